@@ -24,9 +24,9 @@ class Composite(Structure):
 
     `members` are addresses of instances, used as functions with room for x and v. Groups of inputs are found in order:
     group g has the inputs group_inputs[group_first[g]:group_first[g+1]] and, in the same way, its producers.
-    `needs_slopes` tells that a member uses der(u) of another's output. `scales` are the largest sizes of the inputs of
-    a loop, and of their derivatives, that were a solution so far: what is small against them is rounding, also where
-    the inputs cross zero. `sizes` are those of the states.
+    `needs_slopes` tells that a member uses der(u) of another's output. `scales` are the largest values of each input of
+    a loop, and behind them the largest derivative of any, that were a solution so far: what is small against them is
+    rounding, also where the inputs cross zero. `sizes` are those of the states.
 
     The composite's own n_u inputs are the members' inputs `entries` (`own_input` is the way back, -1 for others), and
     their derivatives are `given`. Its own outputs are the members' outputs `shown`; the values of those that are
@@ -45,6 +45,7 @@ class Composite(Structure):
         ("producers_first", int64[::1]), ("producers", int64[::1]),
         ("y", float64[::1]), ("slopes", float64[::1]), ("rates", float64[::1]), ("probe", float64[::1]),
         ("matrix", float64[:, ::1]), ("slope_matrix", float64[:, ::1]), ("residual", float64[::1]),
+        ("terms", float64[::1]),
         ("pivots", int64[::1]),
         ("entries", int64[::1]), ("own_input", int64[::1]), ("given", float64[::1]),
         ("shown", int64[::1]), ("watched", int64[::1]), ("record", DOUBLES),
@@ -63,10 +64,6 @@ _DIFFERENCE = 1.5e-8
 """Relative difference for derivatives: the square root of the rounding unit."""
 _NEWTON_ACCEPTED = 1e-9
 """Change that is accepted if rounding does not let it become smaller."""
-
-
-VALUES, SLOPES = range(2)
-"""What `scales` are of."""
 
 
 @compiled(types.void(CompositeType, int64, float64))
@@ -131,7 +128,10 @@ def evaluate_producers(c, group, t, m):
 
 @compiled(float64(CompositeType, int64, float64, int64))
 def newton_step(c, group, t, m):
-    """Improve the inputs of a loop by one step of Newton's method; returns the change relative to their size."""
+    """Improve the inputs of a loop by one step of Newton's method; returns the largest change relative to a size.
+
+    That of an input is its value, or the largest term of the others in it: they need not be of one kind.
+    """
     first, n = c.group_first[group], c.group_first[group + 1] - c.group_first[group]
     inputs = c.group_inputs[first : first + n]
     for place in range(c.producers_first[group], c.producers_first[group + 1]):
@@ -144,23 +144,31 @@ def newton_step(c, group, t, m):
         o, k = c.source[inputs[a]], c.producer[inputs[a]]
         member = instance_at(c.members[k])
         c.residual[a] = input_value(c, inputs[a]) - c.y[o]
+        c.terms[a] = 0.0
         for b in range(n):
             matrix[a, b] = 1.0 if a == b else 0.0
             if c.consumer[inputs[b]] == k:
                 column = member.n_c + inputs[b] - c.u_first[k]
-                matrix[a, b] -= member.jacobian[member.n_c + o - c.y_first[k], column]
+                slope = member.jacobian[member.n_c + o - c.y_first[k], column]
+                matrix[a, b] -= slope
+                c.terms[a] = max(c.terms[a], abs(slope * input_value(c, inputs[b])))
     if factorise(matrix, c.pivots) != 0:
         return math.inf
     change = c.residual[:n]
     solve(matrix, c.pivots, change)
-    largest, size = 0.0, 0.0
+    relative = 0.0
     for a in range(n):
-        value = input_value(c, inputs[a]) - change[a]
-        set_input(c, inputs[a], value)
-        largest, size = max(largest, abs(change[a])), max(size, abs(value))
-    relative = largest / max(size, c.scales[VALUES]) if largest > 0.0 else largest
+        i = inputs[a]
+        value = input_value(c, i) - change[a]
+        set_input(c, i, value)
+        if not abs(change[a]) < math.inf:
+            return math.inf
+        if change[a] != 0.0:
+            relative = max(relative, abs(change[a]) / max(abs(value), max(c.terms[a], c.scales[i])))
     if relative <= _NEWTON_TOLERANCE:
-        c.scales[VALUES] = max(size, c.scales[VALUES])
+        for a in range(n):
+            i = inputs[a]
+            c.scales[i] = max(abs(input_value(c, i)), c.scales[i])
     return relative
 
 
@@ -236,13 +244,13 @@ def improve_slopes(c, t, m, is_first):
         wrong, size = max(wrong, abs(c.residual[i])), max(size, abs(c.slopes[i]))
         if not abs(c.residual[i]) < math.inf:
             return math.inf
-    relative = wrong / max(size, c.scales[SLOPES]) if wrong > 0.0 else wrong
+    relative = wrong / max(size, c.scales[c.n_in]) if wrong > 0.0 else wrong
     if relative <= _NEWTON_TOLERANCE:
-        c.scales[SLOPES] = max(size, c.scales[SLOPES])
+        c.scales[c.n_in] = max(size, c.scales[c.n_in])
         return relative
     for j in range(n):
         base = slope(c, j)
-        measure = max(abs(base), max(size, c.scales[SLOPES]))
+        measure = max(abs(base), max(size, c.scales[c.n_in]))
         measure = measure if measure > 0.0 else 1.0
         delta = measure if is_first else _DIFFERENCE * measure  # most dependence is linear
         set_slope(c, j, base + delta)

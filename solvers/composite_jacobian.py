@@ -18,8 +18,6 @@ from numba import float64, int64, types
 
 from macrostep.solvers.composite import (
     SIGNATURE,
-    SLOPES,
-    VALUES,
     CompositeType,
     call_member,
     composite_at,
@@ -133,7 +131,9 @@ def differentiate(c, t, x, u, m, is_f, out):
     for j in range(c.n_c):
         fallback = max(fallback, c.sizes[j])
     fallback = fallback if fallback > 0.0 else 1.0
-    values_scale, slopes_scale = c.scales[VALUES], c.scales[SLOPES]
+    scales = np.empty(c.n_in + 1)
+    for i in range(c.n_in + 1):
+        scales[i] = c.scales[i]
     states[:] = doubles(x, c.n_x)
     inputs[:] = doubles(u, 2 * c.n_u)
     for z in range(n_z):
@@ -156,7 +156,8 @@ def differentiate(c, t, x, u, m, is_f, out):
             inputs[z - c.n_c] = value
         for row in range(n_rows):
             result[row * n_z + z] = (behind[row] - before[row]) / (2.0 * delta)
-    c.scales[VALUES], c.scales[SLOPES] = values_scale, slopes_scale  # what was tried says nothing about sizes
+    for i in range(c.n_in + 1):  # what was tried says nothing about sizes
+        c.scales[i] = scales[i]
 
 
 @callback(SIGNATURE)

@@ -13,7 +13,6 @@ enum { NEWTON_ITERATIONS = 50 };
 static const double NEWTON_TOLERANCE = 1e-14; /* change of a loop's inputs, relative to their size, that ends it */
 static const double NEWTON_ACCEPTED = 1e-9;   /* change that is accepted if rounding does not let it become smaller */
 static const double SLOPE_DIFFERENCE = 1.5e-8, JACOBIAN_DIFFERENCE = 6e-6;
-enum { VALUES, SLOPES };
 
 /* How the members are joined. Group g has the inputs group_inputs[group_first[g] .. group_first[g + 1]] and, in the
    same way, its producers; groups stand in an order in which each can be found. */
@@ -29,9 +28,9 @@ typedef struct {
 typedef struct {
     const Joints *joints;
     Block *members;
-    double *scales; /* largest inputs of a loop, and largest derivatives, that were a solution so far */
+    double *scales; /* largest values of each input of a loop, and behind them largest derivative of any, so far */
     double *sizes;  /* largest values of the states so far */
-    double *y, *slopes, *rates, *probe, *matrix, *slope_matrix, *residual, *given, *gains, *right, *room;
+    double *y, *slopes, *rates, *probe, *matrix, *slope_matrix, *residual, *terms, *given, *gains, *right, *room;
     int *pivots, failed;
 } Composite;
 
@@ -42,7 +41,7 @@ static int columns_of(const Joints *j) {
 /* numbers of room that a composite needs besides its scales and its members' memory */
 static size_t composite_room(const Joints *j, int n_out) {
     size_t in = (size_t)j->n_in, n_z = (size_t)columns_of(j), rows = (size_t)(j->n_c + j->n_shown);
-    return (size_t)n_out + 4 * in + (size_t)j->n_c + 2 * in * in + 2 * in * n_z
+    return (size_t)n_out + 6 * in + 1 + (size_t)j->n_c + 2 * in * in + 2 * in * n_z
            + (size_t)(j->n_x + 2 * j->n_u) + 2 * rows;
 }
 
@@ -53,7 +52,8 @@ static void place_composite(Composite *c, int n_out, double *room) {
     c->slopes = c->y + n_out;
     c->probe = c->slopes + in;
     c->residual = c->probe + in;
-    c->given = c->residual + in;
+    c->terms = c->residual + in;
+    c->given = c->terms + in;
     c->rates = c->given + in;
     c->matrix = c->rates + j->n_c;
     c->slope_matrix = c->matrix + in * in;
@@ -110,26 +110,32 @@ static void call_output_jacobian(Composite *c, int k, double t, const double *m)
     call_member(c, k, member->g_jacobian, t, m, out);
 }
 
-/* Fill the matrix of a loop, 1 - dy/du of its inputs. */
+/* Fill the matrix of a loop, 1 - dy/du of its inputs, and the largest term of the others in each. */
 static void fill_loop_matrix(Composite *c, const int *inputs, int n) {
     const Joints *j = c->joints;
     for (int a = 0; a < n; a++) {
         int o = j->source[inputs[a]], k = j->producer[inputs[a]];
         const double *row = output_row(c, o) + c->members[k].n_c;
+        c->terms[a] = 0.0;
         for (int b = 0; b < n; b++) {
             c->matrix[a * n + b] = a == b ? 1.0 : 0.0;
-            if (j->consumer[inputs[b]] == k)
-                c->matrix[a * n + b] -= row[inputs[b] - j->u_first[k]];
+            if (j->consumer[inputs[b]] == k) {
+                double slope = row[inputs[b] - j->u_first[k]];
+                c->matrix[a * n + b] -= slope;
+                c->terms[a] = maximum(c->terms[a], fabs(slope * *input_of(c, inputs[b])));
+            }
         }
     }
 }
 
-/* Improve the inputs of a loop by one step of Newton's method; returns the change relative to their size. */
+/* Improve the inputs of a loop by one step of Newton's method; returns the largest change relative to a size.
+
+   That of an input is its value, or the largest term of the others in it: they need not be of one kind. */
 static double newton_step(Composite *c, int group, double t, const double *m) {
     const Joints *j = c->joints;
     const int *inputs = j->group_inputs + j->group_first[group];
     int n = j->group_first[group + 1] - j->group_first[group];
-    double largest = 0.0, size = 0.0;
+    double relative = 0.0;
     for (int place = j->producers_first[group]; place < j->producers_first[group + 1]; place++) {
         call_outputs(c, j->producers[place], t, m);
         call_output_jacobian(c, j->producers[place], t, m);
@@ -141,16 +147,16 @@ static double newton_step(Composite *c, int group, double t, const double *m) {
         return INFINITY;
     solve(c->matrix, n, c->pivots, c->residual);
     for (int a = 0; a < n; a++) {
-        double *value = input_of(c, inputs[a]);
+        double *value = input_of(c, inputs[a]), change = fabs(c->residual[a]);
         *value -= c->residual[a];
-        largest = maximum(largest, fabs(c->residual[a]));
-        size = maximum(size, fabs(*value));
-        if (!(fabs(c->residual[a]) < INFINITY))
+        if (!(change < INFINITY))
             return INFINITY;
+        if (change != 0.0)
+            relative = maximum(relative, change / maximum(fabs(*value), maximum(c->terms[a], c->scales[inputs[a]])));
     }
-    double relative = largest > 0.0 ? largest / maximum(size, c->scales[VALUES]) : largest;
     if (relative <= NEWTON_TOLERANCE)
-        c->scales[VALUES] = maximum(size, c->scales[VALUES]);
+        for (int a = 0; a < n; a++)
+            c->scales[inputs[a]] = maximum(fabs(*input_of(c, inputs[a])), c->scales[inputs[a]]);
     return relative;
 }
 
@@ -215,14 +221,14 @@ static double improve_slopes(Composite *c, double t, const double *m, int is_fir
         if (!(fabs(c->residual[i]) < INFINITY))
             return INFINITY;
     }
-    double relative = wrong > 0.0 ? wrong / maximum(size, c->scales[SLOPES]) : wrong;
+    double relative = wrong > 0.0 ? wrong / maximum(size, c->scales[n]) : wrong;
     if (relative <= NEWTON_TOLERANCE) {
-        c->scales[SLOPES] = maximum(size, c->scales[SLOPES]);
+        c->scales[n] = maximum(size, c->scales[n]);
         return relative;
     }
     for (int s = 0; s < n; s++) {
         double base = *slope_of(c, s);
-        double measure = maximum(fabs(base), maximum(size, c->scales[SLOPES]));
+        double measure = maximum(fabs(base), maximum(size, c->scales[n]));
         measure = measure > 0.0 ? measure : 1.0;
         double delta = is_first ? measure : SLOPE_DIFFERENCE * measure; /* most dependence is linear */
         *slope_of(c, s) = base + delta;
@@ -386,7 +392,8 @@ static void differentiate(Composite *c, BlockFunction *function, int n_rows, dou
     double *states = c->room, *inputs = states + j->n_x, *sides[2] = {inputs + 2 * j->n_u};
     sides[1] = sides[0] + n_rows;
     double fallback = 0.0; /* for what is 0 and was never anything else: the largest state, or any number */
-    double values_scale = c->scales[VALUES], slopes_scale = c->scales[SLOPES];
+    double *scales = sides[1] + n_rows;
+    memcpy(scales, c->scales, (size_t)(j->n_in + 1) * sizeof(double));
     for (int s = 0; s < j->n_c; s++)
         fallback = maximum(fallback, c->sizes[s]);
     fallback = fallback > 0.0 ? fallback : 1.0;
@@ -409,8 +416,7 @@ static void differentiate(Composite *c, BlockFunction *function, int n_rows, dou
         for (int row = 0; row < n_rows; row++)
             out[row * n_z + z] = (sides[1][row] - sides[0][row]) / (2.0 * delta);
     }
-    c->scales[VALUES] = values_scale; /* what was tried says nothing about sizes */
-    c->scales[SLOPES] = slopes_scale;
+    memcpy(c->scales, scales, (size_t)(j->n_in + 1) * sizeof(double)); /* what was tried says nothing about sizes */
 }
 
 /* Write the derivatives of f with respect to states, own inputs, their derivatives and the time. */

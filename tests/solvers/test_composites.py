@@ -498,3 +498,23 @@ def test_cuts_stand_side_by_side_against_one_reference() -> None:
 def test_a_wrong_cut_is_one_sentence(text: str, says: str) -> None:
     with pytest.raises(MacrostepError, match=says):
         compare(example("four_masses"), [text])
+
+
+@pytest.mark.parametrize(("A", "B"), [(1.0, 1.0), (1e9, 1e-9), (1e-9, 1e9), (1.0, 1e-15)])
+def test_each_input_of_a_loop_is_solved_to_its_own_digits(A: float, B: float) -> None:
+    """A large one that hardly depends on the others is found at once, and says nothing of the small one beside it."""
+    large = Subsystem(
+        "large", parameters={"A": A, "B": B}, inputs={"u": 0.0, "w": 0.0}, outputs={"y": "A*(0.3 + 1e-16*u/B + w/A/9)"}
+    )
+    small = Subsystem(
+        "small", parameters={"A": A, "B": B}, inputs={"u": 0.0, "w": 0.0}, states={"x": 1.0}, equations=["der(x) = -x"],
+        outputs={"y": "B*(cos(3*u/B) - u/B/2 + 0.3*time + 1e-9*w/A)"},
+    )  # fmt: skip
+    wires = [("small.y", "large.u"), ("large.y", "large.w"), ("small.y", "small.u"), ("large.y", "small.w")]
+    diagram = Diagram("d", [large, small], wires, stop=1.0)
+    times = np.linspace(0.0, 1.0, 6)
+    whole = simulate(together(diagram), "ni_jacobi", step=0.2)
+    for found in (compute_reference(freeze(diagram), times).values, {n: whole[n] for n in ("large.y", "small.y")}):
+        y = found["small.y"] / B
+        assert_allclose(y, np.cos(3 * y) - y / 2 + 0.3 * times + 1e-9 * 0.3375, rtol=1e-13)
+        assert_allclose(found["large.y"] / A, 0.3375, rtol=1e-13)
