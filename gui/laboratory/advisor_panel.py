@@ -155,7 +155,7 @@ class AdvisorPanel(QWidget):
     def advisable(self, record: RunRecord) -> str:
         """Say in one sentence why a run asks for advice; "" if it does not."""
         if record.failure is not None and record.has_failed:
-            return f"{record.label}: {record.failure.message}"
+            return record.failed_how
         worst, error = largest(record.errors)
         if error < _BAD:
             return ""

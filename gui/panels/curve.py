@@ -253,7 +253,7 @@ class Curve:
             self.item.setZValue(0.5)  # before the reference, behind the runs that went through
             self.cross = pg.ScatterPlotItem(symbol=_CROSS, size=11, brush=None, pen=_cross_pen())
             self.cross.setZValue(1000)
-            self.cross.setToolTip(f"{self.record.label}: {failure.message}")
+            self.cross.setToolTip(self.record.failed_how)
             self.item.getViewBox().addItem(self.cross, ignoreBounds=True)
         margin = 0.08 * (high - low)
         time = self._display.to_view(failure.time if failure.time is not None else float(times[-1]))

@@ -451,7 +451,7 @@ class RunController(RunFacts):
 
     def _log_end(self, record: RunRecord) -> None:
         if record.failure is not None:
-            self.log.emit(f"{record.label}: {record.failure.message}", "error")
+            self.log.emit(record.failed_how, "error")
         for note in record.notes:
             self.log.emit(f"{record.label}: {note}", "info")
 

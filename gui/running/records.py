@@ -174,6 +174,18 @@ class RunRecord:
         return self.label[0].lower() + self.label[1:]
 
     @property
+    def failed_how(self) -> str:
+        """Which run failed, and why; "" if it did not. Its label takes the place of the method in the sentence."""
+        if self.failure is None:
+            return ""
+        words = self.label.split(" ")
+        for n in range(len(words), 0, -1):
+            method = " ".join(words[:n])
+            if self.failure.message.startswith(f"{method} "):
+                return self.label + self.failure.message.removeprefix(method)
+        return f"{self.label}: {self.failure.message}"
+
+    @property
     def has_ended(self) -> bool:
         return self.has_failed or self.status in ("ok", "stopped")
 

@@ -85,7 +85,7 @@ class RunStatus(QWidget):
 
     def _explain_failures(self) -> None:
         """Say under the mouse why runs failed."""
-        failures = [f"{r.label}: {r.failure.message}" for r in self._controller.records if r.failure is not None]
+        failures = [record.failed_how for record in self._controller.records if record.failure is not None]
         self.sentence.explain("\n".join(failures))
 
     def _show_sentence(self, text: str) -> None:

@@ -10,13 +10,19 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import NDArray
 
+from macrostep.model.errors import MacrostepError
+from macrostep.solvers.assembly import assemble
 from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.error_figures import ErrorFigure, largest
 from macrostep.solvers.findings.finding import Array, Finding, seconds
+from macrostep.solvers.initial import begin
+from macrostep.solvers.linearisation import matrices
+from macrostep.solvers.problem import Problem
 from macrostep.solvers.ranking import LIMIT
 from macrostep.solvers.reference import Reference
-from macrostep.solvers.results import Result
+from macrostep.solvers.results import SIDE, TIME, Result
 
 if TYPE_CHECKING:
     from macrostep.solvers.simulation import Run
@@ -35,6 +41,8 @@ _SWINGS, _SWING = 4, 0.05
 """So many swings make a signal an oscillation, if they are this part of its range or more."""
 _FEW = 40.0
 """Macro-steps in a swing that are few."""
+_FAST = 0.5
+"""A subsystem is fast if it moves by this part of itself, or more, within a macro-step."""
 
 
 def cause_of(
@@ -83,7 +91,8 @@ def _unseen(run: Run, result: Result, reference: Reference, errors: Mapping[str,
         if len(times) < 2:
             continue
         seen = np.interp(reference.time, times, np.interp(times, reference.time, exact))
-        hidden, scale = np.abs(exact - seen), errors[label].scale.size
+        is_met = _ends_at_event(result, label.rpartition(".")[0], times, reference.time)
+        hidden, scale = np.where(is_met, 0.0, np.abs(exact - seen)), errors[label].scale.size
         worst = int(np.argmax(hidden))
         if hidden[worst] < _HIDDEN * scale:
             continue
@@ -110,6 +119,13 @@ def _unseen(run: Run, result: Result, reference: Reference, errors: Mapping[str,
             found.append((float(hidden[worst] / scale), text))
     if found:
         yield max(found)[1]
+
+
+def _ends_at_event(result: Result, subsystem: str, times: Array, where: Array) -> NDArray[np.bool_]:
+    """Return where a macro-step ends at an event, so that what lies between its ends says nothing of its inside."""
+    rows = result.recordings[subsystem].rows
+    ends = times[np.clip(np.searchsorted(times, where), 0, len(times) - 1)]
+    return np.isin(ends, rows[rows[:, SIDE] < 0.0, TIME])
 
 
 def _may_jump(run: Run, o: int) -> bool:
@@ -147,7 +163,31 @@ def _too_long(run: Run, result: Result, reference: Reference, name: str, percent
     period = _period(reference.time, reference.values[name])
     if period is not None and period < _FEW * step:
         text += f"; {name} swings within {seconds(period)}, which is {period / step:.2g} macro-steps"
+    fast, rate = _fastest(run.problem)
+    if rate * step > _FAST:
+        text += (
+            f"; {fast} is that fast by its own parameters (it would move within {seconds(2.0 * np.pi / rate)} alone), "
+            "so look at their values and units if it should not be"
+        )
     yield f"{text}."
+
+
+def _fastest(problem: Problem) -> tuple[str, float]:
+    """Return which subsystem is the fastest by itself at the start, and its rate [1/s]; 0 where nobody can say."""
+    found = [("", 0.0)]
+    if problem.runs_foreign_code:  # nothing is started for a sentence
+        return found[0]
+    assembly = assemble(problem, is_limited=False)
+    try:
+        begin(problem, assembly)
+    except MacrostepError:
+        return found[0]
+    for k, s in enumerate(problem.subsystems):
+        n = len(s.behaviour.continuous)
+        own = matrices(problem, assembly, k)[:n, :n]
+        if n and np.all(np.isfinite(own)):
+            found.append((s.name, float(np.max(np.abs(np.linalg.eigvals(own))))))
+    return max(found, key=lambda one: one[1])
 
 
 def _period(time: Array, values: Array) -> float | None:
