@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import final
 
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.look.letters import with_letters
-from macrostep.gui.look.theme import scaled
+from macrostep.gui.look.theme import scaled, theme
 from macrostep.gui.panels.signal_plot import SignalPlot
 
 LEAST_HEIGHT = 80
@@ -53,6 +53,10 @@ class Pile(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._lay_out()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Fill what no plot covers as the plots are filled."""
+        QPainter(self).fillRect(event.rect(), theme().colour("canvas"))
 
     def _lay_out(self) -> None:
         count = len(self._plots)

@@ -167,7 +167,7 @@ def test_a_failed_run_offers_advice_and_the_change_runs_well(qtbot: QtBot, windo
     window.document.push(SetSettings({"runs": ("ifosmondi:step=0.1",)}))
     window.controller.run()
     qtbot.waitUntil(lambda: window.messages.message != "", timeout=PATIENCE)
-    assert "IFOSMONDI H=0.1: IFOSMONDI failed at t = 0 s" in window.messages.message
+    assert "IFOSMONDI H=0.1 failed at t = 0 s" in window.messages.message
     offer = next(b for b in window.messages.findChildren(QPushButton) if b.text() == "What to change")
     QTest.mouseClick(offer, LEFT)
     wait(qtbot, window)

@@ -449,6 +449,19 @@ def test_a_hidden_panel_draws_when_it_is_shown(qtbot: QtBot, make: Make) -> None
     qtbot.waitUntil(lambda: len(drawn(stack_of(panel).plots[0], 0)[0]) > 100)
 
 
+def test_what_no_plot_covers_looks_as_the_plots_do(qtbot: QtBot, make: Make) -> None:
+    set_theme(DARK)
+    controller = make()
+    run(qtbot, controller)
+    panel = plots_of(qtbot, controller, width=1200, height=320)
+    *others, hidden = stack_of(panel).plots
+    hidden.hide()
+    pile = hidden.parentWidget()
+    picture = pile.grab().toImage()
+    assert picture.pixelColor(hidden.geometry().center()) == picture.pixelColor(others[0].pos() + QPoint(2, 2))
+    set_theme(LIGHT)
+
+
 @pytest.mark.parametrize(("width", "height", "columns"), [(600, 320, 1), (1200, 320, 2), (1000, 800, 1)])
 def test_wide_and_low_the_plots_stand_in_two_columns(
     qtbot: QtBot, make: Make, width: int, height: int, columns: int
