@@ -457,6 +457,7 @@ def test_what_no_plot_covers_looks_as_the_plots_do(qtbot: QtBot, make: Make) -> 
     *others, hidden = stack_of(panel).plots
     hidden.hide()
     pile = hidden.parentWidget()
+    assert pile is not None
     picture = pile.grab().toImage()
     assert picture.pixelColor(hidden.geometry().center()) == picture.pixelColor(others[0].pos() + QPoint(2, 2))
     set_theme(LIGHT)
