@@ -19,6 +19,8 @@ from macrostep.solvers.results import Result
 
 TOLD = 2
 """How many findings of a run are told where there is little room."""
+COST_COLUMNS = ("macro-steps", "integrations", "iterations", "rejected", "linearisations", "evaluations", "time")
+"""Heads of what a run cost in the tables of comparisons and studies."""
 
 
 @dataclass(frozen=True)
@@ -168,13 +170,7 @@ def _table(comparison: Comparison) -> str:
         "rank",
         "error",
         *(name if unit == "%" else f"{name} [{unit}]" for name, unit in heads.items()),
-        "macro-steps",
-        "integrations",
-        "iterations",
-        "rejected",
-        "linearisations",
-        "evaluations",
-        "time",
+        *COST_COLUMNS,
     ]
     lines = [head]
     for ranked in comparison.ranking.ranked:

@@ -175,7 +175,7 @@ class RunFailure:
                     f"the error of {signal} is still {engine.worst_error:.3g} times what is tolerated with a "
                     f"macro-step of {step:.3g} s: it does not fall with the step, because {signal} stands in the "
                     f"algebraic loop through {loop}, and a jump goes around it once in each macro-step. Use a method "
-                    "that iterates, such as ifosmondi_jfm, or a composite that is solved together."
+                    "that iterates, or a composite that is solved together."
                 )
             return (
                 f"the macro-step shrank to {step:.3g} s, because the error of {signal} in it is still "

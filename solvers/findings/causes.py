@@ -57,12 +57,8 @@ def cause_of(
 
     Parameters
     ----------
-    run : Run
-        Which has ended.
-    result : Result
-        Its result, or a part of that.
-    reference : Reference
-        At the communication points of the result, and at times all over the run.
+    run, result, reference
+        As of :func:`macrostep.solvers.comparison.assess`; the reference is known all over the run.
     errors : mapping of ErrorFigure
         By series.
     is_unstable : bool

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from macrostep.solvers.compared import COST_COLUMNS
 from macrostep.solvers.studies.figures import Figure, figure_named
 from macrostep.solvers.studies.orders import PowerLaw, power_law
 from macrostep.solvers.studies.plan import Plan, Point
@@ -252,18 +253,7 @@ class Outcome:
         errors = list(dict.fromkeys(name for r in self.records.values() for name in r.get("rmse_percent", {})))
         file = io.StringIO()
         table = csv.writer(file, lineterminator="\n")
-        costs = [
-            figure_named(name)
-            for name in (
-                "macro-steps",
-                "integrations",
-                "iterations",
-                "rejected",
-                "linearisations",
-                "evaluations",
-                "time",
-            )
-        ]
+        costs = [figure_named(name) for name in COST_COLUMNS]
         table.writerow(
             ["series", "method", *names, "status", "error_percent", *errors, *(c.name for c in costs), "sentence"]
         )
