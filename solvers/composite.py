@@ -25,8 +25,9 @@ class Composite(Structure):
     `members` are addresses of instances, used as functions with room for x and v. Groups of inputs are found in order:
     group g has the inputs group_inputs[group_first[g]:group_first[g+1]] and, in the same way, its producers.
     `needs_slopes` tells that a member uses der(u) of another's output. `scales` are the largest values of each input of
-    a loop, and behind them the largest derivative of any, that were a solution so far: what is small against them is
-    rounding, also where the inputs cross zero. `sizes` are those of the states.
+    a loop, and behind them the largest derivatives of each, that were a solution so far: what is small against them is
+    rounding, also where the inputs cross zero. `terms` are the largest of what adds up to an input or its derivative,
+    `measures` what the derivatives are compared with. `sizes` are those of the states.
 
     The composite's own n_u inputs are the members' inputs `entries` (`own_input` is the way back, -1 for others), and
     their derivatives are `given`. Its own outputs are the members' outputs `shown`; the values of those that are
@@ -45,7 +46,7 @@ class Composite(Structure):
         ("producers_first", int64[::1]), ("producers", int64[::1]),
         ("y", float64[::1]), ("slopes", float64[::1]), ("rates", float64[::1]), ("probe", float64[::1]),
         ("matrix", float64[:, ::1]), ("slope_matrix", float64[:, ::1]), ("residual", float64[::1]),
-        ("terms", float64[::1]),
+        ("terms", float64[::1]), ("measures", float64[::1]),
         ("pivots", int64[::1]),
         ("entries", int64[::1]), ("own_input", int64[::1]), ("given", float64[::1]),
         ("shown", int64[::1]), ("watched", int64[::1]), ("record", DOUBLES),
@@ -196,24 +197,29 @@ def couple(c, t, m):
 
 @compiled(types.void(CompositeType, float64, int64, float64[::1]))
 def output_slopes(c, t, m, result):
-    """Write, by input, the time derivative of its source under the input derivatives that the members hold now."""
+    """Write, by input, the time derivative of its source under the input derivatives that the members hold now.
+
+    The largest of the terms that add up to each is left in `terms`.
+    """
     for k in range(c.n_sub):
         member = instance_at(c.members[k])
         call_member(c, k, member.f, t, m, address_of(c.rates, c.c_first[k]))
     for i in range(c.n_in):
-        result[i] = c.given[i]
+        result[i], c.terms[i] = c.given[i], abs(c.given[i])
         if c.source[i] < 0:
             continue
         k = c.producer[i]
         member = instance_at(c.members[k])
         n_c, n_u = member.n_c, member.n_u
         row = member.jacobian[n_c + c.source[i] - c.y_first[k]]
-        total = row[n_c + 2 * n_u]
+        total, largest = row[n_c + 2 * n_u], abs(row[n_c + 2 * n_u])
         for j in range(n_c):
-            total += row[j] * c.rates[c.c_first[k] + j]
+            term = row[j] * c.rates[c.c_first[k] + j]
+            total, largest = total + term, max(largest, abs(term))
         for j in range(n_u):
-            total += row[n_c + j] * member.v[n_u + j]
-        result[i] = total
+            term = row[n_c + j] * member.v[n_u + j]
+            total, largest = total + term, max(largest, abs(term))
+        result[i], c.terms[i] = total, largest
 
 
 @compiled(float64(CompositeType, int64))
@@ -233,25 +239,31 @@ def resulting_slopes(c, t, m, result):
     output_slopes(c, t, m, result)
 
 
-@compiled(float64(CompositeType, float64, int64, int64))
+@compiled(types.UniTuple(float64, 2)(CompositeType, float64, int64, int64))
 def improve_slopes(c, t, m, is_first):
-    """Improve du/dt by one step of Newton's method; returns what was wrong before, relative to its size."""
+    """Improve du/dt by one step of Newton's method.
+
+    Returns what was wrong before: at most, each relative to its own size, and relative to the largest size of all.
+    """
     n = c.n_in
     resulting_slopes(c, t, m, c.slopes)
-    wrong, size = 0.0, 0.0
+    relative, wrong, largest = 0.0, 0.0, 0.0
     for i in range(n):
         c.residual[i] = slope(c, i) - c.slopes[i]
-        wrong, size = max(wrong, abs(c.residual[i])), max(size, abs(c.slopes[i]))
         if not abs(c.residual[i]) < math.inf:
-            return math.inf
-    relative = wrong / max(size, c.scales[c.n_in]) if wrong > 0.0 else wrong
+            return math.inf, math.inf
+        c.measures[i] = max(max(abs(slope(c, i)), abs(c.slopes[i])), max(c.terms[i], c.scales[n + i]))
+        wrong, largest = max(wrong, abs(c.residual[i])), max(largest, c.measures[i])
+        if c.residual[i] != 0.0:
+            relative = max(relative, abs(c.residual[i]) / c.measures[i])
     if relative <= _NEWTON_TOLERANCE:
-        c.scales[c.n_in] = max(size, c.scales[c.n_in])
-        return relative
+        for i in range(n):
+            c.scales[n + i] = max(abs(c.slopes[i]), c.scales[n + i])
+        return relative, relative
+    of_all = wrong / largest
     for j in range(n):
         base = slope(c, j)
-        measure = max(abs(base), max(size, c.scales[c.n_in]))
-        measure = measure if measure > 0.0 else 1.0
+        measure = c.measures[j] if c.measures[j] > 0.0 else largest
         delta = measure if is_first else _DIFFERENCE * measure  # most dependence is linear
         set_slope(c, j, base + delta)
         resulting_slopes(c, t, m, c.probe)
@@ -259,24 +271,25 @@ def improve_slopes(c, t, m, is_first):
             c.slope_matrix[i, j] = (1.0 if i == j else 0.0) - (c.probe[i] - c.slopes[i]) / delta
         set_slope(c, j, base)
     if factorise(c.slope_matrix, c.pivots) != 0:
-        return math.inf
+        return math.inf, math.inf
     for i in range(n):  # anew: loops that were solved meanwhile used the same memory
         c.residual[i] = slope(c, i) - c.slopes[i]
     solve(c.slope_matrix, c.pivots, c.residual)
     for i in range(n):
         set_slope(c, i, slope(c, i) - c.residual[i])
-    return relative
+    return relative, of_all
 
 
 @compiled(types.void(CompositeType, float64, int64))
 def couple_with_slopes(c, t, m):
     """Find u = Φᵀ y and du/dt = Φᵀ dy/dt together."""
-    wrong, before = math.inf, math.inf
+    wrong, of_all = math.inf, math.inf
     for iteration in range(_NEWTON_ITERATIONS):
-        before, wrong = wrong, improve_slopes(c, t, m, iteration == 0)
+        before = wrong
+        wrong, of_all = improve_slopes(c, t, m, iteration == 0)
         if wrong <= _NEWTON_TOLERANCE or (wrong < _NEWTON_ACCEPTED and wrong >= before) or not wrong < math.inf:
             break
-    if not wrong <= _NEWTON_ACCEPTED:
+    if not of_all <= _NEWTON_ACCEPTED:
         c.failed = -1 if c.failed == 0 else c.failed
         for i in range(c.n_in):
             set_slope(c, i, 0.0)

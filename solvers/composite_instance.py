@@ -81,7 +81,7 @@ def composite_instance(
         If an output that depends on der(u) feeds an input of which der() is used: second derivatives are not known.
     """
     members = [s.instance(np.zeros(len(s.states)), environment) for s in problem.subsystems]
-    first = 1 + sum(m.n_u for m in members) + firsts([2 * m.n_u + m.n_extra for m in members])
+    first = 2 * sum(m.n_u for m in members) + firsts([2 * m.n_u + m.n_extra for m in members])
     extra = np.zeros(int(first[-1]))  # scales, and the inputs, from which loops are solved anew; the members' own
     for member, s, begin in zip(members, problem.subsystems, first[:-1], strict=True):
         own = begin + 2 * member.n_u
@@ -149,7 +149,7 @@ def _join(
     return Composite(
         n_sub=len(members), n_in=n_in, n_c=n_c, n_x=int(d_first[-1]), n_u=n_u, needs_slopes=int(needs_slopes),
         is_linear=int(all(s.block_type.is_linear for s in subsystems)), failed=0,
-        scales=extra[: n_in + 1], sizes=np.zeros(0),
+        scales=extra[: 2 * n_in], sizes=np.zeros(0),
         members=np.array([m.address for m in members]), c_first=c_first, d_first=d_first,
         m_first=firsts([m.n_m for m in members]), k_first=firsts([m.n_k for m in members]),
         u_first=u_first, y_first=y_first, source=source,
@@ -162,7 +162,7 @@ def _join(
         producers=np.array([k for g in groups for k in g.producers], dtype=np.int64),
         y=np.zeros(n_out), slopes=np.zeros(n_in), rates=np.zeros(n_c), probe=np.zeros(n_in),
         matrix=np.zeros((n_in, n_in)), slope_matrix=np.zeros((n_in, n_in)), residual=np.zeros(n_in),
-        terms=np.zeros(n_in),
+        terms=np.zeros(n_in), measures=np.zeros(n_in),
         pivots=np.zeros(n_in),
         entries=entries, own_input=own_input, given=np.zeros(n_in),
         shown=boundary.shown, watched=boundary.watched, record=record,

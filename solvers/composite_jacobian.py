@@ -131,8 +131,8 @@ def differentiate(c, t, x, u, m, is_f, out):
     for j in range(c.n_c):
         fallback = max(fallback, c.sizes[j])
     fallback = fallback if fallback > 0.0 else 1.0
-    scales = np.empty(c.n_in + 1)
-    for i in range(c.n_in + 1):
+    scales = np.empty(2 * c.n_in)
+    for i in range(2 * c.n_in):
         scales[i] = c.scales[i]
     states[:] = doubles(x, c.n_x)
     inputs[:] = doubles(u, 2 * c.n_u)
@@ -156,7 +156,7 @@ def differentiate(c, t, x, u, m, is_f, out):
             inputs[z - c.n_c] = value
         for row in range(n_rows):
             result[row * n_z + z] = (behind[row] - before[row]) / (2.0 * delta)
-    for i in range(c.n_in + 1):  # what was tried says nothing about sizes
+    for i in range(2 * c.n_in):  # what was tried says nothing about sizes
         c.scales[i] = scales[i]
 
 

@@ -141,7 +141,7 @@ static int component_reset(Component *c) {
 /* Give the members of a composite their memory: x and m, Jacobian; inputs lie in the composite's extra numbers. */
 static void place_members(Component *c, double *room) {
     int p = 0;
-    double *v = c->memory + AT_EXTRA + JOINTS->n_in + 1;
+    double *v = c->memory + AT_EXTRA + 2 * JOINTS->n_in;
     for (int k = 0; k < N_MEMBERS; k++) {
         const Equations *e = EQUATIONS[k];
         c->members[k] = (Block){

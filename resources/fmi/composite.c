@@ -28,9 +28,9 @@ typedef struct {
 typedef struct {
     const Joints *joints;
     Block *members;
-    double *scales; /* largest values of each input of a loop, and behind them largest derivative of any, so far */
+    double *scales; /* largest values of each input of a loop, and behind them largest derivatives of each, so far */
     double *sizes;  /* largest values of the states so far */
-    double *y, *slopes, *rates, *probe, *matrix, *slope_matrix, *residual, *terms, *given, *gains, *right, *room;
+    double *y, *slopes, *rates, *probe, *matrix, *slope_matrix, *residual, *terms, *measures, *given, *gains, *right, *room;
     int *pivots, failed;
 } Composite;
 
@@ -41,7 +41,7 @@ static int columns_of(const Joints *j) {
 /* numbers of room that a composite needs besides its scales and its members' memory */
 static size_t composite_room(const Joints *j, int n_out) {
     size_t in = (size_t)j->n_in, n_z = (size_t)columns_of(j), rows = (size_t)(j->n_c + j->n_shown);
-    return (size_t)n_out + 6 * in + 1 + (size_t)j->n_c + 2 * in * in + 2 * in * n_z
+    return (size_t)n_out + 8 * in + (size_t)j->n_c + 2 * in * in + 2 * in * n_z
            + (size_t)(j->n_x + 2 * j->n_u) + 2 * rows;
 }
 
@@ -53,7 +53,8 @@ static void place_composite(Composite *c, int n_out, double *room) {
     c->probe = c->slopes + in;
     c->residual = c->probe + in;
     c->terms = c->residual + in;
-    c->given = c->terms + in;
+    c->measures = c->terms + in;
+    c->given = c->measures + in;
     c->rates = c->given + in;
     c->matrix = c->rates + j->n_c;
     c->slope_matrix = c->matrix + in * in;
@@ -185,7 +186,9 @@ static void couple(Composite *c, double t, const double *m) {
         call_outputs(c, k, t, m);
 }
 
-/* Write what the input derivatives that the members hold lead to: u may depend on them, and dy/dt on both. */
+/* Write what the input derivatives that the members hold lead to: u may depend on them, and dy/dt on both.
+
+   The largest of the terms that add up to each is left in `terms`. */
 static void resulting_slopes(Composite *c, double t, const double *m, double *result) {
     const Joints *j = c->joints;
     couple(c, t, m);
@@ -195,41 +198,56 @@ static void resulting_slopes(Composite *c, double t, const double *m, double *re
         call_member(c, k, c->members[k].f, t, m, c->rates + j->c_first[k]);
     for (int i = 0; i < j->n_in; i++) {
         result[i] = c->given[i];
+        c->terms[i] = fabs(c->given[i]);
         if (j->source[i] < 0)
             continue;
         int k = j->producer[i];
         Block *member = c->members + k;
         const double *row = output_row(c, j->source[i]);
-        double total = row[member->n_c + 2 * member->n_u];
-        for (int s = 0; s < member->n_c; s++)
-            total += row[s] * c->rates[j->c_first[k] + s];
-        for (int s = 0; s < member->n_u; s++)
-            total += row[member->n_c + s] * member->v[member->n_u + s];
+        double total = row[member->n_c + 2 * member->n_u], largest = fabs(total);
+        for (int s = 0; s < member->n_c; s++) {
+            double term = row[s] * c->rates[j->c_first[k] + s];
+            total += term;
+            largest = maximum(largest, fabs(term));
+        }
+        for (int s = 0; s < member->n_u; s++) {
+            double term = row[member->n_c + s] * member->v[member->n_u + s];
+            total += term;
+            largest = maximum(largest, fabs(term));
+        }
         result[i] = total;
+        c->terms[i] = largest;
     }
 }
 
-/* Improve du/dt by one step of Newton's method; returns what was wrong before, relative to its size. */
-static double improve_slopes(Composite *c, double t, const double *m, int is_first) {
+/* Improve du/dt by one step of Newton's method.
+
+   Returns what was wrong before: at most, each relative to its own size; `of_all` is relative to the largest of all. */
+static double improve_slopes(Composite *c, double t, const double *m, int is_first, double *of_all) {
     int n = c->joints->n_in;
-    double wrong = 0.0, size = 0.0;
+    double relative = 0.0, wrong = 0.0, largest = 0.0;
+    *of_all = INFINITY;
     resulting_slopes(c, t, m, c->slopes);
     for (int i = 0; i < n; i++) {
         c->residual[i] = *slope_of(c, i) - c->slopes[i];
-        wrong = maximum(wrong, fabs(c->residual[i]));
-        size = maximum(size, fabs(c->slopes[i]));
         if (!(fabs(c->residual[i]) < INFINITY))
             return INFINITY;
+        double size = maximum(fabs(*slope_of(c, i)), fabs(c->slopes[i]));
+        c->measures[i] = maximum(size, maximum(c->terms[i], c->scales[n + i]));
+        wrong = maximum(wrong, fabs(c->residual[i]));
+        largest = maximum(largest, c->measures[i]);
+        if (c->residual[i] != 0.0)
+            relative = maximum(relative, fabs(c->residual[i]) / c->measures[i]);
     }
-    double relative = wrong > 0.0 ? wrong / maximum(size, c->scales[n]) : wrong;
     if (relative <= NEWTON_TOLERANCE) {
-        c->scales[n] = maximum(size, c->scales[n]);
+        for (int i = 0; i < n; i++)
+            c->scales[n + i] = maximum(fabs(c->slopes[i]), c->scales[n + i]);
+        *of_all = relative;
         return relative;
     }
+    double compared = wrong / largest;
     for (int s = 0; s < n; s++) {
-        double base = *slope_of(c, s);
-        double measure = maximum(fabs(base), maximum(size, c->scales[n]));
-        measure = measure > 0.0 ? measure : 1.0;
+        double base = *slope_of(c, s), measure = c->measures[s] > 0.0 ? c->measures[s] : largest;
         double delta = is_first ? measure : SLOPE_DIFFERENCE * measure; /* most dependence is linear */
         *slope_of(c, s) = base + delta;
         resulting_slopes(c, t, m, c->probe);
@@ -244,19 +262,20 @@ static double improve_slopes(Composite *c, double t, const double *m, int is_fir
     solve(c->slope_matrix, n, c->pivots, c->residual);
     for (int i = 0; i < n; i++)
         *slope_of(c, i) -= c->residual[i];
+    *of_all = compared;
     return relative;
 }
 
 /* Find u = Phi^T y and du/dt = Phi^T dy/dt together. */
 static void couple_with_slopes(Composite *c, double t, const double *m) {
-    double wrong = INFINITY, before;
+    double wrong = INFINITY, of_all = INFINITY, before;
     for (int iteration = 0; iteration < NEWTON_ITERATIONS; iteration++) {
         before = wrong;
-        wrong = improve_slopes(c, t, m, iteration == 0);
+        wrong = improve_slopes(c, t, m, iteration == 0, &of_all);
         if (wrong <= NEWTON_TOLERANCE || (wrong < NEWTON_ACCEPTED && wrong >= before) || !(wrong < INFINITY))
             break;
     }
-    if (!(wrong <= NEWTON_ACCEPTED)) {
+    if (!(of_all <= NEWTON_ACCEPTED)) {
         c->failed = 1;
         for (int i = 0; i < c->joints->n_in; i++)
             *slope_of(c, i) = 0.0;
@@ -393,7 +412,7 @@ static void differentiate(Composite *c, BlockFunction *function, int n_rows, dou
     sides[1] = sides[0] + n_rows;
     double fallback = 0.0; /* for what is 0 and was never anything else: the largest state, or any number */
     double *scales = sides[1] + n_rows;
-    memcpy(scales, c->scales, (size_t)(j->n_in + 1) * sizeof(double));
+    memcpy(scales, c->scales, (size_t)(2 * j->n_in) * sizeof(double));
     for (int s = 0; s < j->n_c; s++)
         fallback = maximum(fallback, c->sizes[s]);
     fallback = fallback > 0.0 ? fallback : 1.0;
@@ -416,7 +435,7 @@ static void differentiate(Composite *c, BlockFunction *function, int n_rows, dou
         for (int row = 0; row < n_rows; row++)
             out[row * n_z + z] = (sides[1][row] - sides[0][row]) / (2.0 * delta);
     }
-    memcpy(c->scales, scales, (size_t)(j->n_in + 1) * sizeof(double)); /* what was tried says nothing about sizes */
+    memcpy(c->scales, scales, (size_t)(2 * j->n_in) * sizeof(double)); /* what was tried says nothing about sizes */
 }
 
 /* Write the derivatives of f with respect to states, own inputs, their derivatives and the time. */

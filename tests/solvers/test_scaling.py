@@ -216,3 +216,34 @@ def test_default_tolerances_are_relative_to_the_size() -> None:
         assert problem.subsystems[0].atol is None
     problem = freeze(Diagram("d", [linear(1.0)], stop=1.0), solvers={"": {"kind": "explicit", "atol": 1e-5}})
     assert problem.subsystems[0].atol == 1e-5
+
+
+@pytest.mark.parametrize("small", [1.0, 1e-9, 1e-15])
+def test_the_derivative_of_a_small_input_beside_a_large_one_that_comes_to_rest(small: float) -> None:
+    """The slopes of all inputs of the coupled equations are found together, each relative to its own size."""
+    sources = Subsystem(
+        "a", parameters={"S": small}, states={"x": 1.0, "q": 1.0}, equations=["der(x) = -x", "der(q) = -50*q"],
+        outputs={"large": "1e6*q", "small": "S*x"},
+    )  # fmt: skip
+    user = Subsystem(
+        "b", parameters={"S": small}, inputs={"v": 1e6, "u": small}, states={"z": 0.0, "w": 0.0},
+        equations=["der(z) = der(u)/S", "der(w) = der(v)/1e6"],
+    )  # fmt: skip
+    diagram = Diagram("slopes", [sources, user], [("a.large", "b.v"), ("a.small", "b.u")], stop=2.0)
+    values = compute_reference(freeze(diagram), np.linspace(0.0, 2.0, 11)).values
+    assert values["b.z"][-1] == pytest.approx(np.exp(-2.0) - 1.0, rel=1e-12)
+    assert values["b.w"][-1] == pytest.approx(np.exp(-100.0) - 1.0, rel=1e-12)
+
+
+@pytest.mark.parametrize("small", [1.0, 1e-9, 1e-15])
+def test_a_small_input_in_a_loop_with_a_large_one(small: float) -> None:
+    """The large one is solved by one step of Newton's method, the small one takes eight from where it starts."""
+    loop = Subsystem(
+        "a", parameters={"S": small}, inputs={"u": 0.0, "v": 0.0}, states={"z": 0.0},
+        equations=["der(z) = u/S"], outputs={"large": "1e6 + 1e-9*u/S", "small": "S*(10 - (u/S)^3 + 1e-9*v)"},
+    )  # fmt: skip
+    diagram = Diagram("loop", [loop], [("a.large", "a.v"), ("a.small", "a.u")], stop=1.0)
+    values = compute_reference(freeze(diagram), np.linspace(0.0, 1.0, 3)).values
+    right = float(np.real(next(r for r in np.roots([1.0, 0.0, 1.0 - 1e-18, -10.001]) if abs(r.imag) < 1e-9)))
+    assert values["a.small"] / small == pytest.approx(np.full(3, right), rel=1e-12)
+    assert values["a.z"][-1] == pytest.approx(right, rel=1e-12)
