@@ -113,8 +113,8 @@ class Report:
 CLASSES = ("order", "converged", "refused", "status", "given up", "told", "not converging", "wrong")
 """Converged with the order that is stated, or with a lower one because of events, kinks, or too few steps; refused with
 a reason; ended with a status; was given up here because it took too long; told its error, which cannot fall (an
-algebraic loop, the derivative of a held input), or that its tolerance was missed; told its error, but that does not
-fall; told a small error where it is large."""
+algebraic loop, the derivative of a held input, events inside steps), or that its tolerance was missed; told its error,
+but that does not fall; told a small error where it is large."""
 
 
 def check(
@@ -250,10 +250,12 @@ def _text(name: str, step: float) -> str:
 
 @dataclass(frozen=True)
 class _Outcome:
-    """A run that ended well: its error in parts of the scale, and whether its notes tell of a missed tolerance."""
+    """A run that ended well: its error in parts of the scale, and whether its notes tell of a missed tolerance, or of
+    events inside macro-steps."""
 
     error: float
     tells_a_miss: bool
+    tells_of_events: bool
 
 
 def _class_of(
@@ -293,12 +295,14 @@ def _unlimited(document: Document, name: str, ended: list[_Outcome]) -> tuple[st
     """Return the class of a method whose error does not fall, but is told.
 
     What does not iterate need not converge where there is an algebraic loop, nor where the derivative of an input is
-    used that is held.
+    used that is held. What interpolates inputs hands on values between those before and behind a jump, and they are
+    sampled where an event must not cut a step short.
     """
     system = System(document)
     is_held = system.uses_rates and name in ("ni_jacobi", "gauss_seidel", "step_doubling")
     is_missed = name in ADAPTIVE and ended[-1].tells_a_miss
-    told = "told" if system.has_loop or is_held or is_missed else "not converging"
+    is_between = ended[-1].tells_of_events and name.startswith(("jacobi_iterated", "ifosmondi", "missiles"))
+    told = "told" if system.has_loop or is_held or is_missed or is_between else "not converging"
     return told, _told([run.error for run in ended])
 
 
@@ -344,7 +348,8 @@ def _outcome(compared: Compared, text: str, verdict: Verdict, gap: float, at_end
     hidden = _error(result, replace(verdict, values={n: verdict.values[n] for n in in_percent}), gap, at_end)
     if hidden > _LARGE and told < _SMALL * hidden and not _has_warning(result):
         return ("wrong", f"{text} tells {told:.2g}, the judge finds {hidden:.2g}")
-    return _Outcome(real, any("times the tolerance" in note for note in result.notes))
+    tells = [any(words in note for note in result.notes) for words in ("times the tolerance", "inside macro-steps")]
+    return _Outcome(real, *tells)
 
 
 def _has_warning(result: Result) -> bool:
