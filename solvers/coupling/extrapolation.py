@@ -78,3 +78,19 @@ def lowered_orders(problem: Problem, order: int) -> tuple[str, ...]:
         for s in problem.subsystems
         if (limit := s.capabilities.max_input_degree) < order and s.behaviour.inputs
     )
+
+
+def held_slopes(problem: Problem, order: int) -> tuple[str, ...]:
+    """Say which subsystems use the time derivative of an input that is held, so that it is 0."""
+    sources, told = iter(problem.source), []
+    for s in problem.subsystems:
+        connected = [name for name, source in zip(s.behaviour.inputs, sources, strict=False) if source >= 0]
+        used = [name for name in connected if name in s.behaviour.input_derivatives]
+        if used and min(order, s.capabilities.max_input_degree) == 0:
+            whose = ", ".join(f"der({name})" for name in used)
+            remedy = "Use order 1 or more." if order == 0 else f"Let {s.name} take a maxInputDegree of 1 or more."
+            told.append(
+                f"{s.name} uses {whose}, which is 0 in every macro-step, because its inputs are held; no step is short "
+                f"enough for that. {remedy}"
+            )
+    return tuple(told)

@@ -13,7 +13,7 @@ import networkx as nx
 import numpy as np
 
 from macrostep.solvers.coupling.accuracy import of_extrapolation
-from macrostep.solvers.coupling.extrapolation import lowered_orders
+from macrostep.solvers.coupling.extrapolation import held_slopes, lowered_orders
 from macrostep.solvers.coupling.iterated_inputs import step_with
 from macrostep.solvers.coupling.method import Method, kernel
 from macrostep.solvers.engine.interface import OK
@@ -85,7 +85,7 @@ METHOD = Method(
     "(2000) 93-113",
     options=Options,
     macro_step=macro_step,
-    notes=lambda problem, options: lowered_orders(problem, options.order),
+    notes=lambda problem, options: lowered_orders(problem, options.order) + held_slopes(problem, options.order),
     is_rejectable=True,  # so that the states at the beginning of the step are kept
     past=lambda options: options.order + 1,
     memory=lambda problem, options: np.array([*sequence(problem), *(0.0 for _ in problem.subsystems)]),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from macrostep.solvers.coupling.accuracy import of_extrapolation
-from macrostep.solvers.coupling.extrapolation import extrapolate, lowered_orders
+from macrostep.solvers.coupling.extrapolation import extrapolate, held_slopes, lowered_orders
 from macrostep.solvers.coupling.method import Method, kernel
 from macrostep.solvers.engine.engine import advance
 from macrostep.solvers.options import option, step_option
@@ -55,7 +55,7 @@ METHOD = Method(
     macro_step=macro_step,
     comparison=1,
     past=lambda options: options.order + 1,
-    notes=lambda problem, options: lowered_orders(problem, options.order),
+    notes=lambda problem, options: lowered_orders(problem, options.order) + held_slopes(problem, options.order),
     accuracy=lambda problem, options: of_extrapolation(problem, options.order),
     as_reference=lambda degree: tuple({"order": order} for order in range(degree, -1, -1)),
 )

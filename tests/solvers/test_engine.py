@@ -374,6 +374,18 @@ def test_a_lower_input_degree_gives_a_lower_order_and_a_note() -> None:
     assert simulate(diagram, "ni_jacobi", step=0.1, order=1).notes == ()
 
 
+@pytest.mark.parametrize("method", ["ni_jacobi", "gauss_seidel", "step_doubling(ni_jacobi)"])
+def test_the_slope_of_a_held_input_is_told_to_be_0(method: str) -> None:
+    """The car runs away at any macro-step: its controller reads its speed from an input that is held."""
+    car = example("car")
+    (note,) = simulate(car, method).notes
+    assert note.startswith("controller uses der(x), which is 0 in every macro-step")
+    assert note.endswith("Use order 1 or more.")
+    assert simulate(car, "ni_jacobi", order=1).notes == ()
+    car.replace("controller", car["controller"].replaced(capabilities={"maxInputDegree": 0}))
+    assert any("take a maxInputDegree of 1" in note for note in simulate(car, "ni_jacobi", order=1).notes)
+
+
 def test_a_lower_input_degree_concerns_its_own_inputs_only() -> None:
     diagram = limited(oscillator(), "mass", capabilities={"maxInputDegree": 0})
     result = simulate(diagram, "ni_jacobi", step=0.1, order=1)
