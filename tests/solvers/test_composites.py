@@ -518,3 +518,24 @@ def test_each_input_of_a_loop_is_solved_to_its_own_digits(A: float, B: float) ->
         y = found["small.y"] / B
         assert_allclose(y, np.cos(3 * y) - y / 2 + 0.3 * times + 1e-9 * 0.3375, rtol=1e-13)
         assert_allclose(found["large.y"] / A, 0.3375, rtol=1e-13)
+
+
+def test_each_derivative_of_an_input_is_solved_to_its_own_digits() -> None:
+    """What follows der() of its own output, measured in 1e-9, takes no notice of a neighbour measured in 1e6."""
+
+    def followed(size: float, neighbour: float) -> np.ndarray:
+        follower = Subsystem(
+            "follower", parameters={"U": size}, inputs={"u": 0.3 * size}, states={"x": 0.5},
+            equations=["der(x) = -x + cos(3*time) + 0.4*tanh(der(u)/U)"], outputs={"y": "U*(x + 0.3*sin(u/U))"},
+        )  # fmt: skip
+        source = Subsystem("source", parameters={"Y": neighbour}, outputs={"y": "Y*sin(5*time)"})
+        sink = Subsystem(
+            "sink", parameters={"Y": neighbour}, inputs={"u": 0}, states={"z": 0}, equations=["der(z) = der(u)/Y - z"]
+        )
+        wires = [("follower.y", "follower.u"), ("source.y", "sink.u")]
+        diagram = Diagram("d", [follower, source, sink], wires, stop=2.0)
+        return compute_reference(freeze(diagram), np.linspace(0.0, 2.0, 21)).values["follower.x"]
+
+    alone = followed(1.0, 1.0)
+    for sizes in ((1e-9, 1e6), (1e6, 1e-9)):
+        assert_allclose(followed(*sizes), alone, rtol=0, atol=1e-12)
