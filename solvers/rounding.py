@@ -31,6 +31,10 @@ LOOKS = 8
 """At so many moments of a run it is seen what variables add up from."""
 _ZERO = 1e-12
 """What is below this part of its terms is rounding."""
+_DENSE = 10_000
+"""Matrices of more numbers are kept without their zeros."""
+_ROUNDS = 4
+"""So often it is asked which variables are 0, now that others are; the more often, the larger are terms of terms."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +42,7 @@ class _Look:
     """The derivatives of a subsystem's rates and outputs at one moment, without signs, and what they multiply."""
 
     member: int
-    derivatives: csr_array
+    derivatives: Array | csr_array
     z: Array
     lasting: Array
 
@@ -78,7 +82,8 @@ class Terms:
             sizes = np.abs(jacobian)
             if np.all(np.isfinite(sizes)):
                 z = np.abs(np.concatenate([member.x[:n_c], member.v[: 2 * member.n_u], [t]]))
-                self.looks.append(_Look(k, csr_array(sizes), z, _lasting(sizes[:n_c, :n_c], span)))
+                derivatives = sizes if sizes.size <= _DENSE else csr_array(sizes)
+                self.looks.append(_Look(k, derivatives, z, _lasting(sizes[:n_c, :n_c], span)))
 
     def zeros(self, values: Mapping[str, Array]) -> dict[str, float]:
         """Return the variables that are 0 but for rounding, and their terms.
@@ -90,13 +95,14 @@ class Terms:
         """
         largest = {name: float(np.max(np.abs(v), initial=0.0)) for name, v in values.items()}
         found: dict[str, float] = {}
-        for _ in largest:
-            before = len(found)
-            for name, terms in list(self._terms(found)):
-                if name in found or largest[name] <= _ZERO * terms:
-                    found[name] = max(found.get(name, 0.0), terms)
-            if len(found) == before:
+        for _ in range(_ROUNDS):
+            terms: dict[str, float] = {}
+            for name, size in self._terms(found):
+                terms[name] = max(terms.get(name, 0.0), size)
+            new = {name: size for name, size in terms.items() if name not in found and largest[name] <= _ZERO * size}
+            if not new:
                 break
+            found |= new
         return found
 
     def _terms(self, known: Mapping[str, float]) -> Iterator[tuple[str, float]]:
