@@ -33,7 +33,7 @@ def kinds_of(problem: Problem) -> NDArray[np.int64]:
     Returns
     -------
     ndarray of int
-        Of all outputs of its subsystems, and behind them of all their states.
+        Of all signals, as :func:`signals_of` names them.
     """
     kinds, flat = _Kinds(), problem.uncut
     for column in flat.columns:
@@ -46,10 +46,15 @@ def kinds_of(problem: Problem) -> NDArray[np.int64]:
         if o >= 0:
             kinds.join(flat.input_labels[i], flat.output_labels[o])
     kinds.close()
-    states = [s.label(name) for s in problem.subsystems for name in (*s.states, *s.watched)]
-    roots = [kinds.of(label) for label in (*problem.output_labels, *states)]
+    roots = [kinds.of(label) for label in signals_of(problem)]
     count, numbers = Counter(roots), {root: n for n, root in enumerate(dict.fromkeys(roots))}
     return np.array([numbers[root] if count[root] > 1 else -1 for root in roots], dtype=np.int64)
+
+
+def signals_of(problem: Problem) -> tuple[str, ...]:
+    """Return the names of all outputs of the subsystems of a problem, and behind them of all states."""
+    states = (s.label(name) for s in problem.subsystems for name in (*s.states, *s.watched))
+    return (*problem.output_labels, *states)
 
 
 def _read(kinds: _Kinds, subsystem: FrozenSubsystem) -> None:

@@ -9,6 +9,9 @@ own terms tell it:
 where z are the continuous states and inputs of the subsystem, the inputs' derivatives and time, and τ_i is how long
 errors of a state add up: the run, or 1/|A_ii|, or 1/sqrt(|A_ij A_ji|), whatever is less. A variable that stays below
 1e-12 T_i is 0 up to rounding. Where one is, T_i takes its place in the terms of others.
+
+So is one that stays below 1e-12 of the largest of its kind (:mod:`macrostep.solvers.kinds`): a mass far in a chain that
+no signal has reached yet.
 """
 
 from __future__ import annotations
@@ -23,6 +26,7 @@ from scipy.sparse import csr_array
 from macrostep.solvers.composite import Composite
 from macrostep.solvers.engine.instance import Instance, call_block
 from macrostep.solvers.engine.pointers import address_of
+from macrostep.solvers.kinds import kinds_of, signals_of
 from macrostep.solvers.problem import Problem
 
 Array = NDArray[np.float64]
@@ -94,7 +98,7 @@ class Terms:
             By ``"subsystem.name"``, the reference at some times.
         """
         largest = {name: float(np.max(np.abs(v), initial=0.0)) for name, v in values.items()}
-        found: dict[str, float] = {}
+        found = self._beside_others(largest)
         for _ in range(_ROUNDS):
             terms: dict[str, float] = {}
             for name, size in self._terms(found):
@@ -104,6 +108,17 @@ class Terms:
                 break
             found |= new
         return found
+
+    def _beside_others(self, largest: Mapping[str, float]) -> dict[str, float]:
+        """Return the variables that are nothing beside the largest of their kind, and that."""
+        labels = signals_of(self.problem)
+        kinds = [
+            (label, kind) for label, kind in zip(labels, kinds_of(self.problem).tolist(), strict=True) if kind >= 0
+        ]
+        of_kind: dict[int, float] = {}
+        for label, kind in kinds:
+            of_kind[kind] = max(of_kind.get(kind, 0.0), largest[label])
+        return {label: of_kind[kind] for label, kind in kinds if largest[label] <= _ZERO * of_kind[kind]}
 
     def _terms(self, known: Mapping[str, float]) -> Iterator[tuple[str, float]]:
         """Yield the terms of all variables at all looks, those that are `known` in place of zeros."""
