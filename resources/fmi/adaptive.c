@@ -17,6 +17,7 @@ static const double HOPELESS = 100.0; /* so many times as many as are allowed */
 static const double PROBE = 1e-3;     /* how far behind an event one looks whether the solution turns back */
 enum { LOOKS = 8, FEWER_LOOKS = 4 };  /* parts of a step at whose ends one looks; the latter where there are kinks only */
 static const double NEARLY = -0.25;   /* a parabola that turns so near to a change, as part of its rise, is looked at */
+enum { NOTHING, BEGINNING, END };     /* what is known of the next step from looking through the last */
 enum { HALVINGS = 6 };                /* so often the place of a kink is halved before a step ends there */
 static const double DOUBTFUL = 2.7;   /* the error of a step with a kink, as part of its distance from other rules */
 static const double CROSSED = 0.1;    /* what the error of a step across a kink is meant to be, of what is tolerated */
@@ -176,22 +177,51 @@ static double turning_place(const Block *block) {
     return place;
 }
 
+/* whether all kinks are further away, at the beginning, the middle and the end, than these are apart */
+static int is_far(Block *block, double t, double s, double h, const double *u, int degree) {
+    int n = block->n_m + block->n_k, n_m = block->n_m;
+    watch_between(block, t, s, h, u, degree, 0.5);
+    memcpy(block->looks + n, block->r, (size_t)n * sizeof(double));
+    watch_between(block, t, s, h, u, degree, 1.0);
+    memcpy(block->looks + 2 * n, block->r, (size_t)n * sizeof(double));
+    for (int k = 0; k < block->n_k; k++) {
+        double first = block->looks[n_m + k], middle = block->looks[n + n_m + k], last = block->r[n_m + k];
+        double least = minimum(first, minimum(middle, last)), most = maximum(first, maximum(middle, last));
+        double below = block->counts_wholes[k] ? floor(first) : (first > 0.0 ? 0.0 : -INFINITY);
+        double above = block->counts_wholes[k] ? below + 1.0 : (first > 0.0 ? INFINITY : 0.0);
+        if (!(most - least < minimum(least - below, above - most)))
+            return 0;
+    }
+    return 1;
+}
+
 /* Find within a step the first points where a state condition, and the side of a kink, are seen to have changed.
 
    Between its ends the step is taken for a cubic, and conditions between three points for a parabola: what changes and
-   changes back within one long step would pass unnoticed otherwise. */
+   changes back within one long step would pass unnoticed otherwise. Where there are kinks only and all are far away,
+   three points are enough, and what is known of the last step need not be asked again. */
 static void look_through(Block *block, double t, double s, double h, const double *u, int degree) {
     int n_x = block->n_x, n = block->n_m + block->n_k, parts = block->has_state_conditions ? LOOKS : FEWER_LOOKS;
     const double *z = block->stages, *candidate = z + n_x;
     double *rate0 = block->stages + (ROWS - 3) * n_x, *rate1 = rate0 + n_x;
     for (int i = block->n_c; i < n_x; i++)
         rate0[i] = rate1[i] = 0.0;
-    rate(block, t, s, u, degree, z, rate0);
+    if (block->looked == END) {
+        memcpy(rate0, rate1, (size_t)n_x * sizeof(double));
+        memcpy(block->looks, block->looks + 2 * n, (size_t)n * sizeof(double));
+    } else if (block->looked == NOTHING || block->has_state_conditions) {
+        rate(block, t, s, u, degree, z, rate0);
+    }
     rate(block, t, s + h, u, degree, candidate, rate1);
-    watch(block, t, s, u, degree, z);
-    for (int i = 0; i < n; i++)
-        block->looks[i] = block->looks[2 * n + i] = block->r[i];
+    if (block->looked == NOTHING || block->has_state_conditions) {
+        watch(block, t, s, u, degree, z);
+        memcpy(block->looks, block->r, (size_t)n * sizeof(double));
+    }
+    block->looked = block->has_state_conditions ? NOTHING : BEGINNING;
     block->crossing = block->kink_from = block->kink_to = 0.0;
+    if (!block->has_state_conditions && is_far(block, t, s, h, u, degree))
+        return;
+    memcpy(block->looks + 2 * n, block->looks, (size_t)n * sizeof(double));
     for (int point = 1; point <= parts; point++) {
         watch_between(block, t, s, h, u, degree, (double)point / parts);
         if (has_crossed(block)) {
@@ -386,6 +416,7 @@ static int takes_too_long(int steps, double stretch, double rest) {
 /* Take z from t to t + H. */
 static Status integrate(Block *block, double t, double H, const double *u, int degree) {
     double s = 0.0, h = fmin(*block->h, H), gap = 0.0, last_event = 0.0, looked = 0.0;
+    block->looked = NOTHING;
     double smallest = SMALLEST * fmax(fabs(t), H), usual = 0.0, across = 0.0, last_kink = -INFINITY;
     int phase = FRESH, events = 0, crowded = 0, steps = 0, looks = 0;
     while (s < H) {
@@ -440,11 +471,13 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
             phase = FRESH;
             looks = 0;
             usual = across = 0.0;
+            block->looked = NOTHING;
             continue;
         }
         memcpy(block->stages, block->stages + block->n_x, (size_t)block->n_x * sizeof(double));
         for (int i = 0; i < block->n_x; i++)
             block->sizes[i] = maximum(block->sizes[i], fabs(block->stages[i]));
+        block->looked = block->looked == BEGINNING && block->kink_to == 0.0 ? END : NOTHING;
         s = is_last ? H : s + tried;
         phase = CONTINUED;
         looks = 0;

@@ -41,6 +41,7 @@ struct Block {
     double *looks;             /* three such rows, of points within a step */
     double crossing;           /* within a step that was looked through: where a state condition changes, */
     double kink_from, kink_to; /* and between what a kink lies; 0 if there is none */
+    int looked;                /* what that says of the next step */
     double *before;            /* the modes before the last state event */
     double *sizes, *rounding;  /* largest values of the states so far; how much of each rate may be rounding */
     double *jacobian, *stages, *work;

@@ -64,6 +64,8 @@ _DOUBTED = 2.7
 """The error of a step with a kink is at most this times how far Simpson's or Boole's rule is from it."""
 _CROSSED = 0.1
 """What the error of a step that crosses a kink is meant to be, relative to what is tolerated."""
+_NOTHING, _BEGINNING, _END = range(3)
+"""What is known of the next step from looking through the last: nothing, its beginning, or what was its end."""
 EVENT_ROWS = 5
 """Rows at the end of `stages` that looking for state events and kinks needs."""
 LEFT = 4.5e-16
@@ -283,21 +285,54 @@ def turning_place(block):
     return place
 
 
+@compiled(int64(InstanceType, float64, float64, float64, int64, int64))
+def is_far(block, t, s, h, u, degree):
+    """Return whether all kinks are further away, at the beginning, the middle and the end, than these are apart."""
+    n, n_m = block.n_m + block.n_k, block.n_m
+    watch_between(block, t, s, h, u, degree, 0.5)
+    for i in range(n):
+        block.looks[n + i] = block.r[i]
+    watch_between(block, t, s, h, u, degree, 1.0)
+    for i in range(n):
+        block.looks[2 * n + i] = block.r[i]
+    for k in range(block.n_k):
+        first, middle, last = block.looks[n_m + k], block.looks[n + n_m + k], block.r[n_m + k]
+        least, most = min(first, min(middle, last)), max(first, max(middle, last))
+        below = math.floor(first) if block.counts_wholes[k] else (0.0 if first > 0.0 else -math.inf)
+        above = below + 1.0 if block.counts_wholes[k] else (math.inf if first > 0.0 else 0.0)
+        if not most - least < min(least - below, above - most):
+            return 0
+    return 1
+
+
 @compiled(types.void(InstanceType, float64, float64, float64, int64, int64))
 def look_through(block, t, s, h, u, degree):
     """Find within a step the first points where a state condition, and the side of a kink, are seen to have changed.
 
     Between its ends the step is taken for a cubic, and conditions between three points for a parabola: what changes and
-    changes back within one long step would pass unnoticed otherwise.
+    changes back within one long step would pass unnoticed otherwise. Where there are kinks only and all are far away,
+    three points are enough, and what is known of the last step need not be asked again.
     """
     z, candidate, last, n = block.stages[0], block.stages[1], block.stages.shape[0], block.n_m + block.n_k
     rate0, rate1 = block.stages[last - 3], block.stages[last - 2]
-    rate(block, t, s, u, degree, address_of(z), address_of(rate0))
+    if block.looked == _END:
+        for i in range(block.n):
+            rate0[i] = rate1[i]
+        for i in range(n):
+            block.looks[i] = block.looks[2 * n + i]
+    elif block.looked == _NOTHING or block.has_state_conditions:
+        rate(block, t, s, u, degree, address_of(z), address_of(rate0))
     rate(block, t, s + h, u, degree, address_of(candidate), address_of(rate1))
-    watch(block, t, s, u, degree, address_of(z))
-    for i in range(n):
-        block.looks[i] = block.looks[2 * n + i] = block.r[i]
+    if block.looked == _NOTHING or block.has_state_conditions:
+        watch(block, t, s, u, degree, address_of(z))
+        for i in range(n):
+            block.looks[i] = block.r[i]
+    block.looked = _NOTHING if block.has_state_conditions else _BEGINNING
     block.crossing = block.kink_from = block.kink_to = 0.0
+    if not block.has_state_conditions and is_far(block, t, s, h, u, degree):
+        return
+    for i in range(n):
+        block.looks[2 * n + i] = block.looks[i]
     parts = _LOOKS if block.has_state_conditions else _FEWER_LOOKS
     for point in range(1, parts + 1):
         watch_between(block, t, s, h, u, degree, point / parts)
@@ -515,6 +550,7 @@ def accept(block):
     for i in range(block.n):
         z[i] = candidate[i]
         block.sizes[i] = max(block.sizes[i], abs(z[i]))
+    block.looked = _END if block.looked == _BEGINNING and block.kink_to == 0.0 else _NOTHING
 
 
 @compiled(int64(InstanceType, int64, float64, float64, int64, int64))
@@ -524,6 +560,7 @@ def integrate(block, instance, t, H, u, degree):
     events, crowded, gap, last_event = 0, 0, 0.0, 0.0
     smallest, looks, looked = _SMALLEST * max(abs(t), H), 0, 0.0
     usual, across, last_kink = 0.0, 0.0, -math.inf
+    block.looked = _NOTHING
     while s < H:
         block.reached = t + s
         steps += 1
@@ -568,7 +605,7 @@ def integrate(block, instance, t, H, u, degree):
                 block.failed_mode = last_changed(block) if status == OK else block.failed_mode
                 return TOO_MANY_EVENTS if status == OK else status
             h, phase, looks, usual = min(tried, longest), FRESH, 0, 0.0
-            across = 0.0
+            across, block.looked = 0.0, _NOTHING
             continue
         accept(block)
         s = H if is_last else s + tried
@@ -578,7 +615,7 @@ def integrate(block, instance, t, H, u, degree):
             if status != OK:
                 block.failed_at = t + s
                 return status
-            phase = FRESH  # z may have changed
+            phase, block.looked = FRESH, _NOTHING  # z may have changed
         # the power is dear and rarely needed: most steps are so short that the largest growth is right
         ratio = _GROW if error < _TINY else min(_GROW, max(_SHRINK, _SAFETY * error**block.exponent))
         h = max(h, tried * ratio) if is_last else tried * ratio
