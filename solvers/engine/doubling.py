@@ -34,6 +34,7 @@ from macrostep.solvers.engine.interface import (
 from macrostep.solvers.engine.loop import (
     FINISHED,
     LOOP_SIGNATURE,
+    NO_STEP,
     SLOT_DENSE,
     SLOT_DOUBLING,
     SLOT_METHOD,
@@ -331,7 +332,7 @@ def stop_before_event(engine, options, memory, kept, H, error):
     """
     ratio = SAFETY * error ** (-1.0 / options[ORDER]) if math.isfinite(error) else SHORTEST_LAST
     last = H * min(max(ratio, SHORTEST_LAST), LONGEST_LAST)
-    if last < engine.min_step:
+    if last < engine.min_step or last <= NO_STEP * max(abs(engine.t[0]), engine.stop - engine.start):
         return 0
     move_all(engine, memory, kept, 1)
     engine.step, engine.grid_step = H - last, math.nan

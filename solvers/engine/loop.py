@@ -58,7 +58,7 @@ FINISHED = 100
 
 GRID_TOLERANCE = 1e-9
 """Times closer than this, relative to the step, are one communication point."""
-_NO_STEP = 1e-14
+NO_STEP = 1e-14
 """A macro-step is longer than this, relative to the times of the run; rounding swallows a shorter one."""
 SLOT_STEP, SLOT_METHOD, SLOT_DENSE, SLOT_END, SLOT_DOUBLING = range(5)
 """Who keeps states where: the loop for rejected steps, methods for their iterations, dense output, step doubling."""
@@ -354,7 +354,7 @@ def go_back(engine, memory):
 @compiled(int64(EngineType))
 def is_too_small(engine):
     """Return whether the step that is proposed after a rejection is below the smallest one allowed, or no step."""
-    return engine.step < engine.min_step or engine.step <= _NO_STEP * max(abs(engine.t[0]), engine.stop - engine.start)
+    return engine.step < engine.min_step or engine.step <= NO_STEP * max(abs(engine.t[0]), engine.stop - engine.start)
 
 
 @compiled(int64(EngineType))

@@ -244,6 +244,15 @@ def test_an_event_that_turns_with_small_differences_is_told_and_ends_no_run() ->
     assert "at sampler.d, t = " in note
 
 
+def test_an_event_at_a_late_time_ends_no_run() -> None:
+    """A step that is to end shortly before an event must not be lost in the rounding of its time."""
+    diagram = sampling("sin(1e15*u)")
+    diagram.set(start=1e9, stop=1e9 + 7.0)
+    result = simulate(diagram, "step_doubling(ni_jacobi:step=0.01)", rtol=1e-3)
+    assert result.status == "ok"
+    assert any("Events missed the tolerance" in note for note in result.notes)
+
+
 def test_a_bend_that_one_step_and_two_halves_leap_over_alike_is_told() -> None:
     """Dry friction does not depend on the speed before that is nearly 0: the steps grow until they miss it."""
     wheel = Subsystem("wheel", inputs={"tau": 0.0}, states={"w": State(10.256, "rad/s")},
