@@ -122,7 +122,8 @@ class Run:
         self._seed(history or {})
         kept = kept_step_notes(problem, self.method, self.options)
         closed = closed_step_notes(problem, engine) if dense and watch is None else ()
-        self.notes = self.method.notes(problem, self.options) + kept + closed + self.assembly.notes
+        self.about_steps = kept + closed
+        self.notes = self.method.notes(problem, self.options) + self.about_steps + self.assembly.notes
         self._recordings = recordings(problem, engine.record_width)
         self.wall_time = 0.0
         self._recorded = 0

@@ -1,7 +1,8 @@
 """Why a run that went through is far off, in one sentence that names the cause rather than the error.
 
 In this order: something that happened between communication points and that nobody saw; what the method itself has to
-say of how it ran; a tolerance that allows such an error; a macro-step that is too long.
+say of how it ran; a tolerance that allows such an error; a macro-step that is too long; steps that could not be as
+they should.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.error_figures import ErrorFigure, largest
 from macrostep.solvers.findings.finding import Array, Finding, seconds
 from macrostep.solvers.initial import begin
+from macrostep.solvers.kept_steps import notes_after
 from macrostep.solvers.linearisation import matrices
 from macrostep.solvers.problem import Problem
 from macrostep.solvers.ranking import LIMIT
@@ -67,12 +69,11 @@ def cause_of(
     name, percent = largest(errors)
     if percent < LIMIT or result.status != "ok":
         return None
-    said = [
-        *_unseen(run, result, reference, errors),
-        *(note for note in result.notes if note not in run.assembly.notes),
-    ]
+    about_steps = notes_after(run.problem, run.engine, run.result)
+    others = {*run.assembly.notes, *run.about_steps, *about_steps}
+    said = [*_unseen(run, result, reference, errors), *(note for note in result.notes if note not in others)]
     if not is_unstable:
-        said += [*_too_loose(run, percent), *_too_long(run, result, reference, name, percent)]
+        said += [*_too_loose(run, percent), *_too_long(run, result, reference, name, percent), *about_steps]
     if not said:
         return None
     return Finding("cause", said[0], _FIRST, signal=name, subsystem=name.rpartition(".")[0])

@@ -109,6 +109,18 @@ def test_a_jump_at_an_event_that_is_met_hides_nothing() -> None:
     assert said.startswith("The macro-step of 0.5 s is too long: at order 1 an error of 1 % needs about 0.")
 
 
+def test_a_note_on_steps_of_one_length_is_no_cause_where_the_step_is_too_long() -> None:
+    """An event that is heard of 0.03 s late explains nothing of an error of 36 %."""
+    diagram = example("lotka_volterra")
+    flags = {"canHandleVariableCommunicationStepSize": False}
+    diagram.replace("prey", diagram["prey"].replaced(capabilities=flags))
+    late = Subsystem("late", outputs={"y": "if time < 0.07 then 0 else 1"})
+    diagram.add(late)
+    (run,) = compare(diagram, ["ni_jacobi:step=0.1"]).runs
+    assert any("(1 of late)" in note for note in run.result.notes)
+    assert run.findings[0].text.startswith("The macro-step of 0.1 s is too long")
+
+
 def test_a_run_that_is_good_enough_has_no_cause() -> None:
     (run,) = compare(example("two_masses"), ["ni_jacobi:step=0.05"]).runs
     assert "cause" not in {finding.kind for finding in run.findings}
