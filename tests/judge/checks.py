@@ -493,10 +493,10 @@ def check_embedded(document: Document, verdict: Verdict, kind: str) -> str:
     """
     if not all(0.01 <= scale <= 100.0 for scale in _scales(verdict).values()):
         return "holds"  # its absolute tolerance is one number
-    rtol = 1e-7
+    rtol, atol = 1e-7, 1e-9  # of the smallest scale: a hundred times as much would be tolerated of it otherwise
     members = [record["name"] for record in document["subsystems"]]
     whole = document | {"composites": [{"name": "whole", "members": members, "solved": "together"}]}
-    settings: Mapping[str, Any] = {"kind": kind} if kind == "exact" else {"kind": kind, "rtol": rtol, "atol": rtol}
+    settings: Mapping[str, Any] = {"kind": kind} if kind == "exact" else {"kind": kind, "rtol": rtol, "atol": atol}
     step = (document["stop"] - document["start"]) / PARTS
     try:
         result = simulate(
