@@ -38,8 +38,8 @@ static double explicit_formula(Block *block, double t, double s, double h, const
                                    + -2187.0 / 6784.0 * k5[i] + 11.0 / 84.0 * k6[i]);
     rate(block, t, s + h, u, degree, candidate, k7);
     for (int i = 0; i < n_c; i++) {
-        errors[i] = h * (71.0 / 57600.0 * k1[i] + -71.0 / 16695.0 * k3[i] + 71.0 / 1920.0 * k4[i]
-                         + -17253.0 / 339200.0 * k5[i] + 22.0 / 525.0 * k6[i] + -1.0 / 40.0 * k7[i]);
+        errors[i] = 2.0 * h * (71.0 / 57600.0 * k1[i] + -71.0 / 16695.0 * k3[i] + 71.0 / 1920.0 * k4[i]
+                               + -17253.0 / 339200.0 * k5[i] + 22.0 / 525.0 * k6[i] + -1.0 / 40.0 * k7[i]);
     }
     return weigh(block, h);
 }
