@@ -414,23 +414,28 @@ def approach(block, t, s, h, wrong, u, degree):
     return max(length, block.kink_to), 0.0
 
 
-@compiled(types.UniTuple(float64, 2)(InstanceType, int64, float64, float64, float64, float64, int64, int64))
+@compiled(float64(InstanceType, int64, float64, float64, float64, float64, int64, int64))
 def heed(block, instance, t, s, h, error, u, degree):
-    """Look through a step, and return what `approach` does if a kink makes it wrong, twice 0 if it may stay.
+    """Look through a step, and return how long the next shall be in its place if a kink makes it wrong, 0 if none does.
 
     Of a step that is wrong anyway a kink is taken for the reason.
     """
     is_wrong = not error <= 1.0
     block.crossing = block.kink_to = 0.0
     if block.conditions == 0 or (is_wrong and (block.n_k == 0 or not error < math.inf)):
-        return 0.0, 0.0
+        return 0.0
     look_through(block, t, s, h, u, degree)
     if block.kink_to == 0.0 or h <= block.short:
-        return 0.0, 0.0
+        return 0.0
     wrong = error if is_wrong else math.inf
     if not is_wrong and block.kink_from < block.kink_to:
         wrong = doubt(block, instance, t, s, h, u, degree)
-    return (0.0, 0.0) if wrong <= 1.0 else approach(block, t, s, h, wrong, u, degree)
+    if wrong <= 1.0:
+        return 0.0
+    shorter, block.across = approach(block, t, s, h, wrong, u, degree)
+    if block.usual == 0.0:  # what is longer than from kink to kink would be tried in vain
+        block.usual = min(h, max(_SHRINK * h, 2.0 * (s + block.kink_to - block.last_kink)))
+    return shorter
 
 
 @compiled(float64(InstanceType, int64, float64, float64, float64, float64, int64, int64))
@@ -553,14 +558,26 @@ def accept(block):
     block.looked = _END if block.looked == _BEGINNING and block.kink_to == 0.0 else _NOTHING
 
 
+@compiled(float64(InstanceType, float64, float64, float64, float64))
+def next_length(block, s, tried, error, least):
+    """Return the length to try after an accepted step that led to s, at least so long unless a kink is in sight."""
+    # the power is dear and rarely needed: most steps are so short that the largest growth is right
+    ratio = _GROW if error < _TINY else min(_GROW, max(_SHRINK, _SAFETY * error**block.exponent))
+    h = max(least, tried * ratio)
+    if block.across > 0.0:
+        h, block.across = block.across, 0.0
+    elif block.usual > 0.0:  # the kink was crossed
+        h, block.usual, block.last_kink = max(h, block.usual), 0.0, s
+    return h
+
+
 @compiled(int64(InstanceType, int64, float64, float64, int64, int64))
 def integrate(block, instance, t, H, u, degree):
     """Take z from t to t + H."""
     s, h, phase, steps = 0.0, min(block.h, H), FRESH, 0
     events, crowded, gap, last_event = 0, 0, 0.0, 0.0
     smallest, looks, looked = _SMALLEST * max(abs(t), H), 0, 0.0
-    usual, across, last_kink = 0.0, 0.0, -math.inf
-    block.looked = _NOTHING
+    block.usual, block.across, block.last_kink, block.looked = 0.0, 0.0, -math.inf, _NOTHING
     while s < H:
         block.reached = t + s
         steps += 1
@@ -569,43 +586,38 @@ def integrate(block, instance, t, H, u, degree):
             block.failed_at = t + s
             return status
         looked = s if steps % _STRETCH == 0 else looked
-        is_last = s + (1.01 if usual == 0.0 else 1.0) * h >= H  # what shall end before a kink is not stretched
+        is_last = s + (1.01 if block.usual == 0.0 else 1.0) * h >= H  # what shall end before a kink is not stretched
         tried = H - s if is_last else h
         error = call_formula(block.formula, (instance, t, s, tried, u, degree, phase))
         block.counts[SOLVER_STEPS] += 1
         wanted = 2 if tried < block.short else 1
         if not error <= 1.0 and phase == RETRIED and looks < wanted:
             error, looks = weigh_again(block, t, s, tried, u, degree, wanted), wanted
-        shorter, beyond = heed(block, instance, t, s, tried, error, u, degree)
+        shorter = heed(block, instance, t, s, tried, error, u, degree)
         if shorter > 0.0:
-            h, across, phase = shorter, beyond, RETRIED
-            if usual == 0.0:  # what is longer than from kink to kink would be tried in vain
-                usual = min(tried, max(_SHRINK * tried, 2.0 * (s + block.kink_to - last_kink)))
+            h, phase = shorter, RETRIED
             continue
         if not error <= 1.0:  # also where it is not a number
             h = tried * max(_SHRINK, _SAFETY * error**block.exponent) if error < math.inf else tried * _SHRINK
-            phase, usual, across = RETRIED, 0.0, 0.0
+            phase, block.usual, block.across = RETRIED, 0.0, 0.0
             if h < smallest:
                 block.failed_at = t + s
                 return STEP_TOO_SMALL if error < math.inf else NOT_FINITE
             continue
-        suspected = block.crossing
-        distance = locate(block, instance, t, s, tried, suspected, u, degree) if suspected > 0.0 else 0.0
+        distance = locate(block, instance, t, s, tried, block.crossing, u, degree) if block.crossing > 0.0 else 0.0
         if distance > 0.0:
             s += distance
             status = meet_state_event(block, t, s, tried, u, degree)
             # an event that leaves its condition comes in two, so that it takes two gaps to know how fast they follow
-            before, gap = gap, s - last_event
-            last_event = s
-            longest = max(before, gap)
+            longest, gap, last_event = max(gap, s - last_event), s - last_event, s
             events += 1
             crowded = crowded + 1 if longest < _CROWDED * max(abs(t + s), H) else 0
             if status != OK or events > _EVENTS or crowded > _CROWD:
                 block.failed_at = t + s
                 block.failed_mode = last_changed(block) if status == OK else block.failed_mode
                 return TOO_MANY_EVENTS if status == OK else status
-            h, phase, looks, usual = min(tried, longest), FRESH, 0, 0.0
-            across, block.looked = 0.0, _NOTHING
+            h, phase, looks = min(tried, longest), FRESH, 0
+            block.usual, block.across, block.looked = 0.0, 0.0, _NOTHING
             continue
         accept(block)
         s = H if is_last else s + tried
@@ -616,14 +628,8 @@ def integrate(block, instance, t, H, u, degree):
                 block.failed_at = t + s
                 return status
             phase, block.looked = FRESH, _NOTHING  # z may have changed
-        # the power is dear and rarely needed: most steps are so short that the largest growth is right
-        ratio = _GROW if error < _TINY else min(_GROW, max(_SHRINK, _SAFETY * error**block.exponent))
-        h = max(h, tried * ratio) if is_last else tried * ratio
-        if across > 0.0:  # a kink is in sight
-            h, across = across, 0.0
-        elif usual > 0.0:  # it was crossed
-            h, usual, last_kink = max(h, usual), 0.0, s
-    block.h = max(h, usual)
+        h = next_length(block, s, tried, error, h if is_last else 0.0)
+    block.h = max(h, block.usual)
     return OK
 
 

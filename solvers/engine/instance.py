@@ -55,8 +55,9 @@ class Instance(Structure):
     failed, and `failed_mode` which condition was the reason, -1 if none was. `before` are the modes before the last
     state event. Within a step that is looked through a state condition changes at `crossing`, and a kink lies between
     `kink_from` and `kink_to`, 0 if there is none; `looks` are values of `r` at points of it, and `looked` is what they
-    say of the next step. Where `watches_stiffness` is set, an advance ends when `stiff_steps`, not interrupted by many
-    `smooth_steps`, are a verdict.
+    say of the next step. While a kink is approached, `across` is the length of the step that will cross it, and `usual`
+    that of those behind it; the last was crossed at `last_kink`. Where `watches_stiffness` is set, an advance ends when
+    `stiff_steps`, not interrupted by many `smooth_steps`, are a verdict.
     """
 
     fields = (
@@ -69,6 +70,7 @@ class Instance(Structure):
         ("left", float64), ("h", float64), ("exponent", float64),
         ("failed_at", float64), ("reached", float64),
         ("crossing", float64), ("kink_from", float64), ("kink_to", float64),
+        ("across", float64), ("usual", float64), ("last_kink", float64),
         ("looked", int64), ("failed_mode", int64), ("most_steps", int64),
         ("watches_stiffness", int64), ("stiff_steps", int64), ("smooth_steps", int64),
         ("x", DOUBLES), ("m", DOUBLES), ("v", DOUBLES), ("r", DOUBLES), ("looks", DOUBLES), ("before", DOUBLES),
@@ -84,6 +86,7 @@ class Instance(Structure):
 AT_THE_BEGINNING = {
     "short": 0.0, "span": 0.0, "left": math.inf, "h": math.inf, "failed_at": math.nan, "reached": math.nan,
     "crossing": 0.0, "kink_from": 0.0, "kink_to": 0.0, "looked": 0,
+    "across": 0.0, "usual": 0.0, "last_kink": -math.inf,
     "failed_mode": -1, "most_steps": MOST_STEPS, "watches_stiffness": 0, "stiff_steps": 0, "smooth_steps": 0,
 }  # fmt: skip
 """What every instance has in these fields before it was advanced."""
