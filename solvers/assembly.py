@@ -99,6 +99,7 @@ def assemble(
         is_closed=np.any(operations[:, [SAVE, RESTORE]] == 0, axis=1),
         inside=np.zeros(n), inside_first=np.zeros(n), jumped_inside=np.zeros(n_out),
         late_events=np.zeros(n), latest=np.zeros(n), y_right=np.zeros(n_out), iy_inside=np.zeros(n_out),
+        waits=np.zeros(n), longest_wait=np.zeros(n),
         u=np.zeros((n_in, COEFFICIENTS)), u_shifted=np.zeros((n_in, COEFFICIENTS)), degree=np.zeros(n),
         y=np.zeros(n_out), dy=np.zeros(n_out), iy=np.zeros(n_out), y_dense=np.zeros(n_out),
         received=np.concatenate([np.zeros(0), *(s.input_starts for s in subsystems)]), received_slope=np.zeros(n_in),

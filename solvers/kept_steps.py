@@ -67,7 +67,18 @@ def closed_step_notes(problem: Problem, engine: Engine) -> tuple[str, ...]:
 
 def notes_after(problem: Problem, engine: Engine, result: Result) -> tuple[str, ...]:
     """Say which imposed steps were cut short, and which time events had to wait for a communication point."""
-    return _cut_step_notes(problem, result) + _late_event_notes(problem, engine)
+    return _cut_step_notes(problem, result) + _late_event_notes(problem, engine) + _waiting_notes(problem, engine)
+
+
+def _waiting_notes(problem: Problem, engine: Engine) -> tuple[str, ...]:
+    """Say who heard late of jumps of others, where the others met their events."""
+    return tuple(
+        f"{s.name} makes steps of one length only (canHandleVariableCommunicationStepSize) and heard of "
+        f"{int(n)} jump{'s' if n > 1 else ''} of its inputs at the end of its steps, up to {wait:.3g} s late; impose a "
+        f"step that meets {'them' if n > 1 else 'it'}."
+        for s, n, wait in zip(problem.subsystems, engine.waits, engine.longest_wait, strict=True)
+        if n
+    )
 
 
 def _late_event_notes(problem: Problem, engine: Engine) -> tuple[str, ...]:

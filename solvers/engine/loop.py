@@ -218,6 +218,20 @@ def trace_event(engine, k):
         trace(engine, RIGHT, o, t, engine.y[o], engine.jumped[o], 0.0)
 
 
+@compiled(types.void(EngineType))
+def note_who_waits(engine):
+    """Count a jump that a subsystem will hear of at the end of its step only, which no event may cut short."""
+    for k in range(engine.n_sub):
+        if engine.passes[k] == NO or engine.communicated[k] or not engine.t_next[k] > engine.event:
+            continue
+        for i in range(engine.u_first[k], engine.u_first[k + 1]):
+            o = engine.source[i]
+            if o >= 0 and engine.jumped[o] and meets(engine, engine.producer[i]):
+                engine.waits[k] += 1
+                engine.longest_wait[k] = max(engine.longest_wait[k], engine.t_next[k] - engine.event)
+                break
+
+
 @compiled(int64(EngineType))
 def meet_event(engine):
     """Let an event happen where it was reached: right limits, outputs evaluated again; the step before is closed.
@@ -257,6 +271,7 @@ def meet_event(engine):
         status = record(engine, k, engine.t[k], ROW_NORMAL)
         if status != OK:
             return status
+    note_who_waits(engine)
     engine.restarted = 1
     find_event(engine)
     return OK

@@ -33,7 +33,8 @@ class Engine(Structure):
     Events: `jumped` marks the outputs that jump at the event being met. Of a subsystem that goes past them, `inside`
     counts its own events inside the step under way, the first of them at `inside_first`; `jumped_inside` marks the
     outputs that jumped there. `late_events` counts those of all steps, and the others heard of them at most `latest`
-    after they happened. `y_right` and `iy_inside` are room for this.
+    after they happened. `y_right` and `iy_inside` are room for this. `waits` counts the jumps at events of others that
+    it heard of at the end of its step only, at most `longest_wait` later.
 
     Past: `past_t` (n_sub x PAST) and `past_y` (n_out x PAST), newest first, the number of valid points `past_n` by
     output, `depth` of them being kept; `nodes` and `differences` are room to interpolate them. `restarted` is 1 in the
@@ -75,6 +76,7 @@ class Engine(Structure):
         ("hears", INTEGERS), ("passes", INTEGERS), ("is_closed", INTEGERS),
         ("inside", INTEGERS), ("inside_first", DOUBLES), ("jumped_inside", INTEGERS),
         ("late_events", INTEGERS), ("latest", DOUBLES), ("y_right", DOUBLES), ("iy_inside", DOUBLES),
+        ("waits", INTEGERS), ("longest_wait", DOUBLES),
         ("u", float64[:, ::1]), ("u_shifted", float64[:, ::1]), ("degree", INTEGERS),
         ("y", DOUBLES), ("dy", DOUBLES), ("iy", DOUBLES), ("y_dense", DOUBLES),
         ("received", DOUBLES), ("received_slope", DOUBLES), ("x", DOUBLES),
