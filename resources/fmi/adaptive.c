@@ -297,25 +297,23 @@ static void narrow(Block *block, double t, double s, double h, const double *u, 
 /* How long the next step shall be in place of one of length h that a kink makes so wrong; `across` is the one after.
 
    One ends before the kink, if that is worth it, and a short one crosses it: then `across` is 0. */
-static double approach(Block *block, double t, double s, double h, double wrong, const double *u, int degree,
-                       double *across) {
-    *across = 0.0;
+static double approach(Block *block, double t, double s, double h, double wrong, const double *u, int degree) {
+    block->across = 0.0;
     if (block->kink_from == block->kink_to) /* both ends are on the same side: one step shall end on the other */
         return maximum(block->kink_to, pow(0.5, HALVINGS) * h);
     narrow(block, t, s, h, u, degree);
     double length = wrong < INFINITY ? minimum(0.5, sqrt(CROSSED / wrong)) * h : 0.0;
     if (block->kink_from > length) {
-        *across = maximum(length, 2.0 * (block->kink_to - block->kink_from));
+        block->across = maximum(length, 2.0 * (block->kink_to - block->kink_from));
         return block->kink_from;
     }
     return maximum(length, block->kink_to);
 }
 
-/* Look through a step, and return what `approach` does if a kink makes it wrong, 0 if it may stay.
+/* Look through a step, and return how long the next shall be in its place if a kink makes it wrong, 0 if none does.
 
    Of a step that is wrong anyway a kink is taken for the reason. */
-static double heed(Block *block, double t, double s, double h, double error, const double *u, int degree,
-                   double *across) {
+static double heed(Block *block, double t, double s, double h, double error, const double *u, int degree) {
     int is_wrong = !(error <= 1.0);
     block->crossing = block->kink_to = 0.0;
     if (block->conditions == NULL || (is_wrong && (block->n_k == 0 || !(error < INFINITY))))
@@ -326,7 +324,12 @@ static double heed(Block *block, double t, double s, double h, double error, con
     double wrong = is_wrong ? error : INFINITY;
     if (!is_wrong && block->kink_from < block->kink_to)
         wrong = doubt(block, t, s, h, u, degree);
-    return wrong <= 1.0 ? 0.0 : approach(block, t, s, h, wrong, u, degree, across);
+    if (wrong <= 1.0)
+        return 0.0;
+    double shorter = approach(block, t, s, h, wrong, u, degree);
+    if (block->usual == 0.0) /* what is longer than from kink to kink would be tried in vain */
+        block->usual = minimum(h, maximum(SHRINK * h, 2.0 * (s + block->kink_to - block->last_kink)));
+    return shorter;
 }
 
 /* Find by bisection the first crossing within h; the candidate is just behind it. Returns its distance from s.
@@ -413,11 +416,28 @@ static int takes_too_long(int steps, double stretch, double rest) {
     return is_hopeless || steps > MOST_STEPS;
 }
 
+/* The length to try after an accepted step that led to s, at least so long unless a kink is in sight. */
+static double next_length(Block *block, double s, double tried, double error, double least) {
+    double ratio = error < TINY ? GROW : fmin(GROW, fmax(SHRINK, SAFETY * pow(error, block->exponent)));
+    double h = fmax(least, tried * ratio);
+    if (block->across > 0.0) {
+        h = block->across;
+        block->across = 0.0;
+    } else if (block->usual > 0.0) { /* the kink was crossed */
+        h = fmax(h, block->usual);
+        block->usual = 0.0;
+        block->last_kink = s;
+    }
+    return h;
+}
+
 /* Take z from t to t + H. */
 static Status integrate(Block *block, double t, double H, const double *u, int degree) {
     double s = 0.0, h = fmin(*block->h, H), gap = 0.0, last_event = 0.0, looked = 0.0;
+    block->usual = block->across = 0.0;
+    block->last_kink = -INFINITY;
     block->looked = NOTHING;
-    double smallest = SMALLEST * fmax(fabs(t), H), usual = 0.0, across = 0.0, last_kink = -INFINITY;
+    double smallest = SMALLEST * fmax(fabs(t), H);
     int phase = FRESH, events = 0, crowded = 0, steps = 0, looks = 0;
     while (s < H) {
         if (takes_too_long(++steps, s - looked, H - s)) {
@@ -425,7 +445,7 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
             return TOO_MANY_STEPS;
         }
         looked = steps % STRETCH == 0 ? s : looked;
-        int is_last = s + (usual == 0.0 ? 1.01 : 1.0) * h >= H; /* what shall end before a kink is not stretched */
+        int is_last = s + (block->usual == 0.0 ? 1.01 : 1.0) * h >= H; /* what shall end before a kink is not stretched */
         double tried = is_last ? H - s : h;
         double error = block->formula(block, t, s, tried, u, degree, phase);
         int wanted = tried < block->short_step ? 2 : 1;
@@ -433,18 +453,16 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
             error = weigh_again(block, t, s, tried, u, degree, wanted);
             looks = wanted;
         }
-        double shorter = heed(block, t, s, tried, error, u, degree, &across);
+        double shorter = heed(block, t, s, tried, error, u, degree);
         if (shorter > 0.0) {
             h = shorter;
             phase = RETRIED;
-            if (usual == 0.0) /* what is longer than from kink to kink would be tried in vain */
-                usual = minimum(tried, maximum(SHRINK * tried, 2.0 * (s + block->kink_to - last_kink)));
             continue;
         }
         if (!(error <= 1.0)) { /* also where it is not a number */
             h = error < INFINITY ? tried * fmax(SHRINK, SAFETY * pow(error, block->exponent)) : tried * SHRINK;
             phase = RETRIED;
-            usual = across = 0.0;
+            block->usual = block->across = 0.0;
             if (h < smallest) {
                 block->failed_at = t + s;
                 return error < INFINITY ? STEP_TOO_SMALL : NOT_FINITE;
@@ -470,7 +488,7 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
             h = fmin(tried, longest);
             phase = FRESH;
             looks = 0;
-            usual = across = 0.0;
+            block->usual = block->across = 0.0;
             block->looked = NOTHING;
             continue;
         }
@@ -481,18 +499,9 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
         s = is_last ? H : s + tried;
         phase = CONTINUED;
         looks = 0;
-        double ratio = error < TINY ? GROW : fmin(GROW, fmax(SHRINK, SAFETY * pow(error, block->exponent)));
-        h = is_last ? fmax(h, tried * ratio) : tried * ratio;
-        if (across > 0.0) { /* a kink is in sight */
-            h = across;
-            across = 0.0;
-        } else if (usual > 0.0) { /* it was crossed */
-            h = fmax(h, usual);
-            usual = 0.0;
-            last_kink = s;
-        }
+        h = next_length(block, s, tried, error, is_last ? h : 0.0);
     }
-    *block->h = fmax(h, usual);
+    *block->h = fmax(h, block->usual);
     return DONE;
 }
 

@@ -41,7 +41,9 @@ struct Block {
     double *looks;             /* three such rows, of points within a step */
     double crossing;           /* within a step that was looked through: where a state condition changes, */
     double kink_from, kink_to; /* and between what a kink lies; 0 if there is none */
-    int looked;                /* what that says of the next step */
+    double across, usual;      /* while a kink is approached: lengths of the step across it, and of those behind it */
+    double last_kink;          /* where the last one was crossed */
+    int looked;                /* what looking through a step says of the next one */
     double *before;            /* the modes before the last state event */
     double *sizes, *rounding;  /* largest values of the states so far; how much of each rate may be rounding */
     double *jacobian, *stages, *work;
