@@ -26,8 +26,10 @@ class Composite(Structure):
     group g has the inputs group_inputs[group_first[g]:group_first[g+1]] and, in the same way, its producers.
     `needs_slopes` tells that a member uses der(u) of another's output. `scales` are the largest values of each input of
     a loop, and behind them the largest derivatives of each, that were a solution so far: what is small against them is
-    rounding, also where the inputs cross zero. `terms` are the largest of what adds up to an input or its derivative,
-    `measures` what the derivatives are compared with. `sizes` are those of the states.
+    rounding, also where the inputs cross zero. They do not follow where the composite `is_tried`: where its states are
+    so far beyond all that they were that an integration step too long must have led there. `terms` are the largest of
+    what adds up to an input or its derivative, `measures` what the derivatives are compared with. `sizes` are those of
+    the states.
 
     The composite's own n_u inputs are the members' inputs `entries` (`own_input` is the way back, -1 for others), and
     their derivatives are `given`. Its own outputs are the members' outputs `shown`; the values of those that are
@@ -38,7 +40,7 @@ class Composite(Structure):
 
     fields = (
         ("n_sub", int64), ("n_in", int64), ("n_c", int64), ("n_x", int64), ("n_u", int64), ("needs_slopes", int64),
-        ("is_linear", int64), ("failed", int64), ("scales", DOUBLES), ("sizes", DOUBLES),
+        ("is_linear", int64), ("failed", int64), ("is_tried", int64), ("scales", DOUBLES), ("sizes", DOUBLES),
         ("members", int64[::1]), ("c_first", int64[::1]), ("d_first", int64[::1]), ("m_first", int64[::1]),
         ("k_first", int64[::1]), ("u_first", int64[::1]), ("y_first", int64[::1]), ("source", int64[::1]),
         ("consumer", int64[::1]), ("producer", int64[::1]), ("owner", int64[::1]),
@@ -63,6 +65,8 @@ _NEWTON_TOLERANCE = 1e-14
 """Change of the inputs of a loop, relative to their size, at which it is solved."""
 _DIFFERENCE = 1.5e-8
 """Relative difference for derivatives: the square root of the rounding unit."""
+_FAR = 2.0
+"""States beyond so many times their sizes are those of a step that is tried, and will be rejected."""
 _NEWTON_ACCEPTED = 1e-9
 """Change that is accepted if rounding does not let it become smaller."""
 
@@ -166,7 +170,7 @@ def newton_step(c, group, t, m):
             return math.inf
         if change[a] != 0.0:
             relative = max(relative, abs(change[a]) / max(abs(value), max(c.terms[a], c.scales[i])))
-    if relative <= _NEWTON_TOLERANCE:
+    if relative <= _NEWTON_TOLERANCE and not c.is_tried:
         for a in range(n):
             i = inputs[a]
             c.scales[i] = max(abs(input_value(c, i)), c.scales[i])
@@ -257,7 +261,7 @@ def improve_slopes(c, t, m, is_first):
         if c.residual[i] != 0.0:
             relative = max(relative, abs(c.residual[i]) / c.measures[i])
     if relative <= _NEWTON_TOLERANCE:
-        for i in range(n):
+        for i in range(n if not c.is_tried else 0):
             c.scales[n + i] = max(abs(c.slopes[i]), c.scales[n + i])
         return relative, relative
     of_all = wrong / largest
@@ -295,10 +299,21 @@ def couple_with_slopes(c, t, m):
             set_slope(c, i, 0.0)
 
 
+@compiled(int64(CompositeType, int64))
+def is_far_beyond(c, x):
+    """Return whether a continuous state is far beyond all that it was so far; not before any was accepted."""
+    states, known, is_beyond = doubles(x, c.n_c), False, False
+    for i in range(c.n_c):
+        known = known or c.sizes[i] > 0.0
+        is_beyond = is_beyond or abs(states[i]) > _FAR * c.sizes[i]
+    return 1 if known and is_beyond else 0
+
+
 @compiled(types.void(CompositeType, float64, int64, int64, int64))
 def couple_all(c, t, x, u, m):
     """Make all inputs and outputs consistent with the states and the own inputs at one moment."""
     c.failed = 0
+    c.is_tried = is_far_beyond(c, x)
     scatter(c, x, u)
     if c.needs_slopes:
         couple_with_slopes(c, t, m)

@@ -11,6 +11,7 @@
 
 enum { NEWTON_ITERATIONS = 50 };
 static const double NEWTON_TOLERANCE = 1e-14; /* change of a loop's inputs, relative to their size, that ends it */
+static const double FAR = 2.0; /* states beyond so many times their sizes are those of a step that will be rejected */
 static const double NEWTON_ACCEPTED = 1e-9;   /* change that is accepted if rounding does not let it become smaller */
 static const double SLOPE_DIFFERENCE = 1.5e-8, JACOBIAN_DIFFERENCE = 6e-6;
 
@@ -32,6 +33,7 @@ typedef struct {
     double *sizes;  /* largest values of the states so far */
     double *y, *slopes, *rates, *probe, *matrix, *slope_matrix, *residual, *terms, *measures, *given, *gains, *right, *room;
     int *pivots, failed;
+    int is_tried; /* whether states are far beyond all that they were: scales do not follow */
 } Composite;
 
 static int columns_of(const Joints *j) {
@@ -155,7 +157,7 @@ static double newton_step(Composite *c, int group, double t, const double *m) {
         if (change != 0.0)
             relative = maximum(relative, change / maximum(fabs(*value), maximum(c->terms[a], c->scales[inputs[a]])));
     }
-    if (relative <= NEWTON_TOLERANCE)
+    if (relative <= NEWTON_TOLERANCE && !c->is_tried)
         for (int a = 0; a < n; a++)
             c->scales[inputs[a]] = maximum(fabs(*input_of(c, inputs[a])), c->scales[inputs[a]]);
     return relative;
@@ -240,7 +242,7 @@ static double improve_slopes(Composite *c, double t, const double *m, int is_fir
             relative = maximum(relative, fabs(c->residual[i]) / c->measures[i]);
     }
     if (relative <= NEWTON_TOLERANCE) {
-        for (int i = 0; i < n; i++)
+        for (int i = 0; i < n && !c->is_tried; i++)
             c->scales[n + i] = maximum(fabs(c->slopes[i]), c->scales[n + i]);
         *of_all = relative;
         return relative;
@@ -282,9 +284,20 @@ static void couple_with_slopes(Composite *c, double t, const double *m) {
     }
 }
 
+/* Whether a continuous state is far beyond all that it was so far; not before any was accepted. */
+static int is_far_beyond(const Composite *c, const double *x) {
+    int known = 0, is_beyond = 0;
+    for (int i = 0; i < c->joints->n_c; i++) {
+        known = known || c->sizes[i] > 0.0;
+        is_beyond = is_beyond || fabs(x[i]) > FAR * c->sizes[i];
+    }
+    return known && is_beyond;
+}
+
 /* Make all inputs and outputs consistent with the states and the own inputs at one moment. */
 static void couple_all(Composite *c, double t, const double *x, const double *u, const double *m) {
     c->failed = 0;
+    c->is_tried = is_far_beyond(c, x);
     scatter(c, x, u);
     if (c->joints->needs_slopes)
         couple_with_slopes(c, t, m);

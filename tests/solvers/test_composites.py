@@ -539,3 +539,22 @@ def test_each_derivative_of_an_input_is_solved_to_its_own_digits() -> None:
     alone = followed(1.0, 1.0)
     for sizes in ((1e-9, 1e6), (1e6, 1e-9)):
         assert_allclose(followed(*sizes), alone, rtol=0, atol=1e-12)
+
+
+def test_steps_that_are_tried_in_vain_tell_nothing_about_sizes() -> None:
+    """On the slow manifold of a stiff x, der(u) is small beside what the first stages of too long steps lead to."""
+    T = 1e-5
+    stiff = Subsystem(
+        "stiff", parameters={"T": T}, inputs={"u": 0}, states={"x": 0.3},
+        equations=["der(x) = (-x + sin(time) + 0.2*tanh(T*der(u)))/T"], outputs={"y": "-0.5*x", "w": "der(u)"},
+    )  # fmt: skip
+    gain = Subsystem("gain", inputs={"u": 0}, outputs={"y": "0.6*max(u, -0.7)"})
+    diagram = Diagram("d", [stiff, gain], [("stiff.y", "gain.u"), ("gain.y", "stiff.u")], stop=2.0)
+    reference = compute_reference(freeze(diagram), np.linspace(0.5, 2.0, 4))
+    # u = -0.3 x, and T*du/dt is small: x' = (-x + sin(t) - 0.06 T x')/T, a linear equation
+    lag = 1.06 * T
+    t = reference.time
+    exact = (np.sin(t) - lag * np.cos(t)) / (1.0 + lag * lag)
+    slope = -0.3 * (np.cos(t) + lag * np.sin(t)) / (1.0 + lag * lag)
+    assert_allclose(reference.values["stiff.x"], exact, rtol=0, atol=1e-11)
+    assert_allclose(reference.values["stiff.w"], slope, rtol=0, atol=1e-4)
