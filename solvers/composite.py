@@ -22,7 +22,8 @@ from macrostep.solvers.engine.structure import DOUBLES, Structure, structure_at
 class Composite(Structure):
     """The members of a composite and how they are joined; block functions find it behind their `p`.
 
-    `members` are addresses of instances, used as functions with room for x and v. Groups of inputs are found in order:
+    `own` is the address of the composite's own instance, `members` are those of others, used as functions with room for
+    x and v. Groups of inputs are found in order:
     group g has the inputs group_inputs[group_first[g]:group_first[g+1]] and, in the same way, its producers.
     `needs_slopes` tells that a member uses der(u) of another's output. `scales` are the largest values of each input of
     a loop, and behind them the largest derivatives of each, that were a solution so far: what is small against them is
@@ -40,7 +41,8 @@ class Composite(Structure):
 
     fields = (
         ("n_sub", int64), ("n_in", int64), ("n_c", int64), ("n_x", int64), ("n_u", int64), ("needs_slopes", int64),
-        ("is_linear", int64), ("failed", int64), ("is_tried", int64), ("scales", DOUBLES), ("sizes", DOUBLES),
+        ("is_linear", int64), ("failed", int64), ("is_tried", int64), ("own", int64),
+        ("scales", DOUBLES), ("sizes", DOUBLES),
         ("members", int64[::1]), ("c_first", int64[::1]), ("d_first", int64[::1]), ("m_first", int64[::1]),
         ("k_first", int64[::1]), ("u_first", int64[::1]), ("y_first", int64[::1]), ("source", int64[::1]),
         ("consumer", int64[::1]), ("producer", int64[::1]), ("owner", int64[::1]),

@@ -126,6 +126,7 @@ def composite_instance(
         counts=np.zeros(COUNTS), stop=environment.stop_flag,
     )  # fmt: skip
     instance.kept_alive = (joined, members)
+    joined.own = instance.address
     return instance
 
 
@@ -148,7 +149,7 @@ def _join(
         _check_slopes(problem, owner, u_first, y_first, what)
     return Composite(
         n_sub=len(members), n_in=n_in, n_c=n_c, n_x=int(d_first[-1]), n_u=n_u, needs_slopes=int(needs_slopes),
-        is_linear=int(all(s.block_type.is_linear for s in subsystems)), failed=0, is_tried=0,
+        is_linear=int(all(s.block_type.is_linear for s in subsystems)), failed=0, is_tried=0, own=0,
         scales=extra[: 2 * n_in], sizes=np.zeros(0),
         members=np.array([m.address for m in members]), c_first=c_first, d_first=d_first,
         m_first=firsts([m.n_m for m in members]), k_first=firsts([m.n_k for m in members]),

@@ -30,6 +30,8 @@ from macrostep.solvers.engine.instance import instance_at
 from macrostep.solvers.engine.linear import factorise, solve
 from macrostep.solvers.engine.pointers import address_of, doubles, square
 
+_RESOLVED = 1e-4
+"""Times are told apart well in differences relative to the macro-step, if that is not less than this part of them."""
 _DIFFERENCE = 6e-6
 """Relative distance of two values for a central difference: the cube root of the rounding unit."""
 
@@ -139,7 +141,11 @@ def differentiate(c, t, x, u, m, is_f, out):
     for z in range(n_z):
         is_state, is_time = z < c.n_c, z == n_z - 1
         value = t if is_time else (states[z] if is_state else inputs[z - c.n_c])
-        size = max(1.0, abs(value)) if is_time else max(abs(value), c.sizes[z] if is_state else 0.0)
+        if is_time:
+            span = instance_at(c.own).span
+            size = max(span, _RESOLVED * abs(t)) if span > 0.0 else max(1.0, abs(t))
+        else:
+            size = max(abs(value), c.sizes[z] if is_state else 0.0)
         size = size if size > 0.0 else fallback
         delta = (1.0 if c.is_linear and not is_time else _DIFFERENCE) * size
         for side in range(2):

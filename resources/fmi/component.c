@@ -155,7 +155,7 @@ static void place_members(Component *c, double *room) {
         p += e->n_p;
     }
     c->composite = (Composite){.joints = JOINTS, .members = c->members, .scales = c->memory + AT_EXTRA,
-                               .sizes = c->memory + AT_SIZES,
+                               .sizes = c->memory + AT_SIZES, .span = &c->block.span,
                                .pivots = c->pivots + N_PIVOTS};
     place_composite(&c->composite, N_MEMBERS_Y, room);
     c->block.f = N_C > 0 ? composite_f : NULL;

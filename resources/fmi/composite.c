@@ -14,6 +14,7 @@ static const double NEWTON_TOLERANCE = 1e-14; /* change of a loop's inputs, rela
 static const double FAR = 2.0; /* states beyond so many times their sizes are those of a step that will be rejected */
 static const double NEWTON_ACCEPTED = 1e-9;   /* change that is accepted if rounding does not let it become smaller */
 static const double SLOPE_DIFFERENCE = 1.5e-8, JACOBIAN_DIFFERENCE = 6e-6;
+static const double RESOLVED = 1e-4; /* least part of the time that the step counts for in differences */
 
 /* How the members are joined. Group g has the inputs group_inputs[group_first[g] .. group_first[g + 1]] and, in the
    same way, its producers; groups stand in an order in which each can be found. */
@@ -31,6 +32,7 @@ typedef struct {
     Block *members;
     double *scales; /* largest values of each input of a loop, and behind them largest derivatives of each, so far */
     double *sizes;  /* largest values of the states so far */
+    const double *span; /* the communication step */
     double *y, *slopes, *rates, *probe, *matrix, *slope_matrix, *residual, *terms, *measures, *given, *gains, *right, *room;
     int *pivots, failed;
     int is_tried; /* whether states are far beyond all that they were: scales do not follow */
@@ -434,7 +436,9 @@ static void differentiate(Composite *c, BlockFunction *function, int n_rows, dou
     for (int z = 0; z < n_z; z++) {
         int is_time = z == n_z - 1;
         double *place = z < j->n_c ? states + z : inputs + (z - j->n_c), value = is_time ? t : *place;
-        double size = is_time ? maximum(1.0, fabs(value)) : maximum(fabs(value), z < j->n_c ? c->sizes[z] : 0.0);
+        double size = maximum(fabs(value), z < j->n_c ? c->sizes[z] : 0.0);
+        if (is_time)
+            size = *c->span > 0.0 ? maximum(*c->span, RESOLVED * fabs(t)) : maximum(1.0, fabs(t));
         size = size > 0.0 ? size : fallback;
         double delta = (j->is_linear && !is_time ? 1.0 : JACOBIAN_DIFFERENCE) * size;
         for (int side = 0; side < 2; side++) {

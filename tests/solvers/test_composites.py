@@ -558,3 +558,27 @@ def test_steps_that_are_tried_in_vain_tell_nothing_about_sizes() -> None:
     slope = -0.3 * (np.cos(t) + lag * np.sin(t)) / (1.0 + lag * lag)
     assert_allclose(reference.values["stiff.x"], exact, rtol=0, atol=1e-11)
     assert_allclose(reference.values["stiff.w"], slope, rtol=0, atol=1e-4)
+
+
+@pytest.mark.parametrize("T", [1e-9, 1e-6, 1.0, 1e6])
+def test_the_derivative_with_respect_to_time_is_formed_on_the_scale_of_the_run(T: float) -> None:
+    """With der(u) in a composite it is a difference of values at two times, which must lie near each other."""
+    follower = Subsystem(
+        "follower", parameters={"T": T}, inputs={"u": 0}, states={"x": 0.5},
+        equations=["der(x) = (-x + sin(7*time/T) + 0.2*T*der(u))/T"], outputs={"y": "-0.5*x"},
+    )  # fmt: skip
+    diagram = Diagram(
+        "d",
+        [follower],
+        [("follower.y", "follower.u")],
+        stop=4 * T,
+        composites=[Composite("all", ("follower",), TOGETHER)],
+    )
+    rtol = 1e-8
+    solver = {"all": {"kind": "implicit", "rtol": rtol, "atol": rtol}}
+    result = simulate(diagram, "ni_jacobi", step=0.5 * T, solvers=solver)
+    # 1.1 x' = -x + sin(7 s) in s = t/T
+    s, a, w = result.time("follower") / T, 1 / 1.1, 7.0
+    part = a * (a * np.sin(w * s) - w * np.cos(w * s)) / (a * a + w * w)
+    exact = part + (0.5 + a * w / (a * a + w * w)) * np.exp(-a * s)
+    assert_allclose(result["follower.x"], exact, rtol=0, atol=5 * rtol)
