@@ -59,6 +59,8 @@ class PythonInstance(Called):
         self._gives_slopes = found.gives_derivatives and frozen.capabilities.max_output_derivative_order > 0
         self._has_outputs_at = self._object.method(OUTPUTS_AT) is not None
         self._still = [0.0] * len(self._outputs)
+        self._largest = [0.0] * (len(self._states) + len(self._ports))
+        self._H = 0.0
         self._doing = STEP
         self._mode = _NEW
         self._kept: dict[int, Any] = {}
@@ -187,14 +189,24 @@ class PythonInstance(Called):
 
     # -- slopes and Jacobians ------------------------------------------------------------------------------------
 
+    def _sizes(self, values: Sequence[float]) -> list[float]:
+        """Return what differences of states and inputs are measured by, given as they are now.
+
+        That is the largest value of each so far; of one that was always 0, the largest of all.
+        """
+        self._largest = [max(a, abs(value)) for a, value in zip(self._largest, values, strict=True)]
+        rest = max(self._largest, default=0.0) or 1.0
+        return [size or rest for size in self._largest]
+
     def _slopes(self, t: float, values: Sequence[float], input_slopes: Sequence[float]) -> list[float]:
         """Return the time derivatives of the outputs: those of states, and differences along the course of the rest."""
         states, rates = self._present_states(), self._rates(t, values)
         if not any(name not in self._states for name in self._outputs):
             by_name = dict(zip(self._states, rates, strict=True))
             return [by_name[name] for name in self._outputs]
-        moving = [*zip(states, rates, strict=True), *zip(values, input_slopes, strict=True)]
-        h = _DIFFERENCE / max(1.0, *(abs(rate) / max(1.0, abs(value)) for value, rate in moving), 0.0)
+        sizes = self._sizes([*states, *values])
+        fastest = max((abs(v) / size for v, size in zip([*rates, *input_slopes], sizes, strict=True)), default=0.0)
+        h = _DIFFERENCE / max(fastest, 1.0 / (self._H or 1.0))
         sides = []
         for at in (t + h, t - h):
             self._set_states([x + (at - t) * rate for x, rate in zip(states, rates, strict=True)])
@@ -211,8 +223,8 @@ class PythonInstance(Called):
         n_x, n_u = len(states), len(values)
         result = np.zeros((n_x + len(self._outputs), n_x + n_u))
         place = [*states, *values]
-        for column, value in enumerate(place):
-            delta = _DIFFERENCE * max(1.0, abs(value))
+        for column, (value, size) in enumerate(zip(place, self._sizes(place), strict=True)):
+            delta = _DIFFERENCE * size
             sides = []
             for beside in (value + delta, value - delta):
                 moved = [*place[:column], beside, *place[column + 1 :]]
@@ -244,7 +256,7 @@ class PythonInstance(Called):
         return OK
 
     def advance(self, t: float, H: float, u: int, degree: int, wanted: int, y: int, dy: int, iy: int) -> int:
-        values = self._values(u)
+        values, self._H = self._values(u), H
         before, slopes_before = self._y, self._still
         if wanted & INTEGRALS:
             before = self._outputs_here(t, values)
@@ -272,12 +284,12 @@ class PythonInstance(Called):
 
     def save(self, slot: int) -> int:
         self._doing = SAVE
-        self._kept[slot] = (self._object.save(), self._y)
+        self._kept[slot] = (self._object.save(), self._y, self._largest, self._H)
         return OK
 
     def restore(self, slot: int) -> int:
         self._doing = RESTORE
-        state, self._y = self._kept[slot]
+        state, self._y, self._largest, self._H = self._kept[slot]
         self._object.restore(state)
         self._show_states()
         return OK

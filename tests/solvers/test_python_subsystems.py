@@ -9,6 +9,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from numpy.testing import assert_allclose
 
 from macrostep.examples import path as example_path
 from macrostep.gui.cli import main
@@ -417,3 +418,53 @@ def test_a_file_that_is_no_python_shows_the_line_at_fault(tmp_path: Path) -> Non
     with pytest.raises(MacrostepError, match="line 3"):
         run(diagram)
     assert all("macrostep" not in message.text for message in log.take())
+
+
+SOFT_SPRING = """
+import math
+
+class Spring:
+    inputs = {"u": "m"}
+    outputs = {"y": "m"}
+    states = {"x": (0.4, "m")}
+    parameters = {"size": (1.0, "m"), "T": (1.0, "s")}
+    input_degree = 8
+
+    def rate(self, x, u):
+        return (-math.tanh(x / self.size) * self.size + 0.5 * u) / self.T
+
+    def step(self, t, H, u):
+        n = 50
+        for i in range(n):
+            a, h = t + i * H / n, H / n
+            half = self.x + h / 2 * self.rate(self.x, u(a))
+            self.x += h * self.rate(half, u(a + h / 2))
+
+    def outputs_at(self, t, u):
+        return self.size * math.sin(self.x / self.size)
+
+    def derivatives(self, t, u):
+        return {"x": self.rate(self.x, u)}
+"""
+"""Quantities of about `size` that move within about T."""
+
+
+@pytest.mark.parametrize("method", ["missiles", "ifosmondi", "ifosmondi_jfm:rollback=costarica", "smooth_balance"])
+@pytest.mark.parametrize(("size", "T"), [(2.0**-30, 1.0), (2.0**30, 1.0), (1.0, 2.0**-20), (2.0**-30, 2.0**-20)])
+def test_differences_are_measured_by_the_size_of_what_moves(tmp_path: Path, method: str, size: float, T: float) -> None:
+    """Slopes and Jacobians of a class are differences: with other sizes and times the same comes out."""
+
+    def course(size: float, T: float) -> np.ndarray:
+        text = SOFT_SPRING.replace("(0.4,", f"({0.4 * size!r},")
+        spring = python_subsystem(written(tmp_path, text), "spring")
+        spring = spring.replaced(parameters={"size": Parameter(size, "m"), "T": Parameter(T, "s")})
+        partner = Subsystem(
+            "partner", parameters={"T": T, "S": size}, inputs={"u": 0.3 * size}, states={"z": -0.2 * size},
+            equations=["der(z) = (u - z + S*sin(time/T))/T"], outputs={"y": "z"},
+        )  # fmt: skip
+        links = [("spring.y", "partner.u"), ("partner.y", "spring.u")]
+        diagram = Diagram("d", [spring, partner], links, stop=4 * T)
+        name, _, options = method.partition(":")
+        return run(diagram, f"{name}:step={T / 8!r}" + (f",{options}" if options else ""))["spring.x"] / size
+
+    assert_allclose(course(size, T), course(1.0, 1.0), rtol=0, atol=1e-9)
