@@ -60,7 +60,8 @@ class Fmu(Structure):
 
     A Co-Simulation FMU that `keeps_step` is only asked for whole macro-steps, all of one length.
 
-    An FMU of Model Exchange went to continuous time at `entered`, and may not be asked for earlier times.
+    An FMU of Model Exchange went to continuous time at `entered`, and may not be asked for earlier times. Differences
+    are measured by the `largest` values of its states, then inputs, so far.
 
     `unknowns` are the references whose derivatives are asked for (derivatives of states, then outputs), and
     `sensitivities` their answer; row r of A | B over C | D is its entry `row_place[r]`. Column c is the element
@@ -114,7 +115,7 @@ class Fmu(Structure):
         ("x_factor", DOUBLES), ("x_offset", DOUBLES), ("x_raw", DOUBLES),
         ("v", DOUBLES), ("x", DOUBLES), ("y", DOUBLES), ("dy", DOUBLES),
         ("states", INTEGERS), ("kept", float64[:, ::1]), ("has_kept", int64), ("work", float64[:, ::1]),
-        ("answers", INTEGERS), ("event_info", INTEGERS),
+        ("largest", DOUBLES), ("answers", INTEGERS), ("event_info", INTEGERS),
         ("start", float64), ("stop_time", float64), ("next_event", float64),
         ("entered", float64),
         ("next_event_reference", int64), ("is_pending", int64), ("goes_on", int64), ("begins_elsewhere", int64),

@@ -59,6 +59,8 @@ from macrostep.solvers.fmi.fmu import (
     set_back,
 )
 
+_RESOLVED = 1e-4
+"""Times are told apart well in differences relative to no less than this part of them."""
 _DIFFERENCE = 6e-6
 """Relative distance of two values for a central difference: the cube root of the rounding unit."""
 SCHEDULED_MODE = 0
@@ -174,6 +176,32 @@ def beside(fmu, t, distance):
     return max(t - distance, fmu.entered)
 
 
+@compiled(types.void(FmuType, int64, int64))
+def follow(fmu, x, u):
+    """Let the largest values of states and inputs follow them."""
+    states, inputs = vector(x), vector(u)
+    for i in range(fmu.n_x + fmu.n_u):
+        value = states[i] if i < fmu.n_x else inputs[i - fmu.n_x]
+        fmu.largest[i] = max(fmu.largest[i], abs(value))
+
+
+@compiled(float64(FmuType, int64))
+def size_of(fmu, column):
+    """Return what differences of a state or an input are measured by: of one that was always 0, the largest of all."""
+    if fmu.largest[column] > 0.0:
+        return fmu.largest[column]
+    largest = 0.0
+    for i in range(fmu.n_x + fmu.n_u):
+        largest = max(largest, fmu.largest[i])
+    return largest if largest > 0.0 else 1.0
+
+
+@compiled(float64(FmuType, float64))
+def size_of_time(fmu, t):
+    """Return what differences of times are measured by: the run, or a second or the time where that is less."""
+    return max(min(fmu.stop_time - fmu.start, max(1.0, abs(t))), _RESOLVED * abs(t))
+
+
 @compiled(int64(FmuType, float64, int64, int64, int64, int64, int64))
 def difference(fmu, t, x, u, below, column, out):
     """Write a column of derivatives, with respect to a state, an input or time, from differences; the status."""
@@ -183,7 +211,7 @@ def difference(fmu, t, x, u, below, column, out):
     states, inputs = vector(x), vector(u)
     is_time = column == width - 1
     base = t if is_time else (states[column] if column < n_x else inputs[column - n_x])
-    delta = _DIFFERENCE * max(1.0, abs(base))
+    delta = _DIFFERENCE * (size_of_time(fmu, t) if is_time else size_of(fmu, column))
     if is_time:
         moment = beside(fmu, t, delta)
         status = rows_at(fmu, moment, x, u, below, address_of(behind))
@@ -215,6 +243,7 @@ def jacobian(fmu, t, x, u, below, out):
     result = vector(out)
     for i in range(rows * width):
         result[i] = 0.0
+    follow(fmu, x, u)
     status = difference(fmu, t, x, u, below, width - 1, out)
     if status == OK:
         status = place(fmu, t, x, u)

@@ -511,3 +511,25 @@ def test_what_cannot_be_exported_is_said_by_name(tmp_path: Path) -> None:
     with pytest.raises(MacrostepError, match="'x' is not known"):
         export_fmu(wrong, "wrong", tmp_path / "x.fmu")
     assert list(tmp_path.iterdir()) == []
+
+
+@BOTH
+@pytest.mark.parametrize(("size", "T"), [(1.0, 1.0), (1e-9, 1.0), (1.0, 1e-9), (1e9, 1e-6)])
+def test_differences_in_a_model_exchange_fmu_suit_its_sizes_and_its_time(
+    fmi: str, size: float, T: float, tmp_path: Path
+) -> None:
+    """df/dt, and without directional derivatives all of the Jacobian, are differences of the FMU's values."""
+    lag = Subsystem(
+        "lag", parameters={"T": T, "S": size}, states={"x": 0.5 * size},
+        equations=["der(x) = (-x + S*sin(7*time/T))/T"], outputs={"y": "x"},
+    )  # fmt: skip
+    path = export_fmu(single(lag, 4 * T), "lag", tmp_path / "lag.fmu", fmi).path
+    box = fmu_subsystem(path, "lag").replaced(interface="ModelExchange")
+    rtol = 1e-8
+    result = simulate(
+        single(box, 4 * T), "ni_jacobi", step=0.5 * T,
+        solvers={"lag": {"kind": "implicit", "rtol": rtol, "atol": rtol * size}},
+    )  # fmt: skip
+    s = result.time("lag") / T
+    exact = (np.sin(7 * s) - 7 * np.cos(7 * s)) / 50 + (0.5 + 7 / 50) * np.exp(-s)
+    np.testing.assert_allclose(result["lag.y"] / size, exact, rtol=0, atol=5 * rtol)
