@@ -19,7 +19,7 @@ from macrostep.model.errors import MacrostepError
 from macrostep.solvers.algebraic_loops import loop_inside
 from macrostep.solvers.composite_instance import composite_instance, whole
 from macrostep.solvers.embedded import embedded_solvers
-from macrostep.solvers.engine.block import evaluate, meet_event, next_event, slack
+from macrostep.solvers.engine.block import TIME_TOLERANCE, evaluate, meet_event, next_event, slack
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.instance import SOLVER_STEPS, Instance, InstanceType
 from macrostep.solvers.engine.interface import (
@@ -128,14 +128,15 @@ def places_at(reference: Reference, times: np.ndarray) -> np.ndarray | slice:
         float64[::1],
         float64[:, ::1],
         float64[:, ::1],
+        float64,
         int64,
     )
 )
-def march(instance, address, advance, meet, following, evaluate, times, now, x, y, steps):
+def march(instance, address, advance, meet, following, evaluate, times, now, x, y, moment, steps):
     """Integrate through all times, writing states and outputs, in so many internal steps at most.
 
     `now` holds the time reached: it may be a rounding behind the last time, if there is an event. Events in between are
-    met. Returns the status.
+    met; times that are no longer than `moment` apart are one, near zero too. Returns the status.
     """
     t = now[0]
     event = call_next_event(following, (address, t))
@@ -143,7 +144,7 @@ def march(instance, address, advance, meet, following, evaluate, times, now, x, 
     for n in range(times.shape[0]):
         target, outputs = times[n], address_of(y, n * y.shape[1])
         while t < target:
-            end = event if event - target <= slack(target, target) else target
+            end = event if event - target <= max(moment, slack(target, target)) else target
             if end > t:
                 instance.most_steps = steps - instance.counts[SOLVER_STEPS]
                 status = call_advance(advance, (address, t, end - t, nothing, 0, 0, outputs, nothing, nothing))
@@ -156,7 +157,7 @@ def march(instance, address, advance, meet, following, evaluate, times, now, x, 
                     return status
                 call_evaluate(evaluate, (address, t, nothing, 0, 0, outputs, nothing))
                 event = call_next_event(following, (address, t))
-                t = max(t, target) if abs(t - target) <= slack(t, target) else t
+                t = max(t, target) if abs(t - target) <= max(moment, slack(t, target)) else t
         for j in range(instance.n_x):
             x[n, j] = instance.x[j]
         now[0] = t
@@ -279,12 +280,12 @@ def _attempt(
     if status != OK:
         return int(status)
     functions = solver.advance.address, meet_event.address, next_event.address, evaluate.address
-    now = np.array([t])
+    now, moment = np.array([t]), TIME_TOLERANCE * (problem.stop - t)
     ends = np.unique(np.linspace(first, len(times), LOOKS + 1).astype(int))
     for begin, end in pairwise(ends):
         terms.look(float(now[0]))
         rows = slice(begin, end)
-        status = march(instance, address, *functions, times[rows], now, x[rows], y[rows], _STEPS)
+        status = march(instance, address, *functions, times[rows], now, x[rows], y[rows], moment, _STEPS)
         if status != OK:
             return int(status)
     terms.look(float(now[0]))

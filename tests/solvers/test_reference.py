@@ -349,3 +349,16 @@ def test_a_forced_relaxation_is_stiff_though_its_error_keeps_steps_below_the_lim
     found = compute_reference(freeze(diagram), np.linspace(0.0, 10.0, 101))
     assert "implicit" in found.label
     assert np.max(np.abs(found.values["oscillator.a"] - np.cos(2.0 * found.time))) < 1e-10
+
+
+@pytest.mark.parametrize("asked", [0.0, 1e-16, -1e-16, 1e-17])
+def test_a_sampling_next_to_zero_happens_wherever_one_asks_for_values(asked: float) -> None:
+    """In a run through t = 0 the tenth sampling is at 8e-17 s: relative to such times nothing is near."""
+    a, P = -0.2242619318526976, 0.02242619318526977
+    counter = Subsystem(
+        "counter", parameters={"a": a, "P": P}, states={"n": 0},
+        equations=["when sample(a, P) then n = pre(n) + 1; end when"],
+    )  # fmt: skip
+    diagram = Diagram("d", [counter], start=-0.67, stop=0.1)
+    reference = compute_reference(freeze(diagram), np.array([-0.67, asked, 0.01, 0.1]))
+    assert reference.values["counter.n"].tolist() == [0, 11, 11, 15]
