@@ -46,6 +46,7 @@ class MethodCheck(QObject):
         controller.methods_changed.connect(self._timer.start)
         controller.state_changed.connect(self._timer.start)
         controller.methods_checked.connect(self._take)
+        consent().given.connect(self._timer.start)
 
     def refusal(self, method: str) -> str:
         """Return why a method cannot serve the diagram; "" if it can or that is not known."""
@@ -71,7 +72,7 @@ class MethodCheck(QObject):
         if what == self._known or any(problem.severity == "error" for problem in diagram.problems()):
             return
         document = to_document(diagram)
-        if consent().reason_not_to_run(document):
+        if consent().refusal((document,)):  # the question whether programs may run is put to who presses Run
             return
         self._known, self._asked, self._number = what, tuple(diagram.runs), self._number + 1
         controller.check_methods(self._number, document, self._asked)

@@ -13,8 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.calculation import Calculation
 from macrostep.gui.programs.consent import ConsentDialog, consent
+from macrostep.gui.running.method_check import DELAY
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, Subsystem
+from macrostep.model.edits import SetSettings
 from macrostep.model.files import to_document
 from macrostep.model.fmi import fmu_subsystem, leave_reading
 from macrostep.model.trust import Trust
@@ -83,6 +85,20 @@ def no() -> Iterator[Questions]:
 def press_run(window: MainWindow, qtbot: QtBot) -> None:
     window.run_bar.run_action.trigger()
     qtbot.waitUntil(lambda: window.controller.state == "idle")
+
+
+def test_nobody_is_asked_who_only_looks(window: MainWindow, qtbot: QtBot, no: Questions) -> None:
+    """Nor is it known of methods what they can do with programs that must not run; it is as soon as they may."""
+    checked: list[object] = []
+    window.controller.methods_checked.connect(checked.append)
+    qtbot.wait(3 * DELAY)
+    window.document.push(SetSettings({"runs": ("ifosmondi:step=0.1,rollback=native",)}))
+    qtbot.wait(3 * DELAY)
+    assert not no.texts
+    assert not checked
+    no.answer = "Run them"
+    press_run(window, qtbot)
+    qtbot.waitUntil(lambda: bool(checked))
 
 
 def test_run_asks_once_for_each_content(window: MainWindow, qtbot: QtBot, yes: Questions, tmp_path: Path) -> None:
