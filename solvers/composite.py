@@ -22,9 +22,9 @@ from macrostep.solvers.engine.structure import DOUBLES, Structure, structure_at
 class Composite(Structure):
     """The members of a composite and how they are joined; block functions find it behind their `p`.
 
-    `own` is the address of the composite's own instance, `members` are those of others, used as functions with room for
-    x and v. Groups of inputs are found in order:
-    group g has the inputs group_inputs[group_first[g]:group_first[g+1]] and, in the same way, its producers.
+    `own` is the address of the composite's own instance, `members` are those of the members', used as functions with
+    room for x and v. Groups of inputs are found in order: group g has the inputs
+    group_inputs[group_first[g]:group_first[g+1]] and, in the same way, its producers.
     `needs_slopes` tells that a member uses der(u) of another's output. `scales` are the largest values of each input of
     a loop, and behind them the largest derivatives of each, that were a solution so far: what is small against them is
     rounding, also where the inputs cross zero. They do not follow where the composite `is_tried`: where its states are

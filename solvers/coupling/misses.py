@@ -42,6 +42,24 @@ def remember_miss(memory, begin, kind, H, t, error, apart, o):
         memory[place + WHERE], memory[place + WHEN] = o, t
 
 
+def how_far_off(problem: Problem, worst: float, apart: float, signal: str, when: float) -> str:
+    """Say how large an error was, where, and when, as part of a sentence.
+
+    Parameters
+    ----------
+    problem : Problem
+    worst, apart : float
+        The error relative to the tolerance, and in SI units.
+    signal : str
+        Its full name.
+    when : float
+        [s].
+    """
+    unit = next((column.unit for column in problem.columns if column.label == signal and column.unit != "1"), "")
+    size = f"{apart:.3g} {unit}".rstrip()
+    return f"{worst:.3g} times the tolerance, {size}, at {signal}, t = {when:.6g} s"
+
+
 def miss_notes(problem: Problem, kept: np.ndarray, smallest: float, above: float) -> tuple[str, ...]:
     """Say how often estimates missed their tolerance, where worst, and what helps.
 
@@ -55,13 +73,12 @@ def miss_notes(problem: Problem, kept: np.ndarray, smallest: float, above: float
     above : float
         Errors of steps that turned out too long are counted from this many times the tolerance on.
     """
-    told, units = [], {column.label: column.unit for column in problem.columns if column.unit != "1"}
+    told = []
     for kind, (count, lasted, worst, apart, where, when) in enumerate(kept.reshape(KINDS, ROOM)):
         if count == 0 or (kind != JUMPED and lasted < _WORTH_TELLING * (problem.stop - problem.start)):
             continue
         output = problem.output_labels[int(where)]
-        size = f"{apart:.3g} {units.get(output, '')}".rstrip()
-        place = f"{worst:.3g} times the tolerance, {size}, at {output}, t = {when:.6g} s"
+        place = how_far_off(problem, worst, apart, output, when)
         sentence = {
             AT_SMALLEST: f"{_steps(count)} missed the tolerance and could not be shorter than min_step, "
             f"{smallest:.3g} s; the worst by {place}. Use a smaller min_step or a larger tolerance.",

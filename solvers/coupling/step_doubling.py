@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from macrostep.solvers.coupling.method import Method
+from macrostep.solvers.coupling.misses import how_far_off
 from macrostep.solvers.coupling.wrapper import Wrapper
 from macrostep.solvers.engine.unseen import EVENT, LEFT, MISS_ROOM, ROOM, SUDDEN
 from macrostep.solvers.options import option
@@ -132,15 +133,13 @@ def _misses(problem: Problem, kept: np.ndarray, smallest: float) -> tuple[str, .
     """Say how often errors were left that shorter steps do not cure, or that were seen too late, and where worst."""
     states = [s.label(name) for s in problem.subsystems for name in (*s.states, *s.watched)]
     signals = (*problem.output_labels, *states)
-    units = {column.label: column.unit for column in problem.columns if column.unit != "1"}
     told = []
     for kind in (EVENT, SUDDEN, LEFT):
         count, lasted, worst, apart, signal, when = kept[kind * ROOM : (kind + 1) * ROOM]
         if count == 0 or (kind == LEFT and lasted < _WORTH_TELLING * (problem.stop - problem.start)):
             continue
         name, times = signals[int(signal)], "once" if count == 1 else f"{count:.0f} times"
-        size = f"{apart:.3g} {units.get(name, '')}".rstrip()
-        place = f"{worst:.3g} times the tolerance, {size}, at {name}, t = {when:.6g} s"
+        place = how_far_off(problem, worst, apart, name, when)
         sentence = {
             EVENT: f"Events missed the tolerance {times}, though the step before may be as short as {smallest:.3g} s; "
             f"the worst by {place}. What is decided there turns with small differences, or a loop is not closed; a "
