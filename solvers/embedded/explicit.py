@@ -12,14 +12,14 @@ from typing import Any
 
 from numba import float64, types
 
-from macrostep.solvers.embedded.adaptive import (
+from macrostep.solvers.embedded.adaptive import advance
+from macrostep.solvers.embedded.formula import (
     CONTINUED,
     DOUBTED,
     ERRORS,
     EVENT_ROWS,
     FORMULA_SIGNATURE,
     FRESH,
-    advance,
     rate,
     weigh,
 )

@@ -8,7 +8,7 @@ from numpy.testing import assert_allclose
 
 from macrostep.model import Subsystem
 from macrostep.solvers.embedded import embedded_solvers, explicit, implicit
-from macrostep.solvers.embedded.adaptive import FRESH, call_formula
+from macrostep.solvers.embedded.formula import FRESH, call_formula
 from macrostep.solvers.engine.interface import COEFFICIENTS
 from macrostep.solvers.engine.pointers import address_of
 from tests.solvers.reference_problems import Block

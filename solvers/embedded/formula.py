@@ -1,0 +1,131 @@
+"""What a one-step formula is for those who call it, and how its error is weighed.
+
+A formula (``explicit.py``, ``implicit.py``) goes from z, the first row of `stages`, to a candidate, the second row, and
+returns the error relative to what is tolerated. That is measured by the size of each state, so that nothing depends on
+units: a state that is multiplied by 1e9 takes the same steps.
+"""
+
+from __future__ import annotations
+
+import math
+
+from numba import float64, int64, types
+
+from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.engine.instance import InstanceType, call, call_f, set_inputs
+from macrostep.solvers.engine.pointers import address_of, pointer_call
+
+FORMULA_SIGNATURE = float64(int64, float64, float64, float64, int64, int64, int64)
+"""(instance, t, s, h, u, degree, phase) -> error; t begins the macro-step, s the internal step of length h."""
+call_formula = pointer_call(FORMULA_SIGNATURE)
+
+FRESH, CONTINUED, RETRIED, DOUBTED = range(4)
+"""Phases: after a start or an event; after an accepted step; from the same z with a smaller step. Then there is no
+step: what stands in the row of errors, which a kink within the last step may have made, is only weighed."""
+
+SAFETY, SHRINK, GROW = 0.9, 0.2, 5.0
+"""The usual bounds of the step ratio of one-step methods (Hairer, Norsett, Wanner, Solving ODEs I, II.4)."""
+EVENT_ROWS = 5
+"""Rows at the end of `stages` that looking for state events and kinks needs."""
+_NEGLIGIBLE = 1e-27
+"""An error that is this part of the largest state is none, however small the state is that it stands in.
+
+Signals that only begin to reach a state would have to be right to many digits otherwise, long before it can be seen.
+"""
+_SHORT, _NEGLIGIBLE_THEN = 1e-8, 1e-16
+"""In steps shorter than this, relative to the macro-step and the time, an error is none that is this part of the
+largest state, or of what the state could become in the macro-step.
+
+A state that begins to move at a kink of its equations is wrong by as much as it has moved, however short the step is.
+"""
+_ROUNDING = 1e-14
+"""How much of what adds up to a rate may be rounding, that of loops solved by iteration included."""
+ERRORS = 3
+"""The row of `stages` in which a formula leaves the error of its step."""
+
+
+@compiled(types.void(InstanceType, float64, float64, int64, int64, int64, int64))
+def rate(block, t, s, u, degree, z, out):
+    """Write dz/dt: f, and behind it the outputs if their integrals are wanted."""
+    if degree > 0:
+        set_inputs(block, u, degree, s)
+    call_f(block, t + s, z, out)
+    if block.n > block.n_x:
+        call(block, block.g, t + s, z, out + 8 * block.n_x)
+
+
+@compiled(float64(InstanceType, float64))
+def weigh(block, h):
+    """Return the largest error of a step of length h, relative to what is tolerated; not a number if any is none."""
+    z, candidate, errors = block.stages[0], block.stages[1], block.stages[ERRORS]
+    largest = 0.0
+    for i in range(block.n_c):
+        largest = max(largest, max(block.sizes[i], abs(candidate[i])))
+    is_short = h < block.short
+    least = (_NEGLIGIBLE_THEN if is_short else _NEGLIGIBLE) * largest
+    long = h + (_NEGLIGIBLE_THEN / _ROUNDING * block.span if is_short else 0.0)
+    result, nothing = 0.0, 0.0
+    for i in range(block.n):
+        error = abs(errors[i])
+        tolerated = block.atol + block.rtol * max(abs(z[i]), abs(candidate[i]))
+        tolerated += block.floor * block.sizes[i] + least + long * block.rounding[i]
+        ratio = error / tolerated if error > 0.0 else 0.0 * error
+        result, nothing = max(result, ratio), nothing + 0.0 * ratio
+    return result + nothing
+
+
+@compiled(types.void(InstanceType, float64, float64, int64, int64, int64))
+def find_rounding(block, t, s, u, degree, row_of_z):
+    """Find how much of each rate may be rounding, from what adds up to it as far as its derivatives tell.
+
+    Where large terms cancel, the rate that is left holds no digits, and no step is short enough to be right.
+    """
+    set_inputs(block, u, degree, s)
+    n_c, n_u, n_x = block.n_c, block.n_u, block.n_x
+    z, full = block.stages[row_of_z], block.jacobian
+    if n_c > 0:
+        call(block, block.f_jacobian, t + s, address_of(z), address_of(full))
+    if block.n > n_x:
+        call(block, block.g_jacobian, t + s, address_of(z), address_of(full[n_c:]))
+    for i in range(block.n):
+        if n_c <= i < n_x:
+            continue  # a sampled state
+        row = full[i] if i < n_c else full[n_c + i - n_x]
+        total = abs(row[n_c + 2 * n_u] * (t + s))
+        for j in range(n_c):
+            total += abs(row[j] * z[j])
+        for j in range(2 * n_u):
+            total += abs(row[n_c + j] * block.v[j])
+        if block.rounding[i] < _ROUNDING * total < math.inf:
+            block.rounding[i] = _ROUNDING * total
+
+
+@compiled(float64(InstanceType, float64, float64, float64, int64, int64, int64))
+def weigh_again(block, t, s, h, u, degree, looks):
+    """Return the error of a rejected step, now that rounding is known where it begins (and, if `looks` > 1, ends).
+
+    The end tells of a kink within the step what the beginning cannot.
+    """
+    find_rounding(block, t, s, u, degree, 0)
+    if looks > 1:
+        find_rounding(block, t, s + h, u, degree, 1)
+    return weigh(block, h)
+
+
+@compiled(types.void(InstanceType, float64, float64, int64, int64))
+def begin_sizes(block, t, H, u, degree):
+    """Let the sizes follow the states; those of the outputs' integrals are what these can become in the macro-step."""
+    n_x = block.n_x
+    block.span, block.short = H, _SHORT * max(abs(t), H)
+    for i in range(n_x):
+        block.sizes[i] = max(block.sizes[i], abs(block.x[i]))
+    for i in range(block.n):
+        block.rounding[i] = 0.0
+        block.sizes[i] = 0.0 if i >= n_x else block.sizes[i]
+    outputs = block.stages[1]
+    for point in range(3 if block.n > n_x else 0):
+        s = 0.5 * point * H
+        set_inputs(block, u, degree, s)
+        call(block, block.g, t + s, address_of(block.x), address_of(outputs))
+        for o in range(block.n - n_x):
+            block.sizes[n_x + o] = max(block.sizes[n_x + o], H * abs(outputs[o]))
