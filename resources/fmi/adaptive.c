@@ -358,30 +358,49 @@ static double locate(Block *block, double t, double s, double h, double suspecte
     return behind;
 }
 
-/* DONE, or SLIDES if the solution turns back at once through a condition that it has just crossed.
+/* Watch the conditions a little further on, as far as the rates of the modes that hold lead.
 
-   Then both sides lead to the surface where the condition changes: no classical solution goes on, it slides along the
-   surface, and locating one crossing after the other would never end. What a step of Euler's method says is enough, if
-   it is so short that no state moves much. */
-static Status goes_on(Block *block, double t, double s, double h, const double *u, int degree) {
+   A step of Euler's method is enough, if it is so short that no state moves much. */
+static void probe(Block *block, double t, double s, double h, const double *u, int degree) {
     int n = block->n_x;
     double *z = block->stages, *before = block->stages + (ROWS - 3) * n, *behind = before + n, *beyond = behind + n;
-    double probe = PROBE * h;
+    double length = PROBE * h;
     rate(block, t, s, u, degree, z, behind);
     for (int i = 0; i < block->n_c; i++) {
         double size = PROBE * fmax(fabs(z[i]), h * fabs(before[i])); /* `before` is the rate at the step's beginning */
-        if (size > 0.0 && probe * fabs(behind[i]) > size)
-            probe = size / fabs(behind[i]);
+        if (size > 0.0 && length * fabs(behind[i]) > size)
+            length = size / fabs(behind[i]);
     }
     for (int i = 0; i < n; i++)
-        beyond[i] = z[i] + (i < block->n_c ? probe * behind[i] : 0.0);
-    set_inputs(block, u, degree, s + probe);
-    call(block, block->conditions, t + s + probe, beyond, block->r);
+        beyond[i] = z[i] + (i < block->n_c ? length * behind[i] : 0.0);
+    set_inputs(block, u, degree, s + length);
+    call(block, block->conditions, t + s + length, beyond, block->r);
+}
+
+/* Let the modes from before an event hold, and those behind it be kept; done twice, nothing has changed. */
+static void exchange_modes(Block *block) {
+    for (int i = 0; i < block->n_m; i++) {
+        double mode = block->m[i];
+        block->m[i] = block->before[i];
+        block->before[i] = mode;
+    }
+}
+
+/* DONE, or SLIDES if the solution turns back at once through a condition that it has just crossed.
+
+   Then both sides lead to the surface where the condition changes: no classical solution goes on, it slides along the
+   surface, and locating one crossing after the other would never end. Where the modes from before the event lead back
+   as well, it is not the surface that turns the rates: near their equilibrium those of stiff equations are rounding. */
+static Status goes_on(Block *block, double t, double s, double h, const double *u, int degree) {
+    probe(block, t, s, h, u, degree);
     for (int i = 0; i < block->n_m; i++) {
         int is_crossed = is_state_condition(block, i) && block->before[i] != block->m[i];
         if (is_crossed && condition_holds(block, i) == block->before[i]) {
+            exchange_modes(block);
+            probe(block, t, s, h, u, degree);
+            exchange_modes(block);
             block->failed_mode = i;
-            return SLIDES;
+            return condition_holds(block, i) == block->before[i] ? DONE : SLIDES;
         }
     }
     return DONE;

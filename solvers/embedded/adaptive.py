@@ -97,31 +97,50 @@ def locate(block, instance, t, s, h, suspected, u, degree):
     return behind
 
 
+@compiled(types.void(InstanceType, float64, float64, float64, int64, int64))
+def probe(block, t, s, h, u, degree):
+    """Watch the conditions a little further on, as far as the rates of the modes that hold lead, into ``r``.
+
+    A step of Euler's method is enough, if it is so short that no state moves much.
+    """
+    last = block.stages.shape[0]
+    before, behind, beyond = block.stages[last - 3], block.stages[last - 2], block.stages[last - 1]
+    z, length = block.stages[0], _PROBE * h
+    rate(block, t, s, u, degree, address_of(z), address_of(behind))
+    for i in range(block.n_c):
+        size = _PROBE * max(abs(z[i]), h * abs(before[i]))  # `before` is the rate at the beginning of the step
+        if size > 0.0 and length * abs(behind[i]) > size:
+            length = size / abs(behind[i])
+    for i in range(block.n_x):
+        beyond[i] = z[i] + (length * behind[i] if i < block.n_c else 0.0)
+    set_inputs(block, u, degree, s + length)
+    call(block, block.conditions, t + s + length, address_of(beyond), address_of(block.r))
+
+
+@compiled(types.void(InstanceType))
+def exchange_modes(block):
+    """Let the modes from before an event hold, and those behind it be kept; done twice, nothing has changed."""
+    for i in range(block.n_m):
+        block.before[i], block.m[i] = block.m[i], block.before[i]
+
+
 @compiled(int64(InstanceType, float64, float64, float64, int64, int64))
 def goes_on(block, t, s, h, u, degree):
     """Return OK, or SLIDES if the solution turns back at once through a condition that it has just crossed.
 
     Then both sides lead to the surface where the condition changes: no classical solution goes on, it slides along the
-    surface, and locating one crossing after the other would never end. What a step of Euler's method says is enough,
-    if it is so short that no state moves much.
+    surface, and locating one crossing after the other would never end. Where the modes from before the event lead back
+    as well, it is not the surface that turns the rates: near their equilibrium those of stiff equations are rounding.
     """
-    last = block.stages.shape[0]
-    before, behind, beyond = block.stages[last - 3], block.stages[last - 2], block.stages[last - 1]
-    z, probe = block.stages[0], _PROBE * h
-    rate(block, t, s, u, degree, address_of(z), address_of(behind))
-    for i in range(block.n_c):
-        size = _PROBE * max(abs(z[i]), h * abs(before[i]))  # `before` is the rate at the beginning of the step
-        if size > 0.0 and probe * abs(behind[i]) > size:
-            probe = size / abs(behind[i])
-    for i in range(block.n_x):
-        beyond[i] = z[i] + (probe * behind[i] if i < block.n_c else 0.0)
-    set_inputs(block, u, degree, s + probe)
-    call(block, block.conditions, t + s + probe, address_of(beyond), address_of(block.r))
+    probe(block, t, s, h, u, degree)
     for i in range(block.n_m):
         is_crossed = is_state_condition(block.kind[i]) and block.before[i] != block.m[i]
         if is_crossed and condition_holds(block, i) == block.before[i]:
+            exchange_modes(block)
+            probe(block, t, s, h, u, degree)
+            exchange_modes(block)
             block.failed_mode = i
-            return SLIDES
+            return OK if condition_holds(block, i) == block.before[i] else SLIDES
     return OK
 
 

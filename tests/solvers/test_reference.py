@@ -274,6 +274,19 @@ def test_what_is_not_stiff_stays_with_the_explicit_solver() -> None:
     assert found.values["s.x"][-1] == pytest.approx(np.cos(300.0), abs=1e-9)
 
 
+@pytest.mark.parametrize("lag", [1e-9, 1e-10, 1e-12])
+def test_a_fast_state_that_follows_a_slow_one_through_a_condition_does_not_slide(lag: float) -> None:
+    """Its rate there is what rounding leaves of two large terms, and may have either sign."""
+    follower = Subsystem(
+        "s",
+        parameters={"T": lag},
+        states={"x": 0.0, "above": 0.0},
+        equations=["der(x) = (sin(time) - x)/T", "der(above) = if x > 0.5 then 1 else 0"],
+    )
+    found = monolithic(coupled(follower, connections=[], stop=6.0), np.array([0.0, 6.0]))
+    assert found.values["s.above"][-1] == pytest.approx(2 * np.pi / 3, abs=1e-9)
+
+
 @pytest.mark.parametrize("equation", ["der(x) = -0.5*sign(x)", "der(x) = if x > 0 then -0.5 else 2"])
 def test_a_sliding_mode_is_told_with_subsystem_and_condition(equation: str) -> None:
     brake = Subsystem("brake", states={"x": 1.0}, equations=[equation])
