@@ -7,6 +7,10 @@ is put back: states, the method's memory, past values, times, counts and recorde
 Where they end at an event, that is tried with the inputs as they have become in the step, and as their sources are
 there: a sampled state is as wrong as the inputs that it is made of, however short they were wrong, and stays so. If
 these two differ too much, another step ends shortly before the event.
+
+What jumps in the second half, at an event of its subsystem, is held alike by one step and by two halves; and what
+jumps in the first half is known alike by those who are given its end. Where an output changes much more in one half
+than in the other, that half is tried with the inputs as they are at its other end.
 """
 
 from __future__ import annotations
@@ -18,7 +22,6 @@ from numba import float64, int64, types
 
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import advance_one, dispatch, restore, save
-from macrostep.solvers.engine.event_trial import copy_signals, try_event
 from macrostep.solvers.engine.interface import (
     DISCARDED,
     EARLIER,
@@ -52,6 +55,7 @@ from macrostep.solvers.engine.sizes import is_rounding, relative_error, size_of
 from macrostep.solvers.engine.state import KERNEL_SIGNATURE, EngineType
 from macrostep.solvers.engine.structure import DOUBLES, INTEGERS
 from macrostep.solvers.engine.trace import DOUBLED, is_watched, trace, trace_beginning
+from macrostep.solvers.engine.trials import copy_signals, input_at, try_event, try_jump
 from macrostep.solvers.engine.unseen import EVENT, LEFT, MISS_ROOM, falls, is_negligible, look_back, refuse, remember
 
 RTOL, ATOL, MAX_STEP, ORDER, GAIN = range(-5, 0)
@@ -65,12 +69,19 @@ SHRINK = 0.5
 LONGEST_LAST, SHORTEST_LAST = 0.5, 1e-3
 """Bounds of the step that is left to an event by the one that ends before it, relative to the one that was too long."""
 
+USUAL = 0.01
+"""A step of less than a tenth of the one before has no larger error if nothing but its length has changed."""
+
 _HOPELESS = 1e9
 """Error in place of one that does not fall with the step, so that it soon is as short as it has to be."""
 
-BEFORE, WHOLE, HALVES, FRESH, BECOME = range(5)
-"""Signals before a step, after the whole one and after the halves; and behind the event that these end at, with fresh
-inputs and with those that they have become."""
+BEFORE, WHOLE, MIDDLE, HALVES, EARLY, LATE, FRESH, BECOME = range(8)
+"""Signals before a step, after the whole one, after the first half and after both, and the same where an input jumps at
+the other end of the first or the second; and behind the event that the step ends at, with fresh inputs and with those
+that they have become."""
+
+JUMP = 4.0
+"""What changes so many times as much in one half as in the other may have jumped there."""
 
 CONFIRMED = 10
 """Steps whose second half is confirmed."""
@@ -165,9 +176,15 @@ def owner(engine, signal):
     return -1
 
 
+@compiled(int64(int64))
+def beside(row):
+    """Return the row of the signals that one of the other ways to do a half or both stands beside."""
+    return MIDDLE if row == EARLY else HALVES
+
+
 @compiled(float64(int64, float64[::1]))
 def times_the_error(one, options):
-    """Return how many times the error is that by which row `one` of the signals differs."""
+    """Return how many times the error is that by which row `one` of the signals differs; of trials it is a bound."""
     return options[GAIN] - 1.0 if one == WHOLE else 1.0
 
 
@@ -243,6 +260,51 @@ def confirm(engine, end):
     return OK
 
 
+@compiled(int64(EngineType, float64[:, ::1], int64, float64))
+def misses_jump(engine, signals, is_late, rtol):
+    """Return whether an output may have jumped in the half just done, unseen by an input that follows it.
+
+    Then it changes by more than is tolerated and by far more than in the other half, and the input is not what it is
+    at the half's end, or at the beginning where that is the first half.
+    """
+    begin, end, other = (MIDDLE, HALVES, BEFORE) if is_late else (BEFORE, MIDDLE, WHOLE)
+    for k in range(engine.n_sub):
+        for i in range(engine.u_first[k], engine.u_first[k + 1]):
+            o = engine.source[i]
+            if o < 0:
+                continue
+            change, usual = abs(signals[end, o] - signals[begin, o]), abs(signals[other, o] - signals[MIDDLE, o])
+            least = rtol * max(engine.size[o], abs(signals[end, o]))
+            if change > JUMP * usual + least:
+                value = input_at(engine, k, i, engine.H[k] * is_late)
+                if abs(value - signals[HALVES if is_late else BEFORE, o]) > least:
+                    return 1
+    return 0
+
+
+@compiled(int64(EngineType, float64[:, ::1], int64, int64, float64))
+def try_half(engine, signals, is_late, slot, rtol):
+    """Write the signals at the end of a half, and what they are if an input jumps at the other end; the status."""
+    half, jumped, seen = (HALVES, LATE, HALVES) if is_late else (MIDDLE, EARLY, BEFORE)
+    copy_signals(engine, signals[half])
+    if misses_jump(engine, signals, is_late, rtol):
+        return try_jump(engine, signals[jumped], slot, signals[seen], is_late)
+    copy_signals(engine, signals[jumped])
+    return OK
+
+
+@compiled(types.Tuple((float64, int64))(EngineType, float64[:, ::1], float64, float64, float64[::1]))
+def error_of_halves(engine, signals, t, H, options):
+    """Return the largest error of a signal in the halves, and which row of the signals shows it."""
+    largest, row, signal = -1.0, WHOLE, -1
+    for one in (WHOLE, EARLY, LATE):
+        error = largest_error(engine, signals, one, beside(one), t, H, options)
+        if error > largest:
+            largest, row, signal = error, one, engine.worst_signal
+    engine.worst_signal = signal
+    return largest, row
+
+
 @compiled(int64(KERNEL, EngineType, float64[::1], float64[::1], float64[::1], float64[:, ::1]))
 def compare_steps(macro_step, engine, options, memory, kept, signals):
     """Do a step as it is planned, go back, and do it in two halves, the second one not yet accepted; the status.
@@ -260,22 +322,22 @@ def compare_steps(macro_step, engine, options, memory, kept, signals):
     half = 0.5 * H
     middle = t + half
     status = step_to(macro_step, engine, options, memory, middle, half, 0)
+    if status == OK:
+        status = try_half(engine, signals, 0, SLOT_DOUBLING, options[RTOL])
     if status != OK:
         return status
     engine.wanted |= EARLIER
     status = accept(engine)
-    if is_confirmed(engine):
-        save(engine, engine.everyone, SLOT_METHOD)
+    save(engine, engine.everyone, SLOT_METHOD)
     if status == OK:
         if target < middle + half:  # by rounding; nobody steps past an event
             half = target - middle
         status = step_to(macro_step, engine, options, memory, target, half, ends_on_grid)
+    if status == OK:
+        status = try_half(engine, signals, 1, SLOT_METHOD, options[RTOL])
     engine.wanted &= ~EARLIER
     if status == OK and target >= engine.event:
         status = max(try_event(engine, signals[FRESH], 1), try_event(engine, signals[BECOME], 0))
-    if status != OK:
-        return status
-    copy_signals(engine, signals[HALVES])
     return status
 
 
@@ -347,33 +409,34 @@ def stop_before_event(engine, options, memory, kept, H, error):
 def run_doubled_chunk(macro_step, engine, options, memory, n):
     """Do up to n doubled macro-steps; the status is that of :func:`macrostep.solvers.engine.loop.run_chunk`."""
     inner, duration = memory[: memory.shape[0] - MISS_ROOM], engine.stop - engine.start
-    signals = np.empty((5, engine.n_out + engine.x_first[engine.n_sub]))
+    signals = np.empty((BECOME + 1, engine.n_out + engine.x_first[engine.n_sub]))
     kept = np.empty(room_needed(engine, inner.shape[0]))
     for _ in range(n):
         if engine.stop_flag[0] != 0:
             return STOPPED
         plan(engine)
-        t, H, is_shortened, error, behind = engine.t[0], engine.H[0], 1 - engine.ends_on_grid, math.inf, 0.0
+        t, H, is_shortened = engine.t[0], engine.H[0], 1 - engine.ends_on_grid
+        error, row, behind = math.inf, WHOLE, 0.0
         copy_signals(engine, signals[BEFORE])
         move_all(engine, inner, kept, 0)
         save(engine, engine.everyone, SLOT_DOUBLING)
         status = compare_steps(macro_step, engine, options, inner, kept, signals)
         if status == OK:
-            error = largest_error(engine, signals, WHOLE, HALVES, t, H, options)
+            error, row = error_of_halves(engine, signals, t, H, options)
             engine.worst_error = error
             if is_watched(engine, engine.t[0], engine.t_next[0]):
                 trace(engine, DOUBLED, engine.worst_signal, engine.t_next[0], error, H, 0.0)
         is_left = 1.0 < error < math.inf and not falls(memory, H, error, duration)
         if error > 1.0 and not (is_left and is_negligible(memory, H, duration)):
             if error < math.inf:
-                off, worst = apart(engine, signals, WHOLE, HALVES, options)
+                off, worst = apart(engine, signals, row, beside(row), options)
                 refuse(memory, H, error, off, worst)
             status = reject(engine, options, inner, kept, H, status, _HOPELESS if is_left else error)
             if status != OK:
                 return status
             continue
         if is_left:
-            off, worst = apart(engine, signals, WHOLE, HALVES, options)
+            off, worst = apart(engine, signals, row, beside(row), options)
             remember(memory, LEFT, H, error, off, worst, engine.t_next[0])
         is_event = engine.t_next[0] >= engine.event
         if is_event:
@@ -389,7 +452,7 @@ def run_doubled_chunk(macro_step, engine, options, memory, n):
             status = accept(engine)
         if status != OK:
             return status
-        look_back(memory, t, H, is_event, is_left)
+        look_back(memory, t, H, is_event, is_left, error < USUAL or row != WHOLE)
         if not is_left:
             propose_next(engine, options, H, is_shortened, error)
         if is_finished(engine):

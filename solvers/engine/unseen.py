@@ -73,15 +73,18 @@ def refuse(memory, H, error, apart, signal):
     memory[place + TRIED], memory[place + TRIED_ERROR] = H, error
 
 
-@compiled(types.void(float64[::1], float64, float64, int64, int64))
-def look_back(memory, t, H, is_event, is_left):
-    """Look at the step before from one of H that begins at t and is accepted, maybe with an error that is left."""
+@compiled(types.void(float64[::1], float64, float64, int64, int64, int64))
+def look_back(memory, t, H, is_event, is_left, is_like_before):
+    """Look at the step before from one of H that begins at t and is accepted, maybe with an error that is left.
+
+    The one before leapt over nothing if this one is like it, and only so short because something jumps soon.
+    """
     place = memory.shape[0] - MISS_ROOM
     memory[place + IS_LEFT] = is_left
     if is_left:
         memory[place + LAST] = 0.0
         return
-    if memory[place + FIRST] > 0.0 and _MUCH * memory[place + LAST] > H:
+    if memory[place + FIRST] > 0.0 and _MUCH * memory[place + LAST] > H and not is_like_before:
         signal = int(memory[place + FIRST_SIGNAL])
         remember(memory, SUDDEN, H, memory[place + FIRST_ERROR], memory[place + FIRST_APART], signal, t)
     memory[place + LAST], memory[place + FIRST] = 0.0 if is_event else H, 0.0
