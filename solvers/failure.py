@@ -35,9 +35,10 @@ from macrostep.solvers.failed_condition import events_without_end, failed_condit
 from macrostep.solvers.initial import fault_of
 from macrostep.solvers.problem import FrozenSubsystem, Problem
 from macrostep.solvers.results import VALUES, Recording
+from macrostep.solvers.room import Outlook
 
-FULL = 101
-"""Status of a run that has recorded as much as it may."""
+FULL, HOPELESS = 101, 102
+"""Statuses of a run that has recorded as much as it may, and of one that would have to record by far more."""
 _FALLING = 0.1
 """A residual that is a smaller part of its input was still falling when the iterations ended."""
 _NOISE = 1e-10
@@ -50,18 +51,24 @@ class RunFailure:
 
     Attributes
     ----------
+    options : object
+        Those of the method.
     status : int
         What its loop returned last.
     recordings : dict of Recording by subsystem
         What it recorded, in all `recorded` bytes.
+    outlook : Outlook
+        What was left of it when it was last seen to.
     """
 
     problem: Problem
     assembly: Assembly
     method: Method
+    options: Any
     status: int
     recordings: Mapping[str, Recording]
     recorded: int
+    outlook: Outlook
 
     @property
     def engine(self) -> Engine:
@@ -91,6 +98,8 @@ class RunFailure:
                 f"{what}: its results take {1e-9 * self.recorded:.3g} GB, and there is no room for more; use a larger "
                 "macro-step, an earlier stop time or fewer events."
             )
+        if self.status == HOPELESS:
+            return f"{what}: {self._hopeless()}"
         if self.status == NOT_FINITE:
             if loop := self._loop_inside():
                 return f"{what}. {loop}."
@@ -153,6 +162,23 @@ class RunFailure:
                 f"elimination leaves {self.engine.residual:.2g} of 1); use another step, or change a gain of that loop."
             )
         return f"{what}: {name or 'a subsystem'} reported the error {self.status}."
+
+    def _hopeless(self) -> str:
+        """Say what the rest of the run would take, why, and what would help."""
+        count, size = self.outlook.steps_left, 1e-9 * self.outlook.bytes_left
+        rest = (
+            f"in steps as short as the last ones, the rest would take {count:.2g} of them and {size:.3g} GB of results"
+        )
+        if not self.method.chooses(self.problem, self.options):
+            return f"{rest}; use a larger macro-step or an earlier stop time."
+        inputs = zip(self.problem.input_labels, self.problem.source, self.engine.is_open, strict=False)
+        loop = next((name for name, source, is_open in inputs if source >= 0 and not is_open), "")
+        if loop and self.engine.iterations == 0:
+            return (
+                f"{rest}. Errors go around the algebraic loop through {loop} once in each macro-step, however short it "
+                "is; use a method that iterates, a composite that is solved together, or a larger tolerance."
+            )
+        return f"{rest}; use a larger tolerance, a larger smallest step, or another method."
 
     def _step_forbidden(self) -> str:
         """Say which step a subsystem would have to make that it cannot, and why."""

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import math
 import os
+from dataclasses import dataclass
 
-_COPIES = 3
-"""How often a run's rows may be kept at the same time: as they came, joined, and what is made of them."""
+_SHARE, _COPIES = 0.5, 3
+"""What a run's rows may take of the machine's memory, and how often they may be kept at the same time: as they came,
+joined, and what is made of them."""
+_STRETCH, _HOPELESS = 300_000, 10.0
+"""After so many macro-steps it is seen whether the rest, done as slowly, would take so many times the room there is."""
 
 
 def memory_of_machine() -> float:
@@ -18,4 +23,33 @@ def memory_of_machine() -> float:
 
 def room() -> float:
     """Return how many bytes a run may record."""
-    return memory_of_machine() / _COPIES or float("inf")
+    return _SHARE * memory_of_machine() / _COPIES or math.inf
+
+
+@dataclass
+class Outlook:
+    """What is left of a run, if it goes on as it did in its last macro-steps.
+
+    Attributes
+    ----------
+    macro_steps, fraction, recorded : float
+        What was done when it was last seen to: macro-steps of the subsystem with the most, the part of the run, bytes.
+    steps_left, bytes_left : float
+        What the rest would take.
+    """
+
+    macro_steps: int = 0
+    fraction: float = 0.0
+    recorded: float = 0.0
+    steps_left: float = 0.0
+    bytes_left: float = 0.0
+
+    def is_hopeless(self, macro_steps: int, fraction: float, recorded: float, room: float) -> bool:
+        """See to it after many macro-steps; return whether the rest would by far not find room."""
+        done = macro_steps - self.macro_steps
+        if done < _STRETCH:
+            return False
+        rest = (1.0 - fraction) / max(fraction - self.fraction, 1e-300)
+        self.steps_left, self.bytes_left = rest * done, rest * (recorded - self.recorded)
+        self.macro_steps, self.fraction, self.recorded = macro_steps, fraction, recorded
+        return recorded + self.bytes_left > _HOPELESS * room

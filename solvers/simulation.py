@@ -24,7 +24,7 @@ from macrostep.solvers.engine.instance import SOLVER_STEPS, STIFF_STEPS, Instanc
 from macrostep.solvers.engine.interface import OK, STOPPED
 from macrostep.solvers.engine.loop import FINISHED
 from macrostep.solvers.engine.trace import Trace
-from macrostep.solvers.failure import FULL, RunFailure
+from macrostep.solvers.failure import FULL, HOPELESS, RunFailure
 from macrostep.solvers.initial import begin
 from macrostep.solvers.kept_steps import closed_step_notes, kept_step_notes, notes_after, set_up
 from macrostep.solvers.options import parse_run
@@ -32,7 +32,7 @@ from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.process_state import ProcessState
 from macrostep.solvers.refusal import refuse
 from macrostep.solvers.results import Result, RunDiverged, RunFailed, RunStopped, Statistics
-from macrostep.solvers.room import room
+from macrostep.solvers.room import Outlook, room
 
 CHUNK_TIME = 0.02
 """How long a chunk should take, so that progress, pausing and stopping feel immediate [s]."""
@@ -127,6 +127,7 @@ class Run:
         self._recordings = recordings(problem, engine.record_width)
         self.wall_time = 0.0
         self._recorded = 0
+        self._outlook = Outlook()
         self._chunk(0)  # what the first call of compiled code costs belongs to the set-up
         self._columns = column_places(problem)
 
@@ -175,16 +176,17 @@ class Run:
         self.status = self._chunk(macro_steps or self._steps)
         elapsed = time.perf_counter() - began
         rows = self._take_out()
+        reached, done = float(np.min(engine.t)), int(np.max(engine.macro_steps))
+        fraction = (reached - self.problem.start) / (self.problem.stop - self.problem.start)
         if self.status == OK and self._recorded > room():
             self.status = FULL
+        elif self.status == OK and self._outlook.is_hopeless(done, fraction, self._recorded, room()):
+            self.status = HOPELESS
         self.wall_time += time.perf_counter() - began
         if not macro_steps:
             wanted = int(self._steps * min(100.0, max(0.1, CHUNK_TIME / max(elapsed, 1e-9))))
             self._steps = max(1, min(wanted, engine.capacity))
-        reached = float(np.min(engine.t))
-        span = self.problem.stop - self.problem.start
-        fraction = (reached - self.problem.start) / span
-        return Chunk(reached, fraction, int(np.max(engine.macro_steps)), rows, self._columns)
+        return Chunk(reached, fraction, done, rows, self._columns)
 
     def close_before_event(self, subsystem: str) -> None:
         """Say that something happens where the newest row of a subsystem of the diagram was recorded."""
@@ -291,7 +293,10 @@ class Run:
 
     @property
     def _failure(self) -> RunFailure:
-        return RunFailure(self.problem, self.assembly, self.method, self.status, self._recordings, self._recorded)
+        return RunFailure(
+            self.problem, self.assembly, self.method, self.options, self.status, self._recordings, self._recorded,
+            self._outlook,
+        )  # fmt: skip
 
 
 @overload

@@ -522,11 +522,27 @@ def test_an_output_that_is_not_finite_after_an_event_is_an_error() -> None:
 def test_a_run_that_fills_the_memory_ends_with_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("macrostep.solvers.simulation.room", lambda: 20e6)
     with pytest.raises(RunFailed, match=r"failed at t = .*: its results take 0\.02.* GB, and there is no") as caught:
-        simulate(switched(1, 2), "ni_jacobi", step=1e-9)
+        simulate(switched(1, 2), "ni_jacobi", step=1e-6)
     times = caught.value.result.time("switch")
     assert times[-1] == pytest.approx(caught.value.time, abs=1e-9)
     assert len(times) > 100_000
     assert caught.value.result.status == "failed"
+
+
+def test_a_run_that_would_fill_the_memory_many_times_ends_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("macrostep.solvers.simulation.room", lambda: 1e9)
+    with pytest.raises(RunFailed, match=r"would take 3e\+09 of them and .* GB of results; use a larger macro-step"):
+        simulate(switched(1, 2), "ni_jacobi", step=1e-9)
+
+
+def test_a_loop_that_keeps_errors_large_in_the_shortest_steps_is_named() -> None:
+    """What goes around it with a gain of -2 is never within a tolerance where nothing iterates."""
+    clock = Subsystem("clock", outputs={"y": "sin(time)"})
+    loop = Subsystem("loop", inputs={"s": 0.0, "u": 0.0}, outputs={"y": "s - 2*tanh(u)"})
+    wires = [("clock.y", "loop.s"), ("loop.y", "loop.u")]
+    wanted = r"in steps as short as the last.* algebraic loop through loop\.u .* use a method that iterates"
+    with pytest.raises(RunFailed, match=wanted):
+        simulate(Diagram("d", [clock, loop], wires, stop=10.0), "f3ornits", tolerance=1e-3)
 
 
 def test_events_without_end_are_an_error_in_one_sentence() -> None:
