@@ -25,6 +25,8 @@ from scipy.optimize import brentq
 from tests.judge.language import Moment, Site
 from tests.judge.system import NoVerdict, System
 
+ROUGH = 1e-10
+"""Relative tolerance of the first solution."""
 _ONE_MOMENT = 1e-12
 """Times closer than this, relative to their size, are one moment."""
 _LOOKS = 12
@@ -76,7 +78,7 @@ def judge(document: dict[str, Any] | Path, times: Sequence[float] | np.ndarray, 
         Where it does not find a solution, or needs more than so many seconds of the processor.
     """
     deadline = process_time() + seconds
-    rough = _Course(System(document), 1e-10, None, deadline).run(times)
+    rough = _Course(System(document), ROUGH, None, deadline).run(times)
     fine = _Course(System(document), 1e-12, rough.sizes, deadline).run(times)
     values, other = fine.arrays(), rough.arrays()
     uncertainty = {
@@ -90,13 +92,13 @@ def judge(document: dict[str, Any] | Path, times: Sequence[float] | np.ndarray, 
 def sensitivity(document: dict[str, Any] | Path, times: Sequence[float] | np.ndarray, seconds: float = 60.0) -> float:
     """Return by how much the diagram enlarges a relative error of its start values, at least 1."""
     deadline = process_time() + seconds
-    plain = _Course(System(document), 1e-10, None, deadline).run(times)
+    plain = _Course(System(document), ROUGH, None, deadline).run(times)
     moved = System(document)
     by = 1e-7
     sizes = [max(abs(x), size) for x, size in zip(moved.x_start, plain.sizes, strict=False)]
     for i in range(moved.n_continuous):
         moved.x_start[i] += float(by * sizes[i] * (1.0 if i % 2 else -0.7))
-    other = _Course(moved, 1e-10, plain.sizes, deadline).run(times).arrays()
+    other = _Course(moved, ROUGH, plain.sizes, deadline).run(times).arrays()
     largest = 1.0
     for name, values in plain.arrays().items():
         scale = max(float(np.ptp(values)), 1e-6 * float(np.max(abs(values))))
@@ -398,7 +400,12 @@ class _Course:
             reach *= 8.0
         low = max(begin, behind - reach)
         if margin(low) > 0.0:
-            behind = float(brentq(margin, low, min(behind + reach, solver.t), xtol=4.0 * math.ulp(behind), rtol=1e-15))
+            try:
+                behind = float(
+                    brentq(margin, low, min(behind + reach, solver.t), xtol=4.0 * math.ulp(behind), rtol=1e-15)
+                )
+            except ValueError:
+                behind = low  # its margin is rounding: another start of a loop's solution gives it the other sign
         elif begin == t_old:
             behind = min(behind, begin + 4.0 * math.ulp(begin))
         nudge = math.ulp(behind)
