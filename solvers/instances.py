@@ -65,10 +65,10 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Enviro
         **tolerated(subsystem.solver, subsystem.rtol, subsystem.atol), exponent=subsystem.solver.EXPONENT,
         **AT_THE_BEGINNING,
         x=x, m=np.full(2 * n_m, math.nan), v=np.zeros(2 * n_u), **room_to_look(n_m, len(kinks)),
-        extra=np.zeros(0), sizes=first_sizes(subsystem, n_x + n_y), rounding=np.zeros(n_x + n_y),
+        extra=np.zeros(0), sizes=first_sizes(subsystem, n_x + n_y), largest=np.zeros(n_y), rounding=np.zeros(n_x + n_y),
         kind=kind, counts_wholes=np.array(kinks, dtype=np.int64), event_a=event_a, event_b=event_b,
         jacobian=np.zeros((n_c + n_y, n_c + 2 * n_u + 1)),
-        slots=np.zeros((SLOTS, 2 * n_x + 2 * n_m + 1)), stages=np.zeros((rows, n_x + n_y)),
+        slots=np.zeros((SLOTS, 2 * n_x + n_y + 2 * n_m + 1)), stages=np.zeros((rows, n_x + n_y)),
         work=np.full(work, math.nan),
         pivots=np.zeros(pivots), counts=np.zeros(COUNTS), stop=environment.stop_flag,
     )  # fmt: skip

@@ -121,11 +121,11 @@ def begin_sizes(block, t, H, u, degree):
         block.sizes[i] = max(block.sizes[i], abs(block.x[i]))
     for i in range(block.n):
         block.rounding[i] = 0.0
-        block.sizes[i] = 0.0 if i >= n_x else block.sizes[i]
-    outputs = block.stages[1]
+    outputs, largest = block.stages[1], block.largest
     for point in range(3 if block.n > n_x else 0):
         s = 0.5 * point * H
         set_inputs(block, u, degree, s)
         call(block, block.g, t + s, address_of(block.x), address_of(outputs))
         for o in range(block.n - n_x):
-            block.sizes[n_x + o] = max(block.sizes[n_x + o], H * abs(outputs[o]))
+            largest[o] = max(largest[o], abs(outputs[o]))
+            block.sizes[n_x + o] = H * largest[o]

@@ -242,8 +242,11 @@ def save(instance, slot):
     kept[n + n_m] = block.h
     for i in range(block.n_extra):
         kept[n + n_m + 1 + i] = block.extra[i]
+    place = n + n_m + 1 + block.n_extra
     for i in range(block.n_x):
-        kept[n + n_m + 1 + block.n_extra + i] = block.sizes[i]
+        kept[place + i] = block.sizes[i]
+    for o in range(block.n_y):
+        kept[place + block.n_x + o] = block.largest[o]
     return call_slot(block.keep, (block.parameters, slot)) if block.keep != 0 else OK
 
 
@@ -259,8 +262,11 @@ def restore(instance, slot):
     block.h = kept[n + n_m]
     for i in range(block.n_extra):
         block.extra[i] = kept[n + n_m + 1 + i]
+    place = n + n_m + 1 + block.n_extra
     for i in range(block.n_x):
-        block.sizes[i] = kept[n + n_m + 1 + block.n_extra + i]
+        block.sizes[i] = kept[place + i]
+    for o in range(block.n_y):
+        block.largest[o] = kept[place + block.n_x + o]
     return call_slot(block.bring_back, (block.parameters, slot)) if block.bring_back != 0 else OK
 
 

@@ -35,10 +35,10 @@ class Instance(Structure):
     """A built-in subsystem at run time.
 
     Functions are addresses, 0 where there is nothing to do. Its complete state is `x` (continuous, then sampled), `m`
-    (the modes now, and before the last event), `h` (the internal step tried next) and `sizes`; a composite's are the
-    `n_kept` first numbers of `x`, with the outputs inside it behind the states, and `extra` besides. `v` holds the
-    inputs and their derivatives at the moment of evaluation, `r` the values of the conditions and, behind them, of the
-    `n_k` functions that tell of kinks: where they pass zero, or a whole number if `counts_wholes`. `event_a` and
+    (the modes now, and before the last event), `h` (the internal step tried next), `sizes` and `largest`; a composite's
+    are the `n_kept` first numbers of `x`, with the outputs inside it behind the states, and `extra` besides. `v` holds
+    the inputs and their derivatives at the moment of evaluation, `r` the values of the conditions and, behind them, of
+    the `n_k` functions that tell of kinks: where they pass zero, or a whole number if `counts_wholes`. `event_a` and
     `event_b` are, by mode: for a condition on time its moment and its truth from then on, for a sampling its start and
     its period, for a scheduled event the place in `extra` that holds its moment. `accepted` is told of every internal
     step that is accepted, and may make modes true; `keep` and `bring_back` keep, in a slot, what a subsystem holds
@@ -47,7 +47,8 @@ class Instance(Structure):
     of the outputs behind it; n entries of it are integrated.
 
     What a step may be wrong by is, of each state, rtol times its value, `atol`, and `floor` times its size: `sizes` are
-    the largest values so far (of the integrals: what they can become in the macro-step), and part of the state.
+    the largest values so far, and part of the state; of the outputs' integrals they are what these can become in the
+    macro-step, from the `largest` outputs so far, as far as integrals were asked for.
     `rounding` is how much of each rate may be rounding, as far as somebody asked. Steps below `short` are so short that
     little more can be expected of them; `span` is the macro-step.
 
@@ -75,7 +76,7 @@ class Instance(Structure):
         ("watches_stiffness", int64), ("stiff_steps", int64), ("smooth_steps", int64),
         ("x", DOUBLES), ("m", DOUBLES), ("v", DOUBLES), ("r", DOUBLES), ("looks", DOUBLES), ("before", DOUBLES),
         ("extra", DOUBLES),
-        ("sizes", DOUBLES), ("rounding", DOUBLES),
+        ("sizes", DOUBLES), ("largest", DOUBLES), ("rounding", DOUBLES),
         ("kind", INTEGERS), ("counts_wholes", INTEGERS), ("event_a", DOUBLES), ("event_b", DOUBLES),
         ("jacobian", float64[:, ::1]),
         ("slots", float64[:, ::1]), ("stages", float64[:, ::1]), ("work", DOUBLES),

@@ -116,10 +116,11 @@ class FrozenModelExchange(FrozenFmu):
             has_state_conditions=int(has_conditions),
             **tolerated(self.solver, self.rtol, self.atol), exponent=self.solver.EXPONENT, **AT_THE_BEGINNING,
             x=x, m=np.full(2 * n_m, np.nan), v=np.zeros(2 * n_u), **room_to_look(n_m, 0),
-            extra=np.full(1, -np.inf), sizes=first_sizes(self, n_x + n_y), rounding=np.zeros(n_x + n_y),
+            extra=np.full(1, -np.inf), sizes=first_sizes(self, n_x + n_y), largest=np.zeros(n_y),
+            rounding=np.zeros(n_x + n_y),
             kind=kind, counts_wholes=np.zeros(0), event_a=np.full(n_m, np.nan), event_b=np.zeros(n_m),
             jacobian=np.zeros((n_x + n_y, n_x + 2 * n_u + 1)),
-            slots=np.zeros((SLOTS, 2 * n_x + 2 * n_m + 2)), stages=np.zeros((rows, n_x + n_y)),
+            slots=np.zeros((SLOTS, 2 * n_x + n_y + 2 * n_m + 2)), stages=np.zeros((rows, n_x + n_y)),
             work=np.full(work, np.nan), pivots=np.zeros(pivots), counts=np.zeros(COUNTS), stop=environment.stop_flag,
         )  # fmt: skip
         fmu.instance = instance.address

@@ -1,6 +1,7 @@
 """The embedded solvers against exact solutions: polynomial inputs, derivatives, integrals, stiffness, rollback."""
 
 import itertools
+import math
 
 import mpmath
 import numpy as np
@@ -74,6 +75,21 @@ def test_outputs_derivatives_and_integrals_of_a_nonlinear_subsystem(kind: str) -
         assert_allclose(block.dy, (y(t + h) - y(t - h)) / (2 * h), rtol=1e-7, atol=1e-8)
         expected = [quad(lambda s, i=i: y(s)[i], before, t, epsabs=1e-13)[0] for i in range(3)]
         assert_allclose(block.iy, expected, rtol=1e-8)
+
+
+@pytest.mark.parametrize("kind", ["explicit", "implicit"])
+def test_an_integral_of_nothing_but_rounding_is_no_work(kind: str) -> None:
+    """The input goes smoothly to 0, -1.1 (1 - t/H)^8, so that its rounding opens and shuts the valve."""
+    valve = Block(Subsystem("valve", inputs={"u": 1.0}, outputs={"q": "1218*min(max(u, 0), 1)"}), kind, None, None)
+    H = 0.037
+    valve.set_inputs([1.0])
+    assert valve.advance(H) == OK
+    assert valve.iy == pytest.approx(1218.0 * H)
+    begun = valve.rhs_evaluations
+    valve.set_inputs([-1.1 * math.comb(8, k) * (-1.0 / H) ** k for k in range(9)])
+    assert valve.advance(H) == OK
+    assert valve.iy == pytest.approx(0.0, abs=1e-9 * 1218.0 * H)
+    assert valve.rhs_evaluations - begun < 2000
 
 
 @pytest.mark.parametrize("kind", SOLVERS)
