@@ -212,6 +212,8 @@ class _Course:
                 left = middle
             else:
                 right = middle
+        if left < 0.0 < right and site.find(Moment(0.0)) != site.branch:
+            return 0.0  # next to which bisection ends where it is as fine as elsewhere
         return right
 
     def _meet_moment(self) -> None:
