@@ -87,9 +87,14 @@ class RunFailure:
         inside = self.assembly.instances[k].failed_at if k >= 0 else np.nan
         return float(inside if np.isfinite(inside) else self.engine.failed_time if k >= 0 else np.min(self.engine.t))
 
+    @property
+    def _tried(self) -> float:
+        """Length of the macro-step that was tried last [s], which events may make shorter than the one proposed."""
+        return float(self.engine.H[max(0, self.engine.failed_subsystem)])
+
     def sentence(self) -> str:
         """Say in one sentence what failed, where, with which numbers, and what to do."""
-        name, at, step = self.subsystem, self.time, self.engine.step
+        name, at, step = self.subsystem, self.time, self._tried
         what = f"{self.method.label} failed at t = {at:.6g} s"
         if fault := fault_of(self.assembly, self.engine.failed_subsystem):
             return f"{what}: {fault}"
@@ -103,7 +108,7 @@ class RunFailure:
         if self.status == NOT_FINITE:
             if loop := self._loop_inside():
                 return f"{what}. {loop}."
-            if self.engine.is_rejectable and step < self.engine.min_step:
+            if self.engine.is_rejectable and self.engine.step < self.engine.min_step:
                 return (
                     f"{what}: {self._not_finite(name)}, even with a macro-step of {step:.3g} s. The equations have no "
                     "value there; change them or the stop time, or use another method."
@@ -124,7 +129,7 @@ class RunFailure:
             )
         if self.status == ESTIMATE_OFF:
             return (
-                f"{what}: the linearisation does not hold over the macro-step of {self.engine.H[0]:.3g} s; "
+                f"{what}: the linearisation does not hold over the macro-step of {step:.3g} s; "
                 f"{self.problem.output_labels[self.engine.worst_signal]} ended {self.engine.residual:.3g} from its "
                 f"estimate, {self.engine.worst_error:.2g} times its size. Use a smaller step, control=error, or a "
                 "method that rolls back."
@@ -192,7 +197,7 @@ class RunFailure:
 
     def _step_too_small(self) -> str:
         """Say what made the method shorten its steps, and what would help."""
-        engine, step, where = self.engine, self.engine.step, self._input_of_the_residual()
+        engine, step, where = self.engine, self._tried, self._input_of_the_residual()
         if engine.rejected_for == REJECTED and engine.worst_signal >= 0:
             states = [s.label(name) for s in self.problem.subsystems for name in (*s.states, *s.watched)]
             signal = (*self.problem.output_labels, *states)[engine.worst_signal]

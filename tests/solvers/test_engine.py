@@ -142,7 +142,7 @@ def test_a_rejected_step_leaves_nothing_behind() -> None:
 
 def test_a_step_below_the_smallest_is_an_error() -> None:
     with registered("dummy", REJECTING):
-        with pytest.raises(RunFailed, match=r"Dummy failed at t = 0 s: the macro-step shrank to 0\.0312 s") as caught:
+        with pytest.raises(RunFailed, match=r"Dummy failed at t = 0 s: the macro-step shrank to 0\.0625 s") as caught:
             simulate(oscillator(), "dummy", step=1.0, tolerance=0.0, min_step=0.05)
         assert caught.value.result.statistics.rejected_steps == 5
         assert caught.value.subsystem == ""
