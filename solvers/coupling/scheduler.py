@@ -78,9 +78,10 @@ def schedule(engine, memory, base, imposed, t):
         if end > limit - ONE_MEETING * min(end - t, limit - t):
             end = limit
         memory[place + END] = end
-    changed = True
+    changed, passes = True, 0
     while changed:  # producers hold back consumers, and those their own
-        changed = False
+        changed, passes = False, passes + 1
+        near = ONE_MEETING if passes <= engine.n_sub else 0.0  # around a loop, points that are one would swap for ever
         for k in range(engine.n_sub):
             place = base + k * ROOM
             if engine.t[k] != t or imposed[k] > 0.0:
@@ -94,7 +95,7 @@ def schedule(engine, memory, base, imposed, t):
             for i in range(engine.u_first[k], engine.u_first[k + 1]):
                 if engine.producer[i] >= 0:
                     other = memory[base + engine.producer[i] * ROOM + END]
-                    if other < earliest + ONE_MEETING * (earliest - t):
+                    if other < earliest + near * (earliest - t):
                         earliest = other
             if earliest != memory[place + END]:
                 memory[place + END] = earliest

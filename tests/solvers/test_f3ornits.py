@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from importlib.resources import files
 from typing import Any
@@ -13,8 +14,11 @@ from macrostep import examples
 from macrostep.model import Diagram, MacrostepError, Subsystem, load
 from macrostep.model.subsystem import State
 from macrostep.solvers import Result, compare, simulate
+from macrostep.solvers.coupling.scheduler import MEANWHILE, PLANNED, ROOM
 from macrostep.solvers.papers.cases import load_case
 from macrostep.solvers.papers.reproduction import reproduce
+from macrostep.solvers.problem import freeze
+from macrostep.solvers.simulation import Run
 
 TABLE = {
     ("magnitude", "extrapolation", False): (1935, 0.017, 0.024),
@@ -306,6 +310,20 @@ def test_a_ring_of_free_subsystems_steps_together() -> None:
     _, times = communication_points(diagram)
     np.testing.assert_array_equal(times["a"], times["b"])
     assert len(times["a"]) < 150  # and the steps grow
+
+
+@pytest.mark.parametrize("order", list(itertools.permutations(range(3))))
+def test_points_that_are_nearly_one_are_agreed_upon_around_a_ring(order: tuple[int, ...]) -> None:
+    """Each takes the point of the one that it reads; three of them went on swapping for ever."""
+    wires = [("b.y", "a.u"), ("c.y", "b.u"), ("a.y", "c.u")]
+    run = Run(freeze(Diagram("ring", [lag(name) for name in "abc"], wires, stop=2.0)), "f3ornits", {"step": 0.01})
+    for _ in range(20):
+        run.advance(1)
+    for k, place in enumerate(order):
+        run._memory[1 + 3 + k * ROOM + PLANNED] = 0.01 * (1.0 + 4e-7 * place)
+        run._memory[1 + 3 + k * ROOM + MEANWHILE] = 0.0
+    begun = float(run.engine.t[0])
+    assert run.advance(1).time - begun == pytest.approx(0.01, rel=2e-6)
 
 
 def test_a_producer_is_not_held_back_by_its_consumer() -> None:
