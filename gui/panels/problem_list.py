@@ -85,7 +85,7 @@ class ProblemList(QWidget):
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(4)
-        self._empty = QLabel(tr("No problems: this diagram can run."))
+        self._empty = QLabel(tr("No problems found."))
         self._empty.setProperty("role", "good")
         self._empty.setWordWrap(True)
         self._more = QLabel()

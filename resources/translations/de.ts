@@ -1988,8 +1988,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Zeile {line}</translation>
     </message>
     <message>
-        <source>No problems: this diagram can run.</source>
-        <translation>Keine Probleme: Dieses Diagramm kann laufen.</translation>
+        <source>No problems found.</source>
+        <translation>Keine Probleme gefunden.</translation>
     </message>
     <message>
         <source>No runs are kept yet</source>

@@ -1988,8 +1988,8 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>ligne {line}</translation>
     </message>
     <message>
-        <source>No problems: this diagram can run.</source>
-        <translation>Aucun problème : ce diagramme peut être calculé.</translation>
+        <source>No problems found.</source>
+        <translation>Aucun problème trouvé.</translation>
     </message>
     <message>
         <source>No runs are kept yet</source>

@@ -1978,8 +1978,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>第 {line} 行</translation>
     </message>
     <message>
-        <source>No problems: this diagram can run.</source>
-        <translation>没有问题：此框图可以运行。</translation>
+        <source>No problems found.</source>
+        <translation>未发现问题。</translation>
     </message>
     <message>
         <source>No runs are kept yet</source>
