@@ -21,15 +21,16 @@ from macrostep.model.diagram import Diagram, Event, Point, PortRef
 from macrostep.model.edits import CompositeEdit, Edit
 from macrostep.model.errors import MacrostepError
 from macrostep.model.events import SubsystemReplaced
-from macrostep.model.files import load, save
+from macrostep.model.files import LARGEST, load, save
 from macrostep.model.parts import extracted
 from macrostep.model.plots import Plots
+from macrostep.model.regular_files import read_regular
 
 
 def digest(path: Path) -> str:
     """Return what identifies the contents of a file; "" if it cannot be read."""
     try:
-        return hashlib.sha256(path.read_bytes()).hexdigest()
+        return hashlib.sha256(read_regular(path, LARGEST)).hexdigest()
     except OSError:
         return ""
 

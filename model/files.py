@@ -10,6 +10,7 @@ from pathlib import Path
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import FileFormatError, MacrostepError
 from macrostep.model.json_text import lay_out, parse
+from macrostep.model.regular_files import open_regular
 from macrostep.model.schema import from_document
 from macrostep.model.writing import to_document
 
@@ -17,7 +18,7 @@ __all__ = ["SUFFIX", "from_document", "load", "save", "to_document", "write_whol
 
 SUFFIX = ".macrostep.json"
 
-_LARGEST = 64 * 2**20
+LARGEST = 64 * 2**20
 """Bytes; a diagram of 5 000 subsystems has 3 million."""
 
 
@@ -32,12 +33,12 @@ def load(path: str | os.PathLike[str]) -> Diagram:
     """
     name = os.fspath(path)
     try:
-        with open(path, "rb") as file:
-            data = file.read(_LARGEST + 1)
+        with open_regular(path) as file:
+            data = file.read(LARGEST + 1)
     except (OSError, ValueError) as error:
         raise FileFormatError(f"{name} cannot be read: {_reason(error)}.") from None
-    if len(data) > _LARGEST:
-        raise FileFormatError(f"{name} is larger than {_LARGEST >> 20} MB; that is no diagram.")
+    if len(data) > LARGEST:
+        raise FileFormatError(f"{name} is larger than {LARGEST >> 20} MB; that is no diagram.")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

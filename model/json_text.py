@@ -55,7 +55,7 @@ def parse(text: str, where: str) -> Any:
         raise FileFormatError(f"{where} is nested too deeply for a diagram.") from None
     except ValueError:
         raise FileFormatError(f"{where}: a number has too many digits.") from None
-    paths = _paths_of(document, [id(owner) for owner, _ in doubled], where)
+    paths = _paths_of(document, {id(owner) for owner, _ in doubled}, where)
     if doubled:
         # An object inside the first of two equal names is gone; the one that has the two names is not.
         owner, name = next((owner, name) for owner, name in doubled if id(owner) in paths)
@@ -82,7 +82,7 @@ def _at(text: str, place: int, where: str) -> str:
     return f"{where}, line {line}, column {place - text.rfind(chr(10), 0, place)}"
 
 
-def _paths_of(document: Any, wanted: list[int], where: str) -> dict[int, str]:
+def _paths_of(document: Any, wanted: set[int], where: str) -> dict[int, str]:
     """Return the JSON paths of the objects in `wanted`; refuse what is nested so deeply that writing it would fail."""
     paths: dict[int, str] = {}
     waiting = [(document, 0, "$")]

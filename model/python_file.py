@@ -15,6 +15,7 @@ from types import MappingProxyType
 
 from macrostep.model.capabilities import BUILT_IN, Capabilities
 from macrostep.model.python_reader import PythonFileError, PythonValue, Reader
+from macrostep.model.regular_files import read_regular, regular_status
 from macrostep.model.subsystem import Input, Output, Parameter, Subsystem, split_python
 
 LONGEST = 4_000_000
@@ -79,7 +80,7 @@ def described_class(python: str) -> PythonClass:
     """
     path, _ = split_python(python)
     try:
-        known = os.stat(path)
+        known = regular_status(path)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise PythonFileError(f"{path} cannot be read: {reason}.") from None
@@ -158,7 +159,7 @@ def _classes(path: str, size: int) -> dict[str, ast.ClassDef]:
     if size > LONGEST:
         raise PythonFileError(f"{file} has {size} bytes; more than {LONGEST} are not read.")
     try:
-        tree = ast.parse(Path(path).read_bytes())
+        tree = ast.parse(read_regular(path, LONGEST))
     except OSError as error:
         raise PythonFileError(f"{path} cannot be read: {(error.strerror or str(error)).lower()}.") from None
     except SyntaxError as error:

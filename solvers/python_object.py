@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from macrostep.model.errors import MacrostepError
-from macrostep.model.python_file import PythonClass
+from macrostep.model.python_file import LONGEST, PythonClass
+from macrostep.model.regular_files import read_regular
 from macrostep.solvers.floating_point import calculate_as_usual
 from macrostep.solvers.fmi.names import VERSION
 from macrostep.solvers.foreign_errors import plain, words_of
@@ -92,7 +93,7 @@ class PythonObject:
         module.__file__ = self.described.path
         sys.modules[module.__name__] = module  # where dataclasses and copies look for it
         try:
-            exec(compile(Path(self.described.path).read_bytes(), self.described.path, "exec"), module.__dict__)
+            exec(compile(read_regular(self.described.path, LONGEST), self.described.path, "exec"), module.__dict__)
             kind = getattr(module, self.described.name)
             its = kind.__new__(kind)
             for name, state in self.described.states.items():

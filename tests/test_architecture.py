@@ -128,3 +128,28 @@ def test_compiled_functions_are_short() -> None:
                 if lines > 60:
                     long.append(f"{file.relative_to(ROOT)}:{node.lineno}: {node.name} has {lines} lines")
     assert not long
+
+
+READ_THEIR_OWN = {
+    "gui": {
+        "commands/black_boxes.py", "files/recovery.py", "lessons/progress.py", "look/icons.py", "manual/block_pages.py",
+        "manual/panels.py", "manual/pictures.py", "manual/screens.py", "manual/window.py", "report/page.py",
+        "translations.py",
+    },
+    "model": {"language/parser.py", "library.py", "trust.py"},
+    "solvers": {
+        "advisor/candidates.py", "engine/codegen.py", "engine/compilation.py", "engine/fingerprint.py",
+        "engine/kept_code.py", "export/fmu.py", "papers/cases.py",
+    },
+}  # fmt: skip
+"""Who reads files that come with Macrostep, or that it wrote itself in the user's folders."""
+
+
+@pytest.mark.parametrize("folder", READ_THEIR_OWN)
+def test_files_of_others_are_opened_in_one_place(folder: str) -> None:
+    """Everything else goes through `model/regular_files.py`, or a pipe under a diagram's name stops the program."""
+    plain = re.compile(r'\.read_(bytes|text)\(|\bopen\([^()]*"r[bt]?"')
+    found = {
+        file.relative_to(ROOT / folder).as_posix() for file in sources(folder) if plain.search(file.read_text("utf-8"))
+    }
+    assert found - {"regular_files.py"} == READ_THEIR_OWN[folder]

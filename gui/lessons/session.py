@@ -17,6 +17,8 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.lessons import Doing, Expression, Lesson, Question, Step, Verdict, judge
 from macrostep.model.lessons.numbers import parse_expression
 from macrostep.model.lessons.questions import Answer, Value
+from macrostep.model.lessons.reader import LARGEST
+from macrostep.model.regular_files import read_regular
 
 if TYPE_CHECKING:
     from macrostep.gui.window import MainWindow
@@ -247,6 +249,6 @@ class LessonSession(QObject):
 
 def _digest(path: Path) -> str:
     try:
-        return hashlib.sha256(path.read_bytes()).hexdigest()
+        return hashlib.sha256(read_regular(path, LARGEST)).hexdigest()
     except OSError:
         return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from importlib.resources import files
 from pathlib import Path
 
@@ -30,7 +31,7 @@ def find_lesson(name: str) -> Path:
     MacrostepError
         If there is neither.
     """
-    if Path(name).is_file():
+    if os.path.exists(name) and not os.path.isdir(name):
         return Path(name)
     for path in shipped_lessons():
         if name in (path.stem, path.stem.partition("_")[2]):

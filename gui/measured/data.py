@@ -20,6 +20,7 @@ from macrostep.model.diagram import Diagram, Event, SettingsChanged
 from macrostep.model.edits import SetSettings
 from macrostep.model.errors import MacrostepError
 from macrostep.model.measurements import Measurement
+from macrostep.model.regular_files import regular_status
 from macrostep.solvers.messages import Column, RunStarted
 
 SETTLING = 200
@@ -194,7 +195,7 @@ def diagram_columns(diagram: Diagram) -> list[Column]:
 def _table(path: Path, tables: dict[tuple[Path, float], Table]) -> Table:
     """Read a file, unless it was read since it changed last."""
     try:
-        key = (path, os.stat(path).st_mtime)
+        key = (path, regular_status(path).st_mtime)
     except OSError as error:
         raise MacrostepError(
             tr("{file} cannot be read: {reason}.").format(file=path.name, reason=error.strerror or error)

@@ -15,9 +15,13 @@ from numpy.typing import NDArray
 
 from macrostep.model.errors import MacrostepError
 from macrostep.model.measurements import MeasuredSignal, Measurement
+from macrostep.model.regular_files import read_regular
 from macrostep.solvers.messages import Column
 
 Array = NDArray[np.float64]
+
+LARGEST = 128 * 2**20
+"""Bytes of a file that are read: ten signals at a million times."""
 
 _HEADING = re.compile(r"^(?P<name>.*?)\s*[\[(](?P<unit>[^\])]*)[\])]\s*$")
 _COMMENT = ("#", "%", "//")
@@ -70,7 +74,7 @@ def read_table(path: Path) -> Table:
         If it is no table; the sentence names the line.
     """
     try:
-        text = _decoded(path.read_bytes())
+        text = _decoded(read_regular(path, LARGEST))
     except OSError as error:
         raise MacrostepError(f"{path.name} cannot be read: {error.strerror or error}.") from None
     lines = [

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
 from typing import Any
 
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
+from macrostep.model.json_text import parse
+from macrostep.model.regular_files import read_regular
 from macrostep.model.schema import from_document
 
 DIAGRAM, RESULTS = "macrostep-diagram", "macrostep-results"
 SUFFIX = ".html"
+_LARGEST = 256 * 2**20
+"""Bytes; a report with the results of ten long runs has some ten million."""
 
 
 def block(name: str, value: Any) -> str:
@@ -23,8 +26,9 @@ def block(name: str, value: Any) -> str:
 
 def read_block(text: str, name: str) -> Any:
     """Return the data of that name from the text of a page; None if it has none."""
-    found = re.search(rf'<script type="application/json" id="{name}">(.*?)</script>', text, re.DOTALL)
-    return None if found is None else json.loads(found[1])
+    _, begin, rest = text.partition(f'<script type="application/json" id="{name}">')
+    inside, end, _ = rest.partition("</script>")
+    return parse(inside, name) if begin and end else None
 
 
 def read_diagram(path: Path) -> Diagram:
@@ -36,8 +40,10 @@ def read_diagram(path: Path) -> Diagram:
         If the file cannot be read, or is no report.
     """
     try:
-        document = read_block(path.read_text(encoding="utf-8"), DIAGRAM)
-    except (OSError, ValueError):
+        document = read_block(read_regular(path, _LARGEST).decode(), DIAGRAM)
+    except OSError as error:
+        raise MacrostepError(f"{path} cannot be read: {(error.strerror or str(error)).lower()}.") from None
+    except (MacrostepError, UnicodeDecodeError):
         document = None
     if document is None:
         raise MacrostepError(f"{path} is not a report of Macrostep: there is no diagram in it.")

@@ -7,6 +7,7 @@ pieces, so that a thread that does it never keeps the window from painting.
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
 import math
@@ -23,6 +24,7 @@ from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
+from macrostep.model.regular_files import regular_status
 from macrostep.solvers.close_look import Change
 from macrostep.solvers.error_figures import ErrorFigure, Scale
 from macrostep.solvers.findings.finding import Finding
@@ -41,6 +43,9 @@ Array = NDArray[np.float64]
 
 FORMAT, VERSION = "macrostep-result", 1
 ERRORS, EVENTS, REFERENCE_GROUP = "#errors", "#events", "#reference"
+_MOST_GROUPS = 100_000
+_PACKED = 8
+"""Runs are not packed; another program may have done that, and does not reach more with measured numbers."""
 PIECE = 16_384
 """Rows that are read or written at once."""
 
@@ -226,6 +231,8 @@ def read_run(run: KeptRun, number: int, style: MethodStyle) -> tuple[RunRecord, 
     """
     record = RunRecord(number, run.method, run.label, style)
     with opened(run.path) as file:
+        if fault := _fault_of(file, run.path.stat().st_size):
+            raise MacrostepError(f"{run.path.name} cannot be read as a run: {fault}.")
         more = _more(file)
         columns = _columns(file, more)
         start, stop = _span(file, more, columns)
@@ -351,6 +358,7 @@ def opened(path: Path, mode: str = "r") -> Any:
     import h5py
 
     try:
+        regular_status(path)  # HDF5 would wait for a pipe
         file = h5py.File(path, mode)
     except OSError as error:
         raise MacrostepError(f"{path.name} cannot be read as a run: {_reason(error)}.") from None
@@ -366,11 +374,39 @@ def opened(path: Path, mode: str = "r") -> Any:
     return file
 
 
+def _fault_of(file: Any, size: int) -> str:
+    """Say what of a file would lead to other files, or be longer than what stands in it; "" if nothing does.
+
+    HDF5 follows such links and fills what was never written with zeros.
+    """
+    import h5py
+
+    waiting, groups = [file], 0
+    while waiting:
+        group = waiting.pop()
+        groups += 1
+        if groups > _MOST_GROUPS:
+            return tr("it has more than {count} groups").format(count=_MOST_GROUPS)
+        for name in group:
+            if not isinstance(group.get(name, getlink=True), h5py.HardLink):
+                return tr("{name} leads elsewhere, and no run does").format(name=repr(name))
+            inner = group[name]
+            if isinstance(inner, h5py.Group):
+                waiting.append(inner)
+            elif isinstance(inner, h5py.Dataset) and (inner.external or inner.is_virtual):
+                return tr("{name} leads elsewhere, and no run does").format(name=repr(name))
+            elif isinstance(inner, h5py.Dataset) and inner.nbytes > max(size, inner.id.get_storage_size()) * _PACKED:
+                return tr("{name} says to be longer than the file").format(name=repr(name))
+    return ""
+
+
 def _reason(error: OSError) -> str:
     if isinstance(error, FileNotFoundError):
         return tr("it is not there any more")
     if isinstance(error, PermissionError):
         return tr("you may not read it")
+    if error.errno == errno.EINVAL:
+        return (error.strerror or str(error)).lower()  # it is no regular file
     if "unable to lock" in str(error):  # what HDF5 says of a file that is being written
         return tr("another program is writing it")
     return tr("it is no HDF5 file, or damaged")

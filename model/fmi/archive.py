@@ -22,6 +22,7 @@ from pathlib import Path, PurePosixPath
 
 from macrostep.model.errors import FmuError
 from macrostep.model.fmi.cache import use
+from macrostep.model.regular_files import open_regular, regular_status
 
 DESCRIPTION = "modelDescription.xml"
 
@@ -31,7 +32,7 @@ LARGEST_DESCRIPTION = 64 * 2**20
 _MOST_MEMBERS = 10_000
 _LARGEST_DIRECTORY = 4 * 2**20
 """Bytes of the list of members: 10 000 of them have at most that, if their names are not absurd."""
-_LARGEST = 4 * 2**30
+LARGEST = 4 * 2**30
 """Bytes of everything unpacked. The largest FMUs that people exchange carry tables and libraries of some 100 MB."""
 _HARMLESS = 64 * 2**20
 _HIGHEST_RATIO = 100
@@ -105,7 +106,7 @@ def unpacked(path: str | os.PathLike[str], kind: ArchiveKind = FMU) -> Path:
     try:
         use(target)
         if not target.is_dir():
-            with open(name, "rb") as file:
+            with open_regular(name) as file:
                 _unpack(file, name, target, kind)
     except (OSError, ValueError) as error:
         raise CacheFolderError(f"{shown(name)} cannot be unpacked into {target.parent}: {_reason(error)}.") from None
@@ -130,15 +131,15 @@ def version(path: str | os.PathLike[str]) -> tuple[str, int, int]:
 
 
 def _version(name: str) -> tuple[str, int, int]:
-    found = os.stat(name)
-    if not stat.S_ISREG(found.st_mode):
-        raise ValueError("it is no file")  # reading a pipe would wait for ever
+    found = regular_status(name)
+    if found.st_size > LARGEST:
+        raise ValueError(f"it has {found.st_size / 2**30:.0f} GB, and at most {LARGEST >> 30} GB are taken")
     return os.path.abspath(name), found.st_mtime_ns, found.st_size
 
 
 @lru_cache(maxsize=256)
 def _digest(name: str, _time: int, _size: int) -> str:
-    with open(name, "rb") as file:
+    with open_regular(name) as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
@@ -246,8 +247,8 @@ def _fault(members: Sequence[zipfile.ZipInfo], kind: ArchiveKind) -> str:
             return f"it holds {shown(member.filename)}, {fault}"
     total = sum(member.file_size for member in members)
     packed = sum(member.compress_size for member in members)
-    if total > _LARGEST:
-        return f"unpacked it would have {total / 2**30:.0f} GB, and the most that is taken is {_LARGEST >> 30} GB"
+    if total > LARGEST:
+        return f"unpacked it would have {total / 2**30:.0f} GB, and the most that is taken is {LARGEST >> 30} GB"
     if total > _HARMLESS and total > _HIGHEST_RATIO * packed:
         return f"{packed / 2**20:.1f} MB would become {total / 2**20:.0f} MB, which is a bomb and no {kind.name}"
     twice = next(_twice(members), "")

@@ -18,6 +18,7 @@ from macrostep.model.fmi.interfaces import interfaces, platforms
 from macrostep.model.fmi.structure import structure
 from macrostep.model.fmi.variables import variables
 from macrostep.model.fmi.xml_screen import screen
+from macrostep.model.regular_files import open_regular
 
 _SUPPORTED = ("1.0", "2.0", "3.0")
 _MOST_FAULTS = 20
@@ -105,7 +106,7 @@ def _root(file: Path, version: str, where: str) -> Any:
     )
     line = 1  # which the schema does not say while it looks on
     try:
-        with open(file, "rb") as source:
+        with open_regular(file) as source:
             while piece := source.readline(_PIECE):
                 parser.feed(piece)
                 if len(parser.feed_error_log):

@@ -11,6 +11,7 @@ import os
 from xml.parsers import expat
 
 from macrostep.model.errors import FmuError
+from macrostep.model.regular_files import open_regular
 
 _DEEPEST = 32
 """Elements within each other; FMI's schemas need 6, annotations of tools some more."""
@@ -50,7 +51,7 @@ def screen(
     parser.StartElementHandler = screener.begin
     parser.EndElementHandler = screener.end
     try:
-        with open(path, "rb") as file:
+        with open_regular(path) as file:
             while piece := file.read(_PIECE):
                 parser.Parse(piece, False)
         parser.Parse(b"", True)

@@ -15,9 +15,10 @@ from macrostep.model.lessons.markdown import numbers_in, pictures_in
 from macrostep.model.lessons.numbers import Expression, parse_expression
 from macrostep.model.lessons.question_block import read_question
 from macrostep.model.lessons.questions import Choice, Quantity, Question
+from macrostep.model.regular_files import open_regular
 
 ENDING = ".md"
-_LARGEST = 2**18
+LARGEST = 2**18
 """Bytes; a lesson of ten minutes has ten thousand."""
 _CLAIM = re.compile(r"(?P<asked>.*[^<>=])=\s*(?P<number>[-−]?\d+(?:\.(?P<places>\d+))?(?:[eE](?P<power>[-+]?\d+))?)")
 
@@ -76,12 +77,12 @@ def read_lesson(text: str, folder: Path | None = None) -> Lesson:
 
 def _text_of(path: Path) -> str:
     try:
-        with open(path, "rb") as file:
-            data = file.read(_LARGEST + 1)
+        with open_regular(path) as file:
+            data = file.read(LARGEST + 1)
     except OSError as error:
         raise LessonError(f"the file cannot be read: {(error.strerror or str(error)).lower()}.") from None
-    if len(data) > _LARGEST:
-        raise LessonError(f"the file is larger than {_LARGEST >> 10} kB; that is no lesson.")
+    if len(data) > LARGEST:
+        raise LessonError(f"the file is larger than {LARGEST >> 10} kB; that is no lesson.")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

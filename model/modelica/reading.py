@@ -17,8 +17,11 @@ from macrostep.model.modelica.functions import FUNCTIONS
 from macrostep.model.modelica.rewriting import Rewriting
 from macrostep.model.modelica.statements import Binding, Statement, read_statement, skip_comment
 from macrostep.model.modelica.tokens import Tokens
+from macrostep.model.regular_files import read_regular
 from macrostep.model.subsystem import Subsystem
 
+_LARGEST = 2**22
+"""Bytes; a model of a thousand equations has a hundred thousand."""
 _CLASSES = ("model", "block", "class")
 _REFUSED = {
     "extends": "extends takes over from other models, and they are not here; write a flat model.",
@@ -69,10 +72,21 @@ def read_file(path: Path) -> Subsystem:
     MacrostepError
         With file, line and column.
     """
+    return _read(path, _text_of(path))
+
+
+def _text_of(path: Path) -> str:
     try:
-        return read(path.read_text(encoding="utf-8-sig"))
+        return read_regular(path, _LARGEST).decode("utf-8-sig")
+    except OSError as error:
+        raise MacrostepError(f"{path} cannot be read: {(error.strerror or str(error)).lower()}.") from None
     except UnicodeDecodeError:
         raise MacrostepError(f"{path} is not a text in UTF-8.") from None
+
+
+def _read(path: Path, text: str) -> Subsystem:
+    try:
+        return read(text)
     except LanguageError as error:
         raise MacrostepError(f"{path}, line {error.line}, column {error.column}: {error.message}") from None
 
@@ -84,8 +98,8 @@ def load_model(path: Path) -> Diagram:
     ------
     MacrostepError
     """
-    subsystem = read_file(path)
-    text = path.read_text(encoding="utf-8-sig")
+    text = _text_of(path)
+    subsystem = _read(path, text)
     times = {key: float(value) for key, value in _TIMES.findall(text)}
     start = times.get("StartTime", 0.0)
     return Diagram(subsystem.name, [subsystem], start=start, stop=times.get("StopTime", start + 1.0))

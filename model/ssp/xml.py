@@ -10,6 +10,7 @@ from macrostep.model.errors import SspError
 from macrostep.model.fmi.archive import LARGEST_DESCRIPTION, told
 from macrostep.model.fmi.description import finite
 from macrostep.model.fmi.xml_screen import screen
+from macrostep.model.regular_files import open_regular, regular_status
 from macrostep.model.ssp.notes import Notes
 
 _DEEPEST = 120
@@ -34,13 +35,14 @@ def read_xml(file: Path, where: str) -> Any:
     try:
         if not file.is_file():
             raise SspError(f"{where} is not there.")
-        if file.stat().st_size > LARGEST_DESCRIPTION:
+        if regular_status(file).st_size > LARGEST_DESCRIPTION:
             raise SspError(f"{where} has more than {LARGEST_DESCRIPTION >> 20} MB, and at most these are read.")
         screen(file, where, "SSP", _DEEPEST)
         parser = etree.XMLParser(
             resolve_entities=False, no_network=True, load_dtd=False, remove_comments=True, remove_pis=True
         )
-        return etree.parse(str(file), parser).getroot()
+        with open_regular(file) as source:
+            return etree.parse(source, parser).getroot()
     except OSError as error:
         raise SspError(f"{where} cannot be read: {(error.strerror or str(error)).lower()}.") from None
     except (etree.LxmlError, ValueError) as error:

@@ -2860,6 +2860,18 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Ende</translation>
     </message>
     <message>
+        <source>it has more than {count} groups</source>
+        <translation>sie hat mehr als {count} Gruppen</translation>
+    </message>
+    <message>
+        <source>{name} leads elsewhere, and no run does</source>
+        <translation>{name} führt anderswohin, und kein Lauf tut das</translation>
+    </message>
+    <message>
+        <source>{name} says to be longer than the file</source>
+        <translation>{name} gibt an, länger als die Datei zu sein</translation>
+    </message>
+    <message>
         <source>it is not there any more</source>
         <translation>sie ist nicht mehr da</translation>
     </message>

@@ -2860,6 +2860,18 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>fin</translation>
     </message>
     <message>
+        <source>it has more than {count} groups</source>
+        <translation>il a plus de {count} groupes</translation>
+    </message>
+    <message>
+        <source>{name} leads elsewhere, and no run does</source>
+        <translation>{name} mène ailleurs, ce qu&apos;aucun calcul ne fait</translation>
+    </message>
+    <message>
+        <source>{name} says to be longer than the file</source>
+        <translation>{name} se dit plus long que le fichier</translation>
+    </message>
+    <message>
         <source>it is not there any more</source>
         <translation>il n&apos;est plus là</translation>
     </message>

@@ -2842,6 +2842,18 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>结束</translation>
     </message>
     <message>
+        <source>it has more than {count} groups</source>
+        <translation>它有超过 {count} 个组</translation>
+    </message>
+    <message>
+        <source>{name} leads elsewhere, and no run does</source>
+        <translation>{name} 指向别处，而任何运行都不会如此</translation>
+    </message>
+    <message>
+        <source>{name} says to be longer than the file</source>
+        <translation>{name} 声称比文件还长</translation>
+    </message>
+    <message>
         <source>it is not there any more</source>
         <translation>它已不存在</translation>
     </message>

@@ -14,9 +14,11 @@ from macrostep.model.cut import boundary
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import SspError
 from macrostep.model.fmi import describe, digest
+from macrostep.model.fmi.archive import LARGEST
 from macrostep.model.fmi.subsystem import variable_of_input
 from macrostep.model.fmi.values import parameter_value
 from macrostep.model.ports import PortRef
+from macrostep.model.regular_files import read_regular
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.package import MAIN
 from macrostep.model.ssp.parts import FmuPart, Parts
@@ -110,7 +112,7 @@ class _Files:
         return self._by_content[content]
 
     def contents(self) -> dict[str, bytes]:
-        return {name: place.read_bytes() for name, place in self._places.items()}
+        return {name: read_regular(place, LARGEST) for name, place in self._places.items()}
 
 
 def _parts(

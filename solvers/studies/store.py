@@ -16,10 +16,13 @@ from pathlib import Path
 from typing import Any
 
 from macrostep.model.errors import MacrostepError
+from macrostep.model.regular_files import open_regular, regular_status
 from macrostep.solvers.studies.plan import Plan
 from macrostep.solvers.studies.study import Record, Study, from_json
 
 SUFFIX = ".study.jsonl"
+_LARGEST = 2**30
+"""Bytes; a hundred thousand runs have some hundred million."""
 _FORMAT = "macrostep-study"
 _POINT = b'{"point"'
 """Begins the line of a run."""
@@ -74,7 +77,7 @@ class Store:
         self.records: dict[str, Record] = {}
         self._lock = threading.Lock()
         self._heading: dict[str, Any] = {}
-        for line in _lines(path):
+        for line in _read(_lines(path)):
             if "point" in line:
                 self.records[str(line["point"])] = dict(line["record"])
             elif _is_heading(line):
@@ -153,12 +156,14 @@ def kept_studies(folder: Path | None = None) -> list[Heading]:
 
 def read_heading(path: Path) -> Heading | None:
     """Return which study is kept in a file; None if it is none."""
-    try:
-        lines = path.read_bytes().splitlines()
-    except OSError:
-        return None
-    points = {line[: line.find(b",")] for line in lines if line.startswith(_POINT)}
-    found = [line for line in _read(other for other in lines if not other.startswith(_POINT)) if _is_heading(line)]
+    points: set[bytes] = set()
+    others: list[bytes] = []
+    for line in _lines(path):
+        if line.startswith(_POINT):
+            points.add(line[: line.find(b",")])
+        else:
+            others.append(line)
+    found = [line for line in _read(others) if _is_heading(line)]
     if not found:
         return None
     last = found[-1]
@@ -173,19 +178,22 @@ def _is_heading(line: Mapping[str, Any]) -> bool:
     return line.get("format") == _FORMAT
 
 
-def _lines(path: Path) -> Iterator[dict[str, Any]]:
+def _lines(path: Path) -> Iterator[bytes]:
+    """Yield the lines of a file one after the other; none if it cannot be read, or is larger than any study."""
     try:
-        data = path.read_bytes()
+        if regular_status(path).st_size > _LARGEST:
+            return
+        with open_regular(path) as file:
+            yield from file
     except OSError:
         return
-    yield from _read(data.splitlines())
 
 
 def _read(lines: Iterable[bytes]) -> Iterator[dict[str, Any]]:
     for text in lines:
         try:
             line = json.loads(text)
-        except ValueError:
+        except (ValueError, RecursionError):
             continue
         if isinstance(line, dict):
             yield line

@@ -9,12 +9,12 @@ from __future__ import annotations
 import math
 import os
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
 from macrostep.model.errors import MacrostepError
+from macrostep.model.regular_files import read_regular
 
 Value = bool | int | float | str
 Kind = Literal["convergence", "work-precision", "sweep", "map"]
@@ -27,6 +27,8 @@ Its status is ok, off (it reached its end, with an error above 100 %), diverged 
 (its method cannot serve the diagram) or died (its process ended).
 """
 
+_LARGEST = 2**22
+"""Bytes of a file; a study of ten methods has a thousand."""
 SUFFIXES = (".study.toml", ".study.json")
 KNOBS = ("tolerance", "rtol")
 """Options by which a method that chooses its own steps is made more exact."""
@@ -310,9 +312,13 @@ def load_study(path: str | os.PathLike[str]) -> Study:
     name = os.fspath(path)
     decode = msgspec.toml.decode if name.endswith(".toml") else msgspec.json.decode
     try:
-        plain = decode(Path(path).read_bytes())
+        plain = decode(read_regular(path, _LARGEST))
     except OSError as error:
         raise MacrostepError(f"{name} cannot be read: {(error.strerror or str(error)).lower()}.") from None
+    except UnicodeDecodeError as error:
+        raise MacrostepError(f"{name} is not UTF-8 text: byte {error.start} does not fit.") from None
+    except RecursionError:
+        raise MacrostepError(f"{name} is nested too deeply to be a study.") from None
     except msgspec.DecodeError as error:
         raise MacrostepError(f"{name} cannot be read: {error}.") from None
     return from_json(plain, name)

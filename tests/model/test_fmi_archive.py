@@ -231,10 +231,10 @@ def test_every_beginning_of_an_fmu_is_refused(home: Path) -> None:
 
 
 def test_a_folder_and_a_pipe_are_no_fmus(home: Path) -> None:
-    assert "it is no file" in refusal(home)
+    assert "is a directory" in refusal(home)
     if hasattr(os, "mkfifo"):
         os.mkfifo(home / "pipe.fmu")
-        assert "it is no file" in refusal(home / "pipe.fmu")
+        assert "it is a pipe" in refusal(home / "pipe.fmu")
     assert "cannot be read" in refusal(home / ("a" * 5000))
     assert "There is no file" in refusal(home / "missing.fmu", digest)
 
