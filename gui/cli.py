@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import NamedTuple, NoReturn, TextIO
 
 from macrostep import __version__
+from macrostep.gui.printed import printed
 from macrostep.model.errors import MacrostepError
 
 DONE, RUN_FAILED, WRONG_INPUT, STOPPED = 0, 1, 2, 130
@@ -46,7 +47,11 @@ def main(argv: Sequence[str] | None = None, *, is_child: bool = False) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without Φ is no reason to fail
-    arguments = list(sys.argv[1:] if argv is None else argv)
+    with printed():
+        return _main(list(sys.argv[1:] if argv is None else argv), is_child)
+
+
+def _main(arguments: list[str], is_child: bool) -> int:
     try:
         code = _dispatch(arguments, is_child)
         sys.stdout.flush()

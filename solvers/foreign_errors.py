@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from macrostep.model.visible_text import visible
+
 _LONGEST = 2_000
 """Letters of a text that are told."""
 
@@ -17,5 +19,5 @@ def words_of(error: BaseException) -> str:
 
 
 def plain(text: str, longest: int = _LONGEST) -> str:
-    """Return a text as just a text, of a length that can be read: not of a class of its own, without half letters."""
-    return str.encode(text, errors="replace").decode()[-longest:]
+    """Return a text as just a text, of a length that can be read: not of a class of its own, nothing in it unseen."""
+    return visible(str.encode(text, errors="replace").decode()[-longest:])

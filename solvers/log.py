@@ -6,6 +6,8 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from macrostep.model.visible_text import visible
+
 MOST = 1000
 """Messages of a subsystem that are kept until they are taken; more are only counted."""
 LONGEST = 2000
@@ -45,7 +47,7 @@ class Log:
 
     def write(self, subsystem: str, status: int, text: str) -> None:
         """Take in a message; of a flood only the number."""
-        text = text[:LONGEST].strip()
+        text = visible(text[:LONGEST]).strip()
         with self._lock:
             self._last[subsystem] = text
             count = self._counts.get(subsystem, 0) + 1

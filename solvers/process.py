@@ -20,6 +20,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
+from macrostep.solvers.foreign_output import PassedOn, divert
 from macrostep.solvers.heartbeat import BEATS, LOADS, MOST_LOADS, PATIENCE, Watch, share
 from macrostep.solvers.messages import (
     CheckMethods,
@@ -96,8 +97,12 @@ class RunProcess:
         flags, beat = self._context.RawArray("q", 3), self._context.RawArray("d", BEATS)
         self._flags, self._beat = np.frombuffer(flags, np.int64), np.frombuffer(beat, np.float64)
         ours, theirs = self._context.Pipe()
-        process = self._context.Process(target=_main, args=(theirs, flags, beat), name="macrostep-run", daemon=True)
+        prints = PassedOn(self._context)
+        process = self._context.Process(
+            target=_main, args=(theirs, flags, beat, prints.end), name="macrostep-run", daemon=True
+        )
         process.start()
+        prints.follow()
         theirs.close()
         self._process, self._pipe = process, ours
         threading.Thread(target=self._read, args=(ours, process), name="macrostep-reader", daemon=True).start()
@@ -228,16 +233,15 @@ class RunProcess:
                 self.start()
 
 
-def _main(pipe: Connection, flags: Any, beat: Any) -> None:
+def _main(pipe: Connection, flags: Any, beat: Any, prints: Connection | None) -> None:
     """Serve jobs until told to quit, or until the application is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is the application's affair
     began = time.perf_counter()
     end_with_parent()
-    from macrostep.solvers.foreign_output import divert_to_stderr
     from macrostep.solvers.worker import Worker
 
     share(np.frombuffer(beat, np.float64))
-    divert_to_stderr()
+    divert(prints)
     worker = Worker(PipeToParent(pipe), np.frombuffer(flags, np.int64))
     worker.announce(time.perf_counter() - began)
     while True:

@@ -23,6 +23,7 @@ from macrostep.solvers.floating_point import calculate_as_usual
 from macrostep.solvers.fmi.names import VERSION
 from macrostep.solvers.foreign_errors import plain, words_of
 from macrostep.solvers.heartbeat import CALL, CALLS, PYTHON, PYTHON_FUNCTIONS, heartbeat
+from macrostep.solvers.log import LONGEST as LONGEST_MESSAGE
 from macrostep.solvers.log import log
 
 INIT, START, STEP, OUTPUTS_AT, DERIVATIVES, SAVE, RESTORE = range(len(PYTHON_FUNCTIONS))
@@ -50,6 +51,7 @@ class _Ear:
         for line in lines:
             if line.strip():
                 log.write(self._subsystem, 0, line)
+        self._line = self._line[:LONGEST_MESSAGE]  # of a line that never ends, too
         return len(text)
 
     def flush(self) -> None:
@@ -168,7 +170,7 @@ class PythonObject:
             wrong = next(n for n, v in zip(names, values, strict=True) if not _is_number(v))
             given = values[list(names).index(wrong)]
             raise PythonFault(
-                f"{self.where}: {function} gave {given!r} for {wrong!r}, no number{self._at()}."
+                f"{self.where}: {function} gave {plain(repr(given))} for {wrong!r}, no number{self._at()}."
             ) from None
 
     # -- its state -----------------------------------------------------------------------------------------------
@@ -214,7 +216,7 @@ class PythonObject:
         what = words_of(error)
         log.write(self.subsystem, _ERROR, _own_traceback(error, self.described.path))
         if kind in (SyntaxError, IndentationError, TabError):
-            return f"{self.where} cannot be loaded, line {error.lineno}: {error.msg}."  # type: ignore[attr-defined]
+            return f"{self.where} cannot be loaded, line {error.lineno}: {plain(error.msg)}."  # type: ignore[attr-defined]
         frames = traceback.extract_tb(error.__traceback__)
         line = next((f.lineno for f in reversed(frames) if f.filename == self.described.path), None)
         place = "" if line is None else f" in line {line}"

@@ -22,6 +22,7 @@ from typing import Any, final
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
+from macrostep.solvers.foreign_output import PassedOn, divert
 from macrostep.solvers.heartbeat import BEATS, LOADS, MOST_LOADS, Watch, share, what_ended
 from macrostep.solvers.parent import PipeToParent, end_with_parent
 
@@ -217,10 +218,12 @@ class _Worker:
         self._flags, self._done = np.frombuffer(flags, np.int64), np.frombuffer(done, np.float64)
         self._beat = np.frombuffer(beat, np.float64)
         self._pipe, theirs = self._context.Pipe()
+        prints = PassedOn(self._context)
         self._process = self._context.Process(
-            target=_main, args=(theirs, flags, done, beat), name="macrostep-worker", daemon=True
+            target=_main, args=(theirs, flags, done, beat, prints.end), name="macrostep-worker", daemon=True
         )
         self._process.start()
+        prints.follow()
         self._watch = Watch(self._process, self._beat)
         theirs.close()
 
@@ -235,15 +238,13 @@ class _Worker:
             self._process.join()
 
 
-def _main(pipe: Any, flags: Any, done: Any, beat: Any) -> None:
+def _main(pipe: Any, flags: Any, done: Any, beat: Any, prints: Any) -> None:
     """Do tasks until told to quit, or until the application is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is the application's affair
     end_with_parent()
-    from macrostep.solvers.foreign_output import divert_to_stderr
-
     asking = PipeToParent(pipe)
     share(np.frombuffer(beat, np.float64))
-    divert_to_stderr()
+    divert(prints)
     control = Control(np.frombuffer(flags, np.int64), np.frombuffer(done, np.float64))
     while True:
         call = asking.recv()

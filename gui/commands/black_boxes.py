@@ -14,6 +14,7 @@ import tempfile
 import time
 from argparse import Namespace
 from collections.abc import Callable
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,7 @@ from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.trust import Trust, untrusted
 from macrostep.model.units import parse_quantity
-from macrostep.solvers.foreign_output import divert_to_stderr
+from macrostep.solvers.foreign_output import PassedOn, divert
 from macrostep.solvers.heartbeat import BEATS, PATIENCE, SUBSYSTEM, Watch, share, what_ended
 from macrostep.solvers.log import log
 
@@ -105,12 +106,14 @@ def _carry_out(arguments: list[str], given: Namespace, kept: Path) -> int:
     context = multiprocessing.get_context("spawn")
     memory, done = context.RawArray("d", BEATS), context.RawValue("b", 0)
     beat = np.frombuffer(memory, np.float64)
-    child = context.Process(target=_child, args=(arguments, memory, done, kept), name="macrostep-command")
+    prints = PassedOn(context)
+    child = context.Process(target=_child, args=(arguments, memory, done, kept, prints.end), name="macrostep-command")
     sys.stdout.flush()
     interrupts: list[float] = []
     before = signal.signal(signal.SIGINT, lambda *_: _interrupt(child, interrupts))
     try:
         child.start()
+        prints.follow()
         watch = Watch(child, beat, patience)
         while child.is_alive():
             child.join(_LOOK)
@@ -120,6 +123,7 @@ def _carry_out(arguments: list[str], given: Namespace, kept: Path) -> int:
                 child.kill()
     finally:
         signal.signal(signal.SIGINT, before)
+    prints.finish()
     code = child.exitcode
     if interrupts and not done.value:
         print("macrostep: Stopped by Ctrl-C.", file=sys.stderr)
@@ -146,11 +150,11 @@ def _interrupt(child: Any, interrupts: list[float]) -> None:
         os.kill(child.pid, signal.SIGINT)
 
 
-def _child(arguments: list[str], memory: Any, done: Any, kept: Path) -> None:
+def _child(arguments: list[str], memory: Any, done: Any, kept: Path, prints: Connection | None) -> None:
     from macrostep.gui.cli import main
 
     _kept.append(kept)
-    divert_to_stderr()
+    divert(prints)
     share(np.frombuffer(memory, np.float64))
     code = main(arguments, is_child=True)
     _tell_log()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Self
+
+from macrostep.gui.printed import terminal
 
 _PATIENCE = 0.5
 """Seconds that a run may take before a bar appears."""
@@ -23,7 +24,7 @@ class ProgressBar:
 
     def __init__(self, label: str) -> None:
         self.label = label
-        self._is_watched = sys.stderr.isatty()
+        self._is_watched = terminal().isatty()
         self._begin = time.monotonic()
         self._next = self._begin + _PATIENCE
         self._is_drawn = False
@@ -33,7 +34,7 @@ class ProgressBar:
 
     def __exit__(self, *exception: object) -> None:
         if self._is_drawn:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+            print("\r\x1b[K", end="", file=terminal(), flush=True)
 
     def show(self, fraction: float) -> None:
         """Draw the bar, if it is time to."""
@@ -45,13 +46,13 @@ class ProgressBar:
         full = round(_WIDTH * fraction)
         bar = "█" * full + "░" * (_WIDTH - full)
         left = f", {(now - self._begin) * (1 - fraction) / fraction:.0f} s left" if fraction > 0 else ""
-        print(f"\r\x1b[K{self.label}  {bar} {100 * fraction:3.0f} %{left}", end="", file=sys.stderr, flush=True)
+        print(f"\r\x1b[K{self.label}  {bar} {100 * fraction:3.0f} %{left}", end="", file=terminal(), flush=True)
 
 
 @contextmanager
 def preparation() -> Iterator[None]:
     """Say on a terminal what is going on, where something is compiled for the first time."""
-    if not sys.stderr.isatty():
+    if not terminal().isatty():
         yield
         return
     from macrostep.solvers.engine.codegen import told  # loads what compiles
@@ -59,7 +60,7 @@ def preparation() -> Iterator[None]:
     said: list[str] = []
 
     def say(text: str) -> None:
-        print(f"\r\x1b[K{text}" if said else text, end="", file=sys.stderr, flush=True)
+        print(f"\r\x1b[K{text}" if said else text, end="", file=terminal(), flush=True)
         said.append(text)
 
     def foretell(operations: int, seconds: float) -> None:
@@ -74,4 +75,4 @@ def preparation() -> Iterator[None]:
         timer.cancel()
         timer.join()
         if said:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+            print("\r\x1b[K", end="", file=terminal(), flush=True)

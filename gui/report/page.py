@@ -22,6 +22,7 @@ from macrostep.gui.report.run_sections import (
 )
 from macrostep.model.files import SUFFIX, to_document
 from macrostep.model.json_text import lay_out
+from macrostep.model.visible_text import visible
 
 FORMULA_SIZE = 15
 """Of the letters of formulas [px]."""
@@ -74,7 +75,7 @@ def html_page(report: Report, drawing: str, name: str) -> str:
     body = "".join(sections)
     links = "".join(f'<a href="#{key}">{text}</a>' for key, text in CONTENTS if f'id="{key}"' in body)
     title = escaped(report.diagram.name)
-    return (
+    return visible(
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
         'img-src data:">'

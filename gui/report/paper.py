@@ -32,6 +32,7 @@ from macrostep.gui.report.run_sections import (
 )
 from macrostep.model.files import SUFFIX, to_document
 from macrostep.model.json_text import lay_out
+from macrostep.model.visible_text import visible
 
 TEXT_WIDTH = 640
 """Of what is printed on a page, in the pixels of its pictures."""
@@ -100,7 +101,7 @@ def pdf_page(report: Report, drawing: str) -> bytes:
         The diagram as SVG, painted in the light colours.
     """
     paper = Paper()
-    attached = f"{report.diagram.name}{SUFFIX}"
+    attached = visible(f"{report.diagram.name}{SUFFIX}")
     stored = f"<p>That file, the diagram as it was run, is attached to this PDF as {escaped(attached)}.</p>"
     made = report.made.strftime("%Y-%m-%d %H:%M %Z")
     text = (
@@ -124,11 +125,11 @@ def pdf_page(report: Report, drawing: str) -> bytes:
     document.documentLayout().registerHandler(
         QTextFormat.ObjectTypes.ImageObject.value, _Pictures(paper.pictures, document)
     )
-    document.setHtml(_for_qt(text))
+    document.setHtml(visible(_for_qt(text)))
     buffer = QBuffer()  # Qt itself would not tell that a disk is full
     buffer.open(QBuffer.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
-    writer.setTitle(report.diagram.name)
+    writer.setTitle(visible(report.diagram.name))
     writer.setCreator(f"Macrostep {report.versions['Macrostep']}")
     writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
     writer.setPageMargins(QMarginsF(0, 0, 0, 0), QPageLayout.Unit.Millimeter)

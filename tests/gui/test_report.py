@@ -21,7 +21,7 @@ from macrostep import examples
 from macrostep.gui import calculation
 from macrostep.gui.app import make_window
 from macrostep.gui.cli import main
-from macrostep.gui.report.embedded import DIAGRAM, RESULTS, read_block
+from macrostep.gui.report.embedded import DIAGRAM, RESULTS, read_block, read_diagram
 from macrostep.model import Diagram, Output, Parameter, Subsystem, load, save
 from macrostep.model.geometry import Note
 from macrostep.solvers.workers import Workers
@@ -98,6 +98,17 @@ def numbers(results: dict[str, Any]) -> dict[str, Any]:
     for run in told["runs"]:
         del run["wall_time_s"], run["setup_time_s"]
     return {"runs": told["runs"], "ranking": told["ranking"], "reference": told["reference_label"]}
+
+
+def test_characters_of_names_that_act_are_seen_and_kept(tmp_path: Path) -> None:
+    diagram = load(examples.path("spring_mass"))
+    name = "two\x1b[2J\u202egpj"
+    diagram.set(stop=1.0, name=name, description="\u2066\x9b\u200f")
+    save(diagram, tmp_path / "d.macrostep.json")
+    page = report(tmp_path, str(tmp_path / "d.macrostep.json"), "-m", "ni_jacobi:step=0.5")
+    assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]", page)
+    assert r"two\u001b[2J\u202egpj" in page
+    assert read_diagram(tmp_path / "report.html").name == name
 
 
 def test_everything_stands_in_it(tmp_path: Path) -> None:
