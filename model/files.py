@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import os
-import secrets
-import shutil
-from pathlib import Path
 
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import FileFormatError, MacrostepError
 from macrostep.model.json_text import lay_out, parse
 from macrostep.model.regular_files import open_regular
 from macrostep.model.schema import from_document
+from macrostep.model.whole_file import write_whole
 from macrostep.model.writing import to_document
 
-__all__ = ["SUFFIX", "from_document", "load", "save", "to_document", "write_whole"]
+__all__ = ["SUFFIX", "from_document", "load", "save", "to_document"]
 
 SUFFIX = ".macrostep.json"
 
@@ -65,7 +63,7 @@ def save(diagram: Diagram, path: str | os.PathLike[str]) -> None:
         ) from None
     try:
         # JSON writes half a surrogate pair as \\udxxx, which is just what backslashreplace makes of it.
-        write_whole(Path(os.path.realpath(path)), text.encode("utf-8", "backslashreplace"))
+        write_whole(path, text.encode("utf-8", "backslashreplace"))
     except (OSError, ValueError) as error:
         raise MacrostepError(f"{name} cannot be written: {_reason(error)}.") from None
 
@@ -73,28 +71,6 @@ def save(diagram: Diagram, path: str | os.PathLike[str]) -> None:
 def _folder(path: str | os.PathLike[str]) -> str:
     """Return the folder from which a diagram's file means its paths: that of the file, wherever links to it stand."""
     return os.path.dirname(os.path.realpath(path))
-
-
-def write_whole(target: Path, data: bytes) -> None:
-    """Write a file in one piece: whoever reads it, and whoever cuts the power, finds the old one or the new one."""
-    temporary = target.with_name(f".{target.name[:100]}.{secrets.token_hex(4)}")
-    try:
-        with open(temporary, "xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        if target.exists():
-            shutil.copymode(target, temporary)
-        os.replace(temporary, target)
-    except BaseException:
-        temporary.unlink(missing_ok=True)
-        raise
-    if os.name == "posix":  # the new name of the file reaches the disk with its folder
-        folder = os.open(target.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
 
 
 def _reason(error: OSError | ValueError) -> str:

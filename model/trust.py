@@ -12,8 +12,8 @@ from pathlib import Path
 
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import FmuError, MacrostepError
-from macrostep.model.files import write_whole
 from macrostep.model.fmi.archive import digest
+from macrostep.model.whole_file import write_whole
 
 _FORMAT = "macrostep-trusted-files"
 

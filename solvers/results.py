@@ -16,6 +16,7 @@ import msgspec
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
+from macrostep.model.whole_file import replacing
 from macrostep.solvers.messages import Column
 
 TIME, SIDE, VALUES = 0, 1, 2
@@ -330,17 +331,6 @@ class Result:
                 for column in columns:
                     data = group.create_dataset(column.name, data=rows[:, self.places[column.label]], dtype="f8")
                     data.attrs.update({"unit": column.unit, "kind": column.kind})
-
-
-@contextmanager
-def replacing(path: Path) -> Iterator[Path]:
-    """Give a path beside `path` to write to; it is put in its place when it is complete."""
-    temporary = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        yield temporary
-        temporary.replace(path)
-    finally:
-        temporary.unlink(missing_ok=True)
 
 
 @contextmanager

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QMimeData, QObject, QRectF, QSaveFile, QSizeF, Signal
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QMimeData, QObject, QRectF, QSizeF, Signal
 from PySide6.QtGui import QGuiApplication, QImage, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.look.theme import LIGHT, painting_in
 from macrostep.gui.translation import tr
+from macrostep.model.whole_file import write_whole
 
 MARGIN = 20.0
 """Room around the diagram [px]."""
@@ -159,5 +160,11 @@ class PictureExport(QObject):
 
 def _written(path: Path, draw: Callable[[QIODevice], bool]) -> bool:
     """Write a file in one piece; return whether it is there, which Qt's writers of pictures do not tell."""
-    file = QSaveFile(str(path))
-    return file.open(QIODevice.OpenModeFlag.WriteOnly) and draw(file) and file.commit()
+    buffer = QBuffer()
+    if not (buffer.open(QIODevice.OpenModeFlag.WriteOnly) and draw(buffer)):
+        return False
+    try:
+        write_whole(path, bytes(buffer.data().data()))
+    except OSError:
+        return False
+    return True

@@ -27,6 +27,7 @@ from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.trust import Trust, untrusted
 from macrostep.model.units import parse_quantity
+from macrostep.model.whole_file import write_whole
 from macrostep.solvers.foreign_output import PassedOn, divert
 from macrostep.solvers.heartbeat import BEATS, PATIENCE, SUBSYSTEM, Watch, share, what_ended
 from macrostep.solvers.log import log
@@ -45,7 +46,7 @@ _kept: list[Path] = []
 def leave(text: Callable[[], str]) -> None:
     """In a child, leave what is to be written if what follows ends this process; elsewhere do nothing."""
     if _kept:
-        _kept[0].write_text(text(), encoding="utf-8")
+        write_whole(_kept[0], text().encode("utf-8", "backslashreplace"))
 
 
 def needs_a_child(given: Namespace) -> bool:

@@ -21,7 +21,7 @@ from macrostep.gui.look.theme import LIGHT, text_font
 from macrostep.gui.methods.styles import REFERENCE_STYLE, MethodStyle
 from macrostep.gui.panels.decimation import MinMaxDecimator
 from macrostep.model.errors import MacrostepError
-from macrostep.model.files import write_whole
+from macrostep.model.whole_file import write_whole
 
 Array = NDArray[np.float64]
 

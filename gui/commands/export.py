@@ -11,6 +11,7 @@ from macrostep.gui.commands.output import write_json
 from macrostep.gui.commands.progress import preparation
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
+from macrostep.model.whole_file import write_whole
 
 _VERSIONS = {"2": "2.0", "2.0": "2.0", "3": "3.0", "3.0": "3.0"}
 
@@ -68,7 +69,7 @@ def _write_ssp(diagram: Diagram, given: Namespace, path: Path) -> dict[str, Any]
 def _write_modelica(diagram: Diagram, given: Namespace, path: Path) -> dict[str, Any]:
     from macrostep.model.modelica import write
 
-    path.write_text(write(diagram, given.name), encoding="utf-8")
+    write_whole(path, write(diagram, given.name).encode())
     return {"path": str(path), "model": given.name or diagram.name, "language": "Modelica"}
 
 

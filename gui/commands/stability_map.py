@@ -13,8 +13,8 @@ from macrostep.gui.commands.output import write_json
 from macrostep.gui.commands.progress import ProgressBar
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
-from macrostep.model.files import write_whole
 from macrostep.model.json_text import lay_out
+from macrostep.model.whole_file import write_whole
 from macrostep.solvers.stability.region_report import region_as_json, region_text, regions_csv
 from macrostep.solvers.stability.regions import region
 from macrostep.solvers.stability.results import Axis, Region

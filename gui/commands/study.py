@@ -131,8 +131,8 @@ def _carry_out(plan: Plan, jobs: int | None, folder: Path | None, restart: bool)
 def _write(outcome: Outcome, outputs: list[Path], *, is_json: bool) -> None:
     """Write what came out: to the files, and as a table or JSON to standard output."""
     from macrostep.gui.commands.study_tables import text_of
-    from macrostep.model.files import write_whole
     from macrostep.model.json_text import lay_out
+    from macrostep.model.whole_file import write_whole
 
     for path in outputs:
         if path.suffix in _PICTURES:

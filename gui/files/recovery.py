@@ -22,8 +22,9 @@ from macrostep.gui.document import Document
 from macrostep.gui.settings.preferences import RECOVERY, data_folder
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
-from macrostep.model.files import from_document, to_document, write_whole
+from macrostep.model.files import from_document, to_document
 from macrostep.model.json_text import parse
+from macrostep.model.whole_file import remove_left, write_whole
 
 DELAY = 1000
 """Time from an edit until the copy is written [ms]."""
@@ -177,6 +178,7 @@ class Recovery(QObject):
 
 def recovered() -> list[RecoveredCopy]:
     """Return the copies that processes left behind that do not live any more, the latest first."""
+    remove_left(recovery_folder())
     found = []
     for place in recovery_folder().glob(f"*{ENDING}"):
         lock = _lock(place)

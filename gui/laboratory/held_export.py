@@ -37,7 +37,7 @@ class HeldExport(ExportMenu):
         self._panel = panel
 
     def write(self, path: Path) -> None:
-        from macrostep.model.files import write_whole
+        from macrostep.model.whole_file import write_whole
 
         contents = self._table if path.suffix == ".csv" else partial(self._picture, path)
         self.finish(path, lambda: write_whole(path, contents()))

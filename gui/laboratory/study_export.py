@@ -81,7 +81,7 @@ def write(path: Path, outcome: Outcome, styles: Sequence[MethodStyle]) -> None:
         If it cannot be written.
     """
     from macrostep.gui.commands.study_plots import write_study
-    from macrostep.model.files import write_whole
+    from macrostep.model.whole_file import write_whole
 
     if path.suffix in (".svg", ".png"):
         write_study(path, outcome, styles)

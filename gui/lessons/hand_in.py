@@ -19,10 +19,10 @@ from macrostep.gui.lessons.progress import now
 from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
-from macrostep.model.files import write_whole
 from macrostep.model.lessons import Question, Step, shown
 from macrostep.model.lessons.answers import FORMATS, Answered, handed_in
 from macrostep.model.lessons.markdown import segments
+from macrostep.model.whole_file import write_whole
 
 
 class HandInDialog(QDialog):

@@ -124,7 +124,7 @@ def _light(record: RunRecord) -> Any:
 
 def write_csv(path: Path, figure: Figure) -> None:
     """Write a column for each signal of each run, with one time for all and empty cells where a run has no value."""
-    from macrostep.solvers.results import replacing
+    from macrostep.model.whole_file import replacing
 
     with replacing(path) as temporary, temporary.open("wb") as file:
         file.writelines(_lines(figure))
@@ -274,7 +274,7 @@ if __name__ == "__main__":
 
 def write_script(path: Path, figure: Figure, times: tuple[float, float]) -> None:
     """Write a Python script that runs the job's methods again and draws the same signals over the same times."""
-    from macrostep.solvers.results import replacing
+    from macrostep.model.whole_file import replacing
 
     document = figure.document or {}
     own = [record for record in figure.records if not (record.is_reference or record.is_measured)]

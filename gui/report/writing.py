@@ -12,9 +12,10 @@ from macrostep.gui.report.contents import Report
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.schema import from_document
+from macrostep.model.whole_file import replacing
 from macrostep.solvers.compared import Comparison
 from macrostep.solvers.ranking import USUAL, Rule
-from macrostep.solvers.results import Result, replacing
+from macrostep.solvers.results import Result
 
 if TYPE_CHECKING:
     from macrostep.solvers.workers import Control

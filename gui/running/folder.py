@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
@@ -12,6 +11,7 @@ from typing import Any, final
 from macrostep.gui.running.file import KeptRun, read_heading, write_run
 from macrostep.gui.running.records import RunRecord
 from macrostep.model.errors import MacrostepError
+from macrostep.model.whole_file import copy_whole
 
 SUFFIX = ".h5"
 REMOVED = "removed"
@@ -64,7 +64,7 @@ class RunFolder:
         heading = read_heading(source)
         self.path.mkdir(parents=True, exist_ok=True)
         target = self._free(heading.moment)
-        shutil.copyfile(source, target)
+        copy_whole(source, target)
         return read_heading(target)
 
     def remove(self, runs: Iterable[KeptRun]) -> None:

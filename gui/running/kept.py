@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
@@ -21,6 +20,7 @@ from macrostep.gui.running.records import RunRecord
 from macrostep.gui.settings.preferences import Preference, data_folder
 from macrostep.gui.translation import tr
 from macrostep.gui.undoable import Undoable
+from macrostep.model.whole_file import copy_whole
 
 RUN_SPACE = Preference("runs/space_mb", 2000, (200, 500, 1000, 2000, 5000, 10_000, 50_000))
 """Room for runs that are kept [MB]."""
@@ -135,7 +135,7 @@ class KeptRuns(QObject):
 
     def save_copy(self, identity: str, path: Path) -> None:
         source = self.runs[identity].path
-        self._thread.do(lambda: shutil.copyfile(source, path), lambda _: None)
+        self._thread.do(lambda: copy_whole(source, path), lambda _: None)
 
     def read_document(self, identity: str, then: Callable[[dict[str, Any]], None]) -> None:
         """Read the diagram that ran."""

@@ -7,7 +7,6 @@ single file beside it. FMUs are copied to where the diagram will look for them.
 from __future__ import annotations
 
 import os
-import shutil
 import unicodedata
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
@@ -15,6 +14,7 @@ from urllib.parse import unquote, urlsplit
 
 from macrostep.model.errors import SspError
 from macrostep.model.fmi.archive import ArchiveKind, digest, shown, unpacked
+from macrostep.model.whole_file import copy_whole
 
 MAIN = "SystemStructure.ssd"
 SSP = ArchiveKind("SSP", "an SSP", "SSP", MAIN, "ssps")
@@ -117,7 +117,7 @@ class Copies:
         if not os.path.lexists(target):
             try:
                 folder.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(file, target)
+                copy_whole(file, target)
             except OSError as error:
                 reason = (error.strerror or str(error)).lower()
                 raise SspError(f"{shown(str(target))} cannot be written: {reason}.") from None

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
+from macrostep.model.whole_file import replacing
 from macrostep.solvers.export.c_source import c_source
 from macrostep.solvers.export.compiler import compile_library, find_compiler, library_place
 from macrostep.solvers.export.description import build_description, description, identifier
@@ -138,13 +139,6 @@ def _compiled(compiler: Sequence[str], contents: Mapping[str, bytes], name: str,
 
 def write_archive(path: Path, contents: Mapping[str, bytes]) -> None:
     """Write the archive beside its place, and then put it there whole."""
-    with tempfile.NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}", delete=False) as file:
-        temporary = Path(file.name)
-    try:
-        with zipfile.ZipFile(temporary, "w", zipfile.ZIP_DEFLATED) as archive:
-            for name, data in contents.items():
-                archive.writestr(zipfile.ZipInfo(name, _LONG_AGO), data, zipfile.ZIP_DEFLATED)
-        temporary.chmod(0o644)
-        temporary.replace(path)
-    finally:
-        temporary.unlink(missing_ok=True)
+    with replacing(path) as temporary, zipfile.ZipFile(temporary, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in contents.items():
+            archive.writestr(zipfile.ZipInfo(name, _LONG_AGO), data, zipfile.ZIP_DEFLATED)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from macrostep.model.files import from_document
+from macrostep.model.whole_file import write_whole
 from macrostep.solvers.workers import Control
 
 
@@ -29,7 +30,7 @@ def export_model(control: Control, document: Mapping[str, Any], name: str, path:
     if Path(path).suffix.lower() == ".mo":
         from macrostep.model.modelica import write
 
-        Path(path).write_text(write(diagram, name), encoding="utf-8")
+        write_whole(path, write(diagram, name).encode())
         return True
     from macrostep.solvers.export.fmu import export_fmu
 

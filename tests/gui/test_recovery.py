@@ -318,6 +318,19 @@ def kill_often(times: int, folder: Path, file: Path, longest: float) -> int:
     return recovered_count
 
 
+@pytest.mark.skipif(os.name != "posix", reason="processes are asked for by signal 0")
+def test_what_a_killed_process_was_writing_goes_at_the_next_start(tmp_path: Path) -> None:
+    recovery_folder().mkdir(parents=True, exist_ok=True)
+    code = (
+        "import sys, os; from macrostep.model.whole_file import replacing as r\n"
+        "with r(sys.argv[1]) as t: t.touch(); os._exit(9)"
+    )
+    subprocess.run([sys.executable, "-c", code, str(recovery_folder() / f"1-2{recovery.ENDING}")], check=False)
+    assert len(list(recovery_folder().iterdir())) == 1
+    assert recovery.recovered() == []
+    assert list(recovery_folder().iterdir()) == []
+
+
 def test_what_was_edited_survives_kills(qapp: QApplication, tmp_path: Path, file: Path) -> None:
     kill_often(3, tmp_path, file, 3.5)
     killed = kill_while_editing(tmp_path, 1, 0.0, lambda: any(recovery_folder().glob(f"*{recovery.ENDING}")))

@@ -1,0 +1,104 @@
+"""Files written in one piece: whoever reads one, and whoever cuts the power, finds the old one or the new one.
+
+What a process that was killed left beside a file, the next one that writes there removes.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import platform
+import re
+import secrets
+import shutil
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+_NAME_BYTES = 100
+"""As much of a file's name stands in the name of what is written beside it; no name may have more than 255."""
+_LEFT = re.compile(r"\.(?P<name>.*)\.(?P<machine>[0-9a-f]{8})-(?P<process>\d+)-[0-9a-f]{8}\.part")
+_A_DAY = 86_400.0
+
+
+@contextlib.contextmanager
+def replacing(path: str | os.PathLike[str]) -> Iterator[Path]:
+    """Give a path beside a file to write to; it is put in the file's place when it is complete.
+
+    A link is followed to the file that it points to, and that file keeps its permissions. If it fails, the file that
+    stood there is untouched.
+
+    Raises
+    ------
+    OSError, ValueError
+        If the file cannot be written.
+    """
+    target = Path(os.path.realpath(path))
+    remove_left(target.parent, target.name)
+    temporary = target.with_name(f".{_beginning(target.name)}.{_machine()}-{os.getpid()}-{secrets.token_hex(4)}.part")
+    try:
+        yield temporary
+        with temporary.open("rb+") as file:
+            os.fsync(file.fileno())
+        if target.exists():
+            shutil.copymode(target, temporary)
+        temporary.replace(target)
+    finally:
+        temporary.unlink(missing_ok=True)
+    _keep_name(target.parent)
+
+
+def write_whole(path: str | os.PathLike[str], data: bytes) -> None:
+    """Write a file; see :func:`replacing`."""
+    with replacing(path) as temporary, open(temporary, "xb") as file:
+        file.write(data)
+
+
+def copy_whole(source: str | os.PathLike[str], path: str | os.PathLike[str]) -> None:
+    """Copy a file's content; see :func:`replacing`."""
+    with replacing(path) as temporary:
+        shutil.copyfile(source, temporary)
+
+
+def remove_left(folder: Path, name: str | None = None) -> None:
+    """Remove what processes that do not live any more left in a folder, of one file or of all."""
+    with contextlib.suppress(OSError):  # no folder, or one that may not be read: who writes says so
+        for entry in os.scandir(folder):
+            found = _LEFT.fullmatch(entry.name)
+            if found and (name is None or found["name"] == _beginning(name)) and _is_left(entry, found):
+                with contextlib.suppress(OSError):
+                    os.unlink(entry)
+
+
+def _is_left(entry: os.DirEntry[str], found: re.Match[str]) -> bool:
+    """Return whether nobody writes a file any more; what other machines write is believed to be for a day."""
+    if found["machine"] != _machine() or os.name != "posix":  # Windows would end the process that is asked for
+        return time.time() - entry.stat().st_mtime > _A_DAY
+    try:
+        os.kill(int(found["process"]), 0)
+    except ProcessLookupError:
+        return True
+    except (OSError, OverflowError):  # it is somebody else's
+        return False
+    return False
+
+
+def _beginning(name: str) -> str:
+    return os.fsencode(name)[:_NAME_BYTES].decode(errors="ignore")
+
+
+def _machine() -> str:
+    """Return a name of this machine among those that share a folder."""
+    return hashlib.sha256(platform.node().encode()).hexdigest()[:8]
+
+
+def _keep_name(folder: Path) -> None:
+    """Bring the new name of a file to the disk; the file is there, and where that cannot be done it is no failure."""
+    if os.name == "posix":
+        with contextlib.suppress(OSError):
+            descriptor = os.open(folder, os.O_RDONLY)
+            try:
+                os.fsync(descriptor)
+            finally:
+                os.close(descriptor)
