@@ -13,7 +13,7 @@ import shlex
 import sys
 import traceback
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple, NoReturn, TextIO
@@ -21,6 +21,7 @@ from typing import NamedTuple, NoReturn, TextIO
 from macrostep import __version__
 from macrostep.gui.printed import printed
 from macrostep.model.errors import MacrostepError
+from macrostep.model.permission import Permission, limited_to
 
 DONE, RUN_FAILED, WRONG_INPUT, STOPPED = 0, 1, 2, 130
 _STOPPED_SENTENCE = "macrostep: Stopped by Ctrl-C."
@@ -53,7 +54,8 @@ def main(argv: Sequence[str] | None = None, *, is_child: bool = False) -> int:
 
 def _main(arguments: list[str], is_child: bool) -> int:
     try:
-        code = _dispatch(arguments, is_child)
+        with nullcontext() if is_child else limited_to(Permission()):
+            code = _dispatch(arguments, is_child)
         sys.stdout.flush()
     except KeyboardInterrupt:
         print(_STOPPED_SENTENCE, file=sys.stderr)
@@ -130,8 +132,8 @@ def _dispatch(arguments: list[str], is_child: bool) -> int:
         if command.executes and not is_child:
             from macrostep.gui.commands import black_boxes
 
-            if black_boxes.needs_a_child(given):
-                return black_boxes.carry_out(original, given)
+            if programs := black_boxes.programs_of(given):
+                return black_boxes.carry_out(original, given, programs)
         with _heeding_every_interrupt():
             return int(import_module(f"macrostep.gui.commands.{command.module or first}").command(given))
     return _open_window(given)
@@ -441,7 +443,7 @@ COMMANDS = {
         executes=False,
         module="importing",
     ),
-    "lesson": Command("open a lesson in the window, or check one that you write", _add_lesson, executes=False),
+    "lesson": Command("open a lesson in the window, or check one that you write", _add_lesson),
     "methods": Command("list the coupling methods and their options", _add_json, executes=False),
     "examples": Command("list the shipped examples", _add_json, executes=False),
 }

@@ -6,9 +6,10 @@ A class says its inputs, outputs, parameters and states as literals; what it can
 from __future__ import annotations
 
 import ast
+import hashlib
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
@@ -39,6 +40,8 @@ class PythonClass:
         Inputs that `outputs_at` takes: on their present value the outputs depend.
     input_degree : int
         Highest degree of the polynomials that `step` takes; 0: it takes numbers.
+    source : bytes
+        The file, which is what is executed: what is described, agreed to and executed is one content, read once.
     """
 
     path: str
@@ -51,6 +54,12 @@ class PythonClass:
     methods: frozenset[str]
     needed: frozenset[str]
     input_degree: int
+    source: bytes = field(repr=False)
+
+    @property
+    def digest(self) -> str:
+        """The sha256 of its file's content."""
+        return hashlib.sha256(self.source).hexdigest()
 
     @property
     def gives_derivatives(self) -> bool:
@@ -135,33 +144,39 @@ def _answer(python: str, modified: int, size: int) -> PythonClass | str:
     """Return the class, or in one sentence why there is none; kept as long as the file stays as it is."""
     path, name = split_python(python)
     try:
-        return _chosen(path, name, _classes(path, size))
+        source = _source(path, size)
+        return _chosen(path, name, _classes(path, source), source)
     except PythonFileError as error:
         return str(error)
 
 
-def _chosen(path: str, name: str, found: Mapping[str, ast.ClassDef]) -> PythonClass:
+def _chosen(path: str, name: str, found: Mapping[str, ast.ClassDef], source: bytes) -> PythonClass:
     file = Path(path).name
     if name:
         if name not in found:
             raise PythonFileError(f"{file} has no class {name!r}; it has: {', '.join(found) or 'none'}.")
-        return _described(path, found, name)
+        return _described(path, found, name, source)
     possible = [other for other in found if _can_be_one(found, other)]
     if len(possible) == 1:
-        return _described(path, found, possible[0])
+        return _described(path, found, possible[0], source)
     if not possible:
         raise PythonFileError(f"{file} has no class with a method step(self, t, H, ...).")
     raise PythonFileError(f"{file} has several classes: {', '.join(possible)}; name one: '{file}:{possible[0]}'.")
 
 
-def _classes(path: str, size: int) -> dict[str, ast.ClassDef]:
-    file = Path(path).name
+def _source(path: str, size: int) -> bytes:
     if size > LONGEST:
-        raise PythonFileError(f"{file} has {size} bytes; more than {LONGEST} are not read.")
+        raise PythonFileError(f"{Path(path).name} has {size} bytes; more than {LONGEST} are not read.")
     try:
-        tree = ast.parse(read_regular(path, LONGEST))
+        return read_regular(path, LONGEST)
     except OSError as error:
         raise PythonFileError(f"{path} cannot be read: {(error.strerror or str(error)).lower()}.") from None
+
+
+def _classes(path: str, source: bytes) -> dict[str, ast.ClassDef]:
+    file = Path(path).name
+    try:
+        tree = ast.parse(source)
     except SyntaxError as error:
         raise PythonFileError(f"{file}, line {error.lineno}: {error.msg}.") from None
     except (ValueError, RecursionError, MemoryError) as error:
@@ -200,7 +215,7 @@ def _can_be_one(found: Mapping[str, ast.ClassDef], name: str) -> bool:
     return not name.startswith("_") and "step" in _methods(_family(found, name)[0])
 
 
-def _described(path: str, found: Mapping[str, ast.ClassDef], name: str) -> PythonClass:
+def _described(path: str, found: Mapping[str, ast.ClassDef], name: str, source: bytes) -> PythonClass:
     family, is_foreign = _family(found, name)
     reader = Reader(Path(path).name, name)
     methods = _methods(family)
@@ -228,5 +243,5 @@ def _described(path: str, found: Mapping[str, ast.ClassDef], name: str) -> Pytho
         **{group: MappingProxyType(groups.get(group, {})) for group in _GROUPS},
         methods=frozenset(METHODS) & methods.keys(),
         needed=needed if outputs_at is not None else frozenset(),
-        input_degree=reader.degree(said.get("input_degree")),
+        input_degree=reader.degree(said.get("input_degree")), source=source,
     )  # fmt: skip

@@ -20,6 +20,7 @@ import numpy as np
 from macrostep.model.capabilities import Capabilities
 from macrostep.model.errors import MacrostepError
 from macrostep.model.language.linearity import UNKNOWN
+from macrostep.model.permission import permission
 from macrostep.model.subsystem import Subsystem
 from macrostep.solvers import called
 from macrostep.solvers.called import NAMES, Called
@@ -144,7 +145,7 @@ class Proxy(Called):
         self._places = {name: (array.ctypes.data, array.nbytes) for name, array in arrays.items()}
         log.forget(frozen.name)
         self._t = environment.start
-        wanted = (frozen.origin, dict(frozen.solver_settings), environment.start, environment.stop)
+        wanted = (permission(), frozen.origin, dict(frozen.solver_settings), environment.start, environment.stop)
         self._pipe.send_bytes(NEW + pickle.dumps(wanted))
         self._hear()
         if self.fault:

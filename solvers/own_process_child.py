@@ -47,6 +47,7 @@ from macrostep.solvers.own_process_words import (
     T,
 )
 from macrostep.solvers.parent import end_with_parent
+from macrostep.solvers.started import enter
 
 _CLOSING = 5.0
 """How long the instance may take to be freed [s]."""
@@ -87,9 +88,10 @@ def main(pipe: Any, memory: Any, sizes: Sizes, beat: Any) -> None:
             gc.collect()  # frees the instance
             answer(DONE)
         elif request[:1] == NEW:
+            allowed, *wanted = pickle.loads(request[1:])
+            enter(allowed)
             try:
-                host = Host(np.frombuffer(memory, np.float64), sizes, np.frombuffer(beat, np.float64),
-                            *pickle.loads(request[1:]))  # fmt: skip
+                host = Host(np.frombuffer(memory, np.float64), sizes, np.frombuffer(beat, np.float64), *wanted)
             except MacrostepError as error:
                 answer(REFUSED + str(error).encode(errors="replace"))
                 return

@@ -17,6 +17,7 @@ import numpy as np
 
 from macrostep.solvers.heartbeat import BEATS, CALL, LOADS, MOST_LOADS, TIME, Watch, patience
 from macrostep.solvers.own_process_words import DONE, QUIT, RELEASE, Sizes
+from macrostep.solvers.started import start
 
 _MOST_KEPT = 8
 """Processes that are kept idle; the oldest ends for another one."""
@@ -126,6 +127,6 @@ def _start(process: Any) -> None:
     before = config.get("daemon")
     config["daemon"] = False
     try:
-        process.start()
+        start(process)
     finally:
         config["daemon"] = before

@@ -20,6 +20,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
+from macrostep.model.permission import Permission, permission
 from macrostep.solvers.foreign_output import PassedOn, divert
 from macrostep.solvers.heartbeat import BEATS, LOADS, MOST_LOADS, PATIENCE, Watch, share
 from macrostep.solvers.messages import (
@@ -35,6 +36,7 @@ from macrostep.solvers.messages import (
     StartJob,
 )
 from macrostep.solvers.parent import PipeToParent, end_with_parent
+from macrostep.solvers.started import enter, start
 
 STOP, PAUSE, STEP = range(3)
 """Flags: end the job (counted up); hold after the macro-step; do one macro-step more although paused (counted down)."""
@@ -99,9 +101,9 @@ class RunProcess:
         ours, theirs = self._context.Pipe()
         prints = PassedOn(self._context)
         process = self._context.Process(
-            target=_main, args=(theirs, flags, beat, prints.end), name="macrostep-run", daemon=True
+            target=_main, args=(theirs, flags, beat, prints.end, permission()), name="macrostep-run", daemon=True
         )
-        process.start()
+        start(process)
         prints.follow()
         theirs.close()
         self._process, self._pipe = process, ours
@@ -233,8 +235,9 @@ class RunProcess:
                 self.start()
 
 
-def _main(pipe: Connection, flags: Any, beat: Any, prints: Connection | None) -> None:
+def _main(pipe: Connection, flags: Any, beat: Any, prints: Connection | None, allowed: Permission | None) -> None:
     """Serve jobs until told to quit, or until the application is gone."""
+    enter(allowed)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is the application's affair
     began = time.perf_counter()
     end_with_parent()

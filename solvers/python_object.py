@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from macrostep.model.errors import MacrostepError
-from macrostep.model.python_file import LONGEST, PythonClass
-from macrostep.model.regular_files import read_regular
+from macrostep.model.permission import require_agreement
+from macrostep.model.python_file import PythonClass
 from macrostep.solvers.floating_point import calculate_as_usual
 from macrostep.solvers.fmi.names import VERSION
 from macrostep.solvers.foreign_errors import plain, words_of
@@ -70,11 +70,14 @@ class PythonObject:
 
     Raises
     ------
+    NotAgreedError
+        If nobody agreed to run it.
     PythonFault
         If the file cannot be executed or the class not be called.
     """
 
     def __init__(self, subsystem: str, described: PythonClass, parameters: Mapping[str, float | str]) -> None:
+        require_agreement(described.path, described.digest)
         self.subsystem, self.described = subsystem, described
         self.where = f"{subsystem} ({Path(described.path).name}:{described.name})"
         self._ear: Any = _Ear(subsystem)
@@ -95,7 +98,7 @@ class PythonObject:
         module.__file__ = self.described.path
         sys.modules[module.__name__] = module  # where dataclasses and copies look for it
         try:
-            exec(compile(read_regular(self.described.path, LONGEST), self.described.path, "exec"), module.__dict__)
+            exec(compile(self.described.source, self.described.path, "exec"), module.__dict__)
             kind = getattr(module, self.described.name)
             its = kind.__new__(kind)
             for name, state in self.described.states.items():

@@ -22,9 +22,11 @@ from typing import Any, final
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
+from macrostep.model.permission import Permission, permission
 from macrostep.solvers.foreign_output import PassedOn, divert
 from macrostep.solvers.heartbeat import BEATS, LOADS, MOST_LOADS, Watch, share, what_ended
 from macrostep.solvers.parent import PipeToParent, end_with_parent
+from macrostep.solvers.started import enter, start
 
 PATIENCE = 5.0
 """How long a task that was stopped may go on before its process is ended [s]."""
@@ -220,9 +222,10 @@ class _Worker:
         self._pipe, theirs = self._context.Pipe()
         prints = PassedOn(self._context)
         self._process = self._context.Process(
-            target=_main, args=(theirs, flags, done, beat, prints.end), name="macrostep-worker", daemon=True
-        )
-        self._process.start()
+            target=_main, args=(theirs, flags, done, beat, prints.end, permission()), name="macrostep-worker",
+            daemon=True,
+        )  # fmt: skip
+        start(self._process)
         prints.follow()
         self._watch = Watch(self._process, self._beat)
         theirs.close()
@@ -238,8 +241,9 @@ class _Worker:
             self._process.join()
 
 
-def _main(pipe: Any, flags: Any, done: Any, beat: Any, prints: Any) -> None:
+def _main(pipe: Any, flags: Any, done: Any, beat: Any, prints: Any, allowed: Permission | None) -> None:
     """Do tasks until told to quit, or until the application is gone."""
+    enter(allowed)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is the application's affair
     end_with_parent()
     asking = PipeToParent(pipe)

@@ -13,7 +13,8 @@ import sys
 import tempfile
 import time
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -25,12 +26,14 @@ from macrostep.gui.commands.inputs import beside, cut_diagram, read_diagram
 from macrostep.model.cut import parts
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
-from macrostep.model.trust import Trust, untrusted
+from macrostep.model.permission import NotAgreedError, Permission
+from macrostep.model.trust import Trust, digests, untrusted
 from macrostep.model.units import parse_quantity
 from macrostep.model.whole_file import write_whole
 from macrostep.solvers.foreign_output import PassedOn, divert
 from macrostep.solvers.heartbeat import BEATS, PATIENCE, SUBSYSTEM, Watch, share, what_ended
 from macrostep.solvers.log import log
+from macrostep.solvers.started import enter, start
 
 RUN_FAILED, STOPPED = 1, 130
 _LOOK, _GRACE = 0.2, 2.0
@@ -49,26 +52,45 @@ def leave(text: Callable[[], str]) -> None:
         write_whole(_kept[0], text().encode("utf-8", "backslashreplace"))
 
 
-def needs_a_child(given: Namespace) -> bool:
-    """Return whether the diagram of a command has FMUs or Python files, after making sure that they may run.
+@dataclass(frozen=True)
+class Programs:
+    """What a command would run of others.
+
+    Attributes
+    ----------
+    diagrams : tuple of Diagram
+        Those with FMUs or Python files, as they were read.
+    contents : tuple of mapping of str
+        Of each diagram the sha256 of what is in its files, by the subsystem.
+    """
+
+    diagrams: tuple[Diagram, ...]
+    contents: tuple[Mapping[str, str], ...]
+
+
+def programs_of(given: Namespace) -> Programs | None:
+    """Return the FMUs and Python files that a command would run, None if there are none.
 
     Raises
     ------
     MacrostepError
-        If there is no such diagram, or one of its files is not trusted.
+        If there is no such diagram or lesson.
     """
-    file = _diagram_of(given.file)
-    if not file:
-        return False
-    diagram = read_diagram(file)
-    if not any(subsystem.is_black_box for subsystem in diagram.subsystems.values()):
-        return False
-    if not given.trust:
-        _refuse_untrusted(diagram)
-    return True
+    diagrams = tuple(d for d in _diagrams_of(given) if any(s.is_black_box for s in d.subsystems.values()))
+    return Programs(diagrams, tuple(map(digests, diagrams))) if diagrams else None
 
 
-def _diagram_of(file: str | None) -> str:
+def _diagrams_of(given: Namespace) -> Iterator[Diagram]:
+    """Yield what a command would run: the diagram of its file or study, or those of its lesson."""
+    if "lesson" in given:
+        from macrostep.gui.commands.lesson import diagrams_to_run
+
+        yield from diagrams_to_run(given)
+    elif file := _diagram_file(given.file):
+        yield read_diagram(file)
+
+
+def _diagram_file(file: str | None) -> str:
     """Return the diagram's file where a study may be given in its place; "" if there is none."""
     if file is None or not (file in examples.study_names() or file.endswith((".study.toml", ".study.json"))):
         return file or ""
@@ -79,28 +101,35 @@ def _diagram_of(file: str | None) -> str:
     return str(beside(path, diagram)) if diagram else ""
 
 
-def _refuse_untrusted(diagram: Diagram) -> None:
-    asked = untrusted(diagram, Trust())
-    if asked:
-        files = ", ".join(sorted({Path(file).name for _, file in asked}))
-        raise MacrostepError(
-            f"{diagram.name} would run the programs in {files}; look where they come from, and allow it with --trust."
+def _agreed(programs: Programs, is_trusted: bool) -> Permission:
+    """Return what a child may execute: of what was read here, and not of what the files hold later."""
+    if is_trusted:
+        return Permission(contents=frozenset(content for its in programs.contents for content in its.values()))
+    trust, held = Trust(), zip(programs.diagrams, programs.contents, strict=True)
+    files = sorted({Path(file).name for diagram, its in held for _, file in untrusted(diagram, trust, its)})
+    if files:
+        names = ", ".join(dict.fromkeys(diagram.name for diagram in programs.diagrams))
+        raise NotAgreedError(
+            f"{names} would run the programs in {', '.join(files)}; look where they come from, and allow it with "
+            "--trust."
         )
+    return Permission(trust)
 
 
-def carry_out(arguments: list[str], given: Namespace) -> int:
-    """Carry out a command in a child, and return its exit code.
+def carry_out(arguments: list[str], given: Namespace, programs: Programs) -> int:
+    """Carry out a command in a child that may run what was agreed to, and return its exit code.
 
     Raises
     ------
     MacrostepError
-        If the given patience is no time.
+        If somebody has to agree first, or the given patience is no time.
     """
+    agreed = _agreed(programs, given.trust)
     with tempfile.TemporaryDirectory(prefix="macrostep-") as folder:
-        return _carry_out(arguments, given, Path(folder) / "kept")
+        return _carry_out(arguments, given, programs, agreed, Path(folder) / "kept")
 
 
-def _carry_out(arguments: list[str], given: Namespace, kept: Path) -> int:
+def _carry_out(arguments: list[str], given: Namespace, programs: Programs, agreed: Permission, kept: Path) -> int:
     patience = PATIENCE if given.patience is None else parse_quantity(given.patience, "s")
     if not patience > 0.0:
         raise MacrostepError(f"--patience must be above 0 s, not {given.patience}.")
@@ -108,12 +137,13 @@ def _carry_out(arguments: list[str], given: Namespace, kept: Path) -> int:
     memory, done = context.RawArray("d", BEATS), context.RawValue("b", 0)
     beat = np.frombuffer(memory, np.float64)
     prints = PassedOn(context)
-    child = context.Process(target=_child, args=(arguments, memory, done, kept, prints.end), name="macrostep-command")
+    given_to_child = (arguments, memory, done, kept, prints.end, agreed)
+    child = context.Process(target=_child, args=given_to_child, name="macrostep-command")
     sys.stdout.flush()
     interrupts: list[float] = []
     before = signal.signal(signal.SIGINT, lambda *_: _interrupt(child, interrupts))
     try:
-        child.start()
+        start(child)
         prints.follow()
         watch = Watch(child, beat, patience)
         while child.is_alive():
@@ -130,17 +160,21 @@ def _carry_out(arguments: list[str], given: Namespace, kept: Path) -> int:
         print("macrostep: Stopped by Ctrl-C.", file=sys.stderr)
         return STOPPED
     if not done.value or code is None:  # an FMU may also simply end the process
-        names = [
-            part.name for part in parts(cut_diagram(read_diagram(_diagram_of(given.file)), getattr(given, "cuts", ())))
-        ]
-        k = int(beat[SUBSYSTEM])
-        subsystem = names[k] if k < len(names) else ""
+        subsystem = _named(programs, given, int(beat[SUBSYSTEM]))
         why = "The reference could not be made. " if kept.exists() else ""
         print(f"macrostep: {why}{what_ended(code, subsystem, beat, watch.hung)}.", file=sys.stderr)
         if kept.exists():
             sys.stdout.write(kept.read_text(encoding="utf-8"))
         return RUN_FAILED
     return code
+
+
+def _named(programs: Programs, given: Namespace, k: int) -> str:
+    """Return the name of a subsystem by its place; "" if it is not known of which diagram it is."""
+    if len(programs.diagrams) > 1:
+        return ""
+    names = [part.name for part in parts(cut_diagram(programs.diagrams[0], getattr(given, "cuts", ())))]
+    return names[k] if k < len(names) else ""
 
 
 def _interrupt(child: Any, interrupts: list[float]) -> None:
@@ -151,9 +185,12 @@ def _interrupt(child: Any, interrupts: list[float]) -> None:
         os.kill(child.pid, signal.SIGINT)
 
 
-def _child(arguments: list[str], memory: Any, done: Any, kept: Path, prints: Connection | None) -> None:
+def _child(
+    arguments: list[str], memory: Any, done: Any, kept: Path, prints: Connection | None, agreed: Permission
+) -> None:
     from macrostep.gui.cli import main
 
+    enter(agreed)
     _kept.append(kept)
     divert(prints)
     share(np.frombuffer(memory, np.float64))

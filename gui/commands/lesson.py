@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from macrostep.gui.commands.output import write_json, write_table
 from macrostep.gui.lessons.shipped import example, find_lesson
+from macrostep.model.diagram import Diagram
 from macrostep.model.errors import LessonError, MacrostepError
 from macrostep.model.lessons import Lesson, load_lesson, shown
+from macrostep.model.lessons.course import diagram_for, opener
 
 
 def command(given: Namespace) -> int:
@@ -34,6 +37,23 @@ def command(given: Namespace) -> int:
     else:
         _write_text(lesson, path, runs)
     return 0
+
+
+def diagrams_to_run(given: Namespace) -> Iterator[Diagram]:
+    """Yield the diagrams that the command would run; a doing that has none is a fault that is told later.
+
+    Raises
+    ------
+    MacrostepError
+        If there is no such lesson.
+    """
+    if not given.run:
+        return
+    lesson = load_lesson(find_lesson(given.lesson))
+    for doing in lesson.doings():
+        if doing.runs:
+            with suppress(MacrostepError):
+                yield diagram_for(lesson, doing, opener(lesson, example))
 
 
 def _check(lesson: Lesson, path: Path) -> None:

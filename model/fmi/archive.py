@@ -12,13 +12,16 @@ import os
 import secrets
 import shutil
 import stat
+import tempfile
 import unicodedata
 import zipfile
 import zlib
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path, PurePosixPath
+from typing import BinaryIO
 
 from macrostep.model.errors import FmuError
 from macrostep.model.fmi.cache import use
@@ -89,6 +92,8 @@ def digest(path: str | os.PathLike[str]) -> str:
 def unpacked(path: str | os.PathLike[str], kind: ArchiveKind = FMU) -> Path:
     """Return the folder in which an archive stands unpacked; nothing outside of it is written.
 
+    Its name is the sha256 of what was unpacked, even of a file that changes meanwhile.
+
     Parameters
     ----------
     path : path
@@ -101,16 +106,30 @@ def unpacked(path: str | os.PathLike[str], kind: ArchiveKind = FMU) -> Path:
         If it is no archive, or one that none of its kind would be.
     """
     name = os.fspath(path)
-    found = digest(path)
-    target = cache_folder() / kind.folder / found
+    target = cache_folder() / kind.folder / digest(path)
     try:
         use(target)
         if not target.is_dir():
-            with open_regular(name) as file:
-                _unpack(file, name, target, kind)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            with _copy_of(name, target.parent) as (copy, content):
+                target = target.with_name(content)
+                if not target.is_dir():
+                    _unpack(copy, name, target, kind)
     except (OSError, ValueError) as error:
         raise CacheFolderError(f"{shown(name)} cannot be unpacked into {target.parent}: {_reason(error)}.") from None
     return target
+
+
+@contextmanager
+def _copy_of(name: str, folder: Path) -> Iterator[tuple[BinaryIO, str]]:
+    """Yield a copy of a file that nobody else can change, and the sha256 of what is in it."""
+    content = hashlib.sha256()
+    with open_regular(name) as file, tempfile.TemporaryFile(dir=folder) as copy:
+        while piece := file.read(_PIECE):
+            content.update(piece)
+            copy.write(piece)
+        copy.seek(0)
+        yield copy, content.hexdigest()
 
 
 def version(path: str | os.PathLike[str]) -> tuple[str, int, int]:
@@ -157,7 +176,7 @@ class _SmallReads(io.RawIOBase):
     is asked.
     """
 
-    def __init__(self, file: io.BufferedReader) -> None:
+    def __init__(self, file: BinaryIO) -> None:
         self._file = file
 
     def read(self, size: int = -1) -> bytes:
@@ -185,7 +204,7 @@ class _SmallReads(io.RawIOBase):
 _BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, ValueError, OverflowError)
 
 
-def _unpack(file: io.BufferedReader, name: str, target: Path, kind: ArchiveKind) -> None:
+def _unpack(file: BinaryIO, name: str, target: Path, kind: ArchiveKind) -> None:
     where = shown(name)
     try:
         archive = zipfile.ZipFile(_SmallReads(file))
@@ -195,7 +214,6 @@ def _unpack(file: io.BufferedReader, name: str, target: Path, kind: ArchiveKind)
     fault = _fault_of_places(members, archive.start_dir, kind) or _fault(members, kind)
     if fault:
         raise FmuError(f"{where} is refused: {fault}.")
-    target.parent.mkdir(parents=True, exist_ok=True)
     half = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
     half.mkdir()
     try:

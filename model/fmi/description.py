@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 from macrostep.model.errors import FmuError
-from macrostep.model.fmi.archive import CacheFolderError, digest, shown, unpacked, version
+from macrostep.model.fmi.archive import CacheFolderError, shown, unpacked, version
 
 if TYPE_CHECKING:
     from macrostep.model.fmi.tree import VariableTree
@@ -327,7 +327,8 @@ def _read(path: str, state: list[int]) -> Description:
 
     found: Description | FmuError
     try:
-        found = read_description(path, digest(path), unpacked(path))
+        folder = unpacked(path)
+        found = read_description(path, folder.name, folder)  # whatever the file holds by now
     except CacheFolderError:
         raise  # it may be better next time
     except FmuError as error:

@@ -33,7 +33,7 @@ def find_compiler() -> tuple[str, ...]:
         if command and shutil.which(command[0]):
             return tuple(command)
     if importlib.util.find_spec("ziglang") is not None:
-        return (sys.executable, "-m", "ziglang", "cc")
+        return (sys.executable, "-P", "-m", "ziglang", "cc")
     return ()
 
 

@@ -14,6 +14,7 @@ from typing import Any
 
 from macrostep.model.errors import FmuError
 from macrostep.model.fmi import Description, Interface
+from macrostep.model.permission import require_agreement
 from macrostep.solvers.heartbeat import LOADS, heartbeat
 from macrostep.solvers.log import log
 
@@ -227,7 +228,16 @@ _libraries: dict[tuple[Path, str], Library] = {}
 
 
 def library_of(description: Description, interface: Interface) -> Library:
-    """Return the library of an FMU's interface, loading it when it is met for the first time."""
+    """Return the library of an FMU's interface, loading it when it is met for the first time.
+
+    Raises
+    ------
+    NotAgreedError
+        If nobody agreed to run it.
+    FmuError
+        If it cannot be loaded.
+    """
+    require_agreement(description.path, description.digest)
     key = (description.folder, interface.kind)
     if key not in _libraries:
         heartbeat()[LOADS] += 1.0
