@@ -63,6 +63,11 @@ class _Place(NamedTuple):
         """
         try:
             return msgspec.convert(raw, kind)
+        except UnicodeEncodeError as error:  # it compares keys as UTF-8
+            raise FileFormatError(
+                f"{self.where}, {self.path}: the name {error.object[:80]!r} holds half of a character "
+                "(a lone surrogate); write it without."
+            ) from None
         except msgspec.ValidationError as error:
             sentence, _, path = str(error).partition(" - at ")
             path = self.path + path.strip("`").removeprefix("$")

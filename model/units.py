@@ -27,9 +27,11 @@ COHERENT = frozenset((
 _LONGEST = 80
 _HIGHEST_POWER = 20
 _TOKEN = re.compile(
-    r"\s*(?:(?P<power>\*\*|\^)|(?P<sign>[*·⋅/()\-+])|(?P<number>\d+(?:\.\d+)?)|(?P<name>[^\W\d]\w*|°\w|%))"
+    r"\s*(?:(?P<power>\*\*|\^)|(?P<sign>[*·⋅/()\-+])|(?P<number>[0-9]+(?:\.[0-9]+)?)|(?P<name>[^\W\d]\w*|°\w|%))"
 )
-_QUANTITY = re.compile(r"\s*(?P<number>[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)\s*(?P<unit>.*)", re.DOTALL)
+_QUANTITY = re.compile(
+    r"\s*(?P<number>[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)\s*(?P<unit>.*)", re.DOTALL
+)
 _SUPERSCRIPTS = re.compile("[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+")
 _NORMAL = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
 
@@ -174,6 +176,10 @@ def _full_name(name: str) -> str:
         full_name = str(registry.get_name(name))
     except pint.UndefinedUnitError:
         return ""
+    except pint.OffsetUnitCalculusError:
+        raise UnitError(
+            f"The unit {name!r} has a prefix before a scale whose zero is not absolute; use K, as in mK."
+        ) from None
     is_plural_symbol = name.endswith("s") and registry.get_symbol(full_name) == name[:-1]
     return "" if full_name.endswith("number_meter") or is_plural_symbol else full_name
 
@@ -309,7 +315,7 @@ def si_powers(unit: str) -> dict[str, float]:
 
 def over_time(unit: str) -> str:
     """Return the unit of an integral over time: of kg/s it is kg, of N it is N*s, of what has none it is not known."""
-    rate = re.fullmatch(r"([^/]+)/s(?:\^(\d+))?", unit)
+    rate = re.fullmatch(r"([^/]+)/s(?:\^([0-9]+))?", unit)
     if rate is None:
         return f"{unit}*s" if unit else ""
     whole, power = rate[1], int(rate[2] or 1) - 1

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from macrostep.model.cut import split_cut
 from macrostep.model.errors import MacrostepError
+from macrostep.model.number_text import number_of
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,7 @@ class OptionDescription:
         try:
             if isinstance(value, bool):
                 raise ValueError
-            number = float(value)
+            number = number_of(value) if isinstance(value, str) else float(value)
         except (TypeError, ValueError):
             raise MacrostepError(f"{where} must be a number, not {value!r}.") from None
         if not math.isfinite(number):
@@ -241,6 +242,8 @@ def _name_and_rest(text: str) -> tuple[str, str]:
     depth = 0
     for place, letter in enumerate(text):
         depth += (letter == "(") - (letter == ")")
+        if depth > _DEEPEST:
+            raise MacrostepError(f"In {text[:80]!r}…, methods stand more than {_DEEPEST} deep in each other.")
         if letter == ")" and depth == 0:
             behind = text[place + 1 :].strip()
             if behind and not behind.startswith(":"):
@@ -293,6 +296,8 @@ def _text(value: Any) -> str:
     )
 
 
+_DEEPEST = 8
+"""How many methods may stand around one, as far as the text goes; the methods themselves say around which."""
 _SHORT = {"step": "H=", "tolerance": "tol "}
 """By option, what stands before its value where people read a method."""
 

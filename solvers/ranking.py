@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from macrostep.model.errors import MacrostepError
+from macrostep.model.number_text import number_of
 
 COSTS = {
     "work": "integrations + linearisations",
@@ -243,7 +244,7 @@ def parse_rule(text: str) -> Rule:
 
 def _positive(name: str, text: str) -> float:
     try:
-        value = float(text.strip().removesuffix("%"))
+        value = number_of(text.strip().removesuffix("%"))
     except ValueError:
         value = math.nan
     if not (math.isfinite(value) and value > 0.0):

@@ -8,6 +8,7 @@ from macrostep.gui.commands.inputs import changed_diagram
 from macrostep.gui.commands.output import write_json
 from macrostep.gui.commands.progress import ProgressBar, preparation
 from macrostep.model.errors import MacrostepError
+from macrostep.model.number_text import number_of
 
 
 def command(given: Namespace) -> int:
@@ -44,6 +45,6 @@ def _goal(text: str | None) -> float | None:
     if text is None:
         return None
     try:
-        return float(text)
+        return number_of(text)
     except ValueError:
         raise MacrostepError(f"--error must be a number of per cent, not {text!r}.") from None

@@ -19,6 +19,7 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load
 from macrostep.model.fmi import describe
 from macrostep.model.fmi.subsystem import fmu_subsystem
+from macrostep.model.number_text import number_of
 from macrostep.model.parameter_texts import parts_of_a_target, with_parameter
 from macrostep.model.problems import SOLVER_KINDS, Problem
 from macrostep.model.ssp import SUFFIXES
@@ -230,7 +231,7 @@ def _set_solver(diagram: Diagram, text: str) -> None:
         if key not in ("rtol", "atol"):
             raise MacrostepError(f"{where}: a solver has no option {key!r}; it has: rtol, atol.")
         try:
-            solver[key] = float(value)
+            solver[key] = number_of(value)
         except ValueError:
             raise MacrostepError(f"{where}: {key} must be a number, not {value!r}.") from None
     if equals and subsystem_name in composites:

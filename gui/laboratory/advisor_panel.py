@@ -25,6 +25,7 @@ from macrostep.gui.translation import marked, tr
 from macrostep.model.edits import CompositeEdit, ReplaceSubsystem, SetSettings
 from macrostep.model.events import Event, SettingsChanged, mean_something
 from macrostep.model.files import to_document
+from macrostep.model.number_text import number_of
 from macrostep.solvers.advisor.advice import GOAL, Advice, Improvement, Remedy, Sentence
 from macrostep.solvers.advisor.tasks import advice_of, facts_of, improvement_of
 from macrostep.solvers.error_figures import largest
@@ -170,7 +171,7 @@ class AdvisorPanel(QWidget):
 
     def _set_goal(self, text: str) -> None:
         try:
-            goal = float(text)
+            goal = number_of(text)
         except ValueError:
             goal = math.nan
         if not 0.0 < goal < math.inf:

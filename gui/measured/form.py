@@ -31,6 +31,7 @@ from macrostep.gui.measured.table import Table
 from macrostep.gui.panels.fields import CalmComboBox, CellEdit
 from macrostep.gui.translation import tr
 from macrostep.model.measurements import MeasuredSignal, Measurement
+from macrostep.model.number_text import number_of
 
 SIZE = (640, 420)
 MOST_ROWS = 40
@@ -146,7 +147,7 @@ class MeasuredForm(QDialog):
 
     def _enter_number(self, edit: CellEdit, text: str, enter: Callable[[float], None]) -> None:
         try:
-            value = float(text.strip().replace(",", ".") or "0")
+            value = number_of(text.strip().replace(",", ".") or "0")
         except ValueError:
             value = math.nan
         if not math.isfinite(value):

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from macrostep.model.errors import MacrostepError
 from macrostep.model.measurements import MeasuredSignal, Measurement
+from macrostep.model.number_text import number_of
 from macrostep.model.regular_files import read_regular
 from macrostep.solvers.messages import Column
 
@@ -24,6 +25,8 @@ LARGEST = 128 * 2**20
 """Bytes of a file that are read: ten signals at a million times."""
 
 _HEADING = re.compile(r"^(?P<name>.*?)\s*[\[(](?P<unit>[^\])]*)[\])]\s*$")
+_LONGEST_HEADING = 1000
+"""Characters in which a unit is looked for, which takes a time that grows with their square."""
 _COMMENT = ("#", "%", "//")
 _TIMES = ("t", "time", "zeit", "temps", "timestamp", "seconds", "sec")
 _TIME_UNITS = {"": "s", "sec": "s", "seconds": "s", "msec": "ms"}
@@ -131,7 +134,7 @@ def _headings(rows: Sequence[tuple[int, list[str]]], has_comma: bool) -> tuple[t
         return tuple(f"column {k + 1}" for k in range(width)), ("",) * width, 0
     names, units = [], []
     for k, cell in enumerate(rows[0][1]):
-        match = _HEADING.match(cell)
+        match = _HEADING.match(cell) if len(cell) <= _LONGEST_HEADING else None
         names.append((match["name"] if match else cell) or f"column {k + 1}")
         units.append(match["unit"] if match else "")
     second = rows[1][1] if len(rows) > 1 else []
@@ -143,13 +146,14 @@ def _headings(rows: Sequence[tuple[int, list[str]]], has_comma: bool) -> tuple[t
 
 def _distinct(names: Sequence[str]) -> tuple[str, ...]:
     """Number headings that stand there more than once."""
-    result: list[str] = []
+    result: dict[str, None] = {}
+    numbers: dict[str, int] = {}
     for name in names:
-        n, unique = 1, name
+        n, unique = numbers.get(name, 1), name
         while unique in result:
             n += 1
             unique = f"{name} {n}"
-        result.append(unique)
+        numbers[name], result[unique] = n, None
     return tuple(result)
 
 
@@ -180,7 +184,7 @@ def _number(cell: str, has_comma: bool) -> float | None:
     if cell.lower() in _EMPTY:
         return math.nan
     try:
-        return float(cell.replace(",", ".") if has_comma else cell)
+        return number_of(cell.replace(",", ".") if has_comma else cell)
     except ValueError:
         return None
 

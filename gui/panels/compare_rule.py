@@ -14,6 +14,7 @@ from macrostep.gui.panels.fields import CalmComboBox, CellEdit
 from macrostep.gui.settings.preferences import RANK_BY
 from macrostep.gui.translation import marked, tr
 from macrostep.model.errors import MacrostepError
+from macrostep.model.number_text import number_of
 from macrostep.solvers.ranking import LARGEST, LIMIT, MEAN, USUAL, Rule, parse_rule
 
 COSTS = {
@@ -151,7 +152,7 @@ class RuleRow(QWidget):
 
 def _number(text: str) -> float | None:
     try:
-        value = float(text.strip().removesuffix("%").replace(",", "."))
+        value = number_of(text.strip().removesuffix("%").replace(",", "."))
     except ValueError:
         return None
     return value if 0.0 < value < float("inf") else None

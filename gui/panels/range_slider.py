@@ -13,6 +13,7 @@ from macrostep.gui.panels.fields import CellEdit
 from macrostep.gui.panels.variables import number_text
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
+from macrostep.model.number_text import number_of
 from macrostep.model.subsystem import Parameter, number
 
 _STEPS = 1000
@@ -108,7 +109,7 @@ class RangeSlider(QWidget):
                 bounds.append(given)
                 continue
             try:
-                bounds.append(number(float(text), "A bound") if text else None)
+                bounds.append(number(number_of(text), "A bound") if text else None)
             except (ValueError, MacrostepError):
                 edit.set_wrong(True)
                 return

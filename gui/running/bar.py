@@ -27,6 +27,7 @@ from macrostep.model.cut import split_cut, switched, with_cut
 from macrostep.model.diagram import Event, SettingsChanged
 from macrostep.model.edits import SetSettings
 from macrostep.model.errors import MacrostepError
+from macrostep.model.number_text import number_of
 from macrostep.solvers.options import MethodDescription, find_method, parse_run, wrapped_name
 
 SIGN_AND_TEXT, SIGN_ONLY = Qt.ToolButtonStyle.ToolButtonTextBesideIcon, Qt.ToolButtonStyle.ToolButtonIconOnly
@@ -182,7 +183,7 @@ class RunBar(QWidget):
         """Say what is wrong with a stop time while it is being typed."""
         sentence = ""
         try:
-            stop = float(text)
+            stop = number_of(text)
         except ValueError:
             sentence = tr("The stop time must be a number of seconds, not {text!r}.").format(text=text)
         else:

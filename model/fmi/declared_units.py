@@ -19,7 +19,7 @@ from macrostep.model.units import COHERENT, dimension_differs, si_unit, to_si
 _BASE = ("kg", "m", "s", "A", "K", "mol", "cd")  # radians are numbers
 _HIGHEST_POWER = 20
 _ALMOST = 1e-9
-_POWER = re.compile(r"(?<=[A-Za-zΩ])(-?\d+)")
+_POWER = re.compile(r"(?<=[A-Za-zΩ])(-?[0-9]+)")
 
 
 @dataclass(frozen=True)

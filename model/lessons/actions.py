@@ -19,7 +19,9 @@ PANELS = ("signals", "error", "compare", "topology", "log", "runs", "inspector",
           "timeline", "stability", "audit", "study", "advisor")  # fmt: skip
 """Panels that ``show`` knows."""
 STUDIES = ("convergence", "work-precision", "sweep", "map")
-_INSIDE = re.compile(r"(?P<panel>held|steps)\s+(?:(?P<input>\w[\w.]*)\s+)?at\s+(?P<time>.+?)(?:\s+of\s+(?P<run>\d+))?")
+_INSIDE = re.compile(
+    r"(?P<panel>held|steps)\s+(?:(?P<input>\w[\w.]*)\s+)?at\s+(?P<time>.+?)(?:\s+of\s+(?P<run>[0-9]+))?"
+)
 
 
 @dataclass(frozen=True)

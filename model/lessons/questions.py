@@ -21,9 +21,9 @@ Value = Callable[[Expression], float | None]
 _LONGEST = 400
 """Letters of a number with its expression, unit and tolerance."""
 _QUANTITY = re.compile(
-    r"(?P<number>\{[^}]*\}|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)\s*(?P<unit>[^±+]*?)\s*"
-    r"(?:(?:±|\+-|\+/-)\s*(?P<tolerance>\d+\.?\d*(?:[eE][+-]?\d+)?)\s*(?P<percent>%?)"
-    r"|within a factor (?P<factor>\d+\.?\d*))?\s*"
+    r"(?P<number>\{[^}]*\}|[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)\s*(?P<unit>[^±+]*?)\s*"
+    r"(?:(?:±|\+-|\+/-)\s*(?P<tolerance>[0-9]+\.?[0-9]*(?:[eE][+-]?[0-9]+)?)\s*(?P<percent>%?)"
+    r"|within a factor (?P<factor>[0-9]+\.?[0-9]*))?\s*"
 )
 
 
@@ -199,7 +199,7 @@ def given_number(text: str, unit: str) -> float:
     MacrostepError
     """
     text = text.strip().replace("−", "-")
-    text = re.sub(r"\s*(?:·|\*|×)\s*10\s*\^?\s*([+-]?\d+)", r"e\1", text)
+    text = re.sub(r"\s*(?:·|\*|×)\s*10\s*\^?\s*([+-]?[0-9]+)", r"e\1", text)
     if text.count(",") == 1 and "." not in text:
         text = text.replace(",", ".")
     if text.endswith("%") and unit == "%":

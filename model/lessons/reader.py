@@ -20,7 +20,9 @@ from macrostep.model.regular_files import open_regular
 ENDING = ".md"
 LARGEST = 2**18
 """Bytes; a lesson of ten minutes has ten thousand."""
-_CLAIM = re.compile(r"(?P<asked>.*[^<>=])=\s*(?P<number>[-−]?\d+(?:\.(?P<places>\d+))?(?:[eE](?P<power>[-+]?\d+))?)")
+_CLAIM = re.compile(
+    r"(?P<asked>.*[^<>=])=\s*(?P<number>[-−]?[0-9]+(?:\.(?P<places>[0-9]+))?(?:[eE](?P<power>[-+]?[0-9]+))?)"
+)
 
 
 def load_lesson(path: Path) -> Lesson:

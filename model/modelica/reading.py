@@ -35,7 +35,7 @@ _REFUSED = {
 }
 
 
-_TIMES = re.compile(r"\b(StartTime|StopTime)\s*=\s*([-+]?[\d.]+(?:[eE][-+]?\d+)?)")
+_TIMES = re.compile(r"\b(StartTime|StopTime)\s*=\s*([-+]?[0-9.]+(?:[eE][-+]?[0-9]+)?)")
 
 
 @dataclass

@@ -24,7 +24,7 @@ UNITS = {
 CONNECTORS = {"RealInput": "input", "RealOutput": "output"}
 """Of Modelica.Blocks.Interfaces."""
 
-_SYMBOL = re.compile(r"([A-Za-z%]+)([-+]?\d+)?")
+_SYMBOL = re.compile(r"([A-Za-z%]+)([-+]?[0-9]+)?")
 
 
 def own_unit(unit: str) -> str:

@@ -14,6 +14,7 @@ from typing import Any, Literal
 import msgspec
 
 from macrostep.model.errors import MacrostepError
+from macrostep.model.number_text import number_of
 from macrostep.model.regular_files import read_regular
 
 Value = bool | int | float | str
@@ -209,7 +210,7 @@ def _value(text: str) -> Value:
     if text.lower() in ("true", "false"):
         return text.lower() == "true"
     try:
-        number = float(text)
+        number = number_of(text)
     except ValueError:
         return text
     if not math.isfinite(number):

@@ -84,6 +84,16 @@ WRONG_FILES: dict[str, tuple[Change, str]] = {
     "code": (
         lambda d: left(d)["equations"].__setitem__(0, "der(x) = __import__('os').getpid()"), "left, equations, line 1",
     ),
+    "half a character in a key": (lambda d: d.update({"x\ud800": 1}), "$: the name 'x\\ud800' holds half of"),
+    "half a character in an inner key": (
+        lambda d: left(d)["parameters"]["m"].update({"\udfff": 1}), "the name '\\udfff' holds half of a character",
+    ),
+    "prefix before degrees": (
+        lambda d: left(d)["parameters"]["m"].update(unit="kdegC"), "'kdegC' has a prefix before a scale whose zero",
+    ),
+    "digits of another script": (
+        lambda d: left(d)["equations"].__setitem__(0, "der(x) = v*١٢"), "'١' is not in the language",
+    ),
     "empty": (lambda d: d.update(subsystems=[], connections=[]), "nothing to run"),
 }  # fmt: skip
 
@@ -125,6 +135,11 @@ def test_broken_json_is_one_sentence(run: Callable[..., Outcome], tmp_path: Path
         (["--solver", "middle=exact"], "there is no subsystem 'middle'; there are: left, right."),
         (["--solver", "left=explicit:order=5"], "a solver has no option 'order'; it has: rtol, atol."),
         (["--solver", "explicit:rtol=small"], "rtol must be a number, not 'small'."),
+        (["--solver", "explicit:rtol=١"], "rtol must be a number, not '١'."),
+        (["--set", "left.m=١٢"], "--set left.m=١٢: '١٢' is not a number"),
+        (["-m", "ni_jacobi:step=١"], "'step' of ni_jacobi must be a number, not '١'."),
+        (["-m", "ni_jacobi:step=1_0"], "'step' of ni_jacobi must be a number, not '1_0'."),
+        (["-m", "step_doubling(" * 500 + "ni_jacobi" + ")" * 500], "methods stand more than 8 deep in each other."),
         (["--solver", "left=explicit:rtol=0"], "The solver's rtol must be a number above 0, not 0.0."),
         (["--dense", "0"], "--dense must be a whole number from 1 on, not '0'."),
         (["--dense", "x"], "--dense must be a whole number from 1 on, not 'x'."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import os
+import time
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -92,6 +93,7 @@ def test_a_table_without_headings_separated_by_spaces(tmp_path: Path) -> None:
     [
         ("t,x\n0,1\n# note\n1,abc\n", "data.csv, line 4: 'abc' in the column 'x' is not a number."),
         ("t,x\n0,1\n1,2,3\n", "data.csv, line 3: there are 3 values in place of 2;"),
+        ("t,x\n0,1\n1,١٢\n", "data.csv, line 3: '١٢' in the column 'x' is not a number."),
         ("t,x\n", "data.csv has headings, but no numbers."),
         ("\n# nothing\n", "data.csv is empty."),
     ],
@@ -100,6 +102,14 @@ def test_what_is_wrong_is_said_by_line(tmp_path: Path, text: str, sentence: str)
     with pytest.raises(MacrostepError) as error:
         read_table(table(tmp_path, text))
     assert str(error.value).startswith(sentence)
+
+
+@pytest.mark.parametrize("heading", ["a," * 100_000, "(" * 100_000, "a" + " " * 100_000 + "b"])
+def test_headings_are_read_in_a_time_that_grows_with_their_length(tmp_path: Path, heading: str) -> None:
+    begin = time.process_time()
+    with pytest.raises(MacrostepError, match="headings, but no numbers"):
+        read_table(table(tmp_path, heading + "\n"))
+    assert time.process_time() - begin < 10.0
 
 
 def test_guesses(tmp_path: Path) -> None:

@@ -130,6 +130,14 @@ def test_check_names_the_subsystem(
     assert " cannot be read: it is a pipe, and only regular files are read" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("subsystem", [{"python": "a\0b.py"}, {"fmu": "a\0b.fmu"}, {"python": "a\ud800b.py"}])
+def test_check_names_what_no_file_can_be_called(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], subsystem: dict[str, str]
+) -> None:
+    assert main(["check", str(diagram(tmp_path, **subsystem))]) == 2
+    assert "cannot be read: no file can have this name" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("subsystem", [{"python": "a.py:A"}, {"fmu": "a.fmu"}])
 def test_the_window_opens_such_a_diagram_and_tells(qtbot: QtBot, tmp_path: Path, subsystem: dict[str, str]) -> None:
     for ending in ("py", "fmu"):

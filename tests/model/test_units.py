@@ -69,6 +69,9 @@ def test_common_units_do_not_load_pint() -> None:
         "(m",
         "2 m",
         "m^m",
+        "m^٢",
+        "kdegC",
+        "mdegF/s",
         " ",
     ],
 )

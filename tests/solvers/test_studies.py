@@ -139,6 +139,14 @@ def test_a_study_is_plain_data_there_and_back(tmp_path: Path) -> None:
     file.write_text('kind = "convergence"\nserie = []\n')
     with pytest.raises(MacrostepError, match="serie"):
         load_study(file)
+    for name in ("a.study.toml", "a.study.json"):
+        other = tmp_path / name
+        other.write_bytes(b'"\xff"')
+        with pytest.raises(MacrostepError, match=r"a\.study\.\w+ (is not UTF-8 text|cannot be read: Invalid UTF-8)"):
+            load_study(other)
+        other.write_bytes((b"a = " if name.endswith("toml") else b"") + b"[" * 100_000)
+        with pytest.raises(MacrostepError, match=r"nested|cannot be read"):
+            load_study(other)
 
 
 @pytest.mark.parametrize("kind", ["convergence", "work-precision", "sweep", "map"])
