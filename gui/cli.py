@@ -57,6 +57,7 @@ def _main(arguments: list[str], is_child: bool) -> int:
         with nullcontext() if is_child else limited_to(Permission()):
             code = _dispatch(arguments, is_child)
         sys.stdout.flush()
+        _tell_what_was_not_kept()
     except KeyboardInterrupt:
         print(_STOPPED_SENTENCE, file=sys.stderr)
         code = STOPPED
@@ -69,6 +70,13 @@ def _main(arguments: list[str], is_child: bool) -> int:
             traceback.print_exc()
         code = _report(error)
     return code
+
+
+def _tell_what_was_not_kept() -> None:
+    """Say where compiled code could not be kept, if this process has compiled any."""
+    kept_code = sys.modules.get("macrostep.solvers.engine.kept_code")
+    if kept_code is not None and (told := kept_code.unkept()):
+        print(f"macrostep: note: {told}", file=sys.stderr)
 
 
 def _nowhere() -> TextIO:

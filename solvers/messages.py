@@ -110,6 +110,14 @@ class Compiling:
 
 
 @dataclass(frozen=True)
+class CodeNotKept:
+    """What was compiled could not be kept for the next time; `text` says where and why."""
+
+    job: int
+    text: str
+
+
+@dataclass(frozen=True)
 class RunStarted:
     """A run begins; its chunks carry these columns.
 
@@ -307,6 +315,7 @@ class MethodsChecked:
 Message = (
     Ready
     | Preparing
+    | CodeNotKept
     | Compiling
     | RunStarted
     | Chunk

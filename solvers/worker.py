@@ -17,12 +17,14 @@ from macrostep.solvers.comparison import assess, begun, cut_problems, reference_
 from macrostep.solvers.coupling import methods
 from macrostep.solvers.divergence import judged
 from macrostep.solvers.engine.codegen import told
+from macrostep.solvers.engine.kept_code import unkept
 from macrostep.solvers.linearisation import linearisation
 from macrostep.solvers.log import log
 from macrostep.solvers.messages import (
     REFERENCE,
     CheckMethods,
     Chunk,
+    CodeNotKept,
     Compared,
     Compiling,
     ErrorChunk,
@@ -84,6 +86,7 @@ class Worker:
         self._pipe = pipe
         self._flags = flags
         self._postponed: list[Any] = []
+        self._has_told_unkept = False
 
     def next_request(self) -> Any:
         """Return the next request, waiting for it."""
@@ -118,6 +121,9 @@ class Worker:
             self._pipe.send(JobFinished(job.job, str(error)))
             return
         self._pass_on(job.job, 0)
+        if (reason := unkept()) and not self._has_told_unkept:
+            self._has_told_unkept = True
+            self._pipe.send(CodeNotKept(job.job, reason))
         for number, run in enumerate(runs):
             if isinstance(run, Result):
                 self._pipe.send(RunFinished(job.job, number, run.status, {}, run.error))

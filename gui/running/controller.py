@@ -24,6 +24,7 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.events import LOOKS, Event, SettingsChanged, SubsystemReplaced
 from macrostep.solvers.messages import (
     Chunk,
+    CodeNotKept,
     Compared,
     Compiling,
     ErrorChunk,
@@ -336,6 +337,8 @@ class RunController(RunFacts):
                 )
             case JobFinished():
                 self._finish(message)
+            case CodeNotKept():
+                self.log.emit(message.text, "warning")
             case FmuSaid():
                 line, severity = self._talk.line(message)
                 if line:

@@ -1,16 +1,17 @@
 """Where generated and compiled code is kept: a folder of the user's, files that tell if they are whole, and turns.
 
 A file begins with a hash of the rest: one that a crash or a full disk cut short is not believed, whatever it says.
+Where nothing can be written, what is there is still read, everything else is compiled in each process anew, and
+:func:`unkept` says so.
 """
 
 from __future__ import annotations
 
-import atexit
+import contextlib
 import hashlib
 import platform
 import shutil
 import sys
-import tempfile
 import time
 import uuid
 from collections.abc import Iterator
@@ -34,9 +35,9 @@ _FOLDERS = ("functions", "blocks", "turns")
 
 @lru_cache(maxsize=1)
 def code_folder() -> Path:
-    """Return the folder that holds the code of these versions on this kind of machine.
+    """Return the folder that holds the code of these versions on this kind of machine, if it could be made.
 
-    It exists and can be written. In it `functions` holds machine code, `blocks` generated sources.
+    In it `functions` holds machine code, `blocks` generated sources.
     """
     import platformdirs
 
@@ -45,13 +46,28 @@ def code_folder() -> Path:
     try:
         _fill(folder)
         (folder / "used").touch()
-    except OSError:  # a home that cannot be written: compile anew in every session rather than not at all
-        folder = Path(tempfile.mkdtemp(prefix="macrostep-"))
-        atexit.register(shutil.rmtree, folder, ignore_errors=True)
-        _fill(folder)
-        return folder
-    _remove_old(home, folder)
+        _remove_old(home, folder)
+    except OSError as error:
+        _note(folder, error)
     return folder
+
+
+_unkept: list[str] = []
+
+
+def _note(folder: Path, error: OSError) -> None:
+    """Note that code could not be kept; the first reason is told."""
+    if not _unkept:
+        reason = (error.strerror or str(error)).lower()
+        _unkept.append(
+            f"What is compiled cannot be kept in {folder} ({reason}); what is not there already is compiled anew each "
+            "time. Make room there, or let it be written to."
+        )
+
+
+def unkept() -> str:
+    """Say in a sentence why code that this process compiled could not be kept; "" if all was."""
+    return "".join(_unkept)
 
 
 def _fill(folder: Path) -> None:
@@ -88,8 +104,10 @@ def keep(path: Path, content: bytes) -> None:
     try:
         temporary.write_bytes(_seal(content) + content)
         temporary.replace(path)
-    except OSError:  # no room left: the code is made again by the next process
-        temporary.unlink(missing_ok=True)
+    except OSError as error:  # the code is made again by the next process
+        _note(path.parent.parent, error)
+        with contextlib.suppress(OSError):
+            temporary.unlink(missing_ok=True)
 
 
 def kept(path: Path) -> bytes | None:
@@ -113,7 +131,13 @@ def turn(name: str) -> Iterator[None]:
     except ImportError:
         yield
         return
-    with open(code_folder() / "turns" / name, "ab") as file:
+    try:
+        file = open(code_folder() / "turns" / name, "ab")  # noqa: SIM115 (it is closed below)
+    except OSError as error:  # where nothing can be written, nobody waits for what others write
+        _note(code_folder(), error)
+        yield
+        return
+    with file:
         end = time.monotonic() + _PATIENCE  # who has it may have been suspended
         while time.monotonic() < end:
             try:

@@ -17,7 +17,7 @@ from macrostep.gui.settings.preferences import FMU_PATIENCE
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, Subsystem
 from macrostep.model.trust import Trust
-from macrostep.solvers.messages import FmuSaid
+from macrostep.solvers.messages import CodeNotKept, FmuSaid
 from tests.gui.fake_process import FakeProcess
 from tests.gui.fmu_window import fmu_window
 
@@ -105,3 +105,9 @@ def test_patience_and_answers_are_settings(window: MainWindow, qtbot: QtBot, tmp
     finally:
         consent().trust = kept
     settings.close()
+
+
+def test_the_log_says_where_compiled_code_cannot_be_kept(window: MainWindow) -> None:
+    window.controller._job = 1
+    window.controller._take(CodeNotKept(1, "What is compiled cannot be kept in /there."))
+    assert lines(window)[-1] == ("What is compiled cannot be kept in /there.", "warning")

@@ -1,5 +1,6 @@
 """Compiled code: made when it is used, named by all that it depends on, and never believed where a crash left it."""
 
+import os
 import subprocess
 import sys
 import textwrap
@@ -7,13 +8,18 @@ import threading
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from numba import float64, int64
 
-from macrostep.model import Diagram, Subsystem
+from macrostep.examples import path as example_path
+from macrostep.model import Diagram, Subsystem, load
+from macrostep.model.files import to_document
 from macrostep.model.language import behaviour
 from macrostep.solvers.engine import codegen, compilation, kept_code
 from macrostep.solvers.engine.fingerprint import fingerprint
+from macrostep.solvers.messages import CodeNotKept, StartJob
+from macrostep.solvers.worker import Worker
 
 
 @pytest.fixture
@@ -192,3 +198,93 @@ def test_who_needs_what_another_process_compiles_waits_for_it() -> None:
     other.communicate("\n")
     assert has_it.wait(60.0)
     waiting.join()
+
+
+def forbid(monkeypatch: pytest.MonkeyPatch, error: OSError) -> None:
+    """Let nothing be written below the folder of compiled code, whoever runs the test."""
+
+    def refuse(*_: object, **__: object) -> None:
+        raise error
+
+    monkeypatch.setattr(kept_code, "_unkept", [])
+    monkeypatch.setattr(Path, "write_bytes", refuse)
+    monkeypatch.setattr(Path, "touch", refuse)
+    monkeypatch.setattr(kept_code, "open", refuse, raising=False)
+
+
+@pytest.mark.parametrize("error", [OSError(28, "No space left on device"), OSError(30, "Read-only file system")])
+def test_where_nothing_can_be_written_it_is_compiled_and_said(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, error: OSError
+) -> None:
+    with monkeypatch.context() as patched:
+        forbid(patched, error)
+        assert compilation.compiled(float64(float64))(double)(1.0) == 2.0
+        assert f"cannot be kept in {folder} ({str(error.strerror).lower()})" in kept_code.unkept()
+    assert not list(folder.glob("*/*"))
+
+
+def test_what_is_there_is_read_where_nothing_can_be_written(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert compilation.compiled(float64(float64))(double)(1.0) == 2.0
+    forbid(monkeypatch, OSError(30, "Read-only file system"))
+    again = compilation.compiled(float64(float64))(double)
+    assert again(1.0) == 2.0
+    assert again._cache.load_overload(again.declared, again.targetctx) is not None
+
+
+def test_a_folder_that_cannot_be_written_is_still_the_one_that_is_read(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
+    kept_code.code_folder.cache_clear()
+    try:
+        usual = kept_code.code_folder()
+        kept_code.code_folder.cache_clear()
+        forbid(monkeypatch, OSError(30, "Read-only file system"))
+        assert kept_code.code_folder() == usual
+        assert str(usual) in kept_code.unkept()
+    finally:
+        monkeypatch.undo()
+        kept_code.code_folder.cache_clear()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a folder that not even root may fill")
+def test_a_run_without_a_place_for_compiled_code_says_where_it_would_be(tmp_path: Path) -> None:
+    code = (
+        "import sys\nfrom macrostep.solvers.engine import kept_code\nfrom macrostep.gui.cli import main\n"
+        "kept_code.code_folder()\nsys.exit(main(['methods']))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={**os.environ, "XDG_CACHE_HOME": "/proc/self/fdinfo"},
+        capture_output=True, text=True,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert "macrostep: note: What is compiled cannot be kept in /proc/self/fdinfo/macrostep/compiled/" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_the_run_process_says_once_that_code_cannot_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    pipe = Listener()
+    worker = Worker(pipe, np.zeros(3, np.int64))
+    monkeypatch.setattr(kept_code, "_unkept", ["It cannot be kept."])
+    document = to_document(load(example_path("spring_mass")))
+    document["stop"] = 1.0
+    for job in (1, 2):
+        worker.serve(StartJob(job, document, ("ni_jacobi:step=0.5",), reference=False))
+    assert [m for m in pipe.sent if isinstance(m, CodeNotKept)] == [CodeNotKept(1, "It cannot be kept.")]
+
+
+class Listener:
+    """The end of a pipe that keeps what is sent."""
+
+    def __init__(self) -> None:
+        self.sent: list[Any] = []
+
+    def send(self, message: Any, /) -> None:
+        self.sent.append(message)
+
+    def poll(self) -> bool:
+        return False
+
+    def recv(self) -> Any:
+        raise EOFError
