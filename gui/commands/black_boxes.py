@@ -171,10 +171,10 @@ def _carry_out(arguments: list[str], given: Namespace, programs: Programs, agree
 
 def _named(programs: Programs, given: Namespace, k: int) -> str:
     """Return the name of a subsystem by its place; "" if it is not known of which diagram it is."""
-    if len(programs.diagrams) > 1:
-        return ""
-    names = [part.name for part in parts(cut_diagram(programs.diagrams[0], getattr(given, "cuts", ())))]
-    return names[k] if k < len(names) else ""
+    cuts = getattr(given, "cuts", ())
+    found = {tuple(part.name for part in parts(cut_diagram(diagram, cuts))) for diagram in programs.diagrams}
+    names = found.pop()
+    return names[k] if k < len(names) and not found else ""
 
 
 def _interrupt(child: Any, interrupts: list[float]) -> None:
