@@ -308,11 +308,11 @@ class Result:
                 {
                     "format": "macrostep-result",
                     "version": 1,
-                    "diagram_name": self.diagram,
+                    "diagram_name": attribute(self.diagram),
                     "method": self.method,
                     "options": json.dumps(self.options),
                     "status": self.status,
-                    "error": self.error,
+                    "error": attribute(self.error),
                     "notes": json.dumps(self.notes),
                     "cut": json.dumps(self.cut),
                     "statistics": json.dumps(asdict(self.statistics)),
@@ -352,6 +352,11 @@ def new_hdf5(path: Path, size: int) -> Iterator[Any]:
                 os.posix_fallocate(room.fileno(), 0, size + _HEADERS)
         with h5py.File(temporary, "w") as file:
             yield file
+
+
+def attribute(text: str) -> str:
+    """Return a text as HDF5 can hold it: null characters and halves of characters as question marks."""
+    return text.replace("\0", "?").encode(errors="replace").decode()
 
 
 def versions() -> dict[str, str]:

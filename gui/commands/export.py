@@ -69,7 +69,7 @@ def _write_ssp(diagram: Diagram, given: Namespace, path: Path) -> dict[str, Any]
 def _write_modelica(diagram: Diagram, given: Namespace, path: Path) -> dict[str, Any]:
     from macrostep.model.modelica import write
 
-    write_whole(path, write(diagram, given.name).encode())
+    write_whole(path, write(diagram, given.name).encode(errors="replace"))
     return {"path": str(path), "model": given.name or diagram.name, "language": "Modelica"}
 
 

@@ -104,7 +104,7 @@ def _clean(drawing: str) -> str:
 def _download(report: Report) -> str:
     """Return where the diagram is: in the report, and as a file of its own."""
     text = lay_out(to_document(report.diagram))
-    data = base64.b64encode(text.encode()).decode()
+    data = base64.b64encode(text.encode(errors="backslashreplace")).decode()
     name = escaped(f"{report.diagram.name}{SUFFIX}")
     return (
         "<p>The diagram as it was run, with all parameters and settings, is in this file; "

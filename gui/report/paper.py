@@ -62,7 +62,7 @@ class Paper:
         return self._place(typeset(latex, LIGHT.text, FORMULA_SIZE), TEXT_WIDTH)
 
     def _place(self, svg: str, widest: int) -> str:
-        renderer = QSvgRenderer(QByteArray(svg.encode()))
+        renderer = QSvgRenderer(QByteArray(svg.encode(errors="replace")))
         size = QSizeF(renderer.viewBoxF().size())
         if size.isEmpty():
             return ""
@@ -133,7 +133,9 @@ def pdf_page(report: Report, drawing: str) -> bytes:
     writer.setCreator(f"Macrostep {report.versions['Macrostep']}")
     writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
     writer.setPageMargins(QMarginsF(0, 0, 0, 0), QPageLayout.Unit.Millimeter)
-    writer.addFileAttachment(attached, QByteArray(lay_out(to_document(report.diagram)).encode()), "application/json")
+    writer.addFileAttachment(
+        attached, QByteArray(lay_out(to_document(report.diagram)).encode(errors="backslashreplace")), "application/json"
+    )
     document.print_(writer)
     return bytes(buffer.data().data())
 

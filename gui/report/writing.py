@@ -41,7 +41,7 @@ def write_report(report: Report, path: Path) -> None:
             else:
                 from macrostep.gui.report.page import html_page
 
-                temporary.write_text(html_page(report, drawing, path.name), encoding="utf-8")
+                temporary.write_text(html_page(report, drawing, path.name), encoding="utf-8", errors="backslashreplace")
     except OSError as error:
         raise MacrostepError(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
 

@@ -115,7 +115,7 @@ def write_run(
     path: Path, record: RunRecord, reference: RunRecord | None, document: Mapping[str, Any], created: datetime
 ) -> KeptRun:
     """Write a run that has ended; returns what the list shows of it."""
-    from macrostep.solvers.results import new_hdf5, versions
+    from macrostep.solvers.results import attribute, new_hdf5, versions
 
     more = {
         "name": "", "starred": False, "created": created.isoformat(timespec="seconds"), "request": record.method,
@@ -134,9 +134,10 @@ def write_run(
     with new_hdf5(path, _size(record, reference)) as file:
         file.attrs.update(
             {
-                "format": FORMAT, "version": VERSION, "diagram_name": str(document.get("name", "")),
+                "format": FORMAT, "version": VERSION, "diagram_name": attribute(str(document.get("name", ""))),
                 "method": record.method.partition(":")[0], "options": json.dumps(record.options),
-                "status": record.status, "error": record.failure.message if record.failure is not None else "",
+                "status": record.status,
+                "error": attribute(record.failure.message if record.failure is not None else ""),
                 "notes": json.dumps(record.notes), "statistics": json.dumps(record.statistics),
                 "versions": json.dumps(versions()), "diagram": json.dumps(document), "run": json.dumps(more),
             }

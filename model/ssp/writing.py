@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterable, Mapping
 
@@ -17,9 +16,8 @@ from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.parts import FmuPart, Parts, Step
 from macrostep.model.ssp.transformation import Affine, Way
 from macrostep.model.ssp.written_types import WrittenTypes, mapping_texts
+from macrostep.model.xml_writing import xml_bytes
 
-_NO_XML = re.compile(rb"[\x00-\x08\x0b\x0c\x0e-\x1f]")
-"""Control characters that a pasted text may hold and XML may not."""
 _SSP1 = "http://ssp-standard.org/SSP1/SystemStructure"
 _NAMESPACES = {
     "xmlns:ssd": f"{_SSP1}Description",
@@ -57,9 +55,7 @@ class _Writer:
         self._types.add_units(root, "ssd:Units")
         times = {"startTime": repr(diagram.start), "stopTime": repr(diagram.stop)}
         ET.SubElement(root, "ssd:DefaultExperiment", times)
-        ET.indent(root)
-        text: bytes = ET.tostring(root, encoding="utf-8", xml_declaration=True)
-        return _NO_XML.sub(b"", text) + b"\n"
+        return xml_bytes(root)
 
     # -- systems and components ------------------------------------------------------------------------------------
 

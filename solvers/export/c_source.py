@@ -167,6 +167,6 @@ def _array(type_: str, name: str, elements: Sequence[str], empty: str = "0") -> 
 
 
 def _quoted(text: str) -> str:
-    """Return a C string; everything but plain letters as octal numbers."""
-    plain = (chr(b) if 32 <= b < 127 and chr(b) not in '"\\?' else f"\\{b:03o}" for b in text.encode())
+    """Return a C string; everything but plain letters as octal numbers, half a character as a question mark."""
+    plain = (chr(b) if 32 <= b < 127 and chr(b) not in '"\\?' else f"\\{b:03o}" for b in text.encode(errors="replace"))
     return '"' + "".join(plain) + '"'

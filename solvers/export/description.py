@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from macrostep import __version__
 from macrostep.model.units import from_si, si_powers
+from macrostep.model.xml_writing import xml_bytes
 from macrostep.solvers.export.exported import Exported
 from macrostep.solvers.export.variables import Variable, Variables, is_structured, units
 
@@ -23,8 +24,7 @@ def identifier(exported: Exported) -> str:
 def description(exported: Exported, found: Variables, token: str, fmi: str) -> bytes:
     """Return the XML for FMI 2.0 or 3.0."""
     root = _fmi2(exported, found, token) if fmi == "2.0" else _fmi3(exported, found, token)
-    ET.indent(root)
-    return ET.tostring(root, encoding="utf-8", xml_declaration=True) + b"\n"
+    return xml_bytes(root)
 
 
 def build_description(exported: Exported, source: str) -> bytes:
@@ -33,8 +33,7 @@ def build_description(exported: Exported, source: str) -> bytes:
     configuration = ET.SubElement(root, "BuildConfiguration", modelIdentifier=identifier(exported))
     files = ET.SubElement(configuration, "SourceFileSet", language="C99")
     ET.SubElement(files, "SourceFile", name=source)
-    ET.indent(root)
-    return ET.tostring(root, encoding="utf-8", xml_declaration=True) + b"\n"
+    return xml_bytes(root)
 
 
 # -- FMI 2.0 -----------------------------------------------------------------------------------------------------------

@@ -117,13 +117,13 @@ def _contents(model: Exported, found: Variables, fmi: str) -> dict[str, bytes]:
     if fmi == "3.0":
         sources["sources/buildDescription.xml"] = build_description(model, entry)
     digest = hashlib.sha256(b"".join(sources.values()))
-    digest.update(c_source(model, "").encode() + description(model, found, "", fmi))
+    digest.update(c_source(model, "").encode(errors="replace") + description(model, found, "", fmi))
     number = f"{uuid.UUID(bytes=digest.digest()[:16])}"
     token = f"{{{number}}}"
     return {
         "modelDescription.xml": description(model, found, token, fmi),
         **sources,
-        "sources/model.c": c_source(model, token).encode(),
+        "sources/model.c": c_source(model, token).encode(errors="replace"),
     }
 
 

@@ -30,7 +30,7 @@ def export_model(control: Control, document: Mapping[str, Any], name: str, path:
     if Path(path).suffix.lower() == ".mo":
         from macrostep.model.modelica import write
 
-        write_whole(path, write(diagram, name).encode())
+        write_whole(path, write(diagram, name).encode(errors="replace"))
         return True
     from macrostep.solvers.export.fmu import export_fmu
 

@@ -10,6 +10,8 @@ import signal
 import subprocess
 import sys
 import time
+import xml.etree.ElementTree as ET
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -19,6 +21,7 @@ import pytest
 from macrostep import examples
 from macrostep.gui.cli import main
 from macrostep.gui.commands.progress import ProgressBar, preparation
+from macrostep.gui.report import embedded
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -166,6 +169,30 @@ def test_a_file_that_is_not_there_names_the_examples(run: Callable[..., Outcome]
     for command in (["run"], ["compare"], ["check"], []):
         assert "There is no file 'two_maces', nor an example" in run(*command, "two_maces").sentence
     assert "two_masses" in run("run", "two_maces").sentence
+
+
+@pytest.mark.parametrize("command", [
+    "export FILE -o a.fmu", "export FILE -o a.ssp", "export FILE -o a.mo", "run FILE -m ni_jacobi:step=1 -o a.h5",
+    "run FILE -m ni_jacobi:step=1 -o a.csv", "report FILE -m ni_jacobi:step=1 -o a.html",
+])  # fmt: skip
+def test_halves_of_characters_and_control_characters_in_texts_stop_nothing(
+    run: Callable[..., Outcome], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    document = json.loads(examples.path("lotka_volterra").read_text(encoding="utf-8"))
+    document.update(name="half \ud800 and \0 none", description="\udfff\ufffe\x1b", stop=2.0)
+    file = tmp_path / "odd.macrostep.json"
+    file.write_text(json.dumps(document))
+    monkeypatch.chdir(tmp_path)
+    outcome = run(*(str(file) if word == "FILE" else word for word in command.split()))
+    assert outcome.code == 0, outcome.err
+    written = tmp_path / command.split()[-1]
+    if written.suffix in (".fmu", ".ssp"):
+        main_file = "modelDescription.xml" if written.suffix == ".fmu" else "SystemStructure.ssd"
+        with zipfile.ZipFile(written) as archive:
+            assert "half ? and  none" in ET.fromstring(archive.read(main_file)).attrib.values()
+    if written.suffix == ".html":
+        assert embedded.read_diagram(written).name == document["name"]
+    assert written.stat().st_size > 100
 
 
 def test_several_faults_are_a_sentence_each(run: Callable[..., Outcome], changed: Callable[[Change], Path]) -> None:
