@@ -112,7 +112,9 @@ def _report(error: Exception) -> int:
             print(f"macrostep: {line}", file=sys.stderr)
         return WRONG_INPUT
     if isinstance(error, OSError):
-        print(f"macrostep: The system refused: {(error.strerror or str(error)).lower()}.", file=sys.stderr)
+        reason = (error.strerror or str(error)).lower()
+        file = f" {error.filename}" if isinstance(error.filename, str) else ""
+        print(f"macrostep: The system refused{file}: {reason}.", file=sys.stderr)
         return RUN_FAILED
     fault = f"{type(error).__name__}: {error}".splitlines()[0]
     print(f"macrostep: This is a fault of Macrostep itself ({fault}); --debug shows where.", file=sys.stderr)

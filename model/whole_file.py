@@ -32,7 +32,7 @@ def replacing(path: str | os.PathLike[str]) -> Iterator[Path]:
     Raises
     ------
     OSError, ValueError
-        If the file cannot be written.
+        If the file cannot be written; the first names it.
     """
     target = Path(os.path.realpath(path))
     remove_left(target.parent, target.name)
@@ -44,6 +44,13 @@ def replacing(path: str | os.PathLike[str]) -> Iterator[Path]:
         if target.exists():
             shutil.copymode(target, temporary)
         temporary.replace(target)
+    except OSError as error:
+        if error.filename in (
+            None,
+            str(temporary),
+        ):  # a full disk names no file, and nobody asked for the one beside it
+            error.filename = os.fspath(path)
+        raise
     finally:
         temporary.unlink(missing_ok=True)
     _keep_name(target.parent)

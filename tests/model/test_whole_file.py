@@ -15,6 +15,7 @@ from macrostep.examples import path as example_path
 from macrostep.gui.cli import main
 from macrostep.model import Diagram, load, save
 from macrostep.model.whole_file import replacing, write_whole
+from macrostep.solvers.export.fmu import write_archive
 from macrostep.solvers.export.task import export_model
 from tests.gui.full_disk import no_room
 
@@ -107,15 +108,25 @@ def test_every_name_that_a_file_can_have(tmp_path: Path, name: str) -> None:
 
 
 @posix
-@pytest.mark.parametrize("ending", [".mo", ".fmu"])
 def test_an_export_keeps_the_old_file_where_the_disk_is_full(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, ending: str
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    path = tmp_path / f"x{ending}"
+    path = tmp_path / "x.mo"
     path.write_bytes(b"old")
     with no_room():
         assert main(["export", str(example_path("car")), "-o", str(path)]) == 1
-    assert "file too large" in capsys.readouterr().err
+    assert f"{path}: file too large" in capsys.readouterr().err
+    assert path.read_bytes() == b"old"
+    assert os.listdir(tmp_path) == [path.name]
+
+
+@posix
+def test_an_archive_keeps_the_old_file_where_the_disk_is_full(tmp_path: Path) -> None:
+    path = tmp_path / "x.fmu"
+    path.write_bytes(b"old")
+    with no_room(), pytest.raises(OSError, match="large") as failed:
+        write_archive(path, {"model": os.urandom(100_000)})
+    assert failed.value.filename == str(path)
     assert path.read_bytes() == b"old"
     assert os.listdir(tmp_path) == [path.name]
 
