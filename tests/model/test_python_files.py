@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -126,6 +127,24 @@ def test_what_is_no_subsystem_is_refused_in_a_sentence(tmp_path: Path, text: str
     assert re.search(sentence, message), message
     assert message.endswith(".")
     assert "\n" not in message
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("x = [" + "f(1)," * 200_000 + "]", "has 1000006 bytes; more than 500000 are not read"),
+        (
+            "class C0: pass\n" + "".join(f"class C{k}(C{k - 1}): pass\n" for k in range(1, 4000)),
+            "has 4000 classes; more",
+        ),
+        ("class A(" + "A," * 100_000 + "): pass", "has no class with a method step"),
+    ],
+)
+def test_what_would_take_long_to_read_is_refused_at_once(tmp_path: Path, text: str, sentence: str) -> None:
+    """It is read where a window shows it."""
+    begin = time.process_time()
+    assert sentence in fault(written(tmp_path, text))
+    assert time.process_time() - begin < 5.0
 
 
 def test_problems_name_the_class_and_what_it_has(controller: str, tmp_path: Path) -> None:
