@@ -175,7 +175,10 @@ class RunFailure:
             f"in steps as short as the last ones, the rest would take {count:.2g} of them and {size:.3g} GB of results"
         )
         if not self.method.chooses(self.problem, self.options):
-            return f"{rest}; use a larger macro-step or an earlier stop time."
+            return f"{rest}; use a larger macro-step, an earlier stop time or fewer events."
+        longest = getattr(self.options, "max_step", None)
+        if longest is not None and self._tried > 0.5 * longest:
+            return f"{rest}; use a larger max_step than {longest:g} s."
         inputs = zip(self.problem.input_labels, self.problem.source, self.engine.is_open, strict=False)
         loop = next((name for name, source, is_open in inputs if source >= 0 and not is_open), "")
         if loop and self.engine.iterations == 0:

@@ -11,6 +11,8 @@ _SHARE, _COPIES = 0.5, 3
 joined, and what is made of them."""
 _STRETCH, _HOPELESS = 300_000, 10.0
 """After so many macro-steps it is seen whether the rest, done as slowly, would take so many times the room there is."""
+_FILLED = 0.1
+"""Part of the room that macro-steps that vary fill before."""
 
 
 def memory_of_machine() -> float:
@@ -33,7 +35,8 @@ class Outlook:
     Attributes
     ----------
     macro_steps, fraction, recorded : float
-        What was done when it was last seen to: macro-steps of the subsystem with the most, the part of the run, bytes.
+        What was done when it was last seen to: macro-steps of the subsystem with the most, the part of the run (the
+        mean of all subsystems, which may be at different times), bytes.
     steps_left, bytes_left : float
         What the rest would take.
     """
@@ -44,10 +47,13 @@ class Outlook:
     steps_left: float = 0.0
     bytes_left: float = 0.0
 
-    def is_hopeless(self, macro_steps: int, fraction: float, recorded: float, room: float) -> bool:
-        """See to it after many macro-steps; return whether the rest would by far not find room."""
+    def is_hopeless(self, macro_steps: int, fraction: float, recorded: float, room: float, *, varies: bool) -> bool:
+        """See to it after many macro-steps; return whether the rest would by far not find room.
+
+        Steps that vary may soon be longer: of them a part of the room is filled first.
+        """
         done = macro_steps - self.macro_steps
-        if done < _STRETCH:
+        if done < _STRETCH or (varies and recorded < _FILLED * room):
             return False
         rest = (1.0 - fraction) / max(fraction - self.fraction, 1e-300)
         self.steps_left, self.bytes_left = rest * done, rest * (recorded - self.recorded)

@@ -180,13 +180,19 @@ class Run:
         fraction = (reached - self.problem.start) / (self.problem.stop - self.problem.start)
         if self.status == OK and self._recorded > room():
             self.status = FULL
-        elif self.status == OK and self._outlook.is_hopeless(done, fraction, self._recorded, room()):
+        elif self.status == OK and self._is_hopeless(done):
             self.status = HOPELESS
         self.wall_time += time.perf_counter() - began
         if not macro_steps:
             wanted = int(self._steps * min(100.0, max(0.1, CHUNK_TIME / max(elapsed, 1e-9))))
             self._steps = max(1, min(wanted, engine.capacity))
         return Chunk(reached, fraction, done, rows, self._columns)
+
+    def _is_hopeless(self, macro_steps: int) -> bool:
+        """Return whether what is left would by far not find room."""
+        mean = (float(np.mean(self.engine.t)) - self.problem.start) / (self.problem.stop - self.problem.start)
+        varies = bool(self.method.chooses(self.problem, self.options))
+        return self._outlook.is_hopeless(macro_steps, mean, self._recorded, room(), varies=varies)
 
     def close_before_event(self, subsystem: str) -> None:
         """Say that something happens where the newest row of a subsystem of the diagram was recorded."""

@@ -9,8 +9,8 @@ there: a sampled state is as wrong as the inputs that it is made of, however sho
 these two differ too much, another step ends shortly before the event.
 
 What jumps in the second half, at an event of its subsystem, is held alike by one step and by two halves; and what
-jumps in the first half is known alike by those who are given its end. Where an output changes much more in one half
-than in the other, that half is tried with the inputs as they are at its other end.
+jumps in the first half is known alike by those who are given its end. Where an output may have done so, that half is
+tried with the inputs that follow it moved to what it is at the other end.
 """
 
 from __future__ import annotations
@@ -31,8 +31,10 @@ from macrostep.solvers.engine.interface import (
     NOT_FINITE,
     OK,
     REJECTED,
+    SLIDES,
     STEP_TOO_SMALL,
     STOPPED,
+    TOO_MANY_EVENTS,
 )
 from macrostep.solvers.engine.loop import (
     FINISHED,
@@ -81,10 +83,18 @@ the other end of the first or the second; and behind the event that the step end
 that they have become."""
 
 JUMP = 4.0
-"""What changes so many times as much in one half as in the other may have jumped there."""
+"""What changes, or is missed, by so many times as much in one half as in the other may have jumped there."""
+AT_BEGINNING, AT_END = 1, 2
+_LEAST = 0.01
+"""What is less than this part of the tolerance is no jump, if no consumer enlarges it a hundred times."""
 
 CONFIRMED = 10
 """Steps whose second half is confirmed."""
+
+_SHORTER_MAY_HELP = (
+    REJECTED, NOT_CONVERGED, NOT_FINITE, STEP_TOO_SMALL, DISCARDED, ESTIMATE_OFF, SLIDES, TOO_MANY_EVENTS,
+)  # fmt: skip
+"""Statuses of steps that are repeated shorter. Inputs that are wrong in a long one may let a solution slide."""
 
 KERNEL = types.FunctionType(KERNEL_SIGNATURE)
 
@@ -260,12 +270,13 @@ def confirm(engine, end):
     return OK
 
 
-@compiled(int64(EngineType, float64[:, ::1], int64, float64))
-def misses_jump(engine, signals, is_late, rtol):
-    """Return whether an output may have jumped in the half just done, unseen by an input that follows it.
+@compiled(types.void(EngineType, float64[:, ::1], float64[::1], int64[::1], int64, float64))
+def find_missed(engine, signals, missed, end_to_try, is_late, rtol):
+    """Mark the outputs that may have jumped in the half just done, unseen by an input that follows them.
 
-    Then it changes by more than is tolerated and by far more than in the other half, and the input is not what it is
-    at the half's end, or at the beginning where that is the first half.
+    Then an output changes by far more than in the other half; or in the second half, an input has missed it at the end
+    by far more than in the first one, which stands in `missed` and follows. It is tried AT_BEGINNING or AT_END of the
+    half, where the input is not what it follows.
     """
     begin, end, other = (MIDDLE, HALVES, BEFORE) if is_late else (BEFORE, MIDDLE, WHOLE)
     for k in range(engine.n_sub):
@@ -273,24 +284,35 @@ def misses_jump(engine, signals, is_late, rtol):
             o = engine.source[i]
             if o < 0:
                 continue
-            change, usual = abs(signals[end, o] - signals[begin, o]), abs(signals[other, o] - signals[MIDDLE, o])
-            least = rtol * max(engine.size[o], abs(signals[end, o]))
-            if change > JUMP * usual + least:
-                value = input_at(engine, k, i, engine.H[k] * is_late)
-                if abs(value - signals[HALVES if is_late else BEFORE, o]) > least:
-                    return 1
-    return 0
+            least = _LEAST * rtol * engine.size[o]
+            usual = JUMP * abs(signals[other, o] - signals[MIDDLE, o]) + least
+            is_abrupt = abs(signals[end, o] - signals[begin, o]) > usual
+            at_end = abs(signals[end, o] - input_at(engine, k, i, engine.H[k]))
+            if is_abrupt and abs(engine.u[i, 0] - signals[begin, o]) > least:
+                end_to_try[o] = AT_BEGINNING
+            elif (is_late and at_end > JUMP * missed[i] + least) or (is_abrupt and at_end > least):
+                end_to_try[o] = AT_END
+            missed[i] = at_end
 
 
-@compiled(int64(EngineType, float64[:, ::1], int64, int64, float64))
-def try_half(engine, signals, is_late, slot, rtol):
-    """Write the signals at the end of a half, and what they are if an input jumps at the other end; the status."""
-    half, jumped, seen = (HALVES, LATE, HALVES) if is_late else (MIDDLE, EARLY, BEFORE)
+@compiled(int64(EngineType, float64[:, ::1], float64[::1], int64, int64, float64))
+def try_half(engine, signals, missed, is_late, slot, rtol):
+    """Write the signals at the end of a half, and what they may be if outputs jump at one of its ends; the status.
+
+    The outputs are tried one by one, because what several do could cancel; what they do is added up.
+    """
+    begin, half, row = (MIDDLE, HALVES, LATE) if is_late else (BEFORE, MIDDLE, EARLY)
+    end_to_try, tried, status = np.zeros(engine.n_out, np.int64), np.empty(signals.shape[1]), OK
     copy_signals(engine, signals[half])
-    if misses_jump(engine, signals, is_late, rtol):
-        return try_jump(engine, signals[jumped], slot, signals[seen], is_late)
-    copy_signals(engine, signals[jumped])
-    return OK
+    copy_signals(engine, signals[row])
+    find_missed(engine, signals, missed, end_to_try, is_late, rtol)
+    for o in range(engine.n_out):
+        if end_to_try[o] != 0 and status == OK:
+            is_end = end_to_try[o] == AT_END
+            status = try_jump(engine, tried, slot, o, signals[half if is_end else begin, o], int(is_end))
+            for j in range(signals.shape[1]):
+                signals[row, j] += abs(tried[j] - signals[half, j])
+    return status
 
 
 @compiled(types.Tuple((float64, int64))(EngineType, float64[:, ::1], float64, float64, float64[::1]))
@@ -319,11 +341,11 @@ def compare_steps(macro_step, engine, options, memory, kept, signals):
     copy_signals(engine, signals[WHOLE])
     restore(engine, engine.everyone, SLOT_DOUBLING)
     move_all(engine, memory, kept, 1)
-    half = 0.5 * H
+    half, missed = 0.5 * H, np.zeros(engine.n_in)
     middle = t + half
     status = step_to(macro_step, engine, options, memory, middle, half, 0)
     if status == OK:
-        status = try_half(engine, signals, 0, SLOT_DOUBLING, options[RTOL])
+        status = try_half(engine, signals, missed, 0, SLOT_DOUBLING, options[RTOL])
     if status != OK:
         return status
     engine.wanted |= EARLIER
@@ -334,7 +356,7 @@ def compare_steps(macro_step, engine, options, memory, kept, signals):
             half = target - middle
         status = step_to(macro_step, engine, options, memory, target, half, ends_on_grid)
     if status == OK:
-        status = try_half(engine, signals, 1, SLOT_METHOD, options[RTOL])
+        status = try_half(engine, signals, missed, 1, SLOT_METHOD, options[RTOL])
     engine.wanted &= ~EARLIER
     if status == OK and target >= engine.event:
         status = max(try_event(engine, signals[FRESH], 1), try_event(engine, signals[BECOME], 0))
@@ -366,7 +388,17 @@ def propose_next(engine, options, H, is_shortened, error):
 def reject(engine, options, memory, kept, H, status, error):
     """Undo a step of H that failed or has too large an error, and propose a shorter one; OK if there is one."""
     move_all(engine, memory, kept, 1)
-    if status not in (OK, REJECTED, NOT_CONVERGED, NOT_FINITE, STEP_TOO_SMALL, DISCARDED, ESTIMATE_OFF):
+    if status not in (
+        OK,
+        REJECTED,
+        NOT_CONVERGED,
+        NOT_FINITE,
+        STEP_TOO_SMALL,
+        DISCARDED,
+        ESTIMATE_OFF,
+        SLIDES,
+        TOO_MANY_EVENTS,
+    ):
         return status  # a shorter step would not help
     step = H * ratio_of_steps(error, options[ORDER])
     engine.step = max(step, engine.min_step) if engine.min_step < H else step

@@ -96,12 +96,12 @@ def input_at(engine, k, i, s):
     return value
 
 
-@compiled(int64(EngineType, float64[::1], int64, float64[::1], int64))
-def try_jump(engine, signals, slot, sources, is_end):
-    """Write all signals as the step leaves them if each input is moved to what its source is at one end; the status.
+@compiled(int64(EngineType, float64[::1], int64, int64, float64, int64))
+def try_jump(engine, signals, slot, o, value, is_end):
+    """Write all signals as the step leaves them if inputs are moved so that they meet output o at one end; the status.
 
-    That is in `sources`, by output, at the end or at the beginning of the step; the states at its beginning are in a
-    slot. At entry and at exit all subsystems are at the end of the step, which is not accepted.
+    Its `value` is that at the end or at the beginning of the step; the states at its beginning are in a slot. At entry
+    and at exit all subsystems are at the end of the step, which is not accepted.
     """
     status, looks = OK, engine.looks
     u, outputs, t = keep_end(engine)
@@ -109,8 +109,8 @@ def try_jump(engine, signals, slot, sources, is_end):
     engine.looks = 0  # it is no step of the method
     for k in range(engine.n_sub):
         for i in range(engine.u_first[k], engine.u_first[k + 1]):
-            if engine.source[i] >= 0:
-                engine.u[i, 0] += sources[engine.source[i]] - input_at(engine, k, i, engine.H[k] * is_end)
+            if engine.source[i] == o:
+                engine.u[i, 0] += value - input_at(engine, k, i, engine.H[k] * is_end)
     for k in range(engine.n_sub):
         status = max(status, advance_one(engine, k))
         engine.integrations[k] -= 1

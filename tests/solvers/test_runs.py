@@ -535,8 +535,30 @@ def test_a_run_that_would_fill_the_memory_many_times_ends_soon(monkeypatch: pyte
         simulate(switched(1, 2), "ni_jacobi", step=1e-9)
 
 
-def test_a_loop_that_keeps_errors_large_in_the_shortest_steps_is_named() -> None:
+def test_a_run_that_goes_on_elsewhere_or_soon_is_not_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One subsystem waits at its beginning for the end of a long step; and a run begins with its shortest steps."""
+    monkeypatch.setattr("macrostep.solvers.simulation.room", lambda: 1e9)
+    swing = Subsystem("swing", states={"x": 1.0, "v": 0.0}, equations=["der(x) = 1e3*v", "der(v) = -1e3*x"],
+                      outputs={"y": "x"})  # fmt: skip
+    lag = Subsystem("lag", inputs={"u": 0.0}, states={"z": 0.0}, equations=["der(z) = u - z"])
+    alone = Subsystem("alone", states={"z": 0.0}, equations=["der(z) = 1"], step=4.0)
+    diagram = Diagram("d", [swing, alone, lag], [("swing.y", "lag.u")], stop=4.0)
+    assert simulate(diagram, "f3ornits", step=1e-5, max_step=1e-5).status == "ok"
+    tone = Subsystem("tone", states={"x": 0.0}, equations=["der(x) = 1"],
+                     outputs={"y": "if time < 1 then sin(6e4*time) else 0"})  # fmt: skip
+    diagram = Diagram("d", [tone, lag], [("tone.y", "lag.u")], stop=1e6)
+    assert simulate(diagram, "step_doubling(ni_jacobi:step=1e-4,order=1)", rtol=1e-3).status == "ok"
+
+
+def test_the_longest_step_allowed_is_named_where_it_makes_a_run_hopeless(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("macrostep.solvers.simulation.room", lambda: 1e8)
+    with pytest.raises(RunFailed, match="use a larger max_step than 1e-09 s"):
+        simulate(switched(1, 2), "f3ornits", step=1e-9, max_step=1e-9)
+
+
+def test_a_loop_that_keeps_errors_large_in_the_shortest_steps_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """What goes around it with a gain of -2 is never within a tolerance where nothing iterates."""
+    monkeypatch.setattr("macrostep.solvers.simulation.room", lambda: 1e8)
     clock = Subsystem("clock", outputs={"y": "sin(time)"})
     loop = Subsystem("loop", inputs={"s": 0.0, "u": 0.0}, outputs={"y": "s - 2*tanh(u)"})
     wires = [("clock.y", "loop.s"), ("loop.y", "loop.u")]

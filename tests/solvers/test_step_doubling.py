@@ -278,6 +278,52 @@ def test_an_output_that_jumps_anywhere_in_a_step_is_as_wrong_as_is_tolerated(inn
             assert result["tank.V"][-1] == pytest.approx(exact, rel=2 * tolerance)
 
 
+def relay(name: str, at: float, before: str, behind: str) -> Subsystem:
+    """Return a subsystem whose output changes where a state of its own passes a place."""
+    return Subsystem(name, states={"p": 0.0}, equations=["der(p) = 1"],
+                     outputs={"y": f"if p > {at!r} then {behind} else {before}"})  # fmt: skip
+
+
+@pytest.mark.parametrize("inner", ["ni_jacobi", "ni_jacobi:order=1", "gauss_seidel", "missiles"])
+@pytest.mark.parametrize("apart", [0.2, 0.7])
+def test_jumps_that_cancel_at_the_ends_are_not_missed(inner: str, apart: float) -> None:
+    adder = Subsystem("adder", inputs={"u": 0.0, "w": 0.0}, states={"z": 0.0}, equations=["der(z) = u + w"])
+    relays = [relay("up", 6.1, "0", "1"), relay("down", 6.1 + apart, "0", "-1")]
+    diagram = Diagram("pulse", [*relays, adder], [("up.y", "adder.u"), ("down.y", "adder.w")], stop=10.0)
+    result = simulate(diagram, f"step_doubling({inner})", rtol=1e-3)
+    assert result["adder.z"][-1] == pytest.approx(apart, abs=0.01)
+
+
+@pytest.mark.parametrize("inner", ["ni_jacobi:order=1", "ni_jacobi:order=2", "missiles"])
+def test_a_velocity_that_is_integrated_elsewhere_gives_the_height_through_all_bounces(inner: str) -> None:
+    ball = Subsystem(
+        "ball", states={"h": 1.0, "v": 0.0},
+        equations=["der(h) = v", "der(v) = -12.852", "when h < 0 then\nreinit(v, -0.8*v)\nend when"],
+        outputs={"v": "v"},
+    )  # fmt: skip
+    follower = Subsystem("follower", inputs={"v": 0.0}, states={"z": 1.0}, equations=["der(z) = v"])
+    diagram = Diagram("bounces", [ball, follower], [("ball.v", "follower.v")], stop=1.6)
+    result = simulate(diagram, f"step_doubling({inner})", rtol=1e-3)
+    assert_allclose(result["follower.z"], result["ball.h"], atol=0.02)  # 20 times what each step may add
+
+
+@pytest.mark.parametrize("inner", ["ni_jacobi", "ni_jacobi:order=1", "gauss_seidel", "smooth_balance"])
+def test_a_jump_that_is_small_beside_its_signal_is_not_small_for_who_subtracts_the_rest(inner: str) -> None:
+    room = Subsystem("room", inputs={"T": 293.0}, states={"z": 0.0}, equations=["der(z) = T - 293"])
+    diagram = Diagram("warmer", [relay("air", 8.228, "293", "293.25"), room], [("air.y", "room.T")], stop=10.0)
+    result = simulate(diagram, f"step_doubling({inner})", rtol=1e-3)
+    assert result["room.z"][-1] == pytest.approx(0.25 * (10.0 - 8.228), rel=1e-3)
+
+
+@pytest.mark.parametrize("inner", ["ni_jacobi", "gauss_seidel", "jacobi_iterated", "missiles"])
+def test_a_step_in_which_a_solution_would_slide_is_shortened(inner: str) -> None:
+    """With the force as it is behind the jump the body would come to rest at once; it never does."""
+    body = Subsystem("body", inputs={"F": 2.0}, states={"v": -20.75}, equations=["der(v) = F - 0.5*sign(v)"])
+    diagram = Diagram("pushed", [relay("push", 8.9, "2", "0"), body], [("push.y", "body.F")], stop=10.0)
+    result = simulate(diagram, f"step_doubling({inner})")
+    assert result["body.v"][-1] == pytest.approx(0.35, abs=3e-3 * 20.75)
+
+
 def test_a_bend_that_one_step_and_two_halves_leap_over_alike_is_told() -> None:
     """Dry friction does not depend on the speed before that is nearly 0: the steps grow until they miss it."""
     wheel = Subsystem("wheel", inputs={"tau": 0.0}, states={"w": State(10.256, "rad/s")},
