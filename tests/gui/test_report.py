@@ -7,6 +7,7 @@ import json
 import os
 import re
 import shlex
+import time
 import zlib
 from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
@@ -22,7 +23,7 @@ from macrostep.gui import calculation
 from macrostep.gui.app import make_window
 from macrostep.gui.cli import main
 from macrostep.gui.report.embedded import DIAGRAM, RESULTS, read_block, read_diagram
-from macrostep.model import Diagram, Output, Parameter, Subsystem, load, save
+from macrostep.model import Diagram, MacrostepError, Output, Parameter, Subsystem, load, save
 from macrostep.model.geometry import Note
 from macrostep.solvers.workers import Workers
 from tests.gui.full_disk import no_room
@@ -178,6 +179,15 @@ def test_hostile_names_stay_text(tmp_path: Path) -> None:
     assert (
         main(["report", str(tmp_path / "report.html"), "-m", "ni_jacobi:step=0.1", "-o", str(tmp_path / "b.pdf")]) == 0
     )
+
+
+def test_a_page_that_closes_nothing_is_refused_in_a_time_that_grows_with_its_length(tmp_path: Path) -> None:
+    page = tmp_path / "long.html"
+    page.write_text(f'<script type="application/json" id="{DIAGRAM}">' * 10_000)
+    begin = time.process_time()
+    with pytest.raises(MacrostepError, match="there is no diagram in it"):
+        read_diagram(page)
+    assert time.process_time() - begin < 5.0
 
 
 def test_failed_runs_and_notes_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
