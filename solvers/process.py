@@ -194,9 +194,9 @@ class RunProcess:
                 self._pipe.send(Quit())
         if self._process is not None:
             self._process.join(_CLOSING if self._is_ready else 0.0)  # while it compiles it hears nothing
-            if self._process.is_alive():
-                self._process.kill()
-                self._process.join()
+            self._process.kill()  # which does nothing to one that has ended
+            while self._process.is_alive():  # also while another thread is about to take note of its end
+                self._process.join(0.01)
 
     def _finish_job(self) -> None:
         """Take note that no job is under way; a process that has loaded many FMUs gives way to another now."""
