@@ -45,10 +45,8 @@ def replacing(path: str | os.PathLike[str]) -> Iterator[Path]:
             shutil.copymode(target, temporary)
         temporary.replace(target)
     except OSError as error:
-        if error.filename in (
-            None,
-            str(temporary),
-        ):  # a full disk names no file, and nobody asked for the one beside it
+        # a full disk names no file, and nobody asked for the one beside it
+        if error.filename in (None, str(temporary)):
             error.filename = os.fspath(path)
         raise
     finally:

@@ -85,6 +85,7 @@ that they have become."""
 JUMP = 4.0
 """What changes, or is missed, by so many times as much in one half as in the other may have jumped there."""
 AT_BEGINNING, AT_END = 1, 2
+"""At which end of a half an output is tried that may have jumped in it."""
 _LEAST = 0.01
 """What is less than this part of the tolerance is no jump, if no consumer enlarges it a hundred times."""
 
@@ -350,7 +351,7 @@ def compare_steps(macro_step, engine, options, memory, kept, signals):
         return status
     engine.wanted |= EARLIER
     status = accept(engine)
-    save(engine, engine.everyone, SLOT_METHOD)
+    save(engine, engine.everyone, SLOT_METHOD)  # a method that keeps states there keeps the same ones at its beginning
     if status == OK:
         if target < middle + half:  # by rounding; nobody steps past an event
             half = target - middle

@@ -303,7 +303,7 @@ def _converged(name: str, errors: list[float]) -> str:
 
 
 def _kept_tolerance(name: str, errors: list[float]) -> str:
-    """Return the class of a method whose errors at ever smaller tolerances are these, "" before the last."""
+    """Return the class of a method whose errors at ever smaller tolerances are these, "" if they do not tell."""
     if len(errors) < 3:
         return ""
     if errors[-1] < 1e-4 or errors[-1] < 0.05 * errors[0]:
