@@ -10,6 +10,7 @@ import gc
 import itertools
 import sys
 from collections.abc import Generator, Iterator
+from time import monotonic, sleep
 from typing import Any
 from weakref import ref
 
@@ -23,6 +24,8 @@ _MANY = 100_000
 _tests = itertools.count(1)
 _lasting: list[ref[Any]] = []
 """Qt's threads and timers among what is taken for lasting."""
+_ENDING = 2.0
+"""So long may what runs end by itself [s]."""
 _told: list[Any] = []
 """What earlier tests left running: kept, so that every test answers for its own."""
 
@@ -46,13 +49,20 @@ def pytest_runtest_protocol() -> Generator[None, object, object]:
 
 @pytest.fixture(autouse=True)
 def nothing_left_running(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Fail a test that leaves a thread or a repeating timer running: the next tests would pay for it."""
+    """Fail a test that leaves a thread or a repeating timer running: the next tests would pay for it.
+
+    What a window that serves several tests has just heard from its processes may still be taken in.
+    """
     yield
     if "qapp" not in request.fixturenames:
         return
     from PySide6.QtCore import QCoreApplication, QEvent
 
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    until = monotonic() + _ENDING
+    while running() and monotonic() < until:
+        QCoreApplication.processEvents()
+        sleep(0.01)
     if running():
         collect_all()  # a cycle of Python objects may hold what nobody uses any more
         left = running()

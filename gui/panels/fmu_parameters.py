@@ -122,7 +122,7 @@ class ParametersModel(VariableTreeModel):
             return False
         if role == Role.CheckStateRole:
             return self._set_text(variable, "true" if Qt.CheckState(value) == Qt.CheckState.Checked else "false")
-        return str(value) == self.text(variable) or self._set_text(variable, str(value))
+        return self._set_text(variable, str(value))
 
 
 @final
@@ -179,6 +179,7 @@ class FmuParameters(QWidget):
         self._push = push
         self._tree = _NONE
         self._description: Description | None = None
+        self._refused = ""
         self.model = ParametersModel(self._set, self)
         self.search = SearchField(tr("Search parameters"))
         self.view = VariableTreeView(self.model, (0, 84, 64))
@@ -217,13 +218,15 @@ class FmuParameters(QWidget):
 
     def show_subsystem(self, subsystem: Subsystem) -> None:
         """Show the parameters of a subsystem's FMU."""
+        is_changed = subsystem != self.model.subsystem
         is_other = subsystem.name != self.model.subsystem.name or subsystem.fmu != self.model.subsystem.fmu
         self.model.subsystem = subsystem
         self._description = described_or_none(subsystem)
         tree = self._description.parameters if self._description is not None else _NONE
         if is_other:
             self.search.clear()
-            self.message.show_text("")
+        if is_changed:
+            self._refuse("")
         if tree is not self._tree:
             self._tree = tree
             self._search()
@@ -236,8 +239,7 @@ class FmuParameters(QWidget):
         self.model.faults = {
             p.field.partition(".")[2]: p.message for p in problems if p.field.startswith("parameters.")
         }
-        first = next(iter(self.model.faults.values()), "")
-        self.message.show_text(first)
+        self._say()
         self.view.viewport().update()
 
     def go_to(self, name: str) -> None:
@@ -298,6 +300,9 @@ class FmuParameters(QWidget):
 
     def _set(self, variable: Variable, text: str) -> bool:
         """Set a value by its text, no text for the FMU's own; False with a sentence if it is not possible."""
+        if text == self.model.text(variable):
+            self._refuse("")
+            return True
         if variable.is_number and not text.strip():
             self._reset()
             return True
@@ -308,11 +313,19 @@ class FmuParameters(QWidget):
         except MacrostepError as error:
             fault = str(error)
         if fault:
-            self.message.show_text(f"{variable.name} = {text}: {fault}")
+            self._refuse(f"{variable.name} = {text}: {fault}")
             return False
-        self.message.show_text("")
+        self._refuse("")
         self._push(changed, "")
         return True
+
+    def _refuse(self, sentence: str) -> None:
+        """Keep why the last value was not taken until one is, whatever a check of the diagram finds meanwhile."""
+        self._refused = sentence
+        self._say()
+
+    def _say(self) -> None:
+        self.message.show_text(self._refused or next(iter(self.model.faults.values()), ""))
 
     def _reset(self) -> None:
         variable, subsystem = self._current(), self.model.subsystem

@@ -179,8 +179,12 @@ def test_numbers_with_units_texts_items_and_truths_are_set(page: SubsystemPage) 
 def test_what_the_fmu_cannot_take_is_refused_in_place(page: SubsystemPage, name: str, text: str, reason: str) -> None:
     write(page, name, text)
     assert reason in page.fmu_parameters.message.text()
+    page.fmu_parameters.show_problems([])  # a check of the diagram that ends behind it takes nothing away
+    assert reason in page.fmu_parameters.message.text()
     assert page.fmu_parameters.message.isVisible()
     assert not subsystem(page).parameters
+    write(page, "teeth", "20")
+    assert not page.fmu_parameters.message.text()
 
 
 def test_delete_brings_the_fmus_own_value_back(page: SubsystemPage) -> None:
