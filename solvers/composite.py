@@ -389,6 +389,8 @@ def update(t, x, u, p, m, out):
             member.m[member.n_m + i] = modes[n_m + c.m_first[k] + i]
         x_k = address_of(member.x)
         call_block(member.update, (t, x_k, address_of(member.v), member.parameters, address_of(member.m), x_k))
+        for i in range(member.n_m):  # an FMU that begins has new ones
+            modes[c.m_first[k] + i] = member.m[i]
         for j in range(member.n_c):
             states[c.c_first[k] + j] = member.x[j]
         for j in range(member.n_x - member.n_c):

@@ -2,14 +2,19 @@
 
 Garbage is collected between tests in the window's thread only: widgets that die in other threads end the process. What
 lasts, such as half a million objects of imported modules, is not looked through after each test.
+
+Nor did any test FMU hear a call that FMI does not allow in its state, in whatever process that was.
 """
 
 from __future__ import annotations
 
 import gc
 import itertools
+import os
 import sys
+import tempfile
 from collections.abc import Generator, Iterator
+from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 from weakref import ref
@@ -28,6 +33,9 @@ _ENDING = 2.0
 """So long may what runs end by itself [s]."""
 _told: list[Any] = []
 """What earlier tests left running: kept, so that every test answers for its own."""
+_breaches = Path(tempfile.gettempdir()) / f"macrostep-breaches-{os.getpid()}"
+"""Where test FMUs write which functions they should not have been called; the processes of a run inherit that."""
+os.environ["MACROSTEP_BREACHES"] = str(_breaches)
 
 
 def pytest_collection_finish() -> None:
@@ -68,6 +76,16 @@ def nothing_left_running(request: pytest.FixtureRequest) -> Iterator[None]:
         left = running()
         _told.extend(left)
         assert not left, "still running after the test: " + ", ".join(described(thing) for thing in left)
+
+
+@pytest.fixture(autouse=True)
+def no_call_that_fmi_forbids() -> Iterator[None]:
+    """Fail a test in which an FMU was called what FMI does not allow in the state that it was in."""
+    yield
+    if _breaches.exists():
+        said = _breaches.read_text("utf-8")
+        _breaches.unlink()
+        pytest.fail(f"FMI does not allow that: {said}")
 
 
 def collect_all() -> None:

@@ -17,6 +17,8 @@ from macrostep.model.fmi.archive import CacheFolderError, shown, unpacked, versi
 if TYPE_CHECKING:
     from macrostep.model.fmi.tree import VariableTree
 
+NO_REFERENCE = 2**32 - 1
+"""The value reference of what is no variable: fmiUndefinedValueReference."""
 REALS = frozenset(("Real", "Float64", "Float32"))
 TEXTS = frozenset(("String", "Binary"))
 _SET_BEFORE = frozenset(("exact", "approx"))
@@ -188,7 +190,8 @@ class Description:
     variables : mapping
         By name, in its order.
     states, derivatives : tuple of str
-        In the order in which FMI's functions for continuous states have them.
+        In the order in which FMI's functions for continuous states have them. FMI 1 says only how many they are: they
+        are no variables, and have names of ours.
     event_indicators : int
         How many values they are.
     event_indicator_references : tuple of int
@@ -237,6 +240,14 @@ class Description:
         if wanted:
             return self.interfaces.get(wanted)
         return self.interfaces.get("CoSimulation") or self.interfaces.get("ModelExchange")
+
+    @property
+    def state_variables(self) -> tuple[Variable, ...]:
+        return tuple(self.variables.get(name) or Variable(name, NO_REFERENCE, "Real") for name in self.states)
+
+    @property
+    def derivative_variables(self) -> tuple[Variable, ...]:
+        return tuple(self.variables.get(name) or Variable(name, NO_REFERENCE, "Real") for name in self.derivatives)
 
     @cached_property
     def ports(self) -> VariableTree:

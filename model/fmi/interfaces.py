@@ -44,7 +44,7 @@ def interfaces(root: Any, version: str, folder: Path, where: str) -> dict[str, I
         foreign = None if library else foreign_library(folder, identifier, version, this_platform())
         found[kind] = Interface(kind, identifier, passed_on(flags) if foreign else flags, library, foreign)
     if not found:
-        only = "only FMI 1.0 Model Exchange" if version == "1.0" else "neither Co-Simulation nor Model Exchange"
+        only = "neither Co-Simulation nor Model Exchange"
         if root.find("ScheduledExecution") is not None:
             only = "only Scheduled Execution"
         raise FmuError(f"{where} offers {only}, which Macrostep does not run; export the FMU for Co-Simulation.")
@@ -56,6 +56,8 @@ def _elements(root: Any, version: str) -> Iterator[tuple[Kind, Any]]:
         element = root.find("Implementation/*/Capabilities")
         if element is not None:
             yield "CoSimulation", element
+        elif root.find("Implementation") is None:
+            yield "ModelExchange", root
         return
     for kind in KINDS:
         element = root.find(kind)
@@ -65,6 +67,8 @@ def _elements(root: Any, version: str) -> Iterator[tuple[Kind, Any]]:
 
 def _flags(element: Any, kind: str, version: str) -> dict[str, bool | float]:
     flags = dict[str, bool | float]()
+    if version == "1.0" and kind == "ModelExchange":  # it has none
+        return {"needsCompletedIntegratorStep": True}
     for name, text in element.attrib.items():
         value = _flag(text)
         if value is not None:

@@ -13,6 +13,7 @@ from macrostep.model.fmi.variables import Variables
 _MOST_DEPENDENCES = 1_000_000
 """Arrays make many of few; beyond so many, what remains counts as depending on everything, which is never wrong."""
 _MOST_INDICATORS = 100_000
+_MOST_STATES = 100_000
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,8 @@ def structure(raw: Any, root: Any, found: Variables, version: str, where: str) -
     if len(set(states)) < len(states):
         twice = next(state for state in states if states.count(state) > 1)
         raise FmuError(f"{where} lists two derivatives of the state {shown(twice)!r}.")
+    if version == "1.0" and root.find("Implementation") is None:
+        states, derivatives = _states_of_fmi_1(int(raw.numberOfContinuousStates), found, where)
     references = tuple(unknown.variable.valueReference for unknown in raw.eventIndicators)
     indicators = int(raw.numberOfEventIndicators)
     if not 0 <= indicators <= _MOST_INDICATORS:
@@ -56,6 +59,17 @@ def structure(raw: Any, root: Any, found: Variables, version: str, where: str) -
         if variable.causality == "output":
             depends.setdefault(variable.name, None)
     return Structure(states, derivatives, indicators, references, depends)
+
+
+def _states_of_fmi_1(count: int, found: Variables, where: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return names for states and derivatives of Model Exchange of FMI 1, which only says how many there are."""
+    if not 0 <= count <= _MOST_STATES:
+        raise FmuError(f"{where} says that it has {count} states; at most {_MOST_STATES} are taken.")
+    name = "state"
+    while any(f"{name}[{k + 1}]" in found.by_name for k in range(count)):
+        name += "_"
+    states = tuple(f"{name}[{k + 1}]" for k in range(count))
+    return states, tuple(f"der({state})" for state in states)
 
 
 def _dependences(raw: Any, found: Variables, states: frozenset[str]) -> dict[str, frozenset[str] | None]:

@@ -31,11 +31,15 @@ call_simple = pointer_call(int32(int64))
 """(component): fmi2EnterEventMode, fmi2ExitInitializationMode, ..."""
 call_time = pointer_call(int32(int64, float64))
 call_vector = pointer_call(int32(int64, int64, int64))
-"""(component, values, n): fmi2SetContinuousStates, fmi2GetDerivatives, fmi2GetEventIndicators."""
+"""(component, values, n): fmi2SetContinuousStates, fmi2GetDerivatives; (component, whether it goes on, event info):
+fmiEventUpdate."""
 call_state = pointer_call(int32(int64, int64))
-"""(component, state or where it is put): fmi2GetFMUstate, fmi2SetFMUstate, fmi2NewDiscreteStates."""
+"""(component, state or where it is put): fmi2GetFMUstate, fmi2SetFMUstate, fmi2NewDiscreteStates; (component,
+whether an event follows): fmiCompletedIntegratorStep."""
 call_initialise = pointer_call(int32(int64, float64, int32, float64))
 """(component, start, whether it stops, stop): fmiInitializeSlave."""
+call_initialise_model = pointer_call(int32(int64, int32, float64, int64))
+"""(component, whether there is a tolerance, tolerance, event info): fmiInitialize."""
 call_completed = pointer_call(int32(int64, int32, int64, int64))
 call_update_3 = pointer_call(int32(int64, int64, int64, int64, int64, int64, int64))
 """(instance, five answers, next event time): fmi3UpdateDiscreteStates."""

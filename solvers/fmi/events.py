@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from numba import float64, int64
+from numba import float64, int64, types
 
 from macrostep.solvers.engine.block import slack
 from macrostep.solvers.engine.compilation import compiled
@@ -21,6 +21,7 @@ from macrostep.solvers.fmi.calls import (
     call_simple,
     call_state,
     call_update_3,
+    call_vector,
     load,
     store,
 )
@@ -79,6 +80,9 @@ def discrete_inputs_change(fmu):
 
 @compiled(int64(FmuType, float64))
 def enter_event_mode(fmu, t):
+    """Go on to event mode, which FMI 1 does not have."""
+    if fmu.enter_event_mode == 0:
+        return OK
     doing(fmu, ENTER_EVENT_MODE)
     return done(fmu, ENTER_EVENT_MODE, call_simple(fmu.enter_event_mode, (fmu.component,)), t)
 
@@ -87,6 +91,8 @@ def enter_event_mode(fmu, t):
 def leave_event_mode(fmu, t):
     """Go on to step mode, or of a Model Exchange FMU to continuous-time mode."""
     fmu.entered = t
+    if fmu.enter_step_mode == 0:  # FMI 1
+        return OK
     doing(fmu, ENTER_STEP_MODE)
     return done(fmu, ENTER_STEP_MODE, call_simple(fmu.enter_step_mode, (fmu.component,)), t)
 
@@ -95,6 +101,23 @@ def leave_event_mode(fmu, t):
 def byte_at(words, i):
     """Return byte i of the words at an address: FMI 3's booleans."""
     return int64(load(words, BOOL8, i))
+
+
+@compiled(types.UniTuple(int64, 2)(FmuType))
+def events_told(fmu):
+    """Return whether the FMU is to be asked again, and whether it wants the end; `next_event` is what it said."""
+    place = address_of(fmu.event_info)
+    if fmu.version == 1:  # the first says whether all has settled
+        again, ends, has_next = 1 - byte_at(place, 0), byte_at(place, 3), byte_at(place, 4)
+        moment = load(place + 8, FLOAT64, 0)
+    elif fmu.version == 2:
+        again, ends = int64(load(place, INT32, 0)), int64(load(place, INT32, 1))
+        has_next, moment = int64(load(place, INT32, 4)), load(place + 24, FLOAT64, 0)
+    else:
+        again, ends, has_next = byte_at(place, 0), byte_at(place, 1), byte_at(place, 4)
+        moment = load(place + 8, FLOAT64, 0)
+    fmu.next_event = moment if has_next else math.inf
+    return again, ends
 
 
 @compiled(int64(FmuType, float64))
@@ -112,17 +135,14 @@ def settle(fmu, t):
                 fmu.update_discrete_states,
                 (fmu.component, place, place + 1, place + 2, place + 3, place + 4, place + 8),
             )
-            again, ends, has_next = byte_at(place, 0), byte_at(place, 1), byte_at(place, 4)
-            moment = load(place + 8, FLOAT64, 0)
-        else:
+        elif fmu.version == 2:
             status = call_state(fmu.update_discrete_states, (fmu.component, place))
-            again, ends = int64(load(place, INT32, 0)), int64(load(place, INT32, 1))
-            has_next = int64(load(place, INT32, 4))
-            moment = load(place + 24, FLOAT64, 0)
+        else:
+            status = call_vector(fmu.update_discrete_states, (fmu.component, 0, place))
         if status > FMI_WARNING:
             return done(fmu, UPDATE_DISCRETE_STATES, status, t)
         fmu.beat[CALL] = 0
-        fmu.next_event = moment if has_next else math.inf
+        again, ends = events_told(fmu)
         if ends:
             fmu.wants_end = 1
             return failed(fmu, UPDATE_DISCRETE_STATES, 0, t)

@@ -40,7 +40,8 @@ ENDLESS_EVENTS, NEVER_ASKED, NO_INTERVAL = -1, -2, -3
 """What stands in place of a status if an FMU breaks FMI's rules: events without end, inputs not asked for in a step, a
 clock without an interval."""
 INITIALISING, BEGUN, STEPPING = range(3)
-"""Modes: before the coupling at t0, with guesses of the inputs set, and after initialisation."""
+"""Modes: before the coupling at t0, with guesses of the inputs set (FMI 1: and initialised with them), and after
+initialisation."""
 
 FUNCTION, REFERENCES, N_REFERENCES, N_VALUES, STORAGE, BUFFER, FIRST, WHEN = range(8)
 """Columns of a group: value j goes to or comes from the signal `place[FIRST + j]`; -1 leaves it as it is."""
@@ -76,7 +77,8 @@ class Fmu(Structure):
     the FMU `is_tuned`. Of those that the FMU itself lets tick, `told` counts the ticks; `output_clock` says which of
     them an output is, or -1.
 
-    An FMU of Model Exchange `begins_elsewhere` if its states are to be others at the start than it says.
+    An FMU of Model Exchange `begins_elsewhere` if its states are to be others at the start than it says. The
+    relative `tolerance` is what it is told of that of its integration, 0 for nothing.
 
     A value in SI is `factor` times the FMU's plus `offset`. Input i may be mapped instead: row by row up to
     `mapping_end[i]`, from where the rows of the input before end, `mapping` says which value in SI gives which of the
@@ -116,7 +118,7 @@ class Fmu(Structure):
         ("v", DOUBLES), ("x", DOUBLES), ("y", DOUBLES), ("dy", DOUBLES),
         ("states", INTEGERS), ("kept", float64[:, ::1]), ("has_kept", int64), ("work", float64[:, ::1]),
         ("largest", DOUBLES), ("answers", INTEGERS), ("event_info", INTEGERS),
-        ("start", float64), ("stop_time", float64), ("next_event", float64),
+        ("start", float64), ("stop_time", float64), ("tolerance", float64), ("next_event", float64),
         ("entered", float64),
         ("next_event_reference", int64), ("is_pending", int64), ("goes_on", int64), ("begins_elsewhere", int64),
         ("set_clock", int64), ("get_clock", int64), ("get_interval", int64), ("get_interval_fraction", int64),

@@ -65,6 +65,11 @@ class FrozenFmu(FrozenSubsystem):
         return fmu_capabilities(self.description, self.interface, [v.name for v in self.input_variables])
 
     @property
+    def told_tolerance(self) -> float:
+        """The relative tolerance that the FMU is told: a given one, or that of its default experiment; 0 for none."""
+        return float(self.solver_settings.get("rtol") or self.description.default_tolerance or 0.0)
+
+    @property
     def needs_own_process(self) -> bool:
         return self.interface.is_remote
 
@@ -207,7 +212,7 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
         module = embedded_solver(subsystem.name, block_type, solver.get("kind"), len(described.states))
     else:
         block_type, module = BlockType(dict.fromkeys(FUNCTIONS, 0), UNKNOWN), co_simulation
-    states = tuple(variables[name] for name in described.states)
+    states = described.state_variables
     outputs = tuple(variables[output.expression] for output in subsystem.outputs.values())
     given = {name: (output.nominal, output.unit) for name, output in subsystem.outputs.items()}
     kind = FrozenModelExchange if is_exchange else FrozenCoSimulation
@@ -241,7 +246,7 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
         description=described, interface=interface,
         input_variables=tuple(_given(variables[i.variable or name], i) for name, i in subsystem.inputs.items()),
         output_variables=outputs, state_variables=states,
-        derivative_variables=tuple(variables[name] for name in described.derivatives) if states else (),
+        derivative_variables=described.derivative_variables,
         start_values=tuple(
             (variables[name], _si_value(parameter.value, parameter.unit, variables[name]))
             for name, parameter in subsystem.parameters.items()

@@ -22,7 +22,7 @@ from macrostep.solvers.fmi.clock_fields import clock_fields, driven_clocks, when
 from macrostep.solvers.fmi.failure import last_words
 from macrostep.solvers.fmi.fmu import AT_ANY_TIME, GROUP_WIDTH, N_REFERENCES, STEPPING, STORAGE, Fmu
 from macrostep.solvers.fmi.library import Library, library_of
-from macrostep.solvers.fmi.names import STATUS_NAMES, VERSION
+from macrostep.solvers.fmi.names import STATUS_NAMES, VERSION, full_name
 from macrostep.solvers.heartbeat import CALL, heartbeat
 from macrostep.solvers.log import log
 
@@ -77,6 +77,8 @@ def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
     fmu.start_values = dict(frozen.start_values)
     _held.setdefault(described.folder, weakref.WeakSet()).add(fmu)
     weakref.finalize(fmu, _free, library, component, fmu.states, fmu.words, end).atexit = False
+    beat[CALL] = fmu.first_call + calls.INITIALISE
+    _tell_of_experiment(frozen, library, component, environment)
     set_values(frozen, library, component, frozen.start_values)
     _set_texts(frozen, library, component)
     beat[CALL] = fmu.first_call + calls.INITIALISE
@@ -107,25 +109,35 @@ def refuse(frozen: FrozenFmu, function: str, status: int) -> FmuError:
     )
 
 
+def _tell_of_experiment(frozen: FrozenFmu, library: Library, component: int, environment: Environment) -> None:
+    """Tell an FMU when it begins, before it gets start values: of FMI 2, and of Model Exchange of FMI 1."""
+    c, start = ctypes.c_void_p(component), ctypes.c_double(environment.start)
+    if library.version == 2:
+        tolerance, stop = frozen.told_tolerance, ctypes.c_double(environment.stop)
+        name, told = "SetupExperiment", (c, int(tolerance > 0.0), ctypes.c_double(tolerance), start, 1, stop)
+        status = library.call(name, *told)
+    elif library.version == 1 and frozen.interface.kind == "ModelExchange":
+        name, status = "SetTime", library.call("SetTime", c, start)
+    else:
+        return
+    if status > calls.FMI_WARNING:
+        raise refuse(frozen, full_name(library.version, name), status)
+
+
 def _begin(frozen: FrozenFmu, library: Library, component: int, environment: Environment) -> None:
     """Enter initialisation mode; an FMU of FMI 1 has none, and initialises when it gets its first inputs."""
     c, double = ctypes.c_void_p(component), ctypes.c_double
-    tolerance = frozen.solver_settings.get("rtol")
-    given = (double(tolerance or 0.0), double(environment.start))
+    start, stop, tolerance = double(environment.start), double(environment.stop), frozen.told_tolerance
+    steps: tuple[tuple[str, tuple[Any, ...]], ...] = ()
     if library.version == 2:
-        steps: tuple[tuple[str, tuple[Any, ...]], ...] = (
-            ("SetupExperiment", (c, int(tolerance is not None), *given, 1, double(environment.stop))),
-            ("EnterInitializationMode", (c,)),
-        )
+        steps = (("EnterInitializationMode", (c,)),)
     elif library.version == 3:
-        yes, defined = ctypes.c_bool(True), ctypes.c_bool(tolerance is not None)
-        steps = (("EnterInitializationMode", (c, defined, *given, yes, double(environment.stop))),)
-    else:
-        steps = ()
+        yes, defined = ctypes.c_bool(True), ctypes.c_bool(tolerance > 0.0)
+        steps = (("EnterInitializationMode", (c, defined, double(tolerance), start, yes, stop)),)
     for name, arguments in steps:
         status = library.call(name, *arguments)
         if status > calls.FMI_WARNING:
-            raise refuse(frozen, f"fmi{library.version}{name}", status)
+            raise refuse(frozen, full_name(library.version, name), status)
 
 
 def _free(library: Library, component: int, states: np.ndarray, words: np.ndarray, end: Any) -> None:
@@ -137,7 +149,8 @@ def _free(library: Library, component: int, states: np.ndarray, words: np.ndarra
             if states[slot]:
                 kept = pointer(int(states[slot]))
                 library.call("FreeFMUstate" if library.version == 2 else "FreeFMUState", c, ctypes.byref(kept))
-        if library.call("TerminateSlave" if library.version == 1 else "Terminate", c) == calls.FMI_FATAL:
+        is_slave = library.version == 1 and library.interface.kind == "CoSimulation"
+        if library.call("TerminateSlave" if is_slave else "Terminate", c) == calls.FMI_FATAL:
             return  # after which nothing may be called, not even what frees it
     if words[offsets["failed_status"]] != calls.FMI_FATAL:
         end()
@@ -197,7 +210,7 @@ def _set(frozen: FrozenFmu, library: Library, component: int, variable: Variable
     if is_structural:
         library.call("ExitConfigurationMode", ctypes.c_void_p(component))
     if status > calls.FMI_WARNING:
-        raise refuse(frozen, f"fmi{library.version}{name} of {variable.name}", status)
+        raise refuse(frozen, f"{full_name(library.version, name)} of {variable.name}", status)
 
 
 def _start(variable: Variable) -> float:
@@ -354,8 +367,8 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment) ->
         work=np.zeros((2, 1 + max(n_x, n_y))), largest=np.zeros(1 + n_x + n_u),
         answers=np.zeros(4, np.int64), event_info=np.zeros(8, np.int64),
         keeps_step=int(not (is_exchange or frozen.capabilities.variable_step)),
-        start=environment.start, stop_time=environment.stop, next_event=math.inf, entered=math.inf,
-        is_pending=0, goes_on=0, begins_elsewhere=0,
+        start=environment.start, stop_time=environment.stop, tolerance=frozen.told_tolerance,
+        next_event=math.inf, entered=math.inf, is_pending=0, goes_on=0, begins_elsewhere=0,
         **of_clocks,
         polynomials=0, n_between=len(_in_between(frozen, library)), has_asked=0,
         degree=0, last_degree=0, begun=environment.start,
@@ -380,15 +393,20 @@ def _slopes_name(version: int) -> str:
 
 def _names(version: int, is_exchange: bool) -> dict[str, str]:
     """Return by field the function that an interface has, "" where it has none."""
-    new = version == 3
+    new, old = version == 3, version == 1
+    if old and is_exchange:
+        update = "EventUpdate"
+    else:
+        update = "UpdateDiscreteStates" if new else "NewDiscreteStates" if is_exchange else ""
+    has_modes = new or (is_exchange and not old)
     return {
         "do_step": "" if is_exchange else "DoStep",
         "get_boolean_status": "GetBooleanStatus" if version == 2 and not is_exchange else "",
         "set_input_derivatives": "" if new or is_exchange else "SetRealInputDerivatives",
-        "enter_event_mode": "EnterEventMode" if new or is_exchange else "",
-        "update_discrete_states": "UpdateDiscreteStates" if new else "NewDiscreteStates" if is_exchange else "",
-        "enter_step_mode": "EnterContinuousTimeMode" if is_exchange else "EnterStepMode" if new else "",
-        "exit_initialisation": "" if version == 1 else "ExitInitializationMode",
+        "enter_event_mode": "EnterEventMode" if has_modes else "",
+        "update_discrete_states": update,
+        "enter_step_mode": ("EnterContinuousTimeMode" if is_exchange else "EnterStepMode") if has_modes else "",
+        "exit_initialisation": "" if old else "ExitInitializationMode",
         "set_time": "SetTime" if is_exchange else "",
         "set_continuous_states": "SetContinuousStates" if is_exchange else "",
         "get_continuous_states": "GetContinuousStates" if is_exchange else "",
@@ -396,5 +414,5 @@ def _names(version: int, is_exchange: bool) -> dict[str, str]:
         "get_indicators": "GetEventIndicators" if is_exchange else "",
         "get_real": "GetFloat64" if new else "GetReal",
         "set_real": "SetFloat64" if new else "SetReal",
-        "initialise": "InitializeSlave" if version == 1 else "",
+        "initialise": ("Initialize" if is_exchange else "InitializeSlave") if old else "",
     }

@@ -109,7 +109,9 @@ class Library:
             component, kept = self._instantiate(subsystem, number)
         if component and self.version > 1:
             self._choose_categories(component)
-        free = "FreeSlaveInstance" if self.version == 1 else "FreeInstance"
+        free = "FreeInstance"
+        if self.version == 1:
+            free = "FreeSlaveInstance" if self.interface.kind == "CoSimulation" else "FreeModelInstance"
 
         def end() -> None:
             nonlocal listens
@@ -144,10 +146,13 @@ class Library:
             callbacks.allocateMemory = fmi1.fmi1CallbackAllocateMemoryTYPE(calloc)
             callbacks.freeMemory = fmi1.fmi1CallbackFreeMemoryTYPE(free)
             addLoggerProxy(ctypes.byref(callbacks))
-            location = described.folder.as_uri().encode()
-            component = self._fmu.fmi1InstantiateSlave(
-                name, guid, location, b"application/x-fmu-sharedlibrary", 0.0, b"\0", b"\0", callbacks, b"\1"
-            )
+            if self.interface.kind == "ModelExchange":
+                component = self._fmu.fmi1InstantiateModel(name, guid, callbacks, b"\1")
+            else:
+                location = described.folder.as_uri().encode()
+                component = self._fmu.fmi1InstantiateSlave(
+                    name, guid, location, b"application/x-fmu-sharedlibrary", 0.0, b"\0", b"\0", callbacks, b"\1"
+                )
         else:
             callbacks = fmi2.fmi2CallbackFunctions()
             callbacks.logger = _ear()
@@ -197,15 +202,13 @@ def chosen_categories(description: Description) -> list[bytes]:
 
 def _binding(version: int, kind: str) -> Any:
     """Return FMPy's class for an interface."""
-    from fmpy.fmi1 import FMU1Slave
+    from fmpy.fmi1 import FMU1Model, FMU1Slave
     from fmpy.fmi2 import FMU2Model, FMU2Slave
     from fmpy.fmi3 import FMU3Model, FMU3Slave
 
-    if version == 1:
-        return FMU1Slave
     if kind == "ModelExchange":
-        return FMU2Model if version == 2 else FMU3Model
-    return FMU2Slave if version == 2 else FMU3Slave
+        return {1: FMU1Model, 2: FMU2Model, 3: FMU3Model}[version]
+    return {1: FMU1Slave, 2: FMU2Slave, 3: FMU3Slave}[version]
 
 
 def _write(subsystem: str, status: int, text: bytes | None) -> None:

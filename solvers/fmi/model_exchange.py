@@ -2,14 +2,18 @@
 
 The embedded solvers integrate it, composites and the monolithic reference take it in, like any built-in block. Modes
 are, in this order, a scheduled event, one for each event indicator, and, where it has discrete inputs, whether these
-are to change; each is an event of the FMU. At t0 the scheduled event is that initialisation ends.
+are to change; each is an event of the FMU. At t0 the scheduled event is that initialisation ends. Before that nobody
+asks for event indicators: FMI 2 and 3 would allow it, but some tools' FMUs refuse.
+
+FMI 1 has neither an initialisation mode nor an event mode: the FMU initialises itself with the first inputs that it is
+given, the guesses, and what is found behind them is an event.
 """
 
 from __future__ import annotations
 
 import math
 
-from numba import float64, int64, types
+from numba import float64, int32, int64, types
 
 from macrostep.solvers.engine.codegen import BLOCK_SIGNATURE
 from macrostep.solvers.engine.compilation import callback, compiled
@@ -22,11 +26,14 @@ from macrostep.solvers.fmi.calls import (
     GET_DERIVATIVES,
     GET_INDICATORS,
     GET_STATES,
+    INITIALISE,
     INT32,
     SET_STATES,
     SET_TIME,
     call_completed,
+    call_initialise_model,
     call_simple,
+    call_state,
     call_time,
     call_vector,
     load,
@@ -36,13 +43,17 @@ from macrostep.solvers.fmi.events import (
     byte_at,
     discrete_inputs_change,
     enter_event_mode,
+    events_told,
     leave_event_mode,
+    settle,
     update_discrete_states,
 )
 from macrostep.solvers.fmi.fmu import (
     ALL,
     AT_ANY_TIME,
+    BEGUN,
     IN_EVENT_MODE,
+    INITIALISING,
     STEPPING,
     FmuType,
     directional_derivatives,
@@ -80,6 +91,38 @@ def take_inputs(fmu, u):
         v[i] = given[i]
 
 
+@compiled(int64(FmuType, float64))
+def initialise(fmu, t):
+    """Let an FMU of FMI 1 initialise itself; the status."""
+    doing(fmu, INITIALISE)
+    given = (fmu.component, int32(fmu.tolerance > 0.0), fmu.tolerance, address_of(fmu.event_info))
+    status = done(fmu, INITIALISE, call_initialise_model(fmu.initialise, given), t)
+    if status != OK:
+        return status
+    fmu.mode = BEGUN
+    again, ends = events_told(fmu)
+    if ends:
+        fmu.wants_end = 1
+        return failed(fmu, INITIALISE, 0, t)
+    return settle(fmu, t) if again else OK
+
+
+@compiled(int64(FmuType, float64))
+def place_before_the_start(fmu, t):
+    """Give an FMU that has not begun its inputs, which is all that it takes by then; the status."""
+    settle_levels(fmu)
+    if fmu.version > 1:
+        return hand_over(fmu, t, ALL)
+    if fmu.mode == INITIALISING:
+        status = hand_over(fmu, t, ALL)
+        return initialise(fmu, t) if status == OK else status
+    status = hand_over(fmu, t, AT_ANY_TIME if fmu.has_discrete_inputs else ALL)
+    if status == OK and fmu.has_discrete_inputs and discrete_inputs_change(fmu):
+        status = hand_over(fmu, t, IN_EVENT_MODE)
+        return settle(fmu, t) if status == OK else status
+    return status
+
+
 @compiled(int64(FmuType, float64, int64, int64))
 def place(fmu, t, x, u):
     """Put the FMU where a block function is to be evaluated; while it initialises it has only inputs. The status."""
@@ -87,8 +130,7 @@ def place(fmu, t, x, u):
         return SUBSYSTEM_FAILED
     take_inputs(fmu, u)
     if fmu.mode != STEPPING:
-        settle_levels(fmu)
-        return hand_over(fmu, t, ALL)
+        return place_before_the_start(fmu, t)
     doing(fmu, SET_TIME)
     status = done(fmu, SET_TIME, call_time(fmu.set_time, (fmu.component, t)), t)
     if status == OK and fmu.n_x > 0:
@@ -105,7 +147,12 @@ def place(fmu, t, x, u):
 
 @compiled(int64(FmuType, float64, int64))
 def rates(fmu, t, out):
-    """Write the derivatives of the states where the FMU stands; the status."""
+    """Write the derivatives of the states where the FMU stands; the status.
+
+    While an FMU of FMI 2 initialises, it has them as variables only.
+    """
+    if fmu.mode != STEPPING and fmu.version > 1:
+        return get_rates(fmu, t, out)
     doing(fmu, GET_DERIVATIVES)
     status = call_vector(fmu.get_derivatives, (fmu.component, address_of(fmu.x_raw), fmu.n_x))
     result = vector(out)
@@ -138,11 +185,7 @@ def f(t, x, u, p, m, out):
     """Write the derivatives of the states."""
     fmu = fmu_at(address_of(p))
     status = place(fmu, t, address_of(x), address_of(u))
-    if status == OK and fmu.mode == STEPPING:
-        status = rates(fmu, t, address_of(out))
-    elif status == OK:  # while an FMU of FMI 2 initialises, it has them as variables only
-        status = get_rates(fmu, t, address_of(out))
-    if status != OK:
+    if status != OK or rates(fmu, t, address_of(out)) != OK:
         write_nan(address_of(out), fmu.n_x)
 
 
@@ -272,27 +315,52 @@ def g_jacobian(t, x, u, p, m, out):
     jacobian(fmu_at(address_of(p)), t, address_of(x), address_of(u), 1, address_of(out))
 
 
+@compiled(int64(FmuType, float64, int64))
+def read_indicators(fmu, t, out):
+    """Write the event indicators where the FMU stands; the status."""
+    if fmu.n_z == 0:
+        return OK
+    doing(fmu, GET_INDICATORS)
+    return done(fmu, GET_INDICATORS, call_vector(fmu.get_indicators, (fmu.component, out, fmu.n_z)), t)
+
+
 @callback(BLOCK_SIGNATURE)
 def conditions(t, x, u, p, m, out):
     """Write the event indicators behind the place of the scheduled event, and whether discrete inputs are to change."""
     fmu = fmu_at(address_of(p))
+    if fmu.mode != STEPPING:
+        for i in range(n_modes(fmu)):
+            out[i] = 0.0
+        return
     out[SCHEDULED_MODE] = 0.0
     status = place(fmu, t, address_of(x), address_of(u))
-    if status == OK and fmu.n_z > 0:
-        doing(fmu, GET_INDICATORS)
-        given = (fmu.component, address_of(out) + 8, fmu.n_z)
-        status = done(fmu, GET_INDICATORS, call_vector(fmu.get_indicators, given), t)
+    if status == OK:
+        status = read_indicators(fmu, t, address_of(out) + 8)
     if fmu.has_discrete_inputs:
-        out[1 + fmu.n_z] = 1.0 if fmu.mode == STEPPING and discrete_inputs_change(fmu) else -1.0
+        out[1 + fmu.n_z] = 1.0 if discrete_inputs_change(fmu) else -1.0
     if status != OK:
         write_nan(address_of(out), 1 + fmu.n_z)
+
+
+@compiled(int64(FmuType, float64, int64, int64, int64))
+def begin_signs(fmu, t, x, u, modes):
+    """Set the modes of the event indicators as the first ones are: they change from then on; the status."""
+    if fmu.n_z == 0:
+        return OK
+    status = place(fmu, t, x, u)
+    values, signs = instance_at(fmu.instance).r, vector(modes)
+    if status == OK:
+        status = read_indicators(fmu, t, address_of(values))
+    for i in range(fmu.n_z):
+        signs[1 + i] = 1.0 if values[i] > 0.0 else 0.0
+    return status
 
 
 @compiled(int64(FmuType, float64))
 def end_initialisation(fmu, t):
     """Go on to event mode; the status."""
     status = begin_clocks(fmu, t)
-    if status == OK:
+    if status == OK and fmu.exit_initialisation != 0:
         doing(fmu, EXIT_INITIALISATION)
         status = done(fmu, EXIT_INITIALISATION, call_simple(fmu.exit_initialisation, (fmu.component,)), t)
     fmu.mode = STEPPING
@@ -317,7 +385,7 @@ def update(t, x, u, p, m, out):
             status = hand_over(fmu, t, IN_EVENT_MODE)
     elif status == OK:  # exits to event mode
         status = end_initialisation(fmu, t)
-    if status == OK:
+    if status == OK and not (begins and fmu.version == 1):
         status = update_discrete_states(fmu, t)
     if status == OK:
         status = leave_event_mode(fmu, t)
@@ -327,6 +395,8 @@ def update(t, x, u, p, m, out):
             out[i] = x[i]
     elif status == OK and fmu.n_x > 0:
         status = read_states(fmu, t, address_of(out))
+    if status == OK and begins:
+        status = begin_signs(fmu, t, address_of(out), address_of(u), address_of(m))
     if status != OK:
         write_nan(address_of(out), fmu.n_x)
 
@@ -340,9 +410,15 @@ def accepted(t, x, u, p, m, out):
         return
     doing(fmu, COMPLETED_STEP)
     answers = address_of(fmu.answers)
-    given = (fmu.component, 1 - fmu.has_kept, answers, answers + 8)  # back to the beginning of the macro-step
-    status = done(fmu, COMPLETED_STEP, call_completed(fmu.completed_step, given), t)
-    if fmu.version >= 3:
+    if fmu.version == 1:
+        status = call_state(fmu.completed_step, (fmu.component, answers))
+    else:
+        given = (fmu.component, 1 - fmu.has_kept, answers, answers + 8)  # back to the beginning of the macro-step
+        status = call_completed(fmu.completed_step, given)
+    status = done(fmu, COMPLETED_STEP, status, t)
+    if fmu.version == 1:
+        wants_event, ends = byte_at(answers, 0), 0
+    elif fmu.version >= 3:
         wants_event, ends = byte_at(answers, 0), byte_at(answers, 8)
     else:
         wants_event, ends = int64(load(answers, INT32, 0)), int64(load(answers, INT32, 2))

@@ -12,6 +12,7 @@ FUNCTIONS = (
     "SetClock", "GetClock", "GetInterval...", "GetShift...",
 )  # fmt: skip
 """What an FMU may be doing; the first has the number 1."""
+_NAMES_OF_FMI_1 = {"EnterInitializationMode": "Initialize...", "NewDiscreteStates": "EventUpdate"}
 _NAMES_OF_FMI_3 = {
     "GetRealOutputDerivatives": "GetOutputDerivatives", "GetFMUstate": "GetFMUState", "SetFMUstate": "SetFMUState",
     "NewDiscreteStates": "UpdateDiscreteStates", "GetDerivatives": "GetContinuousStateDerivatives",
@@ -20,9 +21,13 @@ VERSION = 100
 """A function's number in the heartbeat is this times the version of FMI more."""
 
 
+def full_name(version: int, name: str) -> str:
+    """Return the name of a function with FMI's prefix."""
+    return f"fmi{name}" if version == 1 else f"fmi{version}{name}"
+
+
 def function_name(version: int, call: int) -> str:
     """Return FMI's name of a function."""
     name = FUNCTIONS[call - 1]
-    if version == 1:
-        return f"fmi{name}"
-    return f"fmi3{_NAMES_OF_FMI_3.get(name, name)}" if version == 3 else f"fmi2{name}"
+    others = {1: _NAMES_OF_FMI_1, 3: _NAMES_OF_FMI_3}.get(version, {})
+    return full_name(version, others.get(name, name))

@@ -44,9 +44,9 @@ def build_fmu(
     model : str
         Its name in models.py.
     version : str
-        "1.0" (Co-Simulation only), "2.0" or "3.0".
+        "1.0", "2.0" or "3.0".
     interfaces : sequence of str
-        Those of "CoSimulation" and "ModelExchange" that it offers.
+        Those of "CoSimulation" and "ModelExchange" that it offers; in FMI 1 it is one of them.
     flags : mapping, optional
         Capability flags by FMI's names that differ from FLAGS, where all is on: both in the XML and really.
     faults : iterable of Fault
@@ -57,6 +57,8 @@ def build_fmu(
     data, faults = MODELS[model], tuple(faults)
     if version not in data.versions:
         raise ValueError(f"There is no {model} for FMI {version}.")
+    if version == "1.0" and len(interfaces) > 1:
+        raise ValueError("An FMU of FMI 1.0 offers one interface.")
     declared = _with_flags(version, interfaces, flags or {})
     lies = {fault.at: False for fault in faults if fault.kind == "lying"}
     actual = _with_flags(version, interfaces, {**(flags or {}), **lies})
@@ -124,7 +126,7 @@ def _library(
 ) -> bytes:
     """Compile and return the shared library; what does not depend on flags and faults is compiled once."""
     header, major = variables_header(data, variables), version[0]
-    parts = ("fmu.c", "stepping.c", f"fmi{major}.c", f"models/{data.source_name}.c")
+    parts = ("fmu.c", "states.c", "stepping.c", f"fmi{major}.c", f"models/{data.source_name}.c")
     options = [
         *command, "-std=gnu11", "-O1", "-fvisibility=hidden",
         *([] if sys.platform == "win32" or "-target" in command else ["-fPIC"]),

@@ -94,7 +94,7 @@ def settings_source(
         "early_return": _c(told.get("mightReturnEarlyFromDoStep", False)),
         "return_after_update": _c(told.get("canReturnEarlyAfterIntermediateUpdate", False)),
         "event_mode": _c(told.get("hasEventMode", False)),
-        "once_per_process": _c(told["canBeInstantiatedOnlyOncePerProcess"]),
+        "once_per_process": _c(told.get("canBeInstantiatedOnlyOncePerProcess", False)),
         "own_memory": _c(told.get("canNotUseMemoryManagementFunctions", True)),
         "leak": _c(any(fault.kind == "leak" for fault in faults)),
         "output_derivative_order": str(int(told.get("maxOutputDerivativeOrder", 0))),

@@ -119,7 +119,11 @@ def _fmi_1(model: ModelData, variables: Sequence[Variable], flags: Flags, token:
     units = [_element("BaseUnit", {"unit": name}) for name in sorted({v.unit for v in variables if v.unit})]
     items = (_element("Item", {"name": name}) for name, _ in ITEMS)
     mode = _element("Type", {"name": "Mode"}, _element("EnumerationType", {}, *items))
-    capabilities = _element("Capabilities", flags["CoSimulation"])
+    implementation = [
+        _element("Implementation", {}, _element("CoSimulation_StandAlone", {}, _element("Capabilities", offered)))
+        for kind, offered in flags.items()
+        if kind == "CoSimulation"
+    ]
     return _element(
         "fmiModelDescription",
         {
@@ -131,7 +135,7 @@ def _fmi_1(model: ModelData, variables: Sequence[Variable], flags: Flags, token:
         _element("TypeDefinitions", {}, mode),
         _element("DefaultExperiment", {"startTime": 0.0, "stopTime": model.stop}),
         _element("ModelVariables", {}, *scalars),
-        _element("Implementation", {}, _element("CoSimulation_StandAlone", {}, capabilities)),
+        *implementation,
     )  # fmt: skip
 
 

@@ -357,7 +357,8 @@ FLAGS: dict[str, dict[str, dict[str, bool | int]]] = {
             "canSignalEvents": False,
             "canBeInstantiatedOnlyOncePerProcess": False,
             "canNotUseMemoryManagementFunctions": True,
-        }
+        },
+        "ModelExchange": {},
     },
     "2.0": {
         "ModelExchange": {**_COMMON_2, "completedIntegratorStepNotNeeded": False},

@@ -8,6 +8,7 @@ import pytest
 
 from macrostep.model import FmuError
 from macrostep.model.fmi import Description, describe
+from macrostep.model.fmi.description import NO_REFERENCE
 from macrostep.model.fmi.interfaces import this_platform
 from tests.model.fmu_texts import TEXTS, write_fmu
 
@@ -204,11 +205,16 @@ def test_scheduled_execution_alone_is_refused(tmp_path: Path) -> None:
         describe(write_fmu(tmp_path / "a.fmu", text[:begin] + text[end:]))
 
 
-def test_model_exchange_of_fmi_1_is_refused(tmp_path: Path) -> None:
-    text = TEXTS["1.0"]
+def test_fmi_1_without_an_implementation_is_model_exchange(tmp_path: Path) -> None:
+    text = TEXTS["1.0"].replace(b'numberOfContinuousStates="0"', b'numberOfContinuousStates="2"')
     begin, end = text.index(b"<Implementation>"), text.index(b"</fmiModelDescription>")
-    with pytest.raises(FmuError, match=r"only FMI 1\.0 Model Exchange"):
-        describe(write_fmu(tmp_path / "a.fmu", text[:begin] + text[end:]))
+    exchange = text[:begin] + text[end:]
+    described = describe(write_fmu(tmp_path / "a.fmu", exchange))
+    assert list(described.interfaces) == ["ModelExchange"]
+    assert [v.reference for v in described.state_variables] == [NO_REFERENCE] * 2
+    assert describe(write_fmu(tmp_path / "b.fmu", text)).states == ()
+    with pytest.raises(FmuError, match="100001 states; at most 100000 are taken"):
+        describe(write_fmu(tmp_path / "c.fmu", exchange.replace(b'States="2"', b'States="100001"')))
 
 
 def test_a_changed_file_is_described_anew(tmp_path: Path) -> None:

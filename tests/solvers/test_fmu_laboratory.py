@@ -71,7 +71,8 @@ def test_model_exchange_is_linearised_anywhere(version: str) -> None:
 def test_audits_and_close_looks(version: str, kind: str) -> None:
     diagram = two_masses(version=version, interface=kind, stop=5.0)
     if version == "1.0":
-        with pytest.raises(MacrostepError, match="left cannot be rolled back"):
+        who = "left" if kind == "CoSimulation" else "right"  # left has no events: it is known by its states
+        with pytest.raises(MacrostepError, match=f"{who} cannot be rolled back"):
             audit(diagram, "ni_jacobi:step=0.1")
     else:
         assert len(audit(diagram, "ni_jacobi:step=0.1").balances) == 3

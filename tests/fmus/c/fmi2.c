@@ -62,21 +62,21 @@ API fmi2Status fmi2SetupExperiment(fmi2Component c, fmi2Boolean has_tolerance, f
                                    fmi2Boolean has_stop, fmi2Real stop) {
     (void)has_tolerance, (void)tolerance;
     Instance *m = c;
-    if (m->s.mode != INSTANTIATED) return (fmi2Status)failed(m, "fmi2SetupExperiment", "must not be called now");
+    TRY(allowed(m, "fmi2SetupExperiment"));
     m->s.time = start;
     m->stop = has_stop ? stop : INFINITY;
     return fmi2OK;
 }
 
 API fmi2Status fmi2EnterInitializationMode(fmi2Component c) {
-    ENTER(EnterInitializationMode, AT_enterInitialization, INSTANTIATED)
+    ENTER(EnterInitializationMode, AT_enterInitialization)
     m->s.mode = INITIALISATION;
     m->s.is_stale = true;
     return status;
 }
 
 API fmi2Status fmi2ExitInitializationMode(fmi2Component c) {
-    ENTER(ExitInitializationMode, AT_exitInitialization, INITIALISATION)
+    ENTER(ExitInitializationMode, AT_exitInitialization)
     TRY(start_running(m));
     m->s.mode = m->is_model_exchange ? EVENT : STEP;
     return status;
@@ -84,7 +84,7 @@ API fmi2Status fmi2ExitInitializationMode(fmi2Component c) {
 
 #define GET(Name, type, types, value_of)                                                                               \
     API fmi2Status fmi2Get##Name(fmi2Component c, const fmi2ValueReference reference[], size_t n, type value[]) {      \
-        ENTER(Get##Name, AT_get, READABLE)                                                                             \
+        ENTER(Get##Name, AT_get)                                                                                       \
         refresh(m);                                                                                                    \
         for (size_t i = 0; i < n; i++) {                                                                               \
             const Variable *variable = find(m, reference[i], types);                                                   \
@@ -97,12 +97,12 @@ API fmi2Status fmi2ExitInitializationMode(fmi2Component c) {
 #define SET(Name, type, types, set_value)                                                                              \
     API fmi2Status fmi2Set##Name(fmi2Component c, const fmi2ValueReference reference[], size_t n,                      \
                                  const type value[]) {                                                                 \
-        ENTER(Set##Name, AT_set, INSTANTIATED | INITIALISATION | RUNNING)                                              \
+        ENTER(Set##Name, AT_set)                                                                                       \
         for (size_t i = 0; i < n; i++) {                                                                               \
             const Variable *variable = find(m, reference[i], types);                                                   \
             if (!variable) return (fmi2Status)failed(m, name, "there is no variable %u", reference[i]);                \
             if (!can_set(m, variable))                                                                                 \
-                return (fmi2Status)failed(m, name, "%s cannot be set now", variable->name);                            \
+                return (fmi2Status)cannot_be_set(m, name, variable);                                                   \
             set_value;                                                                                                 \
         }                                                                                                              \
         m->s.is_stale = true;                                                                                          \
@@ -119,24 +119,24 @@ SET(Boolean, fmi2Boolean, 1u << BOOLEAN, m->s.integer[variable->place] = value[i
 SET(String, fmi2String, 1u << STRING, strncpy(m->s.text[variable->place], value[i], LENGTH - 1))
 
 API fmi2Status fmi2GetFMUstate(fmi2Component c, fmi2FMUstate *state) {
-    ENTER(GetFMUstate, AT_getState, ~DEAD)
+    ENTER(GetFMUstate, AT_getState)
     TRY(copy_state(m, name, state));
     return status;
 }
 
 API fmi2Status fmi2SetFMUstate(fmi2Component c, fmi2FMUstate state) {
-    ENTER(SetFMUstate, AT_setState, ~DEAD)
+    ENTER(SetFMUstate, AT_setState)
     TRY(put_state(m, name, state));
     return status;
 }
 
 API fmi2Status fmi2FreeFMUstate(fmi2Component c, fmi2FMUstate *state) {
-    (void)c;
+    TRY(allowed(c, "fmi2FreeFMUstate"));
     return free_state(state);
 }
 
 API fmi2Status fmi2SerializedFMUstateSize(fmi2Component c, fmi2FMUstate state, size_t *size) {
-    ENTER(SerializedFMUstateSize, AT_serialize, ~DEAD)
+    ENTER(SerializedFMUstateSize, AT_serialize)
     (void)state;
     if (!settings.serialise) return (fmi2Status)refused(m, name, "canSerialize" STATES);
     *size = sizeof(State);
@@ -144,13 +144,13 @@ API fmi2Status fmi2SerializedFMUstateSize(fmi2Component c, fmi2FMUstate state, s
 }
 
 API fmi2Status fmi2SerializeFMUstate(fmi2Component c, fmi2FMUstate state, fmi2Byte bytes[], size_t size) {
-    ENTER(SerializeFMUstate, AT_serialize, ~DEAD)
+    ENTER(SerializeFMUstate, AT_serialize)
     TRY(serialise(m, name, state, bytes, size));
     return status;
 }
 
 API fmi2Status fmi2DeSerializeFMUstate(fmi2Component c, const fmi2Byte bytes[], size_t size, fmi2FMUstate *state) {
-    ENTER(DeSerializeFMUstate, AT_serialize, ~DEAD)
+    ENTER(DeSerializeFMUstate, AT_serialize)
     TRY(deserialise(m, name, bytes, size, state));
     return status;
 }
@@ -158,7 +158,7 @@ API fmi2Status fmi2DeSerializeFMUstate(fmi2Component c, const fmi2Byte bytes[], 
 API fmi2Status fmi2GetDirectionalDerivative(fmi2Component c, const fmi2ValueReference of[], size_t n_of,
                                             const fmi2ValueReference by[], size_t n_by, const fmi2Real seed[],
                                             fmi2Real result[]) {
-    ENTER(GetDirectionalDerivative, AT_getDirectionalDerivative, READABLE)
+    ENTER(GetDirectionalDerivative, AT_getDirectionalDerivative)
     TRY(directional(m, name, of, n_of, by, n_by, seed, result, false));
     return status;
 }
@@ -166,13 +166,13 @@ API fmi2Status fmi2GetDirectionalDerivative(fmi2Component c, const fmi2ValueRefe
 /* Model Exchange */
 
 API fmi2Status fmi2EnterEventMode(fmi2Component c) {
-    ENTER(EnterEventMode, AT_event, EVENT | CONTINUOUS)
+    ENTER(EnterEventMode, AT_event)
     m->s.mode = EVENT;
     return status;
 }
 
 API fmi2Status fmi2NewDiscreteStates(fmi2Component c, fmi2EventInfo *info) {
-    ENTER(NewDiscreteStates, AT_event, EVENT)
+    ENTER(NewDiscreteStates, AT_event)
     m->s.values_changed = false;
     handle_event(m);
     info->newDiscreteStatesNeeded = fmi2False;
@@ -185,20 +185,20 @@ API fmi2Status fmi2NewDiscreteStates(fmi2Component c, fmi2EventInfo *info) {
 }
 
 API fmi2Status fmi2EnterContinuousTimeMode(fmi2Component c) {
-    ENTER(EnterContinuousTimeMode, AT_event, EVENT)
+    ENTER(EnterContinuousTimeMode, AT_event)
     m->s.since = m->s.time;
     m->s.mode = CONTINUOUS;
     return status;
 }
 
 API fmi2Status fmi2GetDerivatives(fmi2Component c, fmi2Real derivatives[], size_t n) {
-    ENTER(GetDerivatives, AT_getDerivatives, EVENT | CONTINUOUS | TERMINATED)
+    ENTER(GetDerivatives, AT_getDerivatives)
     TRY(derivatives_of_states(m, name, derivatives, n));
     return status;
 }
 
 API fmi2Status fmi2GetEventIndicators(fmi2Component c, fmi2Real indicators[], size_t n) {
-    ENTER(GetEventIndicators, AT_getIndicators, INITIALISATION | EVENT | CONTINUOUS | TERMINATED)
+    ENTER(GetEventIndicators, AT_getIndicators)
     TRY(event_indicators(m, name, indicators, n));
     return status;
 }
@@ -207,14 +207,14 @@ API fmi2Status fmi2GetEventIndicators(fmi2Component c, fmi2Real indicators[], si
 
 API fmi2Status fmi2SetRealInputDerivatives(fmi2Component c, const fmi2ValueReference reference[], size_t n,
                                            const fmi2Integer order[], const fmi2Real value[]) {
-    ENTER(SetRealInputDerivatives, AT_setInputDerivatives, INSTANTIATED | INITIALISATION | STEP)
+    ENTER(SetRealInputDerivatives, AT_setInputDerivatives)
     TRY(input_derivatives(m, name, reference, n, order, value));
     return status;
 }
 
 API fmi2Status fmi2GetRealOutputDerivatives(fmi2Component c, const fmi2ValueReference reference[], size_t n,
                                             const fmi2Integer order[], fmi2Real value[]) {
-    ENTER(GetRealOutputDerivatives, AT_getOutputDerivatives, STEP | TERMINATED | BROKEN)
+    ENTER(GetRealOutputDerivatives, AT_getOutputDerivatives)
     TRY(output_derivatives(m, name, reference, n, order, value));
     return status;
 }
@@ -222,37 +222,43 @@ API fmi2Status fmi2GetRealOutputDerivatives(fmi2Component c, const fmi2ValueRefe
 API fmi2Status fmi2DoStep(fmi2Component c, fmi2Real from, fmi2Real step, fmi2Boolean gives_up_the_past) {
     Instance *m = c;
     Outcome outcome;
-    Status status = entered_until(m, "fmi2DoStep", AT_doStep, STEP, from + step);
+    Status status = entered_until(m, "fmi2DoStep", AT_doStep, from + step);
     if (status > WARNING) return (fmi2Status)status;
     TRY(do_step(m, "fmi2DoStep", from, step, gives_up_the_past, &outcome));
+    if (outcome.terminate) m->s.mode = STEP_FAILED;
     return outcome.terminate ? fmi2Discard : (fmi2Status)status;
 }
 
 API fmi2Status fmi2CancelStep(fmi2Component c) { return (fmi2Status)refused(c, "fmi2CancelStep", "canRunAsynchronuously"); }
 
 API fmi2Status fmi2GetStatus(fmi2Component c, const fmi2StatusKind kind, fmi2Status *value) {
+    TRY(allowed(c, "fmi2GetStatus"));
     (void)c, (void)kind, (void)value;
     return fmi2Discard;
 }
 
 API fmi2Status fmi2GetRealStatus(fmi2Component c, const fmi2StatusKind kind, fmi2Real *value) {
+    TRY(allowed(c, "fmi2GetRealStatus"));
     if (kind != fmi2LastSuccessfulTime) return fmi2Discard;
     *value = ((Instance *)c)->s.time;
     return fmi2OK;
 }
 
 API fmi2Status fmi2GetIntegerStatus(fmi2Component c, const fmi2StatusKind kind, fmi2Integer *value) {
+    TRY(allowed(c, "fmi2GetIntegerStatus"));
     (void)c, (void)kind, (void)value;
     return fmi2Discard;
 }
 
 API fmi2Status fmi2GetBooleanStatus(fmi2Component c, const fmi2StatusKind kind, fmi2Boolean *value) {
+    TRY(allowed(c, "fmi2GetBooleanStatus"));
     if (kind != fmi2Terminated) return fmi2Discard;
     *value = ((Instance *)c)->s.terminate;
     return fmi2OK;
 }
 
 API fmi2Status fmi2GetStringStatus(fmi2Component c, const fmi2StatusKind kind, fmi2String *value) {
+    TRY(allowed(c, "fmi2GetStringStatus"));
     (void)c, (void)kind, (void)value;
     return fmi2Discard;
 }

@@ -83,7 +83,7 @@ API fmi3Instance fmi3InstantiateScheduledExecution(fmi3String name, fmi3String t
 
 API fmi3Status fmi3EnterInitializationMode(fmi3Instance c, fmi3Boolean has_tolerance, fmi3Float64 tolerance,
                                            fmi3Float64 start, fmi3Boolean has_stop, fmi3Float64 stop) {
-    ENTER(EnterInitializationMode, AT_enterInitialization, INSTANTIATED)
+    ENTER(EnterInitializationMode, AT_enterInitialization)
     (void)has_tolerance, (void)tolerance;
     m->s.time = start;
     m->stop = has_stop ? stop : INFINITY;
@@ -93,27 +93,27 @@ API fmi3Status fmi3EnterInitializationMode(fmi3Instance c, fmi3Boolean has_toler
 }
 
 API fmi3Status fmi3ExitInitializationMode(fmi3Instance c) {
-    ENTER(ExitInitializationMode, AT_exitInitialization, INITIALISATION)
+    ENTER(ExitInitializationMode, AT_exitInitialization)
     TRY(start_running(m));
     m->s.mode = m->uses_event_mode ? EVENT : STEP;
     return status;
 }
 
 API fmi3Status fmi3EnterEventMode(fmi3Instance c) {
-    ENTER(EnterEventMode, AT_event, CONTINUOUS | STEP)
+    ENTER(EnterEventMode, AT_event)
     if (!m->uses_event_mode) return (fmi3Status)refused(m, name, "hasEventMode, or it was not asked for");
     m->s.mode = EVENT;
     return status;
 }
 
 API fmi3Status fmi3EnterConfigurationMode(fmi3Instance c) {
-    ENTER(EnterConfigurationMode, AT_enterInitialization, INSTANTIATED)
+    ENTER(EnterConfigurationMode, AT_enterInitialization)
     m->s.mode = CONFIGURATION;
     return status;
 }
 
 API fmi3Status fmi3ExitConfigurationMode(fmi3Instance c) {
-    ENTER(ExitConfigurationMode, AT_enterInitialization, CONFIGURATION)
+    ENTER(ExitConfigurationMode, AT_enterInitialization)
     m->s.mode = INSTANTIATED;
     return status;
 }
@@ -121,7 +121,7 @@ API fmi3Status fmi3ExitConfigurationMode(fmi3Instance c) {
 #define GET(Name, type, types, value_of)                                                                               \
     API fmi3Status fmi3Get##Name(fmi3Instance c, const fmi3ValueReference reference[], size_t n, type value[],         \
                                  size_t n_values) {                                                                    \
-        ENTER(Get##Name, AT_get, READABLE)                                                                             \
+        ENTER(Get##Name, AT_get)                                                                                       \
         size_t at = 0;                                                                                                 \
         refresh(m);                                                                                                    \
         for (size_t i = 0; i < n; i++) {                                                                               \
@@ -136,13 +136,13 @@ API fmi3Status fmi3ExitConfigurationMode(fmi3Instance c) {
 #define SET(Name, type, types, set_value)                                                                              \
     API fmi3Status fmi3Set##Name(fmi3Instance c, const fmi3ValueReference reference[], size_t n, const type value[],   \
                                  size_t n_values) {                                                                    \
-        ENTER(Set##Name, AT_set, INSTANTIATED | CONFIGURATION | INITIALISATION | RUNNING)                              \
+        ENTER(Set##Name, AT_set)                                                                                       \
         size_t at = 0;                                                                                                 \
         for (size_t i = 0; i < n; i++) {                                                                               \
             const Variable *variable = find(m, reference[i], types);                                                   \
             if (!variable) return (fmi3Status)failed(m, name, "there is no variable %u", reference[i]);                \
             if (!can_set(m, variable))                                                                                 \
-                return (fmi3Status)failed(m, name, "%s cannot be set now", variable->name);                            \
+                return (fmi3Status)cannot_be_set(m, name, variable);                                                   \
             for (int k = 0; k < size_of(m, variable) && at < n_values; k++, at++) set_value;                           \
             if (variable->causality == STRUCTURAL && m->s.integer[variable->place] > MOST)                             \
                 return (fmi3Status)failed(m, name, "%s is at most %d", variable->name, MOST);                          \
@@ -174,7 +174,7 @@ NUMBERS(String, STRING, m->s.text[variable->place + k],
 
 API fmi3Status fmi3GetBinary(fmi3Instance c, const fmi3ValueReference reference[], size_t n, size_t sizes[],
                              fmi3Binary value[], size_t n_values) {
-    ENTER(GetBinary, AT_get, READABLE)
+    ENTER(GetBinary, AT_get)
     refresh(m);
     for (size_t i = 0; i < n && i < n_values; i++) {
         const Variable *variable = find(m, reference[i], 1u << BINARY);
@@ -187,11 +187,11 @@ API fmi3Status fmi3GetBinary(fmi3Instance c, const fmi3ValueReference reference[
 
 API fmi3Status fmi3SetBinary(fmi3Instance c, const fmi3ValueReference reference[], size_t n, const size_t sizes[],
                              const fmi3Binary value[], size_t n_values) {
-    ENTER(SetBinary, AT_set, INSTANTIATED | INITIALISATION | RUNNING)
+    ENTER(SetBinary, AT_set)
     for (size_t i = 0; i < n && i < n_values; i++) {
         const Variable *variable = find(m, reference[i], 1u << BINARY);
         if (!variable) return (fmi3Status)failed(m, name, "there is no variable %u", reference[i]);
-        if (!can_set(m, variable)) return (fmi3Status)failed(m, name, "%s cannot be set now", variable->name);
+        if (!can_set(m, variable)) return (fmi3Status)cannot_be_set(m, name, variable);
         if (sizes[i] > LENGTH) return (fmi3Status)failed(m, name, "%zu bytes are too many", sizes[i]);
         m->s.binary_size[variable->place] = sizes[i];
         memcpy(m->s.binary[variable->place], value[i], sizes[i]);
@@ -201,7 +201,7 @@ API fmi3Status fmi3SetBinary(fmi3Instance c, const fmi3ValueReference reference[
 }
 
 API fmi3Status fmi3GetClock(fmi3Instance c, const fmi3ValueReference reference[], size_t n, fmi3Clock value[]) {
-    ENTER(GetClock, AT_get, EVENT)
+    ENTER(GetClock, AT_get)
     refresh(m);
     for (size_t i = 0; i < n; i++) {
         const Variable *variable = find(m, reference[i], 1u << CLOCK);
@@ -212,11 +212,11 @@ API fmi3Status fmi3GetClock(fmi3Instance c, const fmi3ValueReference reference[]
 }
 
 API fmi3Status fmi3SetClock(fmi3Instance c, const fmi3ValueReference reference[], size_t n, const fmi3Clock value[]) {
-    ENTER(SetClock, AT_set, EVENT)
+    ENTER(SetClock, AT_set)
     for (size_t i = 0; i < n; i++) {
         const Variable *variable = find(m, reference[i], 1u << CLOCK);
         if (!variable) return (fmi3Status)failed(m, name, "there is no clock %u", reference[i]);
-        if (!can_set(m, variable)) return (fmi3Status)failed(m, name, "%s cannot be set now", variable->name);
+        if (!can_set(m, variable)) return (fmi3Status)cannot_be_set(m, name, variable);
         m->s.integer[variable->place] = value[i];
     }
     m->s.is_stale = true;
@@ -236,24 +236,24 @@ API fmi3Status fmi3GetVariableDependencies(fmi3Instance c, fmi3ValueReference de
 }
 
 API fmi3Status fmi3GetFMUState(fmi3Instance c, fmi3FMUState *state) {
-    ENTER(GetFMUState, AT_getState, ~DEAD)
+    ENTER(GetFMUState, AT_getState)
     TRY(copy_state(m, name, state));
     return status;
 }
 
 API fmi3Status fmi3SetFMUState(fmi3Instance c, fmi3FMUState state) {
-    ENTER(SetFMUState, AT_setState, ~DEAD)
+    ENTER(SetFMUState, AT_setState)
     TRY(put_state(m, name, state));
     return status;
 }
 
 API fmi3Status fmi3FreeFMUState(fmi3Instance c, fmi3FMUState *state) {
-    (void)c;
+    TRY(allowed(c, "fmi3FreeFMUState"));
     return free_state(state);
 }
 
 API fmi3Status fmi3SerializedFMUStateSize(fmi3Instance c, fmi3FMUState state, size_t *size) {
-    ENTER(SerializedFMUStateSize, AT_serialize, ~DEAD)
+    ENTER(SerializedFMUStateSize, AT_serialize)
     (void)state;
     if (!settings.serialise) return (fmi3Status)refused(m, name, "canSerialize" STATES);
     *size = sizeof(State);
@@ -261,13 +261,13 @@ API fmi3Status fmi3SerializedFMUStateSize(fmi3Instance c, fmi3FMUState state, si
 }
 
 API fmi3Status fmi3SerializeFMUState(fmi3Instance c, fmi3FMUState state, fmi3Byte bytes[], size_t size) {
-    ENTER(SerializeFMUState, AT_serialize, ~DEAD)
+    ENTER(SerializeFMUState, AT_serialize)
     TRY(serialise(m, name, state, bytes, size));
     return status;
 }
 
 API fmi3Status fmi3DeserializeFMUState(fmi3Instance c, const fmi3Byte bytes[], size_t size, fmi3FMUState *state) {
-    ENTER(DeserializeFMUState, AT_serialize, ~DEAD)
+    ENTER(DeserializeFMUState, AT_serialize)
     TRY(deserialise(m, name, bytes, size, state));
     return status;
 }
@@ -275,7 +275,7 @@ API fmi3Status fmi3DeserializeFMUState(fmi3Instance c, const fmi3Byte bytes[], s
 API fmi3Status fmi3GetDirectionalDerivative(fmi3Instance c, const fmi3ValueReference of[], size_t n_of,
                                             const fmi3ValueReference by[], size_t n_by, const fmi3Float64 seed[],
                                             size_t n_seed, fmi3Float64 result[], size_t n_result) {
-    ENTER(GetDirectionalDerivative, AT_getDirectionalDerivative, READABLE)
+    ENTER(GetDirectionalDerivative, AT_getDirectionalDerivative)
     (void)n_seed, (void)n_result;
     TRY(directional(m, name, of, n_of, by, n_by, seed, result, false));
     return status;
@@ -284,7 +284,7 @@ API fmi3Status fmi3GetDirectionalDerivative(fmi3Instance c, const fmi3ValueRefer
 API fmi3Status fmi3GetAdjointDerivative(fmi3Instance c, const fmi3ValueReference of[], size_t n_of,
                                         const fmi3ValueReference by[], size_t n_by, const fmi3Float64 seed[],
                                         size_t n_seed, fmi3Float64 result[], size_t n_result) {
-    ENTER(GetAdjointDerivative, AT_getDirectionalDerivative, READABLE)
+    ENTER(GetAdjointDerivative, AT_getDirectionalDerivative)
     (void)n_seed, (void)n_result;
     TRY(directional(m, name, of, n_of, by, n_by, seed, result, true));
     return status;
@@ -306,7 +306,7 @@ static const Variable *find_clock(Instance *m, const char *name, unsigned refere
 /* Intervals that are told nowhere else: those of constant clocks stand in the description. */
 API fmi3Status fmi3GetIntervalDecimal(fmi3Instance c, const fmi3ValueReference reference[], size_t n,
                                       fmi3Float64 intervals[], fmi3IntervalQualifier qualifiers[]) {
-    ENTER(GetIntervalDecimal, AT_event, INITIALISATION | EVENT)
+    ENTER(GetIntervalDecimal, AT_event)
     for (size_t i = 0; i < n; i++) {
         uint64_t counter = 0, resolution = 0;
         const Variable *clock = find_clock(m, name, reference[i], false);
@@ -323,7 +323,7 @@ API fmi3Status fmi3GetIntervalDecimal(fmi3Instance c, const fmi3ValueReference r
 API fmi3Status fmi3GetIntervalFraction(fmi3Instance c, const fmi3ValueReference reference[], size_t n,
                                        fmi3UInt64 counters[], fmi3UInt64 resolutions[],
                                        fmi3IntervalQualifier qualifiers[]) {
-    ENTER(GetIntervalFraction, AT_event, INITIALISATION | EVENT)
+    ENTER(GetIntervalFraction, AT_event)
     for (size_t i = 0; i < n; i++) {
         double seconds = 0;
         const Variable *clock = find_clock(m, name, reference[i], true);
@@ -335,7 +335,7 @@ API fmi3Status fmi3GetIntervalFraction(fmi3Instance c, const fmi3ValueReference 
 }
 
 API fmi3Status fmi3GetShiftDecimal(fmi3Instance c, const fmi3ValueReference reference[], size_t n, fmi3Float64 shifts[]) {
-    ENTER(GetShiftDecimal, AT_event, INITIALISATION | EVENT)
+    ENTER(GetShiftDecimal, AT_event)
     for (size_t i = 0; i < n; i++) {
         const Variable *clock = find_clock(m, name, reference[i], false);
         if (!clock) return fmi3Error;
@@ -346,7 +346,7 @@ API fmi3Status fmi3GetShiftDecimal(fmi3Instance c, const fmi3ValueReference refe
 
 API fmi3Status fmi3GetShiftFraction(fmi3Instance c, const fmi3ValueReference reference[], size_t n,
                                     fmi3UInt64 counters[], fmi3UInt64 resolutions[]) {
-    ENTER(GetShiftFraction, AT_event, INITIALISATION | EVENT)
+    ENTER(GetShiftFraction, AT_event)
     for (size_t i = 0; i < n; i++) {
         if (!find_clock(m, name, reference[i], true)) return fmi3Error;
         counters[i] = 0;
@@ -380,14 +380,14 @@ API fmi3Status fmi3SetShiftFraction(fmi3Instance c, const fmi3ValueReference ref
 }
 
 API fmi3Status fmi3EvaluateDiscreteStates(fmi3Instance c) {
-    ENTER(EvaluateDiscreteStates, AT_event, INITIALISATION | EVENT)
+    ENTER(EvaluateDiscreteStates, AT_event)
     refresh(m);
     return status;
 }
 
 API fmi3Status fmi3UpdateDiscreteStates(fmi3Instance c, fmi3Boolean *more, fmi3Boolean *terminate, fmi3Boolean *nominals,
                                         fmi3Boolean *values, fmi3Boolean *has_next, fmi3Float64 *next) {
-    ENTER(UpdateDiscreteStates, AT_event, EVENT)
+    ENTER(UpdateDiscreteStates, AT_event)
     m->s.values_changed = false;
     handle_event(m);
     *more = false;
@@ -402,7 +402,7 @@ API fmi3Status fmi3UpdateDiscreteStates(fmi3Instance c, fmi3Boolean *more, fmi3B
 /* Model Exchange */
 
 API fmi3Status fmi3EnterContinuousTimeMode(fmi3Instance c) {
-    ENTER(EnterContinuousTimeMode, AT_event, EVENT)
+    ENTER(EnterContinuousTimeMode, AT_event)
     if (!m->is_model_exchange) return (fmi3Status)failed(m, name, "this is Co-Simulation");
     m->s.since = m->s.time;
     m->s.mode = CONTINUOUS;
@@ -410,13 +410,13 @@ API fmi3Status fmi3EnterContinuousTimeMode(fmi3Instance c) {
 }
 
 API fmi3Status fmi3GetContinuousStateDerivatives(fmi3Instance c, fmi3Float64 derivatives[], size_t n) {
-    ENTER(GetContinuousStateDerivatives, AT_getDerivatives, INITIALISATION | EVENT | CONTINUOUS)
+    ENTER(GetContinuousStateDerivatives, AT_getDerivatives)
     TRY(derivatives_of_states(m, name, derivatives, n));
     return status;
 }
 
 API fmi3Status fmi3GetEventIndicators(fmi3Instance c, fmi3Float64 indicators[], size_t n) {
-    ENTER(GetEventIndicators, AT_getIndicators, INITIALISATION | EVENT | CONTINUOUS)
+    ENTER(GetEventIndicators, AT_getIndicators)
     TRY(event_indicators(m, name, indicators, n));
     return status;
 }
@@ -435,7 +435,7 @@ API fmi3Status fmi3GetNumberOfContinuousStates(fmi3Instance c, size_t *n) {
 /* Co-Simulation */
 
 API fmi3Status fmi3EnterStepMode(fmi3Instance c) {
-    ENTER(EnterStepMode, AT_event, EVENT)
+    ENTER(EnterStepMode, AT_event)
     if (m->is_model_exchange) return (fmi3Status)failed(m, name, "this is Model Exchange");
     m->s.mode = STEP;
     return status;
@@ -443,7 +443,7 @@ API fmi3Status fmi3EnterStepMode(fmi3Instance c) {
 
 API fmi3Status fmi3GetOutputDerivatives(fmi3Instance c, const fmi3ValueReference reference[], size_t n,
                                         const fmi3Int32 order[], fmi3Float64 value[], size_t n_values) {
-    ENTER(GetOutputDerivatives, AT_getOutputDerivatives, STEP | UPDATE | TERMINATED | BROKEN)
+    ENTER(GetOutputDerivatives, AT_getOutputDerivatives)
     (void)n_values;
     TRY(output_derivatives(m, name, reference, n, order, value));
     return status;
@@ -453,7 +453,7 @@ API fmi3Status fmi3DoStep(fmi3Instance c, fmi3Float64 from, fmi3Float64 step, fm
                           fmi3Boolean *event_needed, fmi3Boolean *terminate, fmi3Boolean *early, fmi3Float64 *reached) {
     Instance *m = c;
     Outcome outcome = {.reached = m->s.time};
-    Status status = entered_until(m, "fmi3DoStep", AT_doStep, STEP, from + step), result = status;
+    Status status = entered_until(m, "fmi3DoStep", AT_doStep, from + step), result = status;
     if (status <= WARNING) result = do_step(m, "fmi3DoStep", from, step, gives_up_the_past, &outcome);
     *event_needed = outcome.event_needed;
     *terminate = outcome.terminate;

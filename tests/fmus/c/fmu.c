@@ -18,6 +18,8 @@ __attribute__((constructor)) static void loaded(void) {
 
 static int instances = 0;
 
+static Status faults_of(Instance *m, const char *function, Place place, double until);
+
 static Instance *not_created(const Instance *told, const char *why) {
     Instance probe = *told;
     report(&probe, ERROR, why);
@@ -30,7 +32,7 @@ Instance *create(const Instance *told, const char *token, void *(*allocate)(size
     Instance probe = *told;
     probe.s = start_state;
     if (!told->name || !token) return NULL;
-    if (entered(&probe, "instantiate", AT_instantiate, INSTANTIATED) > WARNING) return NULL;
+    if (faults_of(&probe, "instantiate", AT_instantiate, probe.s.time) > WARNING) return NULL;
     if (strcmp(token, settings.token)) return not_created(told, "instantiate: the GUID is that of another FMU");
     if (settings.once_per_process && instances > 0) return not_created(told, "instantiate: there is an instance already");
     if (settings.own_memory) {
@@ -109,6 +111,7 @@ static Status suffer(Instance *m, const char *function, const Fault *fault) {
         snprintf(message, sizeof message, "%s: fault at time %g", function, m->s.time);
         if (fault->status == ERROR) m->s.mode = BROKEN;
         if (fault->status == FATAL) m->s.mode = DEAD;
+        if (fault->status == DISCARD && fault->place == AT_doStep) m->s.mode = STEP_FAILED;
         report(m, fault->status, message);
         return fault->status;
     }
@@ -136,9 +139,7 @@ static Status suffer(Instance *m, const char *function, const Fault *fault) {
     return OK;
 }
 
-Status entered_until(Instance *m, const char *function, Place place, int modes, double until) {
-    if (m->s.mode == DEAD) return FATAL;
-    if (!(m->s.mode & modes)) return failed(m, function, "must not be called now (mode %d)", m->s.mode);
+static Status faults_of(Instance *m, const char *function, Place place, double until) {
     Status worst = OK;
     for (int i = 0; i < settings.faults; i++) {
         const Fault *fault = &settings.fault[i];
@@ -152,8 +153,13 @@ Status entered_until(Instance *m, const char *function, Place place, int modes, 
     return worst;
 }
 
-Status entered(Instance *m, const char *function, Place place, int modes) {
-    return entered_until(m, function, place, modes, m->s.time);
+Status entered_until(Instance *m, const char *function, Place place, double until) {
+    Status status = allowed(m, function);
+    return status == OK ? faults_of(m, function, place, until) : status;
+}
+
+Status entered(Instance *m, const char *function, Place place) {
+    return entered_until(m, function, place, m->s.time);
 }
 
 const Variable *find(Instance *m, unsigned reference, unsigned types) {
@@ -167,7 +173,8 @@ bool can_set(const Instance *m, const Variable *variable) {
     int modes = 0;
     switch (variable->causality) {
     case PARAMETER:
-        modes = INSTANTIATED | INITIALISATION | (variable->variability == TUNABLE ? EVENT | STEP : 0);
+        modes = INSTANTIATED | INITIALISATION;
+        if (variable->variability == TUNABLE) modes |= m->uses_event_mode ? EVENT : EVENT | STEP;
         break;
     case STRUCTURAL:
         modes = CONFIGURATION;
@@ -181,7 +188,7 @@ bool can_set(const Instance *m, const Variable *variable) {
         else if (variable->variability == CONTINUOUSLY)
             modes |= CONTINUOUS | STEP | UPDATE;
         else if (!m->uses_event_mode)
-            modes |= STEP;
+            modes |= FMI_VERSION == 1 ? STEP | CONTINUOUS : STEP;
         break;
     case OUTPUT:
     case LOCAL:
@@ -328,5 +335,27 @@ Status output_derivatives(Instance *m, const char *function, const unsigned *ref
         if (!model.partial) return failed(m, function, "the model has no derivatives");
         value[i] = slope_of(m, variable->place);
     }
+    return OK;
+}
+
+/* What the functions of Model Exchange have alike in all versions. */
+
+Status check_count(Instance *m, const char *name, size_t n) {
+    int count = state_count(m);
+    return n == (size_t)count ? OK : failed(m, name, "there are %d states, not %zu", count, n);
+}
+
+Status derivatives_of_states(Instance *m, const char *name, double derivatives[], size_t n) {
+    Status status = check_count(m, name, n);
+    if (status > WARNING) return status;
+    refresh(m);
+    memcpy(derivatives, m->s.real + DERIVATIVE, sizeof(double) * n);
+    return OK;
+}
+
+Status event_indicators(Instance *m, const char *name, double indicators[], size_t n) {
+    if (n != INDICATORS) return failed(m, name, "there are %d indicators, not %zu", INDICATORS, n);
+    refresh(m);
+    if (INDICATORS) model.indicators(m, indicators);
     return OK;
 }

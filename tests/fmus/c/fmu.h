@@ -42,8 +42,7 @@ enum {
     TERMINATED = 128,
     BROKEN = 256, /* after an error */
     DEAD = 512,   /* after a fatal error */
-    RUNNING = EVENT | CONTINUOUS | STEP | UPDATE,
-    READABLE = INITIALISATION | RUNNING | TERMINATED | BROKEN
+    STEP_FAILED = 1024 /* after a step that was discarded */
 };
 
 typedef enum {
@@ -114,7 +113,7 @@ typedef struct Instance {
     bool is_model_exchange, uses_event_mode, may_return_early, asks_for_inputs, is_logging;
     double latest; /* times before it were given up by the importer */
     double new_step[STATES + 1]; /* the states when it last did so */
-    double stop;
+    double stop, tolerance; /* 0: none was told */
     void *environment;
     void (*logger)(void); /* the version's own type */
     void (*free_memory)(void *);
@@ -151,8 +150,8 @@ extern const State start_state;
 Instance *create(const Instance *told, const char *token, void *(*allocate)(size_t, size_t), void (*free_memory)(void *));
 void destroy(Instance *m);
 Status reset(Instance *m);
-Status entered(Instance *m, const char *function, Place place, int modes);
-Status entered_until(Instance *m, const char *function, Place place, int modes, double until);
+Status entered(Instance *m, const char *function, Place place);
+Status entered_until(Instance *m, const char *function, Place place, double until);
 Status failed(Instance *m, const char *function, const char *text, ...);
 Status refused(Instance *m, const char *function, const char *flag);
 void report(Instance *m, Status status, const char *text);
@@ -175,6 +174,15 @@ Status input_derivatives(Instance *m, const char *function, const unsigned *refe
                          const double *value);
 Status output_derivatives(Instance *m, const char *function, const unsigned *reference, size_t n, const int *order,
                           double *value);
+
+Status check_count(Instance *m, const char *function, size_t n);
+Status derivatives_of_states(Instance *m, const char *function, double derivatives[], size_t n);
+Status event_indicators(Instance *m, const char *function, double indicators[], size_t n);
+
+/* states.c */
+Status allowed(Instance *m, const char *function);
+Status breach(Instance *m, const char *function, const char *what);
+Status cannot_be_set(Instance *m, const char *function, const Variable *variable);
 
 /* stepping.c */
 typedef struct {

@@ -312,6 +312,7 @@ Status do_step(Instance *m, const char *function, double from, double step, bool
         char message[200];
         snprintf(message, sizeof message, "%s: only %.17g of the step %.17g was possible", function, end - from, step);
         report(m, DISCARD, message);
+        m->s.mode = STEP_FAILED;
         return DISCARD;
     }
     return m->s.mode == BROKEN ? ERROR : OK;
