@@ -1,8 +1,16 @@
 """The errors of Macrostep. Each carries one sentence for the person who sees it."""
 
+from macrostep.model.visible_text import shortened
+
+_LONGEST = 2000
+"""Characters of a line; a sentence quotes names and texts of others, which may have millions."""
+
 
 class MacrostepError(Exception):
     """Base of every error that a user's input can cause; its text is one clear sentence."""
+
+    def __init__(self, *said: object) -> None:
+        super().__init__(*(shortened(one, _LONGEST) if isinstance(one, str) else one for one in said))
 
 
 class DiagramError(MacrostepError):
@@ -26,7 +34,7 @@ class LanguageError(MacrostepError):
 
     def __init__(self, message: str, line: int = 1, column: int = 1) -> None:
         super().__init__(message)
-        self.message = message
+        self.message = str(self)
         self.line = line
         self.column = column
 

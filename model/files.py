@@ -7,7 +7,7 @@ import os
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import FileFormatError, MacrostepError
 from macrostep.model.json_text import lay_out, parse
-from macrostep.model.regular_files import open_regular
+from macrostep.model.regular_files import read_regular
 from macrostep.model.schema import from_document
 from macrostep.model.whole_file import write_whole
 from macrostep.model.writing import to_document
@@ -31,12 +31,9 @@ def load(path: str | os.PathLike[str]) -> Diagram:
     """
     name = os.fspath(path)
     try:
-        with open_regular(path) as file:
-            data = file.read(LARGEST + 1)
+        data = read_regular(path, LARGEST)
     except (OSError, ValueError) as error:
         raise FileFormatError(f"{name} cannot be read: {_reason(error)}.") from None
-    if len(data) > LARGEST:
-        raise FileFormatError(f"{name} is larger than {LARGEST >> 20} MB; that is no diagram.")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -74,4 +71,5 @@ def _folder(path: str | os.PathLike[str]) -> str:
 
 
 def _reason(error: OSError | ValueError) -> str:
-    return (error.strerror or str(error)).lower() if isinstance(error, OSError) else str(error)
+    text = (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
+    return text[:1].lower() + text[1:]

@@ -65,8 +65,11 @@ def read_regular(path: str | os.PathLike[str], most: int) -> bytes:
         As :func:`regular_status`, and if the file is larger.
     """
     with open_regular(path) as file:
-        data = file.read(most + 1) if os.fstat(file.fileno()).st_size <= most else None
-    if data is None or len(data) > most:
+        size = min(os.fstat(file.fileno()).st_size, most)
+        data = file.read(size + 1)  # to ask for more would take the memory for it
+        if size < len(data) <= most:  # it grows while it is read
+            data += file.read(most + 1 - len(data))
+    if len(data) > most:
         raise OSError(errno.EFBIG, f"it is larger than {_told(most)}, and no more is read", os.fspath(path))
     return data
 

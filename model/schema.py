@@ -41,6 +41,9 @@ from macrostep.model.subsystem import Input, Output, Parameter, State, Subsystem
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """By file version: the function that makes the raw document of the next version from it."""
 
+_MOST_FAULTS = 20
+"""Lines of an error; a list of thousands of equal names has thousands of faults."""
+
 T = TypeVar("T")
 
 
@@ -89,7 +92,7 @@ def from_document(document: Any, where: str = "The diagram", folder: str | os.Pa
     ------
     FileFormatError
         If the structure is malformed: one line for each name that is used twice and each connection that is not
-        possible; otherwise one sentence, with the JSON path.
+        possible, of the first 20; otherwise one sentence, with the JSON path.
     """
     place = _Place(where)
     raw = _migrated(document, where)
@@ -147,7 +150,8 @@ def _fill(diagram: Diagram, subsystems: list[_Block], record: DiagramRecord, whe
     if not faults:
         faults = _faults(lambda item: diagram.connect(*item), record.connections)
     if faults:
-        raise FileFormatError("\n".join(f"{where}: {fault}" for fault in faults))
+        more = [f"{where}: {len(faults) - _MOST_FAULTS} more like these."] if len(faults) > _MOST_FAULTS else []
+        raise FileFormatError("\n".join([*(f"{where}: {fault}" for fault in faults[:_MOST_FAULTS]), *more]))
     for target, points in record.waypoints.items():
         # Corners of a wire that somebody deleted in a text editor are no reason to refuse the file.
         if _is_connected(diagram, target):

@@ -14,3 +14,21 @@ def visible(text: str) -> str:
     A text that is JSON means the same afterwards.
     """
     return _UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+
+
+def shortened(text: str, longest: int) -> str:
+    """Return a text whose lines have at most so many characters, and a few: what is too long is cut in its middle.
+
+    A sentence so keeps its beginning, which says what it is about, and its end, which says what to do.
+    """
+    if len(text) <= longest:
+        return text
+    return "\n".join(_shortened(line, longest) for line in text.split("\n"))
+
+
+def _shortened(line: str, longest: int) -> str:
+    more = len(line) - longest
+    if more <= 0:
+        return line
+    end = longest // 4
+    return f"{line[: longest - end]}… ({more} characters more) …{line[-end:]}"

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import codecs
 import csv
+import io
 import math
 import re
-from collections.abc import Iterator, Sequence
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 import numpy as np
@@ -27,6 +30,8 @@ LARGEST = 128 * 2**20
 _HEADING = re.compile(r"^(?P<name>.*?)\s*[\[(](?P<unit>[^\])]*)[\])]\s*$")
 _LONGEST_HEADING = 1000
 """Characters in which a unit is looked for, which takes a time that grows with their square."""
+_LOOKED_AT = 50
+"""Lines from which it is found out how a table is written."""
 _COMMENT = ("#", "%", "//")
 _TIMES = ("t", "time", "zeit", "temps", "timestamp", "seconds", "sec")
 _TIME_UNITS = {"": "s", "sec": "s", "seconds": "s", "msec": "ms"}
@@ -77,32 +82,37 @@ def read_table(path: Path) -> Table:
         If it is no table; the sentence names the line.
     """
     try:
-        text = _decoded(read_regular(path, LARGEST))
+        data = read_regular(path, LARGEST)
     except OSError as error:
         raise MacrostepError(f"{path.name} cannot be read: {error.strerror or error}.") from None
-    lines = [
-        (number, line)
-        for number, line in enumerate(text.splitlines(), start=1)
-        if line.strip() and not line.lstrip().startswith(_COMMENT)
-    ]
+    encoding = _encoding(data)
+    lines = list(islice(_lines(data, encoding), _LOOKED_AT))
     if not lines:
         raise MacrostepError(f"{path.name} is empty.")
     separator = _separator([line for _, line in lines[:20]])
-    has_comma = separator != "," and any("," in line for _, line in lines[:50]) and not _has_points(lines[1:50])
-    rows = [(number, _cells(path, number, line, separator)) for number, line in lines]
-    names, units, first = _headings(rows, has_comma)
-    columns = _numbers(path, rows[first:], names, has_comma)
-    return Table(path, names, units, columns)
+    has_comma = separator != "," and any("," in line for _, line in lines) and not _has_points(lines[1:])
+    head = [(number, _cells(path, number, line, separator)) for number, line in lines[:2]]
+    names, units, first = _headings(head, has_comma)
+    rows = islice(_lines(data, encoding), first, None)
+    return Table(path, names, units, _numbers(path, rows, separator, names, has_comma))
 
 
-def _decoded(data: bytes) -> str:
-    """Return text as UTF-8, as the UTF-16 of "Unicode text", or as what spreadsheets in western Europe write."""
+def _encoding(data: bytes) -> str:
+    """Return UTF-8, the UTF-16 of "Unicode text", or what spreadsheets in western Europe write."""
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        return data.decode("utf-16", "replace")
+        return "utf-16"
     try:
-        return data.decode("utf-8-sig")
+        data.decode()
     except UnicodeDecodeError:
-        return data.decode("cp1252", "replace")
+        return "cp1252"
+    return "utf-8-sig"
+
+
+def _lines(data: bytes, encoding: str) -> Iterator[tuple[int, str]]:
+    """Yield the lines that are neither empty nor comments, with their numbers; there may be millions."""
+    for number, line in enumerate(io.TextIOWrapper(io.BytesIO(data), encoding, "replace"), start=1):
+        if line.strip() and not line.lstrip().startswith(_COMMENT):
+            yield number, line.rstrip("\n")
 
 
 def _separator(lines: Sequence[str]) -> str:
@@ -158,25 +168,45 @@ def _distinct(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _numbers(
-    path: Path, rows: Sequence[tuple[int, list[str]]], names: Sequence[str], has_comma: bool
+    path: Path, lines: Iterable[tuple[int, str]], separator: str, names: Sequence[str], has_comma: bool
 ) -> tuple[Array, ...]:
-    if not rows:
+    found = array("d")  # as large as the numbers in it, where a list of rows takes ten times that
+    for number, line in lines:
+        found.extend(_plain_row(line, separator, len(names)) or _row(path, number, line, separator, names, has_comma))
+    if not found:
         raise MacrostepError(f"{path.name} has headings, but no numbers.")
-    table = np.empty((len(rows), len(names)))
-    for row, (line, cells) in enumerate(rows):
-        if len(cells) == len(names) + 1 and not cells[-1]:
-            cells = cells[:-1]  # a separator at the end
-        if len(cells) != len(names):
-            raise MacrostepError(
-                f"{path.name}, line {line}: there are {len(cells)} values in place of {len(names)}; "
-                "put a value or nothing between the separators for every column."
-            )
-        for k, cell in enumerate(cells):
-            value = _number(cell, has_comma)
-            if value is None:
-                raise MacrostepError(f"{path.name}, line {line}: {cell!r} in the column {names[k]!r} is not a number.")
-            table[row, k] = value
+    table = np.frombuffer(found).reshape(-1, len(names))
     return tuple(np.ascontiguousarray(table[:, k]) for k in range(len(names)))
+
+
+def _plain_row(line: str, separator: str, columns: int) -> list[float] | None:
+    """Return the numbers of a line that has nothing but numbers, as almost all lines; None for any other one."""
+    cells = line.split(separator if separator != " " else None)
+    if len(cells) != columns or not line.isascii() or "_" in line:
+        return None
+    try:
+        return list(map(float, cells))
+    except ValueError:
+        return None
+
+
+def _row(path: Path, number: int, line: str, separator: str, names: Sequence[str], has_comma: bool) -> list[float]:
+    """Return the numbers of any line; see :func:`read_table` for what may stand in it."""
+    cells = _cells(path, number, line, separator)
+    if len(cells) == len(names) + 1 and not cells[-1]:
+        cells = cells[:-1]  # a separator at the end
+    if len(cells) != len(names):
+        raise MacrostepError(
+            f"{path.name}, line {number}: there are {len(cells)} values in place of {len(names)}; "
+            "put a value or nothing between the separators for every column."
+        )
+    values = []
+    for name, cell in zip(names, cells, strict=True):
+        value = _number(cell, has_comma)
+        if value is None:
+            raise MacrostepError(f"{path.name}, line {number}: {cell!r} in the column {name!r} is not a number.")
+        values.append(value)
+    return values
 
 
 def _number(cell: str, has_comma: bool) -> float | None:

@@ -7,26 +7,26 @@ pieces, so that a thread that does it never keeps the window from painting.
 
 from __future__ import annotations
 
-import errno
 import hashlib
 import json
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.running.records import RunRecord
-from macrostep.gui.translation import tr
+from macrostep.gui.running.run_file import FORMAT, PIECE, VERSION, RunFile, make_sure_of_format, opened, reason
 from macrostep.model.errors import MacrostepError
 from macrostep.model.regular_files import regular_status
 from macrostep.solvers.close_look import Change
-from macrostep.solvers.error_figures import ErrorFigure, Scale
+from macrostep.solvers.error_figures import ErrorFigure
 from macrostep.solvers.findings.finding import Finding
 from macrostep.solvers.messages import (
     REFERENCE,
@@ -41,13 +41,8 @@ from macrostep.solvers.messages import (
 
 Array = NDArray[np.float64]
 
-FORMAT, VERSION = "macrostep-result", 1
 ERRORS, EVENTS, REFERENCE_GROUP = "#errors", "#events", "#reference"
-_MOST_GROUPS = 100_000
-_PACKED = 8
-"""Runs are not packed; another program may have done that, and does not reach more with measured numbers."""
-PIECE = 16_384
-"""Rows that are read or written at once."""
+STATUSES = ("ok", "diverged", "failed", "stopped", "refused")
 
 
 @dataclass(frozen=True)
@@ -181,6 +176,43 @@ def _write(group: Any, name: str, values: Array) -> None:
         data[first : first + PIECE] = values[first : first + PIECE]
 
 
+class _Failure(msgspec.Struct):
+    message: str = ""
+    subsystem: str = ""
+    time: float | None = None
+
+
+class _Reference(msgspec.Struct):
+    label: str = ""
+    description: str = ""
+
+
+class _Besides(msgspec.Struct):
+    """What the window knows of a run besides its results; a file from the command line has nothing of that."""
+
+    name: str = ""
+    starred: bool = False
+    created: str = ""
+    request: str = ""
+    label: str = ""
+    slot: int = 0
+    problem: str = ""
+    failure: _Failure | None = None
+    errors: dict[str, ErrorFigure] = {}
+    start: float | None = None
+    stop: float | None = None
+    time: float | None = None
+    macro_steps: int = 0
+    columns: tuple[Column, ...] | None = None
+    findings: tuple[Finding, ...] = ()
+    order: int | None = None
+    unearned: str = ""
+    changes: tuple[Change, ...] = ()
+    subsystems: tuple[str, ...] = ()
+    members: dict[str, tuple[str, ...]] = {}
+    reference: _Reference = msgspec.field(default_factory=_Reference)
+
+
 def read_heading(path: Path) -> KeptRun:
     """Read what a list shows of a run.
 
@@ -190,22 +222,29 @@ def read_heading(path: Path) -> KeptRun:
         If it is not a run.
     """
     with opened(path) as file:
-        more = _more(file)
-        errors = [error for figure in _error_figures(more).values() if (error := figure.ranked) is not None]
-        method = more.get("request", str(file.attrs.get("method", "")))
-        created = more.get("created") or datetime.fromtimestamp(path.stat().st_mtime).isoformat(timespec="seconds")
+        more = _besides(file)
+        errors = [error for figure in more.errors.values() if (error := figure.ranked) is not None]
+        method = more.request or file.text("method")
         return KeptRun(
-            path, more.get("name", ""), bool(more.get("starred")), created, str(file.attrs.get("diagram_name", "")),
-            method, more.get("label", method), str(file.attrs.get("status", "ok")), int(more.get("slot", 0)),
-            max(errors, default=None), (more.get("failure") or {}).get("time"), path.stat().st_size,
-            more.get("problem") or problem_key(json.loads(file.attrs.get("diagram", "{}"))),
+            path, more.name, more.starred, _created(file, more), file.text("diagram_name"), method,
+            more.label or method, _status(file), more.slot, max(errors, default=None),
+            more.failure.time if more.failure is not None else None, file.size,
+            more.problem or problem_key(_document(file)),
         )  # fmt: skip
 
 
 def change_heading(run: KeptRun, *, name: str | None = None, is_starred: bool | None = None) -> KeptRun:
     """Give a run another name or a star; returns it as it is now."""
-    with opened(run.path, "r+") as file:
-        more = _more(file)
+    import h5py
+
+    try:
+        regular_status(run.path)
+        file = h5py.File(run.path, "r+")
+    except OSError as error:
+        raise MacrostepError(f"{run.path.name} cannot be read as a run: {reason(error)}.") from None
+    with file:
+        make_sure_of_format(file.attrs.get("format", ""), int(file.attrs.get("version", VERSION)), run.path)
+        more = json.loads(file.attrs.get("run", "{}"))
         if name is not None:
             more["name"] = name
         if is_starred is not None:
@@ -218,8 +257,7 @@ def change_heading(run: KeptRun, *, name: str | None = None, is_starred: bool | 
 def read_document(path: Path) -> dict[str, Any]:
     """Return the diagram that ran, as in its file."""
     with opened(path) as file:
-        document: dict[str, Any] = json.loads(file.attrs.get("diagram", "{}"))
-    return document
+        return _document(file)
 
 
 def read_run(run: KeptRun, number: int, style: MethodStyle) -> tuple[RunRecord, RunRecord | None]:
@@ -232,182 +270,104 @@ def read_run(run: KeptRun, number: int, style: MethodStyle) -> tuple[RunRecord, 
     """
     record = RunRecord(number, run.method, run.label, style)
     with opened(run.path) as file:
-        if fault := _fault_of(file, run.path.stat().st_size):
-            raise MacrostepError(f"{run.path.name} cannot be read as a run: {fault}.")
-        more = _more(file)
+        file.make_sure()
+        more = _besides(file)
         columns = _columns(file, more)
         start, stop = _span(file, more, columns)
-        options = json.loads(file.attrs.get("options", "{}"))
-        members = {name: tuple(inside) for name, inside in more.get("members", {}).items()}
-        subsystems = tuple(more.get("subsystems", ()))
-        record.begin(RunStarted(0, number, run.method, options, columns, start, stop, subsystems, members))
-        for name, time, values in _pieces(file, columns):
+        options = file.plain("options", dict[str, Any], {})
+        record.begin(RunStarted(0, number, run.method, options, columns, start, stop, more.subsystems, more.members))
+        for name, time, values in file.pieces(columns):
             record.take(Chunk(0, number, {name: (time, values)}))
-        events = {name: data[:] for name, data in file[EVENTS].items()} if EVENTS in file else {}
-        record.take(Chunk(0, number, {}, events))
-        for name, time, values in _pieces(file[ERRORS], columns) if ERRORS in file else ():
+        record.take(Chunk(0, number, {}, file.series_in(EVENTS)))
+        for name, time, values in file.pieces(columns, ERRORS) if file.has(ERRORS) else ():
             record.take_error(ErrorChunk(0, number, {name: (time, values)}))
-        reached = more.get("time", max((float(t[-1]) for t in record.times() if len(t)), default=stop))
-        record.progress(Progress(0, number, reached, 1.0, int(more.get("macro_steps", 0))))
-        failure = more.get("failure") or {}
+        reached = more.time
+        if reached is None:
+            reached = max((float(t[-1]) for t in record.times() if len(t)), default=stop)
+        record.progress(Progress(0, number, reached, 1.0, more.macro_steps))
+        failure = more.failure or _Failure()
         record.end(
             RunFinished(
-                0, number, run.status, json.loads(file.attrs.get("statistics", "{}")), str(file.attrs.get("error", "")),
-                failure.get("subsystem", ""), failure.get("time"), tuple(json.loads(file.attrs.get("notes", "[]"))),
+                0, number, run.status, file.plain("statistics", dict[str, Any], {}), file.text("error"),
+                failure.subsystem, failure.time, file.plain("notes", tuple[str, ...], ()),
             )
         )  # fmt: skip
-        findings = tuple(Finding(**finding) for finding in more.get("findings", []))
         record.compare(
-            Compared(
-                0, number, _error_figures(more), findings=findings, order=more.get("order"),
-                unearned=more.get("unearned", ""),
-            )
-        )  # fmt: skip
+            Compared(0, number, more.errors, findings=more.findings, order=more.order, unearned=more.unearned)
+        )
         record.kept = run.id
-        record.document = json.loads(file.attrs.get("diagram", "{}")) or None
-        record.changes = tuple(Change(**change) for change in more.get("changes", ()))
+        record.document = _document(file) or None
+        record.changes = more.changes
         record.problem = run.problem
-        return record, _read_reference(file, more, columns, run) if REFERENCE_GROUP in file else None
+        return record, _read_reference(file, more, columns, run) if file.has(REFERENCE_GROUP) else None
 
 
-def _read_reference(file: Any, more: Mapping[str, Any], columns: tuple[Column, ...], run: KeptRun) -> RunRecord:
+def _read_reference(file: RunFile, more: _Besides, columns: tuple[Column, ...], run: KeptRun) -> RunRecord:
     reference = RunRecord.of_reference()
-    said = more.get("reference", {})
     start, stop = _span(file, more, columns)
     reference.begin(RunStarted(0, REFERENCE, "monolithic", {}, columns, start, stop))
-    for name, time, values in _pieces(file[REFERENCE_GROUP], columns):
+    for name, time, values in file.pieces(columns, REFERENCE_GROUP):
         reference.take(Chunk(0, REFERENCE, {name: (time, values)}))
     reference.progress(Progress(0, REFERENCE, stop, 1.0, 0))
     reference.end(RunFinished(0, REFERENCE, "ok", {}))
-    reference.label = said.get("label", reference.label)
-    reference.description = said.get("description", "")
+    reference.label = more.reference.label or reference.label
+    reference.description = more.reference.description
     reference.problem = run.problem
     return reference
 
 
-def _error_figures(more: Mapping[str, Any]) -> dict[str, ErrorFigure]:
-    found = more.get("errors", {})
-    return {
-        name: ErrorFigure(f["rmse"], Scale(**f["scale"]), f["unit"], f.get("uncertainty", 0.0))
-        for name, f in found.items()
-    }
+def _besides(file: RunFile) -> _Besides:
+    return file.plain("run", _Besides, _Besides())
 
 
-def _pieces(group: Any, columns: Sequence[Column]) -> Iterator[tuple[str, Array, Array]]:
-    """Yield name, times and values of each subsystem in pieces, as they stood at communication points."""
-    for subsystem in dict.fromkeys(column.subsystem for column in columns):
-        if subsystem not in group:
-            continue
-        inner = group[subsystem]
-        names = [column.name for column in columns if column.subsystem == subsystem]
-        sides = inner.get("time.side", inner.get("side") if "side" not in names else None)
-        for first in range(0, len(inner["time"]), PIECE):
-            rows = slice(first, first + PIECE)
-            time, values = inner["time"][rows], np.column_stack([inner[name][rows] for name in names])
-            if sides is not None:
-                kept = sides[rows] >= 0
-                time, values = time[kept], values[kept]
-            yield subsystem, time, values
+def _document(file: RunFile) -> dict[str, Any]:
+    """Return the diagram that ran; one whose subsystems are none is refused."""
+    document = file.plain("diagram", dict[str, Any], {})
+    subsystems = document.get("subsystems") or []
+    if not (isinstance(subsystems, list) and all(isinstance(one, dict) for one in subsystems)):
+        raise file.fault("its diagram has subsystems that are none")
+    return document
 
 
-def _columns(file: Any, more: Mapping[str, Any]) -> tuple[Column, ...]:
-    if "columns" in more:
-        return tuple(Column(**column) for column in more["columns"])
-    found = [
-        Column(subsystem, name, str(data.attrs.get("unit", "")), str(data.attrs["kind"]))
-        for subsystem in file
-        if not subsystem.startswith("#")
-        for name, data in file[subsystem].items()
-        if "kind" in data.attrs
-    ]
-    order = _order(json.loads(file.attrs.get("diagram", "{}")))
-    return tuple(sorted(found, key=lambda column: order.index(column.label) if column.label in order else len(order)))
+def _created(file: RunFile, more: _Besides) -> str:
+    text = more.created or datetime.fromtimestamp(file.changed).isoformat(timespec="seconds")
+    try:
+        datetime.fromisoformat(text)
+    except ValueError:
+        raise file.fault(f"{text!r} is no time at which it can have run") from None
+    return text
+
+
+def _status(file: RunFile) -> str:
+    status = file.text("status", "ok")
+    if status not in STATUSES:
+        raise file.fault(f"no run of Macrostep ends with the status {status!r}")
+    return status
+
+
+def _columns(file: RunFile, more: _Besides) -> tuple[Column, ...]:
+    if more.columns is not None:
+        return more.columns
+    order = {label: place for place, label in enumerate(_order(_document(file)))}
+    return tuple(sorted(file.columns(), key=lambda column: order.get(column.label, len(order))))
 
 
 def _order(document: Mapping[str, Any]) -> list[str]:
     """Return the names of all series as in the diagram's file."""
     return [
         f"{subsystem.get('name')}.{name}"
-        for subsystem in document.get("subsystems", [])
+        for subsystem in document.get("subsystems") or []
         for kind in ("states", "outputs")
-        for name in subsystem.get(kind, {})
+        if isinstance(subsystem.get(kind), dict)
+        for name in subsystem[kind]
     ]
 
 
-def _span(file: Any, more: Mapping[str, Any], columns: Sequence[Column]) -> tuple[float, float]:
-    if "start" in more:
-        return float(more["start"]), float(more["stop"])
-    times = [file[s]["time"] for s in dict.fromkeys(column.subsystem for column in columns) if len(file[s]["time"])]
-    if not times:
+def _span(file: RunFile, more: _Besides, columns: Sequence[Column]) -> tuple[float, float]:
+    if more.start is not None and more.stop is not None:
+        return more.start, more.stop
+    subsystems = dict.fromkeys(column.subsystem for column in columns)
+    ends = [found for subsystem in subsystems if (found := file.ends_of(subsystem)) is not None]
+    if not ends:
         return 0.0, math.nan
-    return float(min(t[0] for t in times)), float(max(t[-1] for t in times))
-
-
-def _more(file: Any) -> dict[str, Any]:
-    more: dict[str, Any] = json.loads(file.attrs.get("run", "{}"))
-    return more
-
-
-def opened(path: Path, mode: str = "r") -> Any:
-    """Open a run's file.
-
-    Raises
-    ------
-    MacrostepError
-        If it cannot be read, or is something else.
-    """
-    import h5py
-
-    try:
-        regular_status(path)  # HDF5 would wait for a pipe
-        file = h5py.File(path, mode)
-    except OSError as error:
-        raise MacrostepError(f"{path.name} cannot be read as a run: {_reason(error)}.") from None
-    if file.attrs.get("format") != FORMAT:
-        file.close()
-        raise MacrostepError(f"{path.name} is not a run of Macrostep; open what `macrostep run -o FILE.h5` wrote.")
-    if int(file.attrs.get("version", VERSION)) > VERSION:
-        version = int(file.attrs["version"])
-        file.close()
-        raise MacrostepError(
-            f"{path.name} is of version {version}; this Macrostep reads up to {VERSION}. Take a newer one."
-        )
-    return file
-
-
-def _fault_of(file: Any, size: int) -> str:
-    """Say what of a file would lead to other files, or be longer than what stands in it; "" if nothing does.
-
-    HDF5 follows such links and fills what was never written with zeros.
-    """
-    import h5py
-
-    waiting, groups = [file], 0
-    while waiting:
-        group = waiting.pop()
-        groups += 1
-        if groups > _MOST_GROUPS:
-            return tr("it has more than {count} groups").format(count=_MOST_GROUPS)
-        for name in group:
-            if not isinstance(group.get(name, getlink=True), h5py.HardLink):
-                return tr("{name} leads elsewhere, and no run does").format(name=repr(name))
-            inner = group[name]
-            if isinstance(inner, h5py.Group):
-                waiting.append(inner)
-            elif isinstance(inner, h5py.Dataset) and (inner.external or inner.is_virtual):
-                return tr("{name} leads elsewhere, and no run does").format(name=repr(name))
-            elif isinstance(inner, h5py.Dataset) and inner.nbytes > max(size, inner.id.get_storage_size()) * _PACKED:
-                return tr("{name} says to be longer than the file").format(name=repr(name))
-    return ""
-
-
-def _reason(error: OSError) -> str:
-    if isinstance(error, FileNotFoundError):
-        return tr("it is not there any more")
-    if isinstance(error, PermissionError):
-        return tr("you may not read it")
-    if error.errno == errno.EINVAL:
-        return (error.strerror or str(error)).lower()  # it is no regular file
-    if "unable to lock" in str(error):  # what HDF5 says of a file that is being written
-        return tr("another program is writing it")
-    return tr("it is no HDF5 file, or damaged")
+    return min(first for first, _ in ends), max(last for _, last in ends)

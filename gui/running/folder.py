@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import tempfile
 import time
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any, final
 
+from macrostep.gui.running.checked import checked
 from macrostep.gui.running.file import KeptRun, read_heading, write_run
 from macrostep.gui.running.records import RunRecord
+from macrostep.gui.running.run_file import reason
 from macrostep.model.errors import MacrostepError
-from macrostep.model.whole_file import copy_whole
+from macrostep.model.regular_files import open_regular
 
 SUFFIX = ".h5"
 REMOVED = "removed"
 """Folder for runs that were deleted and can come back."""
+TAKEN = "taken-"
+"""Begins the names of folders in which runs from elsewhere are looked through."""
 FOR_A_DAY = 86_400.0
 """How long they can [s]."""
 
@@ -56,16 +64,19 @@ class RunFolder:
     def take_in(self, source: Path) -> KeptRun:
         """Copy a run from elsewhere into the folder.
 
+        The copy is what is looked through, and what is kept, whatever becomes of the file meanwhile.
+
         Raises
         ------
         MacrostepError, OSError
             If it is not a run, or there is no room.
         """
-        heading = read_heading(source)
         self.path.mkdir(parents=True, exist_ok=True)
-        target = self._free(heading.moment)
-        copy_whole(source, target)
-        return read_heading(target)
+        with tempfile.TemporaryDirectory(prefix=TAKEN, dir=self.path) as own:
+            copy = Path(own, source.name)
+            _copy(source, copy)
+            heading = checked(copy)
+            return replace(heading, path=copy.rename(self._free(heading.moment)))
 
     def remove(self, runs: Iterable[KeptRun]) -> None:
         """Put runs where :meth:`bring_back` finds them."""
@@ -102,6 +113,9 @@ class RunFolder:
         for path in (self.path / REMOVED).glob(f"*{SUFFIX}"):
             if time.time() - path.stat().st_mtime > FOR_A_DAY:
                 path.unlink(missing_ok=True)
+        for left in self.path.glob(f"{TAKEN}*"):  # by a process that was killed
+            if time.time() - left.stat().st_mtime > FOR_A_DAY:
+                shutil.rmtree(left, ignore_errors=True)
 
     def _free(self, moment: datetime) -> Path:
         """Return a path that no run has, named by its time."""
@@ -111,3 +125,13 @@ class RunFolder:
             if not path.exists() and not (self.path / REMOVED / path.name).exists():
                 return path
             n += 1
+
+
+def _copy(source: Path, target: Path) -> None:
+    try:
+        file = open_regular(source)
+    except OSError as error:
+        raise MacrostepError(f"{source.name} cannot be read as a run: {reason(error)}.") from None
+    with file, target.open("xb") as copy:
+        shutil.copyfileobj(file, copy, 2**20)
+        os.fsync(copy.fileno())

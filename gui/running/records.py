@@ -290,7 +290,8 @@ class RunRecord:
         step = self.options.get("step")
         if not isinstance(step, float) or step <= 0.0 or self.is_reference:
             return 0
-        return min(_MOST_RESERVED, int((self.stop - self.start) / step) + 1024)
+        rows = (self.stop - self.start) / step
+        return int(min(rows, _MOST_RESERVED)) + 1024 if rows > 0.0 else 0
 
     def take(self, message: Chunk) -> None:
         for subsystem, (time, values) in message.data.items():

@@ -2860,6 +2860,18 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Ende</translation>
     </message>
     <message>
+        <source>{name} is no text</source>
+        <translation>{name} ist kein Text</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>es ist zu tief geschachtelt</translation>
+    </message>
+    <message>
+        <source>{name} stands in itself, or twice</source>
+        <translation>{name} steht in sich selbst oder zweimal</translation>
+    </message>
+    <message>
         <source>it has more than {count} groups</source>
         <translation>sie hat mehr als {count} Gruppen</translation>
     </message>
@@ -2870,6 +2882,22 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{name} says to be longer than the file</source>
         <translation>{name} gibt an, länger als die Datei zu sein</translation>
+    </message>
+    <message>
+        <source>the times of {name} go back, or are none</source>
+        <translation>die Zeiten von {name} gehen zurück oder sind keine</translation>
+    </message>
+    <message>
+        <source>{name} is no column of numbers</source>
+        <translation>{name} ist keine Spalte von Zahlen</translation>
+    </message>
+    <message>
+        <source>{name} has {rows} rows, and its subsystem {times} times</source>
+        <translation>{name} hat {rows} Zeilen und sein Teilsystem {times} Zeiten</translation>
+    </message>
+    <message>
+        <source>it is damaged at {name}</source>
+        <translation>sie ist bei {name} beschädigt</translation>
     </message>
     <message>
         <source>it is not there any more</source>
@@ -5499,6 +5527,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>An algebraic loop: {loop}. Held or extrapolated inputs may be unstable in it however small the macro-step is; methods that iterate or linearise solve it.</source>
         <translation>Eine algebraische Schleife: {loop}. Gehaltene oder extrapolierte Eingänge können in ihr instabil sein, wie klein der Makroschritt auch ist; Methoden, die iterieren oder linearisieren, lösen sie.</translation>
+    </message>
+    <message>
+        <source>it was not through with it in {seconds} s</source>
+        <translation>er war nach {seconds} s nicht damit fertig</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read as a run: the process that read it was ended ({why}). It is damaged.</source>
+        <translation>{file} lässt sich nicht als Lauf lesen: Der Prozess, der sie las, wurde beendet ({why}). Sie ist beschädigt.</translation>
     </message>
 </context>
 </TS>

@@ -2860,6 +2860,18 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>fin</translation>
     </message>
     <message>
+        <source>{name} is no text</source>
+        <translation>{name} n&apos;est pas un texte</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>il est imbriqué trop profondément</translation>
+    </message>
+    <message>
+        <source>{name} stands in itself, or twice</source>
+        <translation>{name} se trouve en lui-même, ou deux fois</translation>
+    </message>
+    <message>
         <source>it has more than {count} groups</source>
         <translation>il a plus de {count} groupes</translation>
     </message>
@@ -2870,6 +2882,22 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{name} says to be longer than the file</source>
         <translation>{name} se dit plus long que le fichier</translation>
+    </message>
+    <message>
+        <source>the times of {name} go back, or are none</source>
+        <translation>les instants de {name} reculent, ou n&apos;en sont pas</translation>
+    </message>
+    <message>
+        <source>{name} is no column of numbers</source>
+        <translation>{name} n&apos;est pas une colonne de nombres</translation>
+    </message>
+    <message>
+        <source>{name} has {rows} rows, and its subsystem {times} times</source>
+        <translation>{name} a {rows} lignes, et son sous-système {times} instants</translation>
+    </message>
+    <message>
+        <source>it is damaged at {name}</source>
+        <translation>il est endommagé à {name}</translation>
     </message>
     <message>
         <source>it is not there any more</source>
@@ -5499,6 +5527,14 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>An algebraic loop: {loop}. Held or extrapolated inputs may be unstable in it however small the macro-step is; methods that iterate or linearise solve it.</source>
         <translation>Une boucle algébrique : {loop}. Des entrées maintenues ou extrapolées peuvent y être instables, si court que soit le macro-pas ; les méthodes qui itèrent ou linéarisent la résolvent.</translation>
+    </message>
+    <message>
+        <source>it was not through with it in {seconds} s</source>
+        <translation>il n&apos;en est pas venu à bout en {seconds} s</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read as a run: the process that read it was ended ({why}). It is damaged.</source>
+        <translation>{file} ne peut pas être lu comme un calcul : le processus qui le lisait a été arrêté ({why}). Il est endommagé.</translation>
     </message>
 </context>
 </TS>

@@ -2842,6 +2842,18 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>结束</translation>
     </message>
     <message>
+        <source>{name} is no text</source>
+        <translation>{name} 不是文本</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>嵌套过深</translation>
+    </message>
+    <message>
+        <source>{name} stands in itself, or twice</source>
+        <translation>{name} 包含自身或出现两次</translation>
+    </message>
+    <message>
         <source>it has more than {count} groups</source>
         <translation>它有超过 {count} 个组</translation>
     </message>
@@ -2852,6 +2864,22 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{name} says to be longer than the file</source>
         <translation>{name} 声称比文件还长</translation>
+    </message>
+    <message>
+        <source>the times of {name} go back, or are none</source>
+        <translation>{name} 的时间倒退或不是时间</translation>
+    </message>
+    <message>
+        <source>{name} is no column of numbers</source>
+        <translation>{name} 不是一列数值</translation>
+    </message>
+    <message>
+        <source>{name} has {rows} rows, and its subsystem {times} times</source>
+        <translation>{name} 有 {rows} 行，而其子系统有 {times} 个时刻</translation>
+    </message>
+    <message>
+        <source>it is damaged at {name}</source>
+        <translation>在 {name} 处已损坏</translation>
     </message>
     <message>
         <source>it is not there any more</source>
@@ -5461,6 +5489,14 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>An algebraic loop: {loop}. Held or extrapolated inputs may be unstable in it however small the macro-step is; methods that iterate or linearise solve it.</source>
         <translation>存在代数环：{loop}。无论宏步长多小，保持或外推的输入在其中都可能不稳定；迭代或线性化的方法可以求解它。</translation>
+    </message>
+    <message>
+        <source>it was not through with it in {seconds} s</source>
+        <translation>{seconds} 秒内未能读完</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read as a run: the process that read it was ended ({why}). It is damaged.</source>
+        <translation>无法将 {file} 作为运行读取：读取它的进程已被终止（{why}）。文件已损坏。</translation>
     </message>
 </context>
 </TS>

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -272,8 +272,8 @@ def from_json(plain: Mapping[str, Any], where: str = "the study") -> Study:
         raise MacrostepError(f"{where} is not a study.")
     expanded = dict(plain)
     try:
-        expanded["over"] = [_axis_in_file(item) for item in _listed(plain.get("over", ()))]
-        expanded["series"] = [_series_in_file(item) for item in _listed(plain.get("series", ()))]
+        expanded["over"] = _each(_axis_in_file, plain.get("over", ()))
+        expanded["series"] = _each(_series_in_file, plain.get("series", ()))
         study = msgspec.convert(expanded, Study)
     except msgspec.ValidationError as error:
         raise MacrostepError(f"{where} cannot be read: {error}.") from None
@@ -282,8 +282,10 @@ def from_json(plain: Mapping[str, Any], where: str = "the study") -> Study:
     return study
 
 
-def _listed(value: Any) -> Any:
-    return [value] if isinstance(value, (str, Mapping)) else value
+def _each(read: Callable[[Any], Any], value: Any) -> Any:
+    """Read each item of a list; a single one may stand without it, and what is neither is left to be refused."""
+    items = [value] if isinstance(value, (str, Mapping)) else value
+    return [read(item) for item in items] if isinstance(items, (list, tuple)) else value
 
 
 def _axis_in_file(item: Any) -> Any:
@@ -298,7 +300,7 @@ def _series_in_file(item: Any) -> Any:
     if isinstance(item, str):
         return {"method": item}
     if isinstance(item, Mapping) and "over" in item:
-        return {**item, "over": [_axis_in_file(part) for part in _listed(item["over"])]}
+        return {**item, "over": _each(_axis_in_file, item["over"])}
     return item
 
 

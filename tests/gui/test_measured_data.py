@@ -6,6 +6,7 @@ import json
 import math
 import os
 import time
+import tracemalloc
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -68,6 +69,17 @@ def test_tables_as_programs_write_them(tmp_path: Path, encoding: str) -> None:
     read = read_table(path)
     assert (read.names, read.units) == (("t", "Größe"), ("", "°C"))
     np.testing.assert_array_equal(read.column("Größe"), [1.5, 2.5])
+
+
+def test_a_large_table_takes_little_more_than_its_file_and_its_numbers(tmp_path: Path) -> None:
+    lines = "".join(f"{k},{0.5 * k},{k * k},{-k},{k}e-3\n" for k in range(30_000))
+    path = table(tmp_path, f"t,a,b,c,d\n{lines}")
+    tracemalloc.start()
+    read = read_table(path)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert read.column("d")[-1] == pytest.approx(29.999)
+    assert most < 2 * (path.stat().st_size + sum(column.nbytes for column in read.columns))
 
 
 def test_a_line_that_is_no_line_of_a_table_is_named(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import tracemalloc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -19,13 +20,17 @@ from macrostep.gui.cli import main
 from macrostep.gui.lessons.shelf import shelved
 from macrostep.gui.measured.table import read_table
 from macrostep.gui.methods.styles import MethodStyle
-from macrostep.gui.running.file import FORMAT, KeptRun, read_heading, read_run
+from macrostep.gui.running import checked, run_file
+from macrostep.gui.running.file import KeptRun, read_heading, read_run
+from macrostep.gui.running.folder import RunFolder
+from macrostep.gui.running.run_file import FORMAT
 from macrostep.model import MacrostepError, load, regular_files
 from macrostep.model.fmi import describe
 from macrostep.model.lessons import load_lesson
 from macrostep.model.modelica import load_model
 from macrostep.model.python_file import described_class
 from macrostep.model.regular_files import open_regular, read_regular
+from macrostep.solvers import workers
 from macrostep.solvers.studies.store import read_heading as read_study_heading
 from macrostep.solvers.studies.study import load_study
 
@@ -93,6 +98,31 @@ def test_what_took_the_place_of_a_file_is_refused(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(regular_files, "regular_status", lambda _path: None)  # there was one a moment ago
     with pytest.raises(OSError, match="pipe"):
         open_regular(place)
+
+
+def test_a_small_file_takes_no_memory_for_a_large_one(tmp_path: Path) -> None:
+    (tmp_path / "a").write_bytes(b"12345")
+    tracemalloc.start()
+    assert read_regular(tmp_path / "a", 2**27) == b"12345"
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 2**20
+
+
+def test_a_file_that_grows_while_it_is_read_is_read_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    place, asked = tmp_path / "a", os.fstat
+    place.write_bytes(b"12345")
+
+    def growing(descriptor: int) -> os.stat_result:
+        found = asked(descriptor)
+        place.write_bytes(b"123456789")
+        return found
+
+    monkeypatch.setattr(os, "fstat", growing)
+    assert read_regular(place, 10) == b"123456789"
+    place.write_bytes(b"12345")
+    with pytest.raises(OSError, match="larger than"):
+        read_regular(place, 8)
 
 
 def test_no_more_is_read_than_was_asked_for(tmp_path: Path) -> None:
@@ -184,3 +214,88 @@ def test_results_that_say_to_be_longer_than_their_file(tmp_path: Path) -> None:
 
     with pytest.raises(MacrostepError, match="longer than the file"):
         read_run(result(tmp_path / "a.h5", claims), 0, MethodStyle(0))
+
+
+def test_a_group_that_stands_in_itself_is_refused(tmp_path: Path) -> None:
+    """Whoever follows it has no end."""
+    run = result(tmp_path / "a.h5", lambda file: file["a"].__setitem__("again", file["/"]))
+    with pytest.raises(MacrostepError, match="stands in itself"):
+        read_run(run, 0, MethodStyle(0))
+
+
+def put(name: str, values: Any) -> Callable[[Any], object]:
+    """Return what puts other values in the place of a column."""
+
+    def change(file: Any) -> None:
+        attributes = dict(file["a"][name].attrs)
+        del file["a"][name]
+        file["a"][name] = values
+        file["a"][name].attrs.update(attributes)
+
+    return change
+
+
+def says(name: str, value: Any) -> Callable[[Any], object]:
+    """Return what lets an attribute say something else."""
+    return lambda file: file.attrs.__setitem__(name, value)
+
+
+CHANGES: dict[str, Callable[[Any], object]] = {
+    "'a/x' is no column of numbers": put("x", np.zeros((5, 2))),
+    "'a/time' is no column of numbers": put("time", np.array([b"a"] * 5)),
+    "'a/x' has 3 rows, and its subsystem 5 times": put("x", np.zeros(3)),
+    "the times of 'a' go back": put("time", np.array([0.0, 1.0, 0.5, 2.0, 3.0])),
+    "'options': Expecting": says("options", "{"),
+    "'options': it is nested too deeply": says("options", "[" * 5000),
+    "'run': Expected `int`": says("run", '{"slot": "a"}'),
+    "'yesterday' is no time at which": says("run", '{"created": "yesterday"}'),
+    "ends with the status 'splendid'": says("status", "splendid"),
+    "'diagram' is no text": says("diagram", np.zeros(3)),
+    "its diagram has subsystems that are none": says("diagram", '{"subsystems": [1]}'),
+}
+
+
+@pytest.mark.parametrize("sentence", CHANGES)
+def test_what_no_run_has_is_refused_in_a_sentence(tmp_path: Path, sentence: str) -> None:
+    with pytest.raises(MacrostepError, match=sentence) as told:
+        read_run(result(tmp_path / "a.h5", CHANGES[sentence]), 0, MethodStyle(0))
+    assert str(told.value).startswith("a.h5 cannot be read as a run: ")
+
+
+def endless(path: Path) -> None:
+    """Let the list of free places in a result's table of names lead to itself, at which HDF5 goes on for ever."""
+    result(path, lambda file: None)
+    data = bytearray(path.read_bytes())
+    table = data.index(b"HEAP")
+    free, begin = (int.from_bytes(data[table + k : table + k + 8], "little") for k in (16, 24))
+    data[begin + free : begin + free + 8] = free.to_bytes(8, "little")
+    path.write_bytes(data)
+
+
+def test_a_file_that_hdf5_does_not_come_to_an_end_with_is_read_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the window's process nothing would go on any more, for the library keeps the interpreter to itself."""
+    signal.alarm(120)
+    monkeypatch.setattr(checked, "LONGEST", 4.0)
+    monkeypatch.setattr(workers, "PATIENCE", 0.5)
+    endless(tmp_path / "a.h5")
+    folder = RunFolder(tmp_path / "runs")
+    with pytest.raises(MacrostepError, match=r"a\.h5 cannot be read as a run: .*not through with it in 4 s.*damaged"):
+        folder.take_in(tmp_path / "a.h5")
+    assert not list(folder.path.iterdir())
+
+
+def test_the_file_that_was_found_to_be_a_regular_one_is_the_one_that_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = result(tmp_path / "a.h5", lambda file: None)
+    pipe(tmp_path / "other.h5")
+
+    def swapped_behind(path: Path) -> Any:
+        file = open_regular(path)
+        (tmp_path / "other.h5").replace(path)
+        return file
+
+    monkeypatch.setattr(run_file, "open_regular", swapped_behind)
+    assert read_run(run, 0, MethodStyle(0))[0].has_data

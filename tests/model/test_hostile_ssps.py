@@ -221,7 +221,7 @@ def test_the_seed_of_the_mutations_is_whole(tmp_path: Path) -> None:
     assert len(notes) < 9
 
 
-def _mutated(text: str, chance: random.Random) -> str:
+def mutated(text: str, chance: random.Random) -> str:
     for _ in range(chance.choice((1, 1, 2, 6))):
         text = chance.choice(ON_TEXTS)(text, chance)
     return text
@@ -250,11 +250,11 @@ def mutant(path: Path, chance: random.Random) -> Path:
     text: str | bytes = SEED
     values, mapping = VALUES, MAPPING
     if kind < 7:
-        text = _mutated(SEED, chance)
+        text = mutated(SEED, chance)
         if chance.random() < 0.1:
             text = mutated_bytes(text.encode("utf-8", "replace"), chance)
     else:
-        values, mapping = _mutated(VALUES, chance), _mutated(MAPPING, chance)
+        values, mapping = mutated(VALUES, chance), mutated(MAPPING, chance)
     encoded = text if isinstance(text, bytes) else text.encode("utf-8", "replace")
     _archive(path, encoded, *(t.encode("utf-8", "replace").decode() for t in (values, mapping)))
     if kind == 9:

@@ -425,3 +425,11 @@ def test_python_runs_a_study_from_beginning_to_end(crew: Workers, tmp_path: Path
     assert json.loads(json.dumps(outcome.to_json()))["points"][0]["values"] == {"step": 0.1, "left.c": 500}
     with pytest.raises(MacrostepError, match="1 process"):
         run_study(study("convergence", "ni_jacobi", over="step=1,2"), example("two_masses"), jobs=0, folder=tmp_path)
+
+
+@pytest.mark.parametrize(
+    "plain", [{"series": 5}, {"series": ["ni_jacobi"], "over": None}, {"series": [{"method": "a", "over": 1}]}]
+)
+def test_what_is_no_list_is_refused(plain: dict[str, Any]) -> None:
+    with pytest.raises(MacrostepError, match=r"cannot be read: Expected `array`, got `(int|null)`"):
+        from_json({"kind": "sweep", **plain})
