@@ -211,6 +211,15 @@ def open_in_window(path: Path | None, lesson: Path | None = None, fmus: Sequence
 
 def _add_file(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE", help="diagram file, FMU (*.fmu), or name of a shipped example")
+    _add_strict(parser)
+
+
+def _add_strict(parser: Parser) -> None:
+    parser.add_argument(
+        "--strict", action="store_true",
+        help="refuse FMUs and system structures that are against the rules of FMI and SSP, with every fault that is "
+        "otherwise a note",
+    )  # fmt: skip
 
 
 def _add_consent(parser: Parser) -> None:
@@ -332,6 +341,7 @@ def _add_study(parser: Parser) -> None:
     )  # fmt: skip
     parser.add_argument("--restart", action="store_true", help="do all runs again, also those that are kept")
     parser.add_argument("--folder", metavar="FOLDER", help="where studies are kept, in place of the user's data")
+    _add_strict(parser)
     _add_json(parser)
 
 
@@ -413,6 +423,7 @@ def _add_import(parser: Parser) -> None:
         help="diagram file to write: OUT.macrostep.json; FMUs of a system structure are put into OUT_files beside it",
     )  # fmt: skip
     parser.add_argument("--variant", metavar="NAME", help="another structure of an SSP than SystemStructure.ssd")
+    _add_strict(parser)
     _add_json(parser)
 
 

@@ -87,7 +87,7 @@ def _diagrams_of(given: Namespace) -> Iterator[Diagram]:
 
         yield from diagrams_to_run(given)
     elif file := _diagram_file(given.file):
-        yield read_diagram(file)
+        yield read_diagram(file, given.strict)
 
 
 def _diagram_file(file: str | None) -> str:

@@ -26,7 +26,7 @@ def command(given: Namespace) -> int:
     MacrostepError
         With a line for each problem that keeps it from running.
     """
-    diagram = cut_diagram(read_diagram(given.file), given.cuts)
+    diagram = cut_diagram(read_diagram(given.file, given.strict), given.cuts)
     problems = diagram.problems()
     loops = algebraic_loops(diagram)
     if given.json:

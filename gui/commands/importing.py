@@ -6,7 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from macrostep.gui.commands.inputs import output_path, read_diagram
+from macrostep.gui.commands.inputs import output_path, read_diagram, refuse_notes
 from macrostep.gui.commands.output import write_json
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
@@ -30,8 +30,10 @@ def command(given: Namespace) -> int:
         from macrostep.model.ssp import read_ssp
 
         diagram, notes = read_ssp(given.file, folder_beside(path), given.variant or "")
+        if given.strict:
+            refuse_notes(diagram, notes, given.file)
     else:
-        diagram = read_diagram(given.file)
+        diagram = read_diagram(given.file, given.strict)
     save(diagram, path)
     if given.json:
         write_json(_report(diagram, path, notes))

@@ -18,11 +18,12 @@ from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load
 from macrostep.model.fmi import describe
-from macrostep.model.fmi.subsystem import fmu_subsystem
+from macrostep.model.fmi.subsystem import described_or_none, fmu_subsystem
 from macrostep.model.number_text import number_of
 from macrostep.model.parameter_texts import parts_of_a_target, with_parameter
 from macrostep.model.problems import SOLVER_KINDS, Problem
 from macrostep.model.ssp import SUFFIXES
+from macrostep.model.subsystem import Subsystem
 from macrostep.model.units import parse_quantity
 
 
@@ -53,33 +54,66 @@ def beside(file: Path, name: str) -> Path:
     return place if place.is_file() else find_file(name)
 
 
-def read_diagram(name: str) -> Diagram:
+def read_diagram(name: str, strict: bool = False) -> Diagram:
     """Load a diagram file, an example, a Modelica model, an FMU, a system structure, or the diagram in a report.
+
+    Parameters
+    ----------
+    name : str
+    strict : bool
+        Whether to refuse what is against the rules of FMI or SSP and would otherwise be taken with a note.
 
     Raises
     ------
     MacrostepError
         If there is no such file, or no diagram in it.
     """
+    diagram, notes = _read(name)
+    if strict:
+        refuse_notes(diagram, notes, name)
+    for note in notes if multiprocessing.parent_process() is None else ():  # a child reads what was read already
+        print(f"macrostep: note: {name}: {note}", file=sys.stderr)
+    return diagram
+
+
+def refuse_notes(diagram: Diagram, notes: Iterable[str], name: str) -> None:
+    """Make sure that nothing is against the rules of FMI and SSP, in the FMUs of a diagram and on the way to it.
+
+    Raises
+    ------
+    MacrostepError
+        With a line for each thing that is.
+    """
+    lines = [f"{name}: {note}" for note in notes]
+    files: dict[str, Subsystem] = {}
+    for subsystem in diagram.subsystems.values():
+        files.setdefault(subsystem.fmu, subsystem)
+    for subsystem in files.values():
+        described = described_or_none(subsystem)
+        faults = () if described is None else described.faults
+        lines += [f"{name}: {subsystem.name}, fmu: {fault}." for fault in faults]
+    if lines:
+        raise MacrostepError("\n".join(lines))
+
+
+def _read(name: str) -> tuple[Diagram, tuple[str, ...]]:
+    """Return the diagram in a file, and what was not taken of it."""
     path = find_file(name).absolute()  # programs in it may leave the working folder
     if path.suffix.lower() == ".html":
         from macrostep.gui.report import embedded
 
-        return embedded.read_diagram(path)
+        return embedded.read_diagram(path), ()
     if path.suffix.lower() in SUFFIXES:
         from macrostep.model.ssp import read_ssp
 
-        diagram, notes = read_ssp(path)
-        for note in notes if multiprocessing.parent_process() is None else ():  # a child reads what was read already
-            print(f"macrostep: note: {name}: {note}", file=sys.stderr)
-        return diagram
+        return read_ssp(path)
     if path.suffix.lower() == ".mo":
         from macrostep.model.modelica import load_model
 
-        return load_model(path)
+        return load_model(path), ()
     if path.suffix.lower() == ".fmu":
-        return _of_an_fmu(path)
-    return load(path)
+        return _of_an_fmu(path), ()
+    return load(path), ()
 
 
 def _of_an_fmu(path: Path) -> Diagram:
@@ -113,7 +147,7 @@ def changed(given: Namespace) -> Diagram:
     MacrostepError
         If the arguments do not fit it.
     """
-    diagram = read_diagram(given.file)
+    diagram = read_diagram(given.file, given.strict)
     if given.stop is not None:
         diagram.set(stop=_stop_time(given.stop))
     for text in given.parameters:

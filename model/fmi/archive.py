@@ -21,7 +21,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path, PurePosixPath
-from typing import BinaryIO
+from typing import IO, BinaryIO
 
 from macrostep.model.errors import FmuError
 from macrostep.model.fmi.cache import use
@@ -32,9 +32,10 @@ DESCRIPTION = "modelDescription.xml"
 LARGEST_DESCRIPTION = 64 * 2**20
 """Bytes; 300 000 variables have 50 million. What is larger would take minutes and gigabytes to read."""
 
-_MOST_MEMBERS = 10_000
-_LARGEST_DIRECTORY = 4 * 2**20
-"""Bytes of the list of members: 10 000 of them have at most that, if their names are not absurd."""
+_MOST_MEMBERS = 50_000
+"""FMUs of Python bring all of Python along, which is some 20 000 files."""
+_LARGEST_DIRECTORY = 16 * 2**20
+"""Bytes of the list of members: 50 000 of them have at most that, if their names are not absurd."""
 LARGEST = 4 * 2**30
 """Bytes of everything unpacked. The largest FMUs that people exchange carry tables and libraries of some 100 MB."""
 _HARMLESS = 64 * 2**20
@@ -212,16 +213,18 @@ def _unpack(file: BinaryIO, name: str, target: Path, kind: ArchiveKind) -> None:
         raise FmuError(f"{where} is not {kind.one}, which is a zip archive: {told(error)}.") from None
     members = archive.infolist()
     fault = _fault_of_places(members, archive.start_dir, kind) or _fault(members, kind)
+    entries, _ = ([], ()) if fault else _entries(members, kind)
+    fault = fault or _fault_of_entries(entries, kind)
     if fault:
         raise FmuError(f"{where} is refused: {fault}.")
     half = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
     half.mkdir()
     try:
-        for member in members:
+        for entry in entries:
             try:
-                _write(archive, member, half)
+                _write(archive, entry, half)
             except _BROKEN as error:
-                raise FmuError(f"{where} is damaged at {shown(member.filename)}: {told(error)}.") from None
+                raise FmuError(f"{where} is damaged at {shown(entry.member.filename)}: {told(error)}.") from None
         _move(half, target)
     except BaseException:
         shutil.rmtree(half, ignore_errors=True)
@@ -237,42 +240,122 @@ def _move(half: Path, target: Path) -> None:
         shutil.rmtree(half, ignore_errors=True)  # another process was faster, with the same content
 
 
-def _write(archive: zipfile.ZipFile, member: zipfile.ZipInfo, folder: Path) -> None:
-    """Write a member, and no more of it than it says to have."""
-    place = folder.joinpath(*PurePosixPath(member.filename).parts)
-    if member.is_dir():
+@dataclass(frozen=True)
+class _Entry:
+    """A member of an archive, and the path below which it stands unpacked."""
+
+    member: zipfile.ZipInfo
+    path: str
+    is_folder: bool
+
+
+def _write(archive: zipfile.ZipFile, entry: _Entry, folder: Path) -> None:
+    """Write a member, and no more of it than it says to have; one that is there already must be the same."""
+    place = folder.joinpath(*PurePosixPath(entry.path).parts)
+    if entry.is_folder:
         place.mkdir(parents=True, exist_ok=True)
         return
     place.parent.mkdir(parents=True, exist_ok=True)
-    left = member.file_size
-    with archive.open(member) as source, open(place, "xb") as copy:
-        while piece := source.read(_PIECE):
-            left -= len(piece)
-            if left < 0:
-                raise zipfile.BadZipFile("it is longer than the archive says")
-            copy.write(piece)
+    with archive.open(entry.member) as source:
+        pieces = _pieces(source, entry.member.file_size)
+        if place.exists():
+            with open_regular(place) as other:
+                if any(other.read(len(piece)) != piece for piece in pieces):
+                    raise zipfile.BadZipFile("it is there twice, with another content")
+            return
+        with open(place, "xb") as copy:
+            copy.writelines(pieces)
+
+
+def _pieces(source: IO[bytes], size: int) -> Iterator[bytes]:
+    left = size
+    while piece := source.read(_PIECE):
+        left -= len(piece)
+        if left < 0:
+            raise zipfile.BadZipFile("it is longer than the archive says")
+        yield piece
     if left:
         raise zipfile.BadZipFile("it is shorter than the archive says")
 
 
+def archive_faults(path: str | os.PathLike[str], kind: ArchiveKind = FMU) -> tuple[str, ...]:
+    """Return what is against the standard in how the files of an archive are called, which was unpacked already."""
+    try:
+        with open_regular(path) as file:
+            members = zipfile.ZipFile(_SmallReads(file)).infolist()
+    except (*_BROKEN, OSError):
+        return ()  # it has changed since
+    return () if _fault(members, kind) else _entries(members, kind)[1]
+
+
+def _entries(members: Sequence[zipfile.ZipInfo], kind: ArchiveKind) -> tuple[list[_Entry], tuple[str, ...]]:
+    """Return where the members of an archive belong, and what is against the standard in that."""
+    paths = [_plain(member.filename) for member in members]
+    faults = [
+        member.filename for member, path in zip(members, paths, strict=True) if member.filename.strip("/") != path
+    ]
+    told = []
+    if faults:
+        told.append(
+            f"names of its files are written otherwise than {kind.standard} wants, such as {shown(faults[0])!r}"
+        )
+    top = _common_folder(paths, kind.main)
+    if top:
+        told.append(f"all of its files stand in the folder {shown(top)!r}, and belong to the outermost one")
+    folders = {str(folder) for path in paths for folder in PurePosixPath(path).parents}
+    entries, seen = list[_Entry](), set[str]()
+    for member, path in zip(members, paths, strict=True):
+        is_folder = member.is_dir()
+        if path in folders and not is_folder and not member.file_size:
+            is_folder = True
+            told.append(f"it holds the folder {shown(path)!r} as an empty file")
+        if not is_folder and path in seen:
+            told.append(f"it holds {shown(member.filename)!r} twice, with the same content")
+        if not is_folder:
+            seen.add(path)
+        if not top:
+            entries.append(_Entry(member, path, is_folder))
+        elif path.startswith(f"{top}/"):
+            entries.append(_Entry(member, path.removeprefix(f"{top}/"), is_folder))
+    return entries, tuple(told)
+
+
+def _plain(name: str) -> str:
+    """Return the path of a member as the standards write it: some tools have other slashes, or points for folders."""
+    return "/".join(part for part in name.replace("\\", "/").split("/") if part not in ("", "."))
+
+
+def _common_folder(paths: Sequence[str], main: str) -> str:
+    """Return the folder that somebody has packed in place of what stands in it, "" if it is as it should be."""
+    if main in paths:
+        return ""
+    tops = {path.partition("/")[0] for path in paths} - {"__MACOSX"}
+    top = next(iter(tops), "")
+    return top if len(tops) == 1 and f"{top}/{main}" in paths else ""
+
+
 def _fault(members: Sequence[zipfile.ZipInfo], kind: ArchiveKind) -> str:
-    """Say why the members of an archive cannot be those of its kind, or return an empty text."""
+    """Say which member of an archive cannot be taken, or return an empty text."""
     if len(members) > _MOST_MEMBERS:
         return f"it has {len(members)} files, and {kind.one} at most {_MOST_MEMBERS}"
     for member in members:
-        fault = _fault_of_a_name(member.filename, kind) or _fault_of_a_member(member, kind)
+        fault = _fault_of_a_name(member.filename) or _fault_of_a_member(member, kind)
         if fault:
             return f"it holds {shown(member.filename)}, {fault}"
-    total = sum(member.file_size for member in members)
-    packed = sum(member.compress_size for member in members)
+    return ""
+
+
+def _fault_of_entries(entries: Sequence[_Entry], kind: ArchiveKind) -> str:
+    """Say why the members of an archive cannot be those of its kind, or return an empty text."""
+    total = sum(entry.member.file_size for entry in entries)
+    packed = sum(entry.member.compress_size for entry in entries)
     if total > LARGEST:
         return f"unpacked it would have {total / 2**30:.0f} GB, and the most that is taken is {LARGEST >> 30} GB"
     if total > _HARMLESS and total > _HIGHEST_RATIO * packed:
         return f"{packed / 2**20:.1f} MB would become {total / 2**20:.0f} MB, which is a bomb and no {kind.name}"
-    twice = next(_twice(members), "")
-    if twice:
-        return f"it holds {shown(twice)} twice"
-    description = next((member for member in members if member.filename == kind.main), None)
+    if clash := _clash(entries):
+        return clash
+    description = next((entry.member for entry in entries if entry.path == kind.main), None)
     if description is None:
         return f"it holds no {kind.main}, so it is an archive, but no {kind.name}"
     if description.file_size > LARGEST_DESCRIPTION:
@@ -281,15 +364,14 @@ def _fault(members: Sequence[zipfile.ZipInfo], kind: ArchiveKind) -> str:
     return ""
 
 
-def _fault_of_a_name(name: str, kind: ArchiveKind) -> str:
-    parts = name.rstrip("/").split("/")
+def _fault_of_a_name(name: str) -> str:
+    name = name.replace("\\", "/")
+    parts = name.split("/")
     if name.startswith("/") or ":" in parts[0]:
         return "an absolute path"
-    if "\\" in name:
-        return f"a path with backslashes, which {kind.standard} does not allow"
     if ".." in parts:
         return "a path that leads out of the archive"
-    if any(part in ("", ".") for part in parts):
+    if not _plain(name):
         return "which is no path"
     if any(unicodedata.category(letter) in ("Cc", "Cs") for letter in name):
         return "a name with control characters"
@@ -311,20 +393,20 @@ def _fault_of_a_member(member: zipfile.ZipInfo, kind: ArchiveKind) -> str:
     return ""
 
 
-def _twice(members: Sequence[zipfile.ZipInfo]) -> Iterator[str]:
-    """Yield what two members would write to the same place: a name twice, or a file where a folder must be."""
-    files, folders = set[str](), set[str]()
-    for member in members:
-        name = unicodedata.normalize("NFC", member.filename)
-        above = PurePosixPath(name).parents
-        folders.update(str(folder) for folder in above)
-        if member.is_dir():
-            folders.add(name.rstrip("/"))
-        elif name in files:
-            yield name
-        else:
-            files.add(name)
-    yield from sorted(files & folders)
+def _clash(entries: Sequence[_Entry]) -> str:
+    """Say what two members would write differently to one place, or return an empty text."""
+    files, folders = dict[str, zipfile.ZipInfo](), set[str]()
+    for entry in entries:
+        path = unicodedata.normalize("NFC", entry.path)
+        folders.update(str(folder) for folder in PurePosixPath(path).parents)
+        if entry.is_folder:
+            folders.add(path)
+            continue
+        other = files.setdefault(path, entry.member)
+        if (other.CRC, other.file_size) != (entry.member.CRC, entry.member.file_size):
+            return f"it holds {shown(entry.path)} twice, with another content"
+    both = sorted(files.keys() & folders)
+    return f"it holds the file {shown(both[0])} in place of a folder" if both else ""
 
 
 def _fault_of_places(members: Sequence[zipfile.ZipInfo], size: int, kind: ArchiveKind) -> str:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 from macrostep.model.errors import FmuError
-from macrostep.model.fmi.archive import CacheFolderError, shown, unpacked, version
+from macrostep.model.fmi.archive import CacheFolderError, archive_faults, shown, unpacked, version
 
 if TYPE_CHECKING:
     from macrostep.model.fmi.tree import VariableTree
@@ -150,6 +150,8 @@ class Interface:
         Its library for this machine.
     foreign_library : Path or None
         One for another system, if there is no other and FMPy's remoting can run it here.
+    renamed : str
+        What is against FMI's rules in how its library is called, "" if nothing is.
     """
 
     kind: Literal["CoSimulation", "ModelExchange"]
@@ -157,6 +159,7 @@ class Interface:
     flags: Mapping[str, bool | float] = field(default_factory=dict)
     library: Path | None = None
     foreign_library: Path | None = None
+    renamed: str = ""
 
     @property
     def is_remote(self) -> bool:
@@ -189,9 +192,13 @@ class Description:
         By "CoSimulation" and "ModelExchange", what it offers.
     variables : mapping
         By name, in its order.
+    ambiguous : frozenset of str
+        The names that two different variables have: the first of them stands behind it.
     states, derivatives : tuple of str
         In the order in which FMI's functions for continuous states have them. FMI 1 says only how many they are: they
         are no variables, and have names of ours.
+    unknown_states : str
+        Why these are not known, as a part of a sentence; then both are empty.
     event_indicators : int
         How many values they are.
     event_indicator_references : tuple of int
@@ -207,7 +214,8 @@ class Description:
     next_event : Variable or None
         Tells a Co-Simulation FMU's next time event; FMI 2 has nothing for it, and our own FMUs annotate it.
     faults : tuple of str
-        What is against FMI's rules and yet no reason not to run it.
+        What is against FMI's rules and yet no reason not to run it, with the line where there is one; the first of
+        them, if there are very many.
     """
 
     path: str
@@ -220,8 +228,10 @@ class Description:
     description: str = ""
     interfaces: Mapping[str, Interface] = field(default_factory=dict)
     variables: Mapping[str, Variable] = field(default_factory=dict)
+    ambiguous: frozenset[str] = frozenset()
     states: tuple[str, ...] = ()
     derivatives: tuple[str, ...] = ()
+    unknown_states: str = ""
     event_indicators: int = 0
     event_indicator_references: tuple[int, ...] = ()
     dependencies: Mapping[str, frozenset[str] | None] = field(default_factory=dict)
@@ -339,7 +349,7 @@ def _read(path: str, state: list[int]) -> Description:
     found: Description | FmuError
     try:
         folder = unpacked(path)
-        found = read_description(path, folder.name, folder)  # whatever the file holds by now
+        found = read_description(path, folder.name, folder, archive_faults(path))  # whatever the file holds by now
     except CacheFolderError:
         raise  # it may be better next time
     except FmuError as error:

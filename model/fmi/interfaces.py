@@ -17,8 +17,8 @@ from macrostep.model.fmi.foreign import foreign_library, passed_on
 Kind = Literal["CoSimulation", "ModelExchange"]
 KINDS: tuple[Kind, ...] = ("CoSimulation", "ModelExchange")
 
-_PLAIN_IDENTIFIER = re.compile(r"[A-Za-z_][\w\-]{0,250}", re.ASCII)
-"""It becomes part of the path of a library, which may not lead anywhere else."""
+_IDENTIFIER = re.compile(r"[^\W_.][\w\-. ]{0,250}|_[\w\-. ]{0,250}", re.ASCII)
+"""It becomes part of the path of a library, which may not lead anywhere else; tools take names with points, too."""
 
 _AS_IN_FMI_3 = {
     "canGetAndSetFMUstate": "canGetAndSetFMUState",
@@ -38,11 +38,13 @@ def interfaces(root: Any, version: str, folder: Path, where: str) -> dict[str, I
     found = dict[str, Interface]()
     for kind, element in _elements(root, version):
         identifier = (root if version == "1.0" else element).get("modelIdentifier") or ""
-        if not _PLAIN_IDENTIFIER.fullmatch(identifier):
-            raise FmuError(f"{where} gives its library the name {shown(identifier)!r}, which is no identifier of C.")
+        if identifier and not _IDENTIFIER.fullmatch(identifier):
+            raise FmuError(f"{where} gives its library the name {shown(identifier)!r}, which is no name of a file.")
         flags, library = _flags(element, kind, version), _library(folder, identifier, version)
         foreign = None if library else foreign_library(folder, identifier, version, this_platform())
-        found[kind] = Interface(kind, identifier, passed_on(flags) if foreign else flags, library, foreign)
+        renamed = _fault_of_a_library(library, identifier, version)
+        flags = passed_on(flags) if foreign else flags
+        found[kind] = Interface(kind, identifier, flags, library, foreign, renamed)
     if not found:
         only = "neither Co-Simulation nor Model Exchange"
         if root.find("ScheduledExecution") is not None:
@@ -82,8 +84,8 @@ def _flags(element: Any, kind: str, version: str) -> dict[str, bool | float]:
 
 def _flag(text: str) -> bool | float | None:
     """Return the value of an attribute; texts, such as names, are no flags."""
-    if text in ("true", "false"):
-        return text == "true"
+    if text.lower() in ("true", "false"):  # some write them as Python does
+        return text.lower() == "true"
     try:
         return float(text)
     except ValueError:
@@ -118,11 +120,38 @@ def platforms(folder: Path) -> tuple[str, ...]:
 
 
 def _library(folder: Path, identifier: str, version: str) -> Path | None:
+    """Return the library of an unpacked FMU for this machine: the one of its name, or the only one."""
     _, suffix = _SYSTEMS.get(sys.platform, ("", ".so"))
+    places = [folder / "binaries" / name for name in _folders(version)]
+    named = (place / f"{identifier}{suffix}" for place in places)
+    found = next((library for library in named if library.is_file()), None)
+    if found is None:
+        found = next((only for place in places if (only := _only_library(place, identifier, suffix))), None)
+    return found
+
+
+def _folders(version: str) -> tuple[str, ...]:
+    """Return the names of this machine's folder: FMI 2.0.4 allows that of FMI 3 besides its own, and tools mix them."""
     new = this_platform()
-    # FMI 2.0.4 allows the names of FMI 3 besides its own.
-    for name in (new,) if version == "3.0" else (_OLDER.get(new, new), new):
-        library = folder / "binaries" / name / f"{identifier}{suffix}"
-        if library.is_file():
-            return library
-    return None
+    old = _OLDER.get(new, new)
+    return (new, old) if version == "3.0" else (old, new)
+
+
+def _only_library(place: Path, identifier: str, suffix: str) -> Path | None:
+    """Return the library in a folder that can only be meant, whatever it is called."""
+    there = [file for file in place.iterdir() if file.is_file()] if place.is_dir() else []
+    libraries = [file for file in there if file.name.lower().endswith(suffix)]
+    alike = [file for file in libraries if identifier.lower() in (name := file.stem.lower(), name.removeprefix("lib"))]
+    return next((found[0] for found in (libraries, alike) if len(found) == 1), None)
+
+
+def _fault_of_a_library(library: Path | None, identifier: str, version: str) -> str:
+    """Say what is against FMI's rules in how a library is called, or return an empty text."""
+    if library is None:
+        return ""
+    if library.stem != identifier:
+        return f"its library is called {shown(library.name)!r}, and its modelIdentifier is {shown(identifier)!r}"
+    its, right = library.parent.name, _folders(version)
+    if its in right[: 1 if version == "3.0" else 2]:
+        return ""
+    return f"its library stands in the folder {its!r}, and FMI {version}'s is {right[0]!r}"

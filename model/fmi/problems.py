@@ -38,7 +38,7 @@ def fmu_problems(subsystem: Subsystem) -> Iterator[Problem]:
     yield from found.of_the_parameters(description)
     if description.faults:
         more = f" (and {len(description.faults) - 1} more)" if len(description.faults) > 1 else ""
-        yield found.at("fmu", f"Its description is against FMI's rules: {description.faults[0]}{more}.", "warning")
+        yield found.at("fmu", f"It is against FMI's rules: {description.faults[0]}{more}.", "warning")
 
 
 class _Problems:
@@ -66,6 +66,9 @@ class _Problems:
             yield self.at("fmu", f"The FMU holds no library for this machine ({this_platform()}): {has}.")
         if interface is not None:
             yield from self._of_the_clocks(description, interface)
+            if interface.kind == "ModelExchange" and description.unknown_states:
+                why = description.unknown_states
+                yield self.at("fmu", f"It cannot be integrated, because its states are not all known: {why}.")
 
     def _of_remoting(self) -> Problem:
         """Say what runs it, or what would."""
@@ -133,6 +136,8 @@ class _Problems:
         kind = "input" if field.startswith("inputs") else "output"
         if variable is None:
             yield self.at(field, f"The FMU has no variable {target!r}.")
+        elif target in description.ambiguous:
+            yield self.at(field, f"The FMU has two variables {target!r}; which of them is meant cannot be known.")
         elif variable.causality not in causalities:
             yield self.at(
                 field, f"In the FMU {target!r} has the causality {variable.causality}; it cannot be an {kind}."
@@ -160,6 +165,8 @@ class _Problems:
             field, variable = f"parameters.{name}", description.variables.get(name)
             if variable is None:
                 yield self.at(field, f"The FMU has no variable {name!r}.")
+            elif name in description.ambiguous:
+                yield self.at(field, f"The FMU has two variables {name!r}; which of them is meant cannot be known.")
             elif name in driven:
                 yield self.at(field, f"{name!r} is an input; its start value stands with the input.")
             elif not variable.can_be_given:

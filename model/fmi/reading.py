@@ -1,13 +1,17 @@
 """Makes a description of an unpacked FMU: FMPy reads it, with FMI's schemas, and here it is checked further.
 
 FMPy is made for FMUs that are as they should be: it raises whatever Python raises over others, and builds what they ask
-for. What it would not survive is refused before it (:mod:`xml_screen`), what it does not mind after it.
+for. What it would not survive is refused before it (:mod:`xml_screen`) or mended (:mod:`mending`), what it does not
+mind is refused after it.
 """
 
 from __future__ import annotations
 
+import zipfile
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +19,7 @@ from macrostep.model.errors import FmuError
 from macrostep.model.fmi.archive import DESCRIPTION, shown, told
 from macrostep.model.fmi.description import Description, Variable, finite
 from macrostep.model.fmi.interfaces import interfaces, platforms
+from macrostep.model.fmi.mending import Mended, mend
 from macrostep.model.fmi.structure import structure
 from macrostep.model.fmi.variables import variables
 from macrostep.model.fmi.xml_screen import screen
@@ -25,8 +30,15 @@ _MOST_FAULTS = 20
 _PIECE = 2**16
 
 
-def read_description(path: str, digest: str, folder: Path) -> Description:
+def read_description(path: str, digest: str, folder: Path, of_the_archive: tuple[str, ...] = ()) -> Description:
     """Read the description of the FMU at `path`, which stands unpacked in `folder`.
+
+    Parameters
+    ----------
+    path, digest : str
+    folder : Path
+    of_the_archive : tuple of str
+        What is wrong with it as an archive, which its faults begin with.
 
     Raises
     ------
@@ -39,40 +51,73 @@ def read_description(path: str, digest: str, folder: Path) -> Description:
         tag, attributes = screen(file, where)
     except OSError as error:
         raise FmuError(f"{where} cannot be read: {(error.strerror or str(error)).lower()}.") from None
-    version = _version(tag, attributes, where)
-    root = _root(file, version, where)
-    raw, faults = _read(file, where)
-    offered = interfaces(root, version, folder, where)
-    found = variables(raw, root, version, where)
-    known = structure(raw, root, found, version, where)
-    experiment = raw.defaultExperiment
-    best = offered.get("CoSimulation") or offered["ModelExchange"]
-    return Description(
-        path=path,
-        digest=digest,
-        folder=folder,
-        version=version,
-        name=raw.modelName or "",
-        guid=raw.guid or "",
-        generation_tool=raw.generationTool or "",
-        description=raw.description or "",
-        interfaces=offered,
-        variables=found.by_name,
-        states=known.states,
-        derivatives=known.derivatives,
-        event_indicators=known.event_indicators,
-        event_indicator_references=known.event_indicator_references,
-        dependencies=known.dependencies,
-        default_start=finite(experiment and experiment.startTime),
-        default_stop=finite(experiment and experiment.stopTime),
-        default_step=finite(experiment and experiment.stepSize),
-        default_tolerance=finite(experiment and experiment.tolerance),
-        platforms=platforms(folder),
-        platform_library=best.library,
-        log_categories=tuple(category.name or "" for category in raw.logCategories),
-        next_event=_next_event(root, found.by_name),
-        faults=faults,
-    )
+    reading = _Reading(path, digest, folder, where, _version(tag, attributes, where), of_the_archive)
+    faults = _faults_of_the_schema(file, reading.version)
+    if not faults:
+        try:
+            root, _ = _tree(file, where)
+            return reading.described(root, str(file))
+        except FmuError:
+            pass  # FMPy does not take all that the schema does
+    root, undeclared = _tree(file, where)
+    mended = mend(root, reading.version)
+    told = (*_of_the_version(attributes), *faults, *undeclared, *mended.faults)
+    return reading.described(root, _archive(root), told, mended)
+
+
+@dataclass(frozen=True)
+class _Reading:
+    """What is known of an FMU before its description is read."""
+
+    path: str
+    digest: str
+    folder: Path
+    where: str
+    version: str
+    of_the_archive: tuple[str, ...]
+
+    def described(
+        self, root: Any, source: str | BytesIO, faults: tuple[str, ...] = (), mended: Mended | None = None
+    ) -> Description:
+        """Return the description that stands in a tree, which FMPy reads from a file or an archive of the same."""
+        where, version, folder = self.where, self.version, self.folder
+        mended = mended or Mended()
+        raw, more = _read(source, where)
+        offered = interfaces(root, version, folder, where)
+        found = variables(raw, root, version, where, frozenset(mended.left_out))
+        known = structure(raw, root, found, version, where)
+        lost = known.fault or mended.lost_states
+        experiment = raw.defaultExperiment
+        best = offered.get("CoSimulation") or offered["ModelExchange"]
+        libraries = tuple(offer.renamed for offer in offered.values() if offer.renamed)
+        return Description(
+            path=self.path,
+            digest=self.digest,
+            folder=folder,
+            version=version,
+            name=raw.modelName or "",
+            guid=raw.guid or "",
+            generation_tool=raw.generationTool or "",
+            description=raw.description or "",
+            interfaces=offered,
+            variables=found.by_name,
+            ambiguous=found.ambiguous,
+            states=() if lost else known.states,
+            derivatives=() if lost else known.derivatives,
+            unknown_states=lost,
+            event_indicators=known.event_indicators,
+            event_indicator_references=known.event_indicator_references,
+            dependencies=known.dependencies,
+            default_start=finite(experiment and experiment.startTime),
+            default_stop=finite(experiment and experiment.stopTime),
+            default_step=finite(experiment and experiment.stepSize),
+            default_tolerance=finite(experiment and experiment.tolerance),
+            platforms=platforms(folder),
+            platform_library=best.library,
+            log_categories=tuple(category.name or "" for category in raw.logCategories),
+            next_event=_next_event(root, found.by_name),
+            faults=(*self.of_the_archive, *faults, *libraries, *more, *known.faults)[:_MOST_FAULTS],
+        )
 
 
 def _next_event(root: Any, known: Mapping[str, Variable]) -> Variable | None:
@@ -83,40 +128,75 @@ def _next_event(root: Any, known: Mapping[str, Variable]) -> Variable | None:
 
 
 def _version(tag: str, attributes: Mapping[str, str], where: str) -> str:
-    if tag != "fmiModelDescription":
+    if tag.rpartition(":")[2] != "fmiModelDescription":
         raise FmuError(f"{where} is no model description: its element is {shown(tag)!r}.")
-    declared = attributes.get("fmiVersion", "")
-    version = declared[:3]
+    declared = attributes.get("fmiVersion", "").strip()
+    version = "3.0" if declared.startswith("3.") else declared[:3]  # later ones keep what earlier ones have
     if version not in _SUPPORTED:
         known = f"{', '.join(_SUPPORTED[:-1])} and {_SUPPORTED[-1]}"
         raise FmuError(f"{where} says FMI version {shown(declared)!r}; Macrostep reads {known}.")
     return version
 
 
-def _root(file: Path, version: str, where: str) -> Any:
-    """Return the root element of a file that was screened, if it is as FMI's schema wants it.
+def _of_the_version(attributes: Mapping[str, str]) -> tuple[str, ...]:
+    declared = attributes.get("fmiVersion", "").strip()
+    is_later = declared.startswith("3.") and not declared.startswith("3.0")
+    return (f"line 1: its FMI version is {shown(declared)!r}, and it is read as 3.0",) if is_later else ()
 
-    The schema looks on while the file is parsed, and the first fault ends that: to list all faults of a tree takes a
-    time that grows with their square.
+
+def _faults_of_the_schema(file: Path, version: str) -> tuple[str, ...]:
+    """Return what is against FMI's schema, each with its line; no more of it than anybody would read.
+
+    The schema looks on while the file is parsed: to list the faults of a tree takes a time that grows with their
+    square. It does not say the line.
     """
     from lxml import etree
 
-    parser = etree.XMLParser(
-        resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False, schema=_schema(version)
-    )
-    line = 1  # which the schema does not say while it looks on
+    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, schema=_schema(version))
+    faults, line = list[str](), 1
     try:
         with open_regular(file) as source:
-            while piece := source.readline(_PIECE):
+            while len(faults) < _MOST_FAULTS and (piece := source.readline(_PIECE)):
+                known = len(parser.feed_error_log)
                 parser.feed(piece)
-                if len(parser.feed_error_log):
-                    break
+                faults += [f"line {line}: {told(entry.message)}" for entry in parser.feed_error_log[known:]]
                 line += piece.endswith(b"\n")
-        return parser.close()
+        if not faults:
+            parser.close()
     except (etree.XMLSyntaxError, OSError, ValueError) as error:
-        log = parser.feed_error_log
-        said = told(log[0].message if len(log) else error)
-        raise FmuError(f"{where} is not as FMI's schema wants it, line {line}: {said}.") from None
+        faults = faults or [f"line {line}: {told(error)}"]
+    return tuple(faults)
+
+
+def _tree(file: Path, where: str) -> tuple[Any, tuple[str, ...]]:
+    """Return the root element of a file that was screened, and which prefixes it uses without declaring them.
+
+    Whatever else a parser of namespaces stumbles over is refused.
+    """
+    from lxml import etree
+
+    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False, recover=True)
+    try:
+        with open_regular(file) as source:
+            root = etree.parse(source, parser).getroot()
+    except (etree.XMLSyntaxError, OSError, ValueError) as error:
+        raise FmuError(f"{where} is not well-formed XML: {told(error)}.") from None
+    log = parser.error_log
+    wrong = next((entry for entry in log if entry.domain != etree.ErrorDomains.NAMESPACE), None)
+    if root is None or wrong is not None:
+        said = "" if wrong is None else f", line {wrong.line}: {told(wrong.message)}"
+        raise FmuError(f"{where} is not well-formed XML{said}.")
+    return root, tuple(f"line {entry.line}: {told(entry.message)}" for entry in log[:_MOST_FAULTS])
+
+
+def _archive(root: Any) -> BytesIO:
+    """Return an archive of a description as FMPy reads one that stands in no file."""
+    from lxml import etree
+
+    file = BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
+        archive.writestr(DESCRIPTION, etree.tostring(root, encoding="utf-8", xml_declaration=True))
+    return file
 
 
 @lru_cache(maxsize=3)
@@ -129,7 +209,7 @@ def _schema(version: str) -> Any:
     return etree.XMLSchema(file=str(Path(fmpy.__file__).parent / "schema" / f"fmi{version[0]}" / name))
 
 
-def _read(file: Path, where: str) -> tuple[Any, tuple[str, ...]]:
+def _read(source: str | BytesIO, where: str) -> tuple[Any, tuple[str, ...]]:
     """Return FMPy's description, and what its checks find that no schema says.
 
     Much that works is against these rules, start values where FMI wants none or combinations of causality and
@@ -139,7 +219,7 @@ def _read(file: Path, where: str) -> tuple[Any, tuple[str, ...]]:
     from fmpy.validation import validate_model_description
 
     try:
-        raw = read_model_description(str(file), validate=False)
+        raw = read_model_description(source, validate=False)
         faults = validate_model_description(raw)
     except Exception as error:  # FMPy raises plain exceptions, and what Python raises over what it did not expect
         raise FmuError(f"{where} cannot be understood: {_in_words(error)}.") from None

@@ -18,13 +18,25 @@ _MOST_STATES = 100_000
 
 @dataclass(frozen=True)
 class Structure:
-    """States and derivatives in FMI's order, event indicators, and dependences by output and derivative."""
+    """States and derivatives in FMI's order, event indicators, and dependences by output and derivative.
+
+    Where a `fault` says why not all states are known, none is given; `guesses` tells whose states their names tell.
+    """
 
     states: tuple[str, ...]
     derivatives: tuple[str, ...]
     event_indicators: int
     event_indicator_references: tuple[int, ...]
     dependencies: Mapping[str, frozenset[str] | None]
+    fault: str = ""
+    guesses: tuple[str, ...] = ()
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        told = (
+            f"{shown(name)!r} does not say of which state it is the derivative; its name does" for name in self.guesses
+        )
+        return (*([self.fault] if self.fault else []), *told)
 
 
 def structure(raw: Any, root: Any, found: Variables, version: str, where: str) -> Structure:
@@ -33,16 +45,14 @@ def structure(raw: Any, root: Any, found: Variables, version: str, where: str) -
     Raises
     ------
     FmuError
-        If a derivative belongs to no state, or to one that has another, or if there are absurdly many indicators.
+        If there are absurdly many event indicators.
     """
     derivatives = tuple(name for unknown in raw.derivatives for name in found.of(unknown.variable))
-    states = tuple(found.by_name[name].derivative_of for name in derivatives)
-    for name, state in zip(derivatives, states, strict=True):
-        if not state:
-            raise FmuError(f"{where} lists {shown(name)!r} as a derivative, but it does not say of which state.")
-    if len(set(states)) < len(states):
-        twice = next(state for state in states if states.count(state) > 1)
-        raise FmuError(f"{where} lists two derivatives of the state {shown(twice)!r}.")
+    states = tuple(_state_of(name, found) for name in derivatives)
+    guesses = tuple(name for name in derivatives if not found.by_name[name].derivative_of)
+    fault = _fault_of_states(states, derivatives)
+    if fault:
+        states = derivatives = ()
     if version == "1.0" and root.find("Implementation") is None:
         states, derivatives = _states_of_fmi_1(int(raw.numberOfContinuousStates), found, where)
     references = tuple(unknown.variable.valueReference for unknown in raw.eventIndicators)
@@ -58,7 +68,22 @@ def structure(raw: Any, root: Any, found: Variables, version: str, where: str) -
     for variable in found.by_name.values():
         if variable.causality == "output":
             depends.setdefault(variable.name, None)
-    return Structure(states, derivatives, indicators, references, depends)
+    return Structure(states, derivatives, indicators, references, depends, fault, () if fault else guesses)
+
+
+def _state_of(derivative: str, found: Variables) -> str:
+    """Return the state of a derivative, by its name where the description does not say it; "" if nobody knows."""
+    told = found.by_name[derivative].derivative_of
+    named = derivative[4:-1] if derivative.startswith("der(") and derivative.endswith(")") else ""
+    return told or (named if named in found.by_name and named not in found.ambiguous else "")
+
+
+def _fault_of_states(states: tuple[str, ...], derivatives: tuple[str, ...]) -> str:
+    for state, derivative in zip(states, derivatives, strict=True):
+        if not state:
+            return f"{shown(derivative)!r} is listed as a derivative, and does not say of which state"
+    twice = next((state for state in states if states.count(state) > 1), "") if len(set(states)) < len(states) else ""
+    return f"two derivatives of the state {shown(twice)!r} are listed" if twice else ""
 
 
 def _states_of_fmi_1(count: int, found: Variables, where: str) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -24,41 +24,57 @@ _DIFFERENCES = "ModelVariables/*[@relativeQuantity='true' or Real/@relativeQuant
 
 @dataclass(frozen=True)
 class Variables:
-    """The variables by name, and the names of those that FMPy's variables became (by their id)."""
+    """The variables by name, and the names of those that FMPy's variables became (by their id).
+
+    A name is `ambiguous` if different variables have it: the first keeps it, the others get a number behind it.
+    """
 
     by_name: Mapping[str, Variable]
     names: Mapping[int, tuple[str, ...]]
+    ambiguous: frozenset[str]
 
     def of(self, raw: Any) -> tuple[str, ...]:
         return self.names.get(id(raw), ())
 
 
-def variables(raw: Any, root: Any, version: str, where: str) -> Variables:
-    """Make the variables of FMPy's.
+def variables(raw: Any, root: Any, version: str, where: str, without: frozenset[str] = frozenset()) -> Variables:
+    """Make the variables of FMPy's, `without` those that only hold a place.
 
     Raises
     ------
     FmuError
-        If two have one name or, in FMI 3, one value reference, or if there are too many.
+        If two that differ in more than their names have one value reference in FMI 3, or if there are too many.
     """
     _check_number(raw.modelVariables, where)
     if version == "3.0":
         _check_references(raw.modelVariables, where)
-    left_out = _negated(root) if version == "1.0" else frozenset[str]()
+    left_out = without | (_negated(root) if version == "1.0" else frozenset[str]())
     reader = _Reader(raw, root, where)
     by_name: dict[str, Variable] = {}
     names: dict[int, tuple[str, ...]] = {}
+    ambiguous: dict[str, int] = {}
     for item in raw.modelVariables:
         if item.name in left_out:
             continue
         elements = tuple(reader.elements(item))
-        for element in elements:
-            if element.name in by_name:
-                raise FmuError(f"{where} has two variables of the name {shown(element.name)!r}.")
-            by_name[element.name] = element
-        names[id(item)] = tuple(element.name for element in elements)
-    _name_derivatives(raw.modelVariables, by_name, names, where)
-    return Variables(by_name, names)
+        names[id(item)] = tuple(_add(element, by_name, ambiguous) for element in elements)
+    _name_derivatives(raw.modelVariables, by_name, names)
+    return Variables(by_name, names, frozenset(ambiguous))
+
+
+def _add(element: Variable, by_name: dict[str, Variable], ambiguous: dict[str, int]) -> str:
+    """Add a variable, and return the name that it has; an alias of the same name is the same."""
+    name = element.name
+    other = by_name.get(name)
+    if other is not None:
+        if (other.reference, other.element, other.type) == (element.reference, element.element, element.type):
+            return name
+        while name in by_name:
+            number = ambiguous[element.name] = ambiguous.get(element.name, 1) + 1
+            name = f"{element.name} ({number})"
+        element = replace(element, name=name)
+    by_name[name] = element
+    return name
 
 
 def _check_number(items: Sequence[Any], where: str) -> None:
@@ -81,10 +97,12 @@ def _check_number(items: Sequence[Any], where: str) -> None:
 
 
 def _check_references(items: Sequence[Any], where: str) -> None:
-    seen: dict[int, str] = {}
+    """Refuse one value reference for what differs in more than its name: which one a function means is not known."""
+    seen: dict[int, Any] = {}
     for item in items:
-        if item.alias is None and seen.setdefault(item.valueReference, item.name) != item.name:
-            both = f"{shown(seen[item.valueReference])!r} and {shown(item.name)!r}"
+        other = seen.setdefault(item.valueReference, item)
+        if (other.type, other.shape) != (item.type, item.shape):
+            both = f"{shown(other.name)!r} and {shown(item.name)!r}"
             raise FmuError(f"{where} gives {both} the same value reference, {item.valueReference}.")
 
 
@@ -192,15 +210,12 @@ def _start(text: str | None, kind: str) -> float | str | None:
     return finite(text)
 
 
-def _name_derivatives(
-    items: Sequence[Any], by_name: dict[str, Variable], names: Mapping[int, tuple[str, ...]], where: str
-) -> None:
-    """Tell each derivative the name of its state."""
+def _name_derivatives(items: Sequence[Any], by_name: dict[str, Variable], names: Mapping[int, tuple[str, ...]]) -> None:
+    """Tell each derivative the name of its state, which has as many elements as it."""
     for item in items:
         if item.derivative is None or not names.get(id(item)):
             continue
         states = names.get(id(item.derivative), ())
-        if len(states) != len(names[id(item)]):
-            raise FmuError(f"{where} calls {shown(item.name)!r} the derivative of what has another size.")
-        for name, state in zip(names[id(item)], states, strict=True):
-            by_name[name] = replace(by_name[name], derivative_of=state)
+        if len(states) == len(names[id(item)]):
+            for name, state in zip(names[id(item)], states, strict=True):
+                by_name[name] = replace(by_name[name], derivative_of=state)

@@ -9,6 +9,7 @@ import stat
 import struct
 import time
 import zipfile
+import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -98,19 +99,63 @@ def test_an_fmu_is_unpacked_below_the_hash_of_its_content(home: Path) -> None:
         ("//host/share/outside", "an absolute path"),
         ("C:/outside", "an absolute path"),
         ("C:outside", "an absolute path"),
-        ("..\\outside", "a path with backslashes"),
-        ("resources//a", "which is no path"),
-        ("./a", "which is no path"),
+        ("..\\outside", "a path that leads out of the archive"),
+        ("resources\\..\\..\\outside", "a path that leads out of the archive"),
+        ("\\\\host\\share\\outside", "an absolute path"),
+        ("C:\\outside", "an absolute path"),
         ("resources/line\nbreak", "control characters"),
         ("resources/" + "a" * 300, "too long for a file"),
         ("a/" * 600 + "b", "too long for a file"),
-        (DESCRIPTION, "twice"),
-        (f"{DESCRIPTION}/a", "twice"),
+        (DESCRIPTION, "twice, with another content"),
+        (f"./{DESCRIPTION}", "twice, with another content"),
+        (f"{DESCRIPTION}/a", "in place of a folder"),
+        ("./", "which is no path"),
     ],
 )  # fmt: skip
 @pytest.mark.filterwarnings("ignore:Duplicate name")
 def test_names_that_lead_elsewhere_are_refused(home: Path, name: str, says: str) -> None:
     assert says in refusal(with_member(home / "a.fmu", name))
+
+
+@pytest.mark.parametrize(
+    ("members", "says"),
+    [
+        (["./modelDescription.xml", "./resources/a"], "are written otherwise than FMI wants, such as './modelDescr"),
+        (["modelDescription.xml", "resources//a"], "are written otherwise than FMI wants, such as 'resources//a'"),
+        (["modelDescription.xml", "resources\\a"], "are written otherwise than FMI wants, such as 'resources"),
+        (["modelDescription.xml", "resources/a", "resources/a"], "it holds 'resources/a' twice, with the same content"),
+        (["modelDescription.xml", "resources/a", "./resources/a"], "it holds './resources/a' twice, with the same"),
+        (["modelDescription.xml", "resources", "resources/a"], "it holds the folder 'resources' as an empty file"),
+        (["Slider/modelDescription.xml", "Slider/resources/a"], "all of its files stand in the folder 'Slider'"),
+        (["__MACOSX/._a", "Slider/", "Slider/modelDescription.xml", "Slider/resources/a"], "in the folder 'Slider'"),
+        (["modelDescription.xml", "resources/", "resources/a"], ""),
+    ],
+)  # fmt: skip
+@pytest.mark.filterwarnings("ignore:Duplicate name")
+def test_archives_with_one_meaning_are_taken_and_told(home: Path, members: list[str], says: str) -> None:
+    path = home / "a.fmu"
+    with zipfile.ZipFile(path, "w") as archive:
+        for name in members:
+            content = TEXTS["2.0"] if name.endswith(DESCRIPTION) else b"1,2" if name.endswith("a") else b""
+            archive.writestr(entry(name) if "\\" in name else name, content)
+    found = describe(path)
+    assert (found.folder / "resources" / "a").read_bytes() == b"1,2"
+    assert found.name == "Slider"
+    told = [fault for fault in found.faults if says in fault] if says else []
+    assert bool(told) == bool(says), found.faults
+
+
+@pytest.mark.filterwarnings("ignore:Duplicate name")
+def test_a_file_twice_with_one_size_and_sum_is_compared(home: Path) -> None:
+    path = home / "a.fmu"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr(DESCRIPTION, TEXTS["2.0"])
+        archive.writestr("resources/a", b"\x00" * 8)
+        archive.writestr("resources/a", b"\x00" * 4 + b"\x00\x00\x00\x01")
+    data = path.read_bytes()
+    first, second = (zlib.crc32(b"\0" * 8), zlib.crc32(b"\0" * 7 + b"\1"))
+    path.write_bytes(data.replace(struct.pack("<I", second), struct.pack("<I", first)))
+    assert "is damaged at resources/a: bad CRC-32" in refusal(path)
 
 
 def test_a_name_ends_where_its_first_zero_is(home: Path) -> None:
@@ -201,18 +246,18 @@ def test_a_list_of_members_without_end_is_not_read(home: Path) -> None:
     path = home / "a.fmu"
     with zipfile.ZipFile(path, "w") as archive:
         archive.writestr(DESCRIPTION, TEXTS["2.0"])
-        for i in range(45_000):
+        for i in range(180_000):
             archive.writestr(f"resources/a_long_name_of_a_file_that_is_empty_{i}", b"")
-    assert "its list of members is longer than 4 MB" in refusal(path)
+    assert "its list of members is longer than 16 MB" in refusal(path)
 
 
 def test_very_many_files_are_refused(home: Path) -> None:
     path = home / "a.fmu"
     with zipfile.ZipFile(path, "w") as archive:
         archive.writestr(DESCRIPTION, TEXTS["2.0"])
-        for i in range(12_000):
+        for i in range(51_000):
             archive.writestr(f"{i}", b"")
-    assert "it has 12001 files, and an FMU at most 10000" in refusal(path)
+    assert "it has 51001 files, and an FMU at most 50000" in refusal(path)
 
 
 @pytest.mark.parametrize("content", [b"", b"PK", b"MZ\x90", b"PK\5\6" + bytes(18), b"\x7fELF" * 1000])
@@ -342,8 +387,6 @@ def test_dependences_of_arrays_on_arrays_end(home: Path) -> None:
         (b'<Dimension start="18446744073709551615"/>' * 20, "an array of"),
         (b'<Dimension start="1"/>' * 40, "an array of 40 dimensions"),
         (b'<Dimension start="200000"/>', "variables, elements of arrays included; at most 300000 are taken"),
-        (b'<Dimension valueReference="77"/>', "it refers to a variable that it does not have"),
-        (b'<Dimension valueReference="2"/>', "something in it is not of the kind that it must be"),
     ],
 )
 def test_huge_arrays_are_refused(home: Path, dimensions: bytes, says: str) -> None:
@@ -353,7 +396,12 @@ def test_huge_arrays_are_refused(home: Path, dimensions: bytes, says: str) -> No
     assert says in refusal(path, describe)
 
 
-def test_very_many_wrong_elements_are_one_sentence(home: Path) -> None:
+def test_of_very_many_wrong_elements_the_first_are_told(home: Path) -> None:
     begin, end = begin_and_end("2.0", b"ModelVariables")
     path = write_fmu(home / "a.fmu", begin + b"<ScalarVariable/>" * 50_000 + end)
-    assert "line 35: element 'ScalarVariable'" in refusal(path, describe)
+    start = time.process_time()
+    found = describe(path)
+    assert "line 35: element 'ScalarVariable'" in found.faults[0]
+    assert len(found.faults) == 20
+    assert len(found.variables) == 14
+    assert time.process_time() - start < LONGEST

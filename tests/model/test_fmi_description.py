@@ -179,19 +179,11 @@ def test_an_fmu_of_fmi_1_is_described(tmp_path: Path) -> None:
     [
         ("2.0", 'fmiVersion="2.0"', 'fmiVersion="4.0"', "FMI version '4.0'; Macrostep reads 1.0, 2.0 and 3.0"),
         ("2.0", "fmiModelDescription", "html", "its element is 'html'"),
-        ("2.0", 'valueReference="4"', "", "as FMI's schema wants it, line"),
-        ("2.0", 'name="v"', 'name="x"', "two variables of the name 'x'"),
-        ("2.0", 'index="5"', 'index="500"', "it refers to a variable that it does not have"),
-        ("2.0", '<Real derivative="2"/>', "<Real/>", "'der(v)' as a derivative, but it does not say of which state"),
-        ("2.0", '<Real derivative="2"/>', '<Real derivative="4"/>', "two derivatives of the state 'x'"),
-        ("2.0", 'factor="0.001"', 'factor="0"', "the unit 'mm' the factor 0.0"),
-        ("2.0", 'modelIdentifier="slider"', 'modelIdentifier="../slider"', "which is no identifier of C"),
+        ("2.0", 'modelIdentifier="slider"', 'modelIdentifier="../slider"', "which is no name of a file"),
         ("2.0", 'numberOfEventIndicators="2"', 'numberOfEventIndicators="4000000000"', "4000000000 event indicators"),
         ("3.0", 'start="3"/>', 'start="1000000000000"/>', "an array of"),
         ("3.0", 'start="1 2 3 4 5 6"', 'start="1 2 3"', "'A' 3 start values, and it has 6"),
         ("3.0", 'name="count" valueReference="7"', 'name="count" valueReference="6"', "the same value reference, 6"),
-        ("3.0", 'derivative="4"', 'derivative="3"', "the derivative of what has another size"),
-        ("1.0", "Implementation>", "Implementatio>", "as FMI's schema wants it"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_true_is_refused(tmp_path: Path, version: str, before: str, after: str, says: str) -> None:

@@ -154,7 +154,7 @@ def test_files_that_are_no_structures_are_refused(tmp_path: Path, text: str, sen
         read_ssp(tmp_path / "rig.ssd")
 
 
-@pytest.mark.parametrize("name", ["../outside", "/outside", "a\\b", "resources/../../outside"])
+@pytest.mark.parametrize("name", ["../outside", "/outside", "..\\b", "resources/../../outside"])
 def test_archives_that_lead_out_are_refused(tmp_path: Path, name: str) -> None:
     with pytest.raises(MacrostepError, match="is refused: it holds"):
         read_ssp(write_ssp(tmp_path / "rig.ssp", ssd(""), {name: b"x"}))
