@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from macrostep.solvers.problem import Problem
 from macrostep.solvers.results import SIDE, TIME, VALUES, Recording
+
+if TYPE_CHECKING:
+    from macrostep.solvers.problem import Problem
 
 
 @dataclass(frozen=True)
@@ -31,17 +34,26 @@ class Chunk:
     @property
     def data(self) -> dict[str, tuple[np.ndarray, np.ndarray]]:
         """By subsystem ``(time, values)``, of shape (n,) and (n, columns of the subsystem)."""
-        data = {}
-        for name, rows in self.rows.items():
-            shown = rows[rows[:, SIDE] >= 0.0]
-            data[name] = (shown[:, TIME], shown[:, self.places[name]])
-        return data
+        return data_of(self.rows, self.places)
 
     @property
     def events(self) -> dict[str, np.ndarray]:
         """By subsystem, the times of its events among them [s]; only of those that have some."""
-        found = {name: rows[rows[:, SIDE] < 0.0, TIME] for name, rows in self.rows.items()}
-        return {name: times for name, times in found.items() if len(times)}
+        return events_of(self.rows)
+
+
+def data_of(
+    rows: Mapping[str, np.ndarray], places: Mapping[str, list[int]]
+) -> dict[str, tuple[np.ndarray, np.ndarray]]:
+    """Return times and values of recorded rows, by subsystem; after events where there are any."""
+    shown = {name: its[its[:, SIDE] >= 0.0] for name, its in rows.items()}
+    return {name: (its[:, TIME], its[:, places[name]]) for name, its in shown.items()}
+
+
+def events_of(rows: Mapping[str, np.ndarray]) -> dict[str, np.ndarray]:
+    """Return the times of events among recorded rows, by subsystem."""
+    found = {name: its[its[:, SIDE] < 0.0, TIME] for name, its in rows.items()}
+    return {name: times for name, times in found.items() if len(times)}
 
 
 def recordings(problem: Problem, widths: Iterable[int]) -> dict[str, Recording]:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
@@ -43,6 +45,18 @@ def heartbeat() -> np.ndarray:
 def share(beat: np.ndarray) -> None:
     """Let everything in this process say what it does in this memory from now on."""
     _own[0] = beat
+
+
+@contextmanager
+def calling(call: float) -> Iterator[None]:
+    """Say that a function of foreign code is being called inside, by the number that `CALL` has for it."""
+    beat = heartbeat()
+    before, beat[CALL] = beat[CALL], call
+    beat[CALLS] += 1.0
+    try:
+        yield
+    finally:
+        beat[CALL] = before
 
 
 def patience() -> float:
@@ -108,7 +122,17 @@ class Watch:
 
 
 def what_ended(exit_code: int | None, subsystem: str, beat: np.ndarray, hung: float) -> str:
-    """Say why a process ended in the middle of its work, without a full stop."""
+    """Say why a process ended in the middle of its work, without a full stop.
+
+    Parameters
+    ----------
+    exit_code : int or None
+    subsystem : str
+        The one that the heartbeat names, "" if nobody knows.
+    beat : ndarray of float64, shape (BEATS,)
+    hung : float
+        As :attr:`Watch.hung`.
+    """
     function, at = function_in_heartbeat(beat[CALL]), f"at t = {beat[TIME]:g} s"
     kind = "Python subsystem" if beat[CALL] >= PYTHON * VERSION else "FMU"
     who = f"the {kind} {subsystem}" if subsystem else f"a {kind}" if kind != "FMU" else "an FMU"
@@ -119,4 +143,6 @@ def what_ended(exit_code: int | None, subsystem: str, beat: np.ndarray, hung: fl
     by_signal = exit_code is not None and exit_code < 0 and f"was ended by signal {-exit_code}"
     how = by_signal or f"ended unexpectedly (exit code {exit_code})"
     where = f" while {who} was in {function} {at}" if function else ""
+    if subsystem and not function and beat[MACRO_STEPS]:  # what it did wrong before ends the process now
+        where = f" behind a step of {subsystem} {at}"
     return f"The process of the calculation {how}{where}"

@@ -21,10 +21,12 @@ import numpy as np
 
 from macrostep.model.errors import MacrostepError
 from macrostep.model.permission import Permission, permission
+from macrostep.solvers.chunks import data_of, events_of
 from macrostep.solvers.foreign_output import PassedOn, divert
 from macrostep.solvers.heartbeat import BEATS, LOADS, MOST_LOADS, PATIENCE, Watch, share
 from macrostep.solvers.messages import (
     CheckMethods,
+    Chunk,
     JobFinished,
     Linearise,
     Message,
@@ -36,6 +38,7 @@ from macrostep.solvers.messages import (
     StartJob,
 )
 from macrostep.solvers.parent import PipeToParent, end_with_parent
+from macrostep.solvers.rows_left import SIZE, RowsLeft
 from macrostep.solvers.started import enter, start
 
 STOP, PAUSE, STEP = range(3)
@@ -45,6 +48,8 @@ AT_ONCE = 2
 _CLOSING = 2.0
 """How long a process that is told to quit may take before it is killed [s]."""
 
+_LOOK = 0.2
+"""How often a process that says nothing is looked at, whether it has ended [s]."""
 _STARTS = 3
 """How often a process that ends before it is ready is started again."""
 
@@ -85,6 +90,7 @@ class RunProcess:
         self._pipe: Connection | None = None
         self._flags = np.zeros(3, np.int64)
         self._beat = np.zeros(BEATS)
+        self._left: RowsLeft | None = None
 
     def start(self) -> None:
         """Start the process; a Ready message follows when it is warm."""
@@ -97,11 +103,13 @@ class RunProcess:
             return
         self._is_ready = False
         flags, beat = self._context.RawArray("q", 3), self._context.RawArray("d", BEATS)
+        left = self._context.RawArray("d", SIZE)
         self._flags, self._beat = np.frombuffer(flags, np.int64), np.frombuffer(beat, np.float64)
+        self._left = RowsLeft(np.frombuffer(left, np.float64))
         ours, theirs = self._context.Pipe()
         prints = PassedOn(self._context)
         process = self._context.Process(
-            target=_main, args=(theirs, flags, beat, prints.end, permission()), name="macrostep-run", daemon=True
+            target=_main, args=(theirs, flags, beat, left, prints.end, permission()), name="macrostep-run", daemon=True
         )
         start(process)
         prints.follow()
@@ -206,9 +214,20 @@ class RunProcess:
                 self._pipe.send(Quit())  # behind whatever else it was asked for
                 self._start()
 
+    def _pass_on_left(self) -> None:
+        """Send what the process that has ended recorded in its last run, and could not send itself."""
+        left = self._left.read() if self._left is not None else None
+        if left is not None:
+            job, number = left.about
+            self._on_message(Chunk(job, number, data_of(left.rows, left.places), events_of(left.rows)))
+
     def _read(self, pipe: Connection, process: Any) -> None:
         while True:
             try:
+                if not pipe.poll(_LOOK):
+                    if process.is_alive():
+                        continue
+                    break  # what it started itself, and left behind, holds the other end
                 message = pipe.recv()
             except (EOFError, OSError):
                 break
@@ -223,19 +242,22 @@ class RunProcess:
         pipe.close()
         process.join()
         if not self._is_closing and self._process is process:
+            self._pass_on_left()
             beat = self.heartbeat()
             self._failed_starts += 1
             is_replaced = self._failed_starts <= _STARTS
+            doing, hung = self._watch.function, self._watch.hung
             with self._lock:
-                subsystem = beat.subsystem if self._is_busy else ""
+                subsystem = beat.subsystem if self._is_busy or doing else ""  # FMUs are freed when the job is over
                 self._is_busy = False
-            doing, hung = (self._watch.function if subsystem else ""), self._watch.hung
             self._on_message(ProcessDied(process.exitcode, subsystem, beat.time, is_replaced, doing, hung))
             if is_replaced:
                 self.start()
 
 
-def _main(pipe: Connection, flags: Any, beat: Any, prints: Connection | None, allowed: Permission | None) -> None:
+def _main(
+    pipe: Connection, flags: Any, beat: Any, left: Any, prints: Connection | None, allowed: Permission | None
+) -> None:
     """Serve jobs until told to quit, or until the application is gone."""
     enter(allowed)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is the application's affair
@@ -245,7 +267,7 @@ def _main(pipe: Connection, flags: Any, beat: Any, prints: Connection | None, al
 
     share(np.frombuffer(beat, np.float64))
     divert(prints)
-    worker = Worker(PipeToParent(pipe), np.frombuffer(flags, np.int64))
+    worker = Worker(PipeToParent(pipe), np.frombuffer(flags, np.int64), RowsLeft(np.frombuffer(left, np.float64)))
     worker.announce(time.perf_counter() - began)
     while True:
         request = worker.next_request()

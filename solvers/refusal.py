@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 from macrostep.model.errors import MacrostepError
@@ -23,6 +23,11 @@ _MOST_STEPS, _ROUNDING = 1e-12, 1e-13
 
 class MethodRefused(MacrostepError):
     """A method cannot serve a diagram, which others may; the sentence says why, where, and what would help."""
+
+
+def failed_result(problem: Problem, name: str, values: Mapping[str, Any], why: str) -> Result:
+    """Return what stands for a run that failed before it began; as :func:`refused_result`."""
+    return replace(refused_result(problem, name, values, MethodRefused(why)), status="failed")
 
 
 def refused_result(problem: Problem, name: str, values: Mapping[str, Any], refusal: MethodRefused) -> Result:

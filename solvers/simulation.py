@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Any, Literal, overload
 
@@ -26,6 +27,7 @@ from macrostep.solvers.engine.loop import FINISHED
 from macrostep.solvers.engine.trace import Trace
 from macrostep.solvers.failure import FULL, HOPELESS, RunFailure
 from macrostep.solvers.initial import begin
+from macrostep.solvers.instances import firsts
 from macrostep.solvers.kept_steps import closed_step_notes, kept_step_notes, notes_after, set_up
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
@@ -38,9 +40,9 @@ CHUNK_TIME = 0.02
 """How long a chunk should take, so that progress, pausing and stopping feel immediate [s]."""
 _STIFF_SHARE, _STIFF_WORK = 0.5, 50
 """A subsystem is stiff if this share of its internal steps is; it is worth a note from so many in a macro-step on."""
-_ROWS = 32_768
+_FEWEST_ROWS, _ROWS = 64, 32_768
 _RECORD_NUMBERS = 4_000_000
-"""Most rows, and most numbers, recorded before they are taken out."""
+"""Fewest and most rows, and most numbers, recorded before they are taken out."""
 
 
 class Run:
@@ -62,6 +64,11 @@ class Run:
     watch : (float, float), optional
         What happens inside the macro-steps that lie in this window of time [s] is written to :attr:`trace`, and the
         `dense` outputs are recorded there only; see :func:`macrostep.solvers.look_closely`.
+
+    Attributes
+    ----------
+    row_places : dict
+        By subsystem of the diagram, the place of each of its columns in a recorded row.
 
     Raises
     ------
@@ -89,7 +96,7 @@ class Run:
         self.options = self.method.make_options(method, options or {}, default_step)
         refuse(problem, self.method, self.options)
         width = sum(2 + len(s.recorded) for s in problem.subsystems)
-        capacity = max(64, min(_ROWS, _RECORD_NUMBERS // width)) + 2 * (dense + 2)
+        capacity = max(_FEWEST_ROWS, min(_ROWS, _RECORD_NUMBERS // width)) + 2 * (dense + 2)
         if 8.0 * capacity * width > room():
             raise MacrostepError(
                 f"{dense} outputs inside a macro-step need {8e-9 * capacity * width:.3g} GB, and there is no room for "
@@ -116,6 +123,7 @@ class Run:
         self._loop = self.method.loop()
         self.trace = None if watch is None else Trace(engine, watch, room())
         self._steps = 256
+        self._is_recording_elsewhere = self._hands_out_each_step = False
         self.status = OK
         with self._process.kept():
             begin(problem, self.assembly)
@@ -129,7 +137,7 @@ class Run:
         self._recorded = 0
         self._outlook = Outlook()
         self._chunk(0)  # what the first call of compiled code costs belongs to the set-up
-        self._columns = column_places(problem)
+        self.row_places = column_places(problem)
 
     def _seed(self, history: Mapping[str, Callable[[float], float]]) -> None:
         """Put the values that outputs had before the start into the engine's past, one macro-step apart."""
@@ -173,7 +181,7 @@ class Run:
         """Do some macro-steps, by default as many as take about CHUNK_TIME, and return what is new."""
         engine = self.engine
         began = time.perf_counter()
-        self.status = self._chunk(macro_steps or self._steps)
+        self.status = self._chunk(macro_steps or (1 if self._hands_out_each_step else self._steps))
         elapsed = time.perf_counter() - began
         rows = self._take_out()
         reached, done = float(np.min(engine.t)), int(np.max(engine.macro_steps))
@@ -186,7 +194,7 @@ class Run:
         if not macro_steps:
             wanted = int(self._steps * min(100.0, max(0.1, CHUNK_TIME / max(elapsed, 1e-9))))
             self._steps = max(1, min(wanted, engine.capacity))
-        return Chunk(reached, fraction, done, rows, self._columns)
+        return Chunk(reached, fraction, done, rows, self.row_places)
 
     def _is_hopeless(self, macro_steps: int) -> bool:
         """Return whether what is left would by far not find room."""
@@ -207,6 +215,47 @@ class Run:
             self._process.go_back()
         return status
 
+    @contextmanager
+    def recording_in(self, counts: np.ndarray, record: np.ndarray) -> Iterator[bool]:
+        """Record in other memory inside; if that has too little room, every macro-step is handed out by itself.
+
+        Parameters
+        ----------
+        counts : ndarray of int64, shape (number of subsystems,)
+            How many rows each has.
+        record : ndarray of float64
+            Room for their rows, those of one subsystem behind those of the other.
+
+        Yields
+        ------
+        bool
+            Whether they are recorded there.
+        """
+        engine = self.engine
+        before = (engine.rows, engine.record, engine.capacity)
+        capacity = min(engine.capacity, len(record) // int(engine.record_width.sum()))
+        self._hands_out_each_step = capacity < _FEWEST_ROWS + 2 * (engine.dense + 2)
+        if self._hands_out_each_step:
+            yield False
+            return
+        self._is_recording_elsewhere = True
+        self._record_in(counts, record, capacity)
+        try:
+            yield True
+        finally:
+            self._is_recording_elsewhere = False
+            self._record_in(*before)
+
+    def _record_in(self, counts: np.ndarray, record: np.ndarray, capacity: int) -> None:
+        """Move the rows that nobody took out to other memory, and record there from now on."""
+        engine = self.engine
+        begins = firsts([capacity * int(width) for width in engine.record_width])
+        for old, new, n, width in zip(engine.record_first, begins, engine.rows, engine.record_width, strict=False):
+            record[new : new + n * width] = engine.record[old : old + n * width]
+        counts[:], engine.record_first[:], engine.capacity = engine.rows, begins, capacity
+        engine.rebind("record", record)
+        engine.rebind("rows", counts)
+
     def _take_out(self) -> dict[str, np.ndarray]:
         """Take the recorded rows out of the engine; the last partial step of a failed run is not among them.
 
@@ -214,7 +263,7 @@ class Run:
         first touch of fresh memory costs more than the macro-steps do.
         """
         engine, record = self.engine, self.engine.record
-        is_handed_over = 2 * int(np.max(engine.rows)) > engine.capacity
+        is_handed_over = not self._is_recording_elsewhere and 2 * int(np.max(engine.rows)) > engine.capacity
         taken = {}
         for k, subsystem in enumerate(self.problem.subsystems):
             n, width, first = int(engine.rows[k]), int(engine.record_width[k]), int(engine.record_first[k])
@@ -230,16 +279,11 @@ class Run:
         return taken
 
     @property
-    def result(self) -> Result:
-        """The result so far."""
-        problem, engine = self.problem, self.engine
-        places = {
-            column.label: place
-            for s in problem.uncut.subsystems
-            for column, place in zip(s.columns, self._columns[s.name], strict=True)
-        }
-        statistics = Statistics(
-            macro_steps={s.name: int(n) for s, n in zip(problem.subsystems, engine.macro_steps, strict=True)},
+    def statistics(self) -> Statistics:
+        """What the run has cost so far."""
+        engine = self.engine
+        return Statistics(
+            macro_steps={s.name: int(n) for s, n in zip(self.problem.subsystems, engine.macro_steps, strict=True)},
             integrations=int(engine.integrations.sum()),
             iterations=engine.iterations,
             rejected_steps=engine.rejected_steps,
@@ -248,10 +292,20 @@ class Run:
             rhs_evaluations=int(sum(i.counts[0] for i in self.assembly.instances)),
             wall_time=self.wall_time,
         )
+
+    @property
+    def result(self) -> Result:
+        """The result so far."""
+        problem, engine = self.problem, self.engine
+        places = {
+            column.label: place
+            for s in problem.uncut.subsystems
+            for column, place in zip(s.columns, self.row_places[s.name], strict=True)
+        }
         status = {OK: "running", FINISHED: "ok", STOPPED: "stopped"}.get(self.status, "failed")
         result = Result(
             problem.name, self.method_name, asdict(self.options), problem.columns, dict(self._recordings), places,
-            statistics, status, self.failure() if status == "failed" else "",
+            self.statistics, status, self.failure() if status == "failed" else "",
             self.notes + self.method.notes_after(problem, self.options, self._memory) + self._stiff(),
             cut=dict(problem.cut), parts={s.name: s.members for s in problem.subsystems},
         )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterator
+from contextlib import nullcontext
 from dataclasses import asdict
 from functools import partial
 from typing import Any, Protocol
@@ -48,6 +49,7 @@ from macrostep.solvers.process import AT_ONCE, PAUSE, STEP, STOP
 from macrostep.solvers.reference import FINER_RUN, MONOLITHIC, Reference, reference_at
 from macrostep.solvers.refusal import refusal
 from macrostep.solvers.results import Result
+from macrostep.solvers.rows_left import RowsLeft
 from macrostep.solvers.shared_reference import SharedReference
 from macrostep.solvers.shown_reference import by_subsystem
 from macrostep.solvers.simulation import Run
@@ -80,11 +82,14 @@ class Worker:
         Where messages go.
     flags : ndarray of int64, shape (3,)
         STOP, PAUSE and STEP in shared memory.
+    left : RowsLeft, optional
+        Where a run of foreign code leaves what it has not sent yet, should that end the process.
     """
 
-    def __init__(self, pipe: Pipe, flags: np.ndarray) -> None:
+    def __init__(self, pipe: Pipe, flags: np.ndarray, left: RowsLeft | None = None) -> None:
         self._pipe = pipe
         self._flags = flags
+        self._left = left
         self._postponed: list[Any] = []
         self._has_told_unkept = False
 
@@ -154,12 +159,14 @@ class Worker:
             )
         )
         tuned: list[Tuned] = []
-        while not run.is_finished:
-            single = self._wait(job.job, number, run, tuned)
-            chunk = run.advance(1 if single else 0)
-            self._pipe.send(Chunk(job.job, number, chunk.data, chunk.events))
-            self._pipe.send(Progress(job.job, number, chunk.time, chunk.fraction, chunk.macro_steps))
-            self._pass_on(job.job, number)
+        left = self._left if run.problem.runs_foreign_code else None
+        with left.of(run, [job.job, number]) if left else nullcontext():
+            while not run.is_finished:
+                single = self._wait(job.job, number, run, tuned)
+                chunk = run.advance(1 if single else 0)
+                self._pipe.send(Chunk(job.job, number, chunk.data, chunk.events))
+                self._pipe.send(Progress(job.job, number, chunk.time, chunk.fraction, chunk.macro_steps))
+                self._pass_on(job.job, number)
         until = min((t.time for t in tuned), default=math.inf)
         result = judged(run, run.result, until, progress=lambda fraction: not self._flags[STOP])
         self._tell_end(job.job, number, run, result, tuned)

@@ -1,27 +1,22 @@
 """FMUs and Python files on the command line: they run with consent only, and in a process of their own.
 
 A command whose diagram has some is carried out by a child of this process, which writes to the same terminal. What
-crashes or hangs there ends the child; this process says what it was.
+crashes or hangs there ends the child; this process says what it was, and where something is left to be done, starts
+another child that goes on (:mod:`macrostep.gui.commands.attempts`).
 """
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
 import sys
 import tempfile
-import time
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
-
-import numpy as np
 
 from macrostep import examples
+from macrostep.gui.commands.attempts import FIRST_STAGE, Attempts, Ending, Stage
+from macrostep.gui.commands.child import Child, Interrupts
 from macrostep.gui.commands.inputs import beside, cut_diagram, read_diagram
 from macrostep.model.cut import parts
 from macrostep.model.diagram import Diagram
@@ -29,27 +24,9 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.permission import NotAgreedError, Permission
 from macrostep.model.trust import Trust, digests, untrusted
 from macrostep.model.units import parse_quantity
-from macrostep.model.whole_file import write_whole
-from macrostep.solvers.foreign_output import PassedOn, divert
-from macrostep.solvers.heartbeat import BEATS, PATIENCE, SUBSYSTEM, Watch, share, what_ended
-from macrostep.solvers.log import log
-from macrostep.solvers.started import enter, start
+from macrostep.solvers.heartbeat import PATIENCE
 
 RUN_FAILED, STOPPED = 1, 130
-_LOOK, _GRACE = 0.2, 2.0
-"""How often it is looked whether the child was interrupted, and how long it may take to hear it [s]."""
-_MESSAGES = 50
-"""Log messages of FMUs that are written."""
-
-
-_kept: list[Path] = []
-"""Of a child, the file that it leaves for the case that something ends it."""
-
-
-def leave(text: Callable[[], str]) -> None:
-    """In a child, leave what is to be written if what follows ends this process; elsewhere do nothing."""
-    if _kept:
-        write_whole(_kept[0], text().encode("utf-8", "backslashreplace"))
 
 
 @dataclass(frozen=True)
@@ -125,85 +102,45 @@ def carry_out(arguments: list[str], given: Namespace, programs: Programs) -> int
         If somebody has to agree first, or the given patience is no time.
     """
     agreed = _agreed(programs, given.trust)
-    with tempfile.TemporaryDirectory(prefix="macrostep-") as folder:
-        return _carry_out(arguments, given, programs, agreed, Path(folder) / "kept")
-
-
-def _carry_out(arguments: list[str], given: Namespace, programs: Programs, agreed: Permission, kept: Path) -> int:
     patience = PATIENCE if given.patience is None else parse_quantity(given.patience, "s")
     if not patience > 0.0:
         raise MacrostepError(f"--patience must be above 0 s, not {given.patience}.")
-    context = multiprocessing.get_context("spawn")
-    memory, done = context.RawArray("d", BEATS), context.RawValue("b", 0)
-    beat = np.frombuffer(memory, np.float64)
-    prints = PassedOn(context)
-    given_to_child = (arguments, memory, done, kept, prints.end, agreed)
-    child = context.Process(target=_child, args=given_to_child, name="macrostep-command")
-    sys.stdout.flush()
-    interrupts: list[float] = []
-    before = signal.signal(signal.SIGINT, lambda *_: _interrupt(child, interrupts))
-    try:
-        start(child)
-        prints.follow()
-        watch = Watch(child, beat, patience)
-        while child.is_alive():
-            child.join(_LOOK)
-            if interrupts:
-                watch.patience = _GRACE  # what does not come back from a call does not hear Ctrl-C either
-            if len(interrupts) > 1 and time.monotonic() - interrupts[1] > _GRACE:
-                child.kill()
-    finally:
-        signal.signal(signal.SIGINT, before)
-    prints.finish()
-    code = child.exitcode
-    if interrupts and not done.value:
-        print("macrostep: Stopped by Ctrl-C.", file=sys.stderr)
-        return STOPPED
-    if not done.value or code is None:  # an FMU may also simply end the process
-        subsystem = _named(programs, given, int(beat[SUBSYSTEM]))
-        why = "The reference could not be made. " if kept.exists() else ""
-        print(f"macrostep: {why}{what_ended(code, subsystem, beat, watch.hung)}.", file=sys.stderr)
-        if kept.exists():
-            sys.stdout.write(kept.read_text(encoding="utf-8"))
-        return RUN_FAILED
-    return code
+    interrupts = Interrupts()
+    with tempfile.TemporaryDirectory(prefix="macrostep-") as folder, interrupts.heard():
+        known = Attempts(Path(folder))
+        while True:
+            child = Child(arguments, Path(folder), agreed, patience, interrupts)
+            if not child.has_crashed:
+                return child.code or 0
+            stage = known.last_stage()
+            ended = child.what_ended(_named(programs, given, stage, child.place))
+            if child.code is not None:
+                print(f"macrostep: {ended}. All that was asked for had been done before.", file=sys.stderr)
+                return child.code or RUN_FAILED
+            if len(interrupts.times) > 1 or (interrupts.times and not _can_go_on(stage, known)):
+                print("macrostep: Stopped by Ctrl-C.", file=sys.stderr)
+                return STOPPED
+            if not _can_go_on(stage, known):
+                print(f"macrostep: {ended}.", file=sys.stderr)
+                return RUN_FAILED
+            if interrupts.times:
+                known.note(stage, Ending(f"The run was stopped at t = {child.time:g} s.", is_stopped=True), child.left)
+            else:
+                known.note(stage, Ending(f"{ended}."), child.left)
 
 
-def _named(programs: Programs, given: Namespace, k: int) -> str:
-    """Return the name of a subsystem by its place; "" if it is not known of which diagram it is."""
+def _can_go_on(stage: Stage, known: Attempts) -> bool:
+    """Return whether another child would have something to do besides what ended this one."""
+    return stage.name not in ("", FIRST_STAGE, *known.endings)
+
+
+def _named(programs: Programs, given: Namespace, stage: Stage, k: int) -> str:
+    """Return the name of a subsystem by its place, and its file; "" if it is not known of which diagram it is."""
     cuts = getattr(given, "cuts", ())
     found = {tuple(part.name for part in parts(cut_diagram(diagram, cuts))) for diagram in programs.diagrams}
-    names = found.pop()
-    return names[k] if k < len(names) and not found else ""
-
-
-def _interrupt(child: Any, interrupts: list[float]) -> None:
-    """Pass Ctrl-C on; from a terminal the child has heard it already, and hearing it twice ends it at once."""
-    interrupts.append(time.monotonic())
-    is_heard = sys.stdin is not None and sys.stdin.isatty()
-    if not is_heard and child.pid is not None:
-        os.kill(child.pid, signal.SIGINT)
-
-
-def _child(
-    arguments: list[str], memory: Any, done: Any, kept: Path, prints: Connection | None, agreed: Permission
-) -> None:
-    from macrostep.gui.cli import main
-
-    enter(agreed)
-    _kept.append(kept)
-    divert(prints)
-    share(np.frombuffer(memory, np.float64))
-    code = main(arguments, is_child=True)
-    _tell_log()
-    done.value = 1
-    sys.exit(code)
-
-
-def _tell_log() -> None:
-    """Write what FMUs said, as far as somebody would read it."""
-    said = log.take()
-    for message in said[:_MESSAGES]:
-        print(f"macrostep: {message.subsystem} says: {message.text}", file=sys.stderr)
-    if len(said) > _MESSAGES:
-        print(f"macrostep: ... and {len(said) - _MESSAGES} messages more", file=sys.stderr)
+    names = stage.subsystems or found.pop()
+    if k >= len(names) or (found and not stage.subsystems):
+        return ""
+    known = (diagram.subsystems.get(names[k]) for diagram in programs.diagrams)
+    file = next((s.file for s in known if s is not None and s.file), "")
+    return f"{names[k]} ({Path(file).name})" if file else names[k]

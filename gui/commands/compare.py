@@ -5,11 +5,10 @@ from __future__ import annotations
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from macrostep.gui.commands.black_boxes import leave
+from macrostep.gui.commands.attempts import attempted
 from macrostep.gui.commands.inputs import changed_diagram, output_path, whole_number
 from macrostep.gui.commands.output import exit_code
 from macrostep.gui.commands.progress import preparation
@@ -20,7 +19,7 @@ from macrostep.model.json_text import lay_out
 if TYPE_CHECKING:
     from macrostep.gui.commands.running import ChosenMethod
     from macrostep.model.diagram import Diagram
-    from macrostep.solvers.compared import Comparison
+    from macrostep.solvers.compared import Compared, Comparison
     from macrostep.solvers.problem import Problem
     from macrostep.solvers.ranking import Rule
     from macrostep.solvers.reference import Reference
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
 
 
 _REFERENCE_STOPPED = "The monolithic reference was stopped."
-_REFERENCE_ENDED = "The process of the calculation ended while the reference was made."
 _STOPPED = "There is no reference, as the runs were stopped."
 
 
@@ -38,7 +36,7 @@ def command(given: Namespace) -> int:
     figure = output_path(given.figure, "--figure", (".png", ".svg"))
     if figure is not None:
         require_libraries("offscreen")
-    _, _, comparison, reference, code = compared(given, lambda runs: leave(lambda: _text(runs, is_json=given.json)))
+    _, _, comparison, reference, code = compared(given)
     # What did not go through stands on standard error already.
     shown = tuple(replace(run, result=replace(run.result, error="")) for run in comparison.runs)
     sys.stdout.write(_text(comparison if given.json else replace(comparison, runs=shown), is_json=given.json))
@@ -55,16 +53,12 @@ def _text(comparison: Comparison, *, is_json: bool) -> str:
     return lay_out(comparison.to_json()) if is_json else f"{comparison}\n"
 
 
-def compared(
-    given: Namespace, before_reference: Callable[[Comparison], None] = lambda runs: None
-) -> tuple[Diagram, list[ChosenMethod], Comparison, Reference | None, int]:
+def compared(given: Namespace) -> tuple[Diagram, list[ChosenMethod], Comparison, Reference | None, int]:
     """Run the methods that the arguments name.
 
     Parameters
     ----------
     given : Namespace
-    before_reference : callable
-        Gets the runs without errors before the reference is made, which may end the process.
 
     Returns
     -------
@@ -83,24 +77,22 @@ def compared(
     with preparation():
         # The engine and its compiler load only for what is worth running.
         from macrostep.gui.commands.running import chosen_methods
-        from macrostep.solvers.compared import Compared, Comparison
-        from macrostep.solvers.comparison import assessed, begun, cut_problems
+        from macrostep.solvers.compared import Comparison
+        from macrostep.solvers.comparison import cut_problems
         from macrostep.solvers.ranking import USUAL, parse_rule
 
         rule = _known(parse_rule(given.rank), diagram) if given.rank else USUAL
         methods = chosen_methods(given.methods, diagram)
         problems = cut_problems(diagram, (method.cut for method in methods))
         runs = [
-            begun(problem, method.name, method.options, dense=dense)
-            for problem, method in zip(problems, methods, strict=True)
+            _begun(n, problem, method, dense) for n, (problem, method) in enumerate(zip(problems, methods, strict=True))
         ]
     results = _run_all(runs, methods)
     is_stopped = any(result.status == "stopped" for result in results)
-    if not is_stopped:
-        alone = tuple(Compared(result, {}) for result in results)
-        before_reference(Comparison(diagram.name, None, "none", alone, rule, _REFERENCE_ENDED))
     reference, fault = (None, _STOPPED) if is_stopped else _reference(problems[0], results)
-    told = tuple(assessed(run, result, reference) for run, result in zip(runs, results, strict=False))
+    told = tuple(
+        _assessed(n, run, result, reference) for n, (run, result) in enumerate(zip(runs, results, strict=False))
+    )
     setup_time = time.perf_counter() - began - sum(run.result.statistics.wall_time for run in told)
     for method, run in zip(methods, told, strict=False):
         run.result.statistics.setup_time = setup_time
@@ -139,9 +131,34 @@ def _known(rule: Rule, diagram: Diagram) -> Rule:
     return rule
 
 
+def _begun(n: int, problem: Problem, method: ChosenMethod, dense: int) -> Run | Result:
+    """Begin a run; where foreign code ended the process in that, return the result that says so."""
+    from macrostep.solvers.comparison import begun
+    from macrostep.solvers.refusal import failed_result
+
+    return attempted(
+        f"beginning {n}", problem, lambda: begun(problem, method.name, method.options, dense=dense),
+        lambda sentence: failed_result(problem, method.name, method.options, sentence),
+    )  # fmt: skip
+
+
+def _assessed(n: int, run: Run | Result, result: Result, reference: Reference | None) -> Compared:
+    """Measure a run against the reference; where foreign code ended the process in that, no error of it is known."""
+    from macrostep.solvers.compared import Compared
+    from macrostep.solvers.comparison import assessed
+    from macrostep.solvers.results import Result
+
+    def unknown(sentence: str) -> Compared:
+        return Compared(replace(result, notes=(*result.notes, f"Its errors are not known. {sentence}")), {})
+
+    if isinstance(run, Result) or not run.problem.runs_foreign_code:
+        return assessed(run, result, reference)
+    return attempted(f"errors {n}", run.problem, lambda: assessed(run, result, reference), unknown)
+
+
 def _run_all(runs: list[Run | Result], methods: list[ChosenMethod]) -> list[Result]:
     """Carry out the runs that have begun, one after the other, until Ctrl-C stops one."""
-    from macrostep.gui.commands.running import run_to_end
+    from macrostep.gui.commands.running import carried_out
     from macrostep.solvers.results import Result
 
     results: list[Result] = []
@@ -149,10 +166,10 @@ def _run_all(runs: list[Run | Result], methods: list[ChosenMethod]) -> list[Resu
         if isinstance(run, Result):
             results.append(run)
             continue
-        failure = run_to_end(run, str(method))
-        results.append(failure.result if failure else run.result)
-        if results[-1].status == "stopped":
-            print(f"macrostep: {method}: {failure}", file=sys.stderr)
+        result, why = carried_out(run, str(method))
+        results.append(result)
+        if result.status == "stopped":
+            print(f"macrostep: {method}: {why}", file=sys.stderr)
             break
     return results
 
@@ -165,8 +182,11 @@ def _reference(problem: Problem, results: list[Result]) -> tuple[Reference | Non
     from macrostep.gui.commands.running import reference_to_end
     from macrostep.solvers.comparison import reference_times
 
-    try:
+    def work() -> tuple[Reference | None, str]:
         return reference_to_end(problem, reference_times(problem, results)), ""
+
+    try:
+        return attempted("reference", problem, work, lambda why: (None, f"The reference could not be made. {why}"))
     except KeyboardInterrupt:
         return None, _REFERENCE_STOPPED
     except MacrostepError as error:

@@ -9,6 +9,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from macrostep.gui.commands.attempts import attempted
 from macrostep.gui.commands.inputs import changed_diagram, output_path, whole_number
 from macrostep.gui.commands.output import exit_code, write_json, write_table
 from macrostep.gui.commands.progress import preparation
@@ -32,7 +33,7 @@ def command(given: Namespace) -> int:
         raise MacrostepError("The command run takes one method; use compare for several.")
     with preparation():
         # The engine and its compiler load only for what is worth running.
-        from macrostep.gui.commands.running import chosen_methods, run_to_end
+        from macrostep.gui.commands.running import carried_out, chosen_methods
         from macrostep.solvers.compared import run_as_json
         from macrostep.solvers.divergence import judged
         from macrostep.solvers.problem import freeze
@@ -40,10 +41,10 @@ def command(given: Namespace) -> int:
 
         method = chosen_methods(given.methods, diagram)[0]
         run = Run(freeze(diagram, cut=method.cut), method.name, method.options, dense=dense)
-    failure = run_to_end(run, str(method))
-    result = judged(run, failure.result if failure else run.result)
-    if failure is not None or result.error:  # before the results, which may take a while
-        print(f"macrostep: {result.error or failure}", file=sys.stderr, flush=True)
+    computed, why = carried_out(run, str(method))
+    result = attempted("judging", run.problem, lambda: judged(run, computed), lambda _: computed)
+    if why or result.error:  # before the results, which may take a while
+        print(f"macrostep: {result.error or why}", file=sys.stderr, flush=True)
     result.document = to_document(diagram)
     result.statistics.setup_time = time.perf_counter() - began - result.statistics.wall_time
     if output is not None:

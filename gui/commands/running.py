@@ -10,15 +10,17 @@ from typing import Any
 
 import numpy as np
 
+from macrostep.gui.commands.attempts import attempts
 from macrostep.gui.commands.progress import ProgressBar
 from macrostep.model.cut import switched, with_cut
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
+from macrostep.solvers.chunks import Chunk
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.options import format_method, parse_run
 from macrostep.solvers.problem import Problem
 from macrostep.solvers.reference import Reference, compute_reference
-from macrostep.solvers.results import RunFailed
+from macrostep.solvers.results import Result, RunFailed
 from macrostep.solvers.simulation import Run
 
 
@@ -58,8 +60,31 @@ def chosen_methods(texts: list[str], diagram: Diagram) -> list[ChosenMethod]:
     return chosen
 
 
-def run_to_end(run: Run, label: str) -> RunFailed | None:
+def carried_out(run: Run, label: str) -> tuple[Result, str]:
+    """Carry out a run with a progress bar; of one that an earlier process carried out, take over what there is.
+
+    Returns
+    -------
+    result : Result
+    why : str
+        What ended the run before its time, in a sentence; "" if nothing did.
+    """
+
+    def go(hear: Callable[[Chunk], None]) -> tuple[Result, str]:
+        failure = run_to_end(run, label, hear)
+        return (failure.result, str(failure)) if failure else (run.result, "")
+
+    known = attempts()
+    return known.carried_out(run, go) if known else go(lambda chunk: None)
+
+
+def run_to_end(run: Run, label: str, hear: Callable[[Chunk], None] = lambda chunk: None) -> RunFailed | None:
     """Let a run go on to its end with a progress bar; Ctrl-C ends the run, and a second one the program.
+
+    Parameters
+    ----------
+    hear : callable
+        Called with each chunk.
 
     Returns
     -------
@@ -73,6 +98,7 @@ def run_to_end(run: Run, label: str) -> RunFailed | None:
     with ProgressBar(label) as bar, interrupts(stop):
         try:
             for chunk in run:
+                hear(chunk)
                 bar.show(chunk.fraction)
         except RunFailed as failure:
             return failure

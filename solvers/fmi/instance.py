@@ -23,7 +23,7 @@ from macrostep.solvers.fmi.failure import last_words
 from macrostep.solvers.fmi.fmu import AT_ANY_TIME, GROUP_WIDTH, N_REFERENCES, STEPPING, STORAGE, Fmu
 from macrostep.solvers.fmi.library import Library, library_of
 from macrostep.solvers.fmi.names import STATUS_NAMES, VERSION, full_name
-from macrostep.solvers.heartbeat import CALL, heartbeat
+from macrostep.solvers.heartbeat import SUBSYSTEM, calling, heartbeat
 from macrostep.solvers.log import log
 
 if TYPE_CHECKING:
@@ -64,26 +64,24 @@ def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
     fmu = _structure(frozen, library, environment)
     fmu.frozen = frozen
     log.forget(frozen.name)
-    beat = heartbeat()
-    beat[CALL] = fmu.first_call + calls.INSTANTIATE
     how = (
         frozen.name, frozen.uses_events and not is_exchange, bool(fmu.keeps_step), fmu.address,
         _update_function(frozen, library), _in_between(frozen, library),
     )  # fmt: skip
-    component, end = library.instantiate(*how)
+    with calling(fmu.first_call + calls.INSTANTIATE):
+        component, end = library.instantiate(*how)
     if not component:
         raise FmuError(f"{frozen.name} ({described.path}) cannot be instantiated{last_words(frozen.name)}.")
     fmu.component, fmu.library = component, library
     fmu.start_values = dict(frozen.start_values)
     _held.setdefault(described.folder, weakref.WeakSet()).add(fmu)
-    weakref.finalize(fmu, _free, library, component, fmu.states, fmu.words, end).atexit = False
-    beat[CALL] = fmu.first_call + calls.INITIALISE
-    _tell_of_experiment(frozen, library, component, environment)
+    weakref.finalize(fmu, _free, library, component, fmu.states, fmu.words, end, heartbeat()[SUBSYSTEM]).atexit = False
+    with calling(fmu.first_call + calls.INITIALISE):
+        _tell_of_experiment(frozen, library, component, environment)
     set_values(frozen, library, component, frozen.start_values)
     _set_texts(frozen, library, component)
-    beat[CALL] = fmu.first_call + calls.INITIALISE
-    _begin(frozen, library, component, environment)
-    beat[CALL] = 0.0
+    with calling(fmu.first_call + calls.INITIALISE):
+        _begin(frozen, library, component, environment)
     return fmu
 
 
@@ -140,7 +138,10 @@ def _begin(frozen: FrozenFmu, library: Library, component: int, environment: Env
             raise refuse(frozen, full_name(library.version, name), status)
 
 
-def _free(library: Library, component: int, states: np.ndarray, words: np.ndarray, end: Any) -> None:
+def _free(library: Library, component: int, states: np.ndarray, words: np.ndarray, end: Any, place: float) -> None:
+    """Terminate and free an instance of the subsystem that has this place in its problem."""
+    heartbeat()[SUBSYSTEM] = place
+    first = VERSION * library.version
     offsets = Fmu.numba_type.offsets
     was_running = words[offsets["mode"]] == STEPPING and words[offsets["failed_status"]] <= calls.FMI_DISCARD
     pointer, c = ctypes.c_void_p, ctypes.c_void_p(component)
@@ -148,12 +149,16 @@ def _free(library: Library, component: int, states: np.ndarray, words: np.ndarra
         for slot in range(len(states)):
             if states[slot]:
                 kept = pointer(int(states[slot]))
-                library.call("FreeFMUstate" if library.version == 2 else "FreeFMUState", c, ctypes.byref(kept))
+                with calling(first + calls.FREE_STATE):
+                    library.call("FreeFMUstate" if library.version == 2 else "FreeFMUState", c, ctypes.byref(kept))
         is_slave = library.version == 1 and library.interface.kind == "CoSimulation"
-        if library.call("TerminateSlave" if is_slave else "Terminate", c) == calls.FMI_FATAL:
+        with calling(first + calls.TERMINATE):
+            status = library.call("TerminateSlave" if is_slave else "Terminate", c)
+        if status == calls.FMI_FATAL:
             return  # after which nothing may be called, not even what frees it
     if words[offsets["failed_status"]] != calls.FMI_FATAL:
-        end()
+        with calling(first + calls.FREE_INSTANCE):
+            end()
 
 
 # -- parameters ------------------------------------------------------------------------------------------------------
@@ -204,11 +209,12 @@ def _set(frozen: FrozenFmu, library: Library, component: int, variable: Variable
     reference = (ctypes.c_uint32 * 1)(variable.reference)
     more = (ctypes.c_size_t(n),) if library.version == 3 else ()
     is_structural = variable.causality == "structuralParameter"
-    if is_structural:
-        library.call("EnterConfigurationMode", ctypes.c_void_p(component))
-    status = library.call(name, ctypes.c_void_p(component), reference, ctypes.c_size_t(1), values, *more)
-    if is_structural:
-        library.call("ExitConfigurationMode", ctypes.c_void_p(component))
+    with calling(VERSION * library.version + calls.SET_INPUTS):
+        if is_structural:
+            library.call("EnterConfigurationMode", ctypes.c_void_p(component))
+        status = library.call(name, ctypes.c_void_p(component), reference, ctypes.c_size_t(1), values, *more)
+        if is_structural:
+            library.call("ExitConfigurationMode", ctypes.c_void_p(component))
     if status > calls.FMI_WARNING:
         raise refuse(frozen, f"{full_name(library.version, name)} of {variable.name}", status)
 

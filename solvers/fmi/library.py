@@ -15,7 +15,8 @@ from typing import Any
 from macrostep.model.errors import FmuError
 from macrostep.model.fmi import Description, Interface
 from macrostep.model.permission import require_agreement
-from macrostep.solvers.heartbeat import LOADS, heartbeat
+from macrostep.solvers.fmi.names import FUNCTIONS, VERSION
+from macrostep.solvers.heartbeat import LOADS, calling, heartbeat
 from macrostep.solvers.log import log
 
 _CATEGORIES = ("error", "warning", "discard", "fatal", "status")
@@ -244,5 +245,6 @@ def library_of(description: Description, interface: Interface) -> Library:
     key = (description.folder, interface.kind)
     if key not in _libraries:
         heartbeat()[LOADS] += 1.0
-        _libraries[key] = Library(description, interface)
+        with calling(VERSION * int(description.version[0]) + len(FUNCTIONS)):  # what a library does as it is loaded
+            _libraries[key] = Library(description, interface)
     return _libraries[key]

@@ -9,12 +9,14 @@ FUNCTIONS = (
     "GetFMUstate", "SetFMUstate", "EnterEventMode", "NewDiscreteStates", "EnterContinuousTimeMode",
     "ExitInitializationMode", "SetTime", "SetContinuousStates", "GetContinuousStates", "GetDerivatives",
     "GetEventIndicators", "CompletedIntegratorStep", "Instantiate", "EnterInitializationMode",
-    "SetClock", "GetClock", "GetInterval...", "GetShift...",
+    "SetClock", "GetClock", "GetInterval...", "GetShift...", "Terminate", "FreeInstance", "FreeFMUstate", "",
 )  # fmt: skip
-"""What an FMU may be doing; the first has the number 1."""
+"""What an FMU may be doing; the first has the number 1, the last is that its library is being loaded."""
+LOADING = "the loading of its library"
 _NAMES_OF_FMI_1 = {"EnterInitializationMode": "Initialize...", "NewDiscreteStates": "EventUpdate"}
 _NAMES_OF_FMI_3 = {
     "GetRealOutputDerivatives": "GetOutputDerivatives", "GetFMUstate": "GetFMUState", "SetFMUstate": "SetFMUState",
+    "FreeFMUstate": "FreeFMUState",
     "NewDiscreteStates": "UpdateDiscreteStates", "GetDerivatives": "GetContinuousStateDerivatives",
 }  # fmt: skip
 VERSION = 100
@@ -29,5 +31,7 @@ def full_name(version: int, name: str) -> str:
 def function_name(version: int, call: int) -> str:
     """Return FMI's name of a function."""
     name = FUNCTIONS[call - 1]
+    if not name:
+        return LOADING
     others = {1: _NAMES_OF_FMI_1, 3: _NAMES_OF_FMI_3}.get(version, {})
     return full_name(version, others.get(name, name))

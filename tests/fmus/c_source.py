@@ -151,4 +151,4 @@ def _fault(fault: Fault) -> str:
     kind = "limit" if fault.kind == "longest step" else fault.kind
     if kind not in RUNTIME_KINDS:
         raise ValueError(f"There is no fault {fault.kind!r}.")
-    return f"{{FAULT_{kind}, AT_{fault.at}, {time}, OK}}"
+    return f"{{FAULT_{kind.replace(' ', '_')}, AT_{fault.at}, {time}, OK}}"

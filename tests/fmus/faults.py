@@ -23,12 +23,15 @@ class Fault:
         runs in takes subnormal numbers for zero. "lying": the flag `at` is on in the XML, and the FMU refuses.
         "missing": the library does not have the function `at` (by its full name). "token": the XML has another GUID
         than the library. "leak": a key for thread-local storage is taken at each loading. "quotients":
-        derivatives of outputs are their differences over the last step.
+        derivatives of outputs are their differences over the last step. "double free", "overflow" (of the stack),
+        "alarm" (its own signal) end the process. "flood": prints 10 MB. "eats": 64 MB more at each call. What changes
+        the process for everybody: "folder", "locale", "signals" (all are ignored), "descriptors" (all are closed).
+        What is left behind: "fork" (a process), "thread".
     at : str
-        The function: "instantiate", "enterInitialization", "exitInitialization", "terminate", "reset", "get", "set",
-        "getState", "setState", "serialize", "getDirectionalDerivative", "setInputDerivatives", "getOutputDerivatives",
-        "doStep"; of Model Exchange "getDerivatives", "getIndicators", "getStates", "setStates", "setTime",
-        "completedStep", "event".
+        The function: "load" (of the library), "free", "instantiate", "enterInitialization", "exitInitialization",
+        "terminate", "reset", "get", "set", "getState", "setState", "serialize", "getDirectionalDerivative",
+        "setInputDerivatives", "getOutputDerivatives", "doStep"; of Model Exchange "getDerivatives", "getIndicators",
+        "getStates", "setStates", "setTime", "completedStep", "event".
     time : float
         From when on; -inf is always, also before and during the initialisation.
     """
@@ -41,5 +44,6 @@ class Fault:
 STATUSES = {"warning": "WARNING", "discard": "DISCARD", "error": "ERROR", "fatal": "FATAL"}
 RUNTIME_KINDS = (
     "hang", "segfault", "abort", "exit", "nan", "nothing", "log", "terminate", "limit", "print", "rewinds", "insists",
-    "flushes", "quotients",
+    "flushes", "quotients", "double free", "overflow", "flood", "eats", "folder", "locale", "signals", "alarm",
+    "descriptors", "fork", "thread",
 )  # fmt: skip

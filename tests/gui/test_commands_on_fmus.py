@@ -65,7 +65,7 @@ def test_a_crash_is_told_in_a_sentence(
     crashing = alone("dahlquist", "2.0", "CoSimulation", faults=[Fault("segfault", "doStep", 0.35)])
     code, _, err = told(capfd, crashing, tmp_path, *command, "--trust")
     assert code == 1
-    assert "ended by signal 11 while the FMU s was in fmi2DoStep at t = 0.3 s" in err
+    assert "ended by signal 11 while the FMU s (dahlquist.fmu) was in fmi2DoStep at t = 0.3" in err
     assert "Traceback" not in err
 
 
@@ -82,7 +82,10 @@ def test_a_hang_is_ended_after_the_patience(capfd: pytest.CaptureFixture[str], t
     hanging = alone("dahlquist", "2.0", "CoSimulation", faults=[Fault("hang", "doStep", 0.35)])
     code, _, err = told(capfd, hanging, tmp_path, "run", *HELD, "--trust", "--patience", "3 s")
     assert code == 1
-    assert "The FMU s did not return from fmi2DoStep at t = 0.3 s within 3 s; its process was ended." in err
+    assert (
+        "The FMU s (dahlquist.fmu) did not return from fmi2DoStep at t = 0.3 s within 3 s; its process was ended."
+        in err
+    )
 
 
 def test_an_fmu_can_stand_in_place_of_a_diagram(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -166,3 +169,89 @@ def test_a_reference_that_ends_the_process_leaves_the_runs(capfd: pytest.Capture
     assert document["winner"] is None
     code, out, err = told(capfd, diagram, tmp_path, "compare", *methods)
     assert "Nothing is ranked and nobody wins" in out
+
+
+BRITTLE = """
+import os, time
+
+class Brittle:
+    def __init__(self):
+        self.x = 1.0
+    outputs = ["x"]
+    def step(self, t, H):
+        if abs(H - 0.2) < 1e-9 and t > 0.5:
+            {trouble}
+        self.x *= 1 - H
+"""
+
+
+@pytest.mark.parametrize(
+    ("trouble", "how"),
+    [
+        ("os._exit(0)", "The process of the calculation ended unexpectedly (exit code 0) while the Python subsystem"),
+        ("os.abort()", "The process of the calculation was ended by signal 6 while the Python subsystem"),
+        ("time.sleep(999)", "The Python subsystem b (brittle.py) did not return from step at t = 0.6 s within 3 s"),
+    ],
+)
+def test_the_other_rows_of_a_comparison_stay(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path, trouble: str, how: str
+) -> None:
+    file = tmp_path / "brittle.py"
+    file.write_text(BRITTLE.format(trouble=trouble), "utf-8")
+    diagram = Diagram("brittle", [python_subsystem(file, "b")], stop=1.0)
+    methods = [text for step in ("0.1", "0.2", "0.05") for text in ("-m", f"ni_jacobi:step={step}")]
+    code, out, err = told(capfd, diagram, tmp_path, "compare", *methods, "--trust", "--patience", "3", "--json")
+    assert code == 1
+    document = json.loads(out)
+    good, bad, last = document["runs"]
+    assert [run["status"] for run in document["runs"]] == ["ok", "failed", "ok"]
+    assert bad["error"].startswith(how)
+    assert "b (brittle.py)" in bad["error"]
+    assert bad["error"] in err
+    assert (good["macro_steps"], bad["macro_steps"], last["macro_steps"]) == ({"b": 10}, {"b": 3}, {"b": 20})
+    assert bad["rmse_percent"]["b.x"] > 0.0  # up to where it came
+    assert {ranked["run"] for ranked in document["ranking"] if ranked["rank"]} == {0, 2}
+    code, out, err = told(capfd, diagram, tmp_path, "compare", "-m", "ni_jacobi:step=0.1", "-m", "ni_jacobi:step=0.05",
+                          "--trust", "--json")  # fmt: skip
+    assert code == 0, err
+    untroubled = json.loads(out)
+    for before, after in zip(untroubled["runs"], (good, last), strict=True):
+        assert (before["fingerprint"], before["rmse"]) == (after["fingerprint"], after["rmse"])
+
+
+@pytest.mark.parametrize("kind", ["segfault", "abort", "double free", "overflow", "exit", "hang"])
+def test_results_up_to_a_crash_are_written(capfd: pytest.CaptureFixture[str], tmp_path: Path, kind: str) -> None:
+    whole, cut = tmp_path / "whole.csv", tmp_path / "cut.csv"
+    healthy = alone("dahlquist", "2.0", "CoSimulation")
+    assert told(capfd, healthy, tmp_path, "run", *HELD, "--trust", "-o", str(whole))[0] == 0
+    faulty = alone("dahlquist", "2.0", "CoSimulation", faults=[Fault(kind, "doStep", 0.35)])
+    code, out, err = told(capfd, faulty, tmp_path, "run", *HELD, "--trust", "--patience", "3", "-o", str(cut))
+    assert code == 1
+    assert err.count("s (dahlquist.fmu)") == err.count("macrostep: ") == 1
+    assert "fmi2DoStep at t = 0.3 s" in err
+    assert "macro-steps: s 3" in out
+    assert cut.read_text("utf-8").splitlines() == whole.read_text("utf-8").splitlines()[:5]
+
+
+@pytest.mark.parametrize("kind", ["segfault", "hang"])
+@pytest.mark.parametrize(
+    ("at", "function"),
+    [
+        ("load", "the loading of its library at t = 0 s"), ("instantiate", "fmi2Instantiate at t = 0 s"),
+        ("terminate", "fmi2Terminate at t = 0.9 s"), ("free", "fmi2FreeInstance at t = 0.9 s"),
+    ],
+)  # fmt: skip
+def test_a_fault_besides_a_run_is_named_and_costs_no_result(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path, kind: str, at: str, function: str
+) -> None:
+    faulty = alone("dahlquist", "2.0", "CoSimulation", faults=[Fault(kind, at)])
+    output = tmp_path / "out.csv"
+    begin = time.monotonic()
+    code, _, err = told(capfd, faulty, tmp_path, "run", *HELD, "--trust", "--patience", "3", "-o", str(output))
+    assert time.monotonic() - begin < 120.0
+    assert code == 1
+    assert "s (dahlquist.fmu)" in err
+    assert function in err
+    if at in ("terminate", "free"):
+        assert "All that was asked for had been done before." in err
+        assert len(output.read_text("utf-8").splitlines()) == 12

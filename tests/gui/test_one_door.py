@@ -124,7 +124,7 @@ def test_what_ends_the_run_of_a_lesson_is_named(folder: Path, capfd: pytest.Capt
     (folder / "block.py").write_text(HARMLESS.replace("return t", "import os; os._exit(3)"))
     (folder / "lesson.md").write_text(LESSON + "\n## Two\n\nAgain.\n\n```macrostep\nrun\n```\n")
     assert main(["lesson", "lesson.md", "--run", "--trust"]) == 1
-    assert "(exit code 3) while the Python subsystem block was in step at t = 0 s." in capfd.readouterr().err
+    assert "(exit code 3) while the Python subsystem block (block.py) was in step at t = 0 s." in capfd.readouterr().err
 
 
 # -- what is agreed to is what runs -----------------------------------------------------------------------------------

@@ -5,11 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 
+import numpy as np
 import pytest
 
 from macrostep.model import Diagram
 from macrostep.solvers.heartbeat import PATIENCE
-from macrostep.solvers.messages import FmuSaid, ProcessDied
+from macrostep.solvers.messages import Chunk, FmuSaid, ProcessDied, Ready
 from tests.fmus.building import Fault
 from tests.fmus.diagrams import alone
 from tests.solvers.run_listener import Listener
@@ -64,6 +65,35 @@ def test_a_hang_is_ended_and_named(listener: Listener, at: str, function: str) -
     assert died.subsystem == "s"
     assert died.doing == function
     assert listener.run(alone("dahlquist", "2.0", "CoSimulation")).status == "ok"
+
+
+@pytest.mark.parametrize("kind", ["segfault", "exit", "hang"])
+def test_all_communication_points_up_to_there_are_sent(listener: Listener, kind: str) -> None:
+    """Also those that were recorded since the last message, as here all are."""
+    listener.process.patience = 3.0
+    died = listener.run(faulty(kind))
+    listener.process.patience = PATIENCE
+    assert isinstance(died, ProcessDied)
+    crashed = np.concatenate([message.data["s"][1] for message in listener.of(Chunk, 0)])
+    assert listener.run(alone("dahlquist", "2.0", "CoSimulation")).status == "ok"
+    whole = np.concatenate([message.data["s"][1] for message in listener.of(Chunk, 0)])
+    assert len(crashed) == 4  # at 0, 0.1, 0.2 and 0.3 s
+    np.testing.assert_array_equal(crashed, whole[:4])
+
+
+@pytest.mark.parametrize("kind", ["hang", "segfault"])
+@pytest.mark.parametrize(
+    ("at", "function"),
+    [("load", "the loading of its library"), ("terminate", "fmi2Terminate"), ("free", "fmi2FreeInstance")],
+)
+def test_what_ends_the_process_besides_a_run_is_named(listener: Listener, kind: str, at: str, function: str) -> None:
+    listener.process.patience = 3.0
+    listener.submit(alone("dahlquist", "2.0", "CoSimulation", faults=[Fault(kind, at)]), "ni_jacobi:step=0.1")
+    died = listener.wait_for(ProcessDied)
+    listener.wait_for(Ready)
+    listener.process.patience = PATIENCE
+    assert died.doing == function
+    assert bool(died.hung) == (kind == "hang")
 
 
 @pytest.mark.parametrize("version", ["1.0", "2.0", "3.0"])

@@ -5,19 +5,19 @@
 __declspec(dllimport) void __stdcall Sleep(unsigned long); /* windows.h has names of ours */
 static void rest(void) { Sleep(1000); }
 #else
+#include <locale.h>
 #include <pthread.h>
+#include <signal.h>
 #include <unistd.h>
 static void rest(void) { sleep(1); }
 
-/* Some tools' FMUs take a key for thread-local storage whenever they are loaded, of which a process has 1024. */
-__attribute__((constructor)) static void loaded(void) {
-    pthread_key_t key;
-    if (settings.leak && pthread_key_create(&key, NULL)) abort();
+static void *spin(void *nothing) {
+    for (;;) sleep(1);
+    return nothing;
 }
 #endif
 
 static int instances = 0;
-
 static Status faults_of(Instance *m, const char *function, Place place, double until);
 
 static Instance *not_created(const Instance *told, const char *why) {
@@ -59,6 +59,7 @@ Instance *create(const Instance *told, const char *token, void *(*allocate)(size
 
 void destroy(Instance *m) {
     if (!m) return;
+    faults_of(m, "free", AT_free, INFINITY);
     instances--;
     free(m->resources);
     m->free_memory(m->name);
@@ -104,6 +105,51 @@ static void write_a_long_log(Instance *m) {
     }
 }
 
+#ifndef _WIN32
+/* What changes the process that an FMU is in, or leaves something behind in the system. */
+static void meddle(Kind kind) {
+    pthread_t thread;
+    static const char line[] = "0123456789012345678901234567890123456789012345678901234567890123456789012345678\n";
+    switch (kind) {
+    case FAULT_folder:
+        if (chdir("/")) abort();
+        break;
+    case FAULT_locale:
+        setlocale(LC_ALL, "de_DE.UTF-8");
+        setlocale(LC_ALL, "C");
+        break;
+    case FAULT_signals:
+        for (int number = 1; number < 32; number++) signal(number, SIG_IGN);
+        break;
+    case FAULT_alarm:
+        signal(SIGALRM, SIG_DFL);
+        raise(SIGALRM);
+        break;
+    case FAULT_descriptors:
+        for (int number = 0; number < 256; number++) close(number);
+        break;
+    case FAULT_fork:
+        if (fork() == 0)
+            for (;;) sleep(1);
+        break;
+    case FAULT_thread:
+        pthread_create(&thread, NULL, spin, NULL);
+        break;
+    case FAULT_flood:
+        for (int i = 0; i < 125000; i++) /* 10 MB */
+            if (write(1, line, sizeof line - 1) < 0) break;
+        break;
+    default:
+        break;
+    }
+}
+#endif
+
+static int deeper(volatile int depth) {
+    volatile char room[4096] = {(char)depth};
+    return deeper(depth + 1) + room[0];
+}
+
 static Status suffer(Instance *m, const char *function, const Fault *fault) {
     switch (fault->kind) {
     case FAULT_status: {
@@ -133,7 +179,22 @@ static Status suffer(Instance *m, const char *function, const Fault *fault) {
     case FAULT_terminate:
         m->s.terminate = true;
         break;
+    case FAULT_double_free: {
+        void *volatile twice = malloc(100);
+        free(twice);
+        free(twice);
+        break;
+    }
+    case FAULT_overflow:
+        deeper(0);
+        break;
+    case FAULT_eats:
+        for (int i = 0; i < 64; i++) memset(malloc(1 << 20), 1, 1 << 20);
+        break;
     default:
+#ifndef _WIN32
+        meddle(fault->kind);
+#endif
         break;
     }
     return OK;
@@ -152,6 +213,15 @@ static Status faults_of(Instance *m, const char *function, Place place, double u
     }
     return worst;
 }
+
+#ifndef _WIN32
+/* Some tools' FMUs take a key for thread-local storage whenever they are loaded, of which a process has 1024. */
+__attribute__((constructor)) static void loaded(void) {
+    pthread_key_t key;
+    if (settings.leak && pthread_key_create(&key, NULL)) abort();
+    faults_of(NULL, "load", AT_load, INFINITY);
+}
+#endif
 
 Status entered_until(Instance *m, const char *function, Place place, double until) {
     Status status = allowed(m, function);

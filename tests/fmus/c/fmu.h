@@ -53,14 +53,16 @@ typedef enum { FIXED, TUNABLE, DISCRETE, CONTINUOUSLY } Variability;
 
 /* Places where faults can be. */
 typedef enum {
-    AT_instantiate, AT_enterInitialization, AT_exitInitialization, AT_terminate, AT_reset,
+    AT_load, AT_free, AT_instantiate, AT_enterInitialization, AT_exitInitialization, AT_terminate, AT_reset,
     AT_get, AT_set, AT_getState, AT_setState, AT_serialize, AT_getDirectionalDerivative,
     AT_setInputDerivatives, AT_getOutputDerivatives, AT_doStep,
     AT_getDerivatives, AT_getIndicators, AT_getStates, AT_setStates, AT_setTime, AT_completedStep, AT_event
 } Place;
 typedef enum {
     FAULT_status, FAULT_hang, FAULT_segfault, FAULT_abort, FAULT_exit, FAULT_nan, FAULT_nothing, FAULT_log, FAULT_terminate,
-    FAULT_limit, FAULT_print, FAULT_rewinds, FAULT_insists, FAULT_flushes, FAULT_quotients
+    FAULT_limit, FAULT_print, FAULT_rewinds, FAULT_insists, FAULT_flushes, FAULT_quotients, FAULT_double_free,
+    FAULT_overflow, FAULT_flood, FAULT_eats, FAULT_folder, FAULT_locale, FAULT_signals, FAULT_alarm, FAULT_descriptors,
+    FAULT_fork, FAULT_thread
 } Kind;
 typedef struct {
     Kind kind;

@@ -1,0 +1,216 @@
+"""A command that foreign code may end in its midst: the next process goes on where the last one was ended.
+
+A command with FMUs or Python files is carried out in a child process, as a sequence of *stages*: a run, the reference,
+the errors of a run. The child says which stage it is in, and writes what its runs compute to files. If it ends before
+its time, the parent notes what it died of, and starts another child for the same command. That one takes over the runs
+that had come to their end, takes what was computed of the one that ended the process for a failed run, and does the
+rest; the stage itself is not tried again.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import pickle
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import numpy as np
+
+from macrostep.model.whole_file import write_whole
+from macrostep.solvers.chunks import recordings
+from macrostep.solvers.results import TIME
+from macrostep.solvers.rows_left import Left, RowsLeft
+
+if TYPE_CHECKING:
+    from macrostep.solvers.chunks import Chunk
+    from macrostep.solvers.problem import Problem
+    from macrostep.solvers.results import Recording, Result, Statistics
+    from macrostep.solvers.simulation import Run
+
+T = TypeVar("T")
+FIRST_STAGE = "beginning 0"
+"""If this one ends a child, nothing has been computed and all that follows would end another."""
+_STAGE, _ENDINGS = "stage.json", "endings.json"
+
+
+@dataclass(frozen=True)
+class Stage:
+    """What a child is doing.
+
+    Attributes
+    ----------
+    name : str
+        "run 0", "reference", ...; "" between the stages.
+    subsystems : tuple of str
+        Those of the problem, in the order of the heartbeat's numbers.
+    """
+
+    name: str = ""
+    subsystems: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a child ended in a stage: in a sentence; because somebody stopped it, or by itself."""
+
+    sentence: str
+    is_stopped: bool = False
+
+
+class Attempts:
+    """What the children of a command know of each other, in a folder.
+
+    Parameters
+    ----------
+    folder : Path
+    left : RowsLeft, optional
+        Of a child: where a run leaves what it has not written yet.
+    """
+
+    def __init__(self, folder: Path, left: RowsLeft | None = None) -> None:
+        self._folder, self._left = folder, left
+        self._runs: list[Run] = []
+        endings = folder / _ENDINGS
+        known = json.loads(endings.read_text("utf-8")) if endings.exists() else {}
+        self.endings = {stage: Ending(**ending) for stage, ending in known.items()}
+
+    # -- what the parent does --------------------------------------------------------------------------------------
+
+    def last_stage(self) -> Stage:
+        """Return what the last child was doing when it ended."""
+        file = self._folder / _STAGE
+        if not file.exists():
+            return Stage()
+        found = json.loads(file.read_text("utf-8"))
+        return Stage(found["name"], tuple(found["subsystems"]))
+
+    def note(self, stage: Stage, ending: Ending, left: Left | None) -> None:
+        """Note how the last child ended, and keep what it had computed and not written."""
+        self.endings[stage.name] = ending
+        told = {name: asdict(ending) for name, ending in self.endings.items()}
+        write_whole(self._folder / _ENDINGS, json.dumps(told).encode())
+        write_whole(self._folder / _STAGE, json.dumps(asdict(Stage())).encode())
+        if left is not None:
+            with self._rows_of(left.about).open("ab") as file:
+                pickle.dump((left.rows, None), file)
+
+    # -- what a child does -----------------------------------------------------------------------------------------
+
+    @contextmanager
+    def stage(self, name: str, problem: Problem) -> Iterator[None]:
+        """Say that the child is in a stage inside."""
+        stage = Stage(name, tuple(s.name for s in problem.subsystems))
+        write_whole(self._folder / _STAGE, json.dumps(asdict(stage)).encode())
+        try:
+            yield
+        finally:
+            write_whole(self._folder / _STAGE, json.dumps(asdict(Stage())).encode())
+
+    def carried_out(self, run: Run, go: Callable[[Callable[[Chunk], None]], tuple[Result, str]]) -> tuple[Result, str]:
+        """Carry out a run that has begun, or take over what an earlier child has computed of it.
+
+        Parameters
+        ----------
+        run : Run
+            It stays as long as this object, so that its FMUs are freed behind everything else.
+        go : callable
+            Lets the run go on to its end, calls its argument with each chunk, and returns what this method returns.
+
+        Returns
+        -------
+        result : Result
+        why : str
+            What ended it before its time, in a sentence; "" if nothing did.
+        """
+        name = f"run {len(self._runs)}"
+        self._runs.append(run)
+        rows, end = self._rows_of(name), self._folder / f"{name}.end"
+        if end.exists():
+            whole, why = pickle.loads(end.read_bytes())
+            return replace(whole, recordings=_recorded(run, rows)[0]), why
+        if ending := self.endings.get(name):
+            return _as_far_as_it_came(run, rows, ending), ending.sentence
+        assert self._left is not None
+        with self.stage(name, run.problem), rows.open("wb", buffering=0) as file, self._left.of(run, name):
+            result, why = go(lambda chunk: pickle.dump((chunk.rows, run.statistics), file))
+        write_whole(end, pickle.dumps((replace(result, recordings={}), why)))
+        return result, why
+
+    def free(self) -> None:
+        """Free what the runs hold; FMUs may crash or hang in that, too."""
+        self._runs.clear()
+        gc.collect()
+
+    def _rows_of(self, name: str) -> Path:
+        return self._folder / f"{name}.rows"
+
+
+_of_this_process: list[Attempts] = []
+
+
+def attempts() -> Attempts | None:
+    """Return the attempts that this process is one of; None where it carries out a command by itself."""
+    return _of_this_process[0] if _of_this_process else None
+
+
+def join(folder: Path, left: RowsLeft) -> Attempts:
+    """Let this process be a child, and another attempt."""
+    _of_this_process.append(Attempts(folder, left))
+    return _of_this_process[0]
+
+
+def attempted(stage: str, problem: Problem, work: Callable[[], T], otherwise: Callable[[str], T]) -> T:
+    """Do something in which foreign code may end this process; if it has done so, return what stands for it.
+
+    Parameters
+    ----------
+    stage : str
+        What it is called among all that a command does.
+    problem : Problem
+        What is run in it.
+    work : callable
+    otherwise : callable
+        Makes what is returned of the sentence that says how an earlier process ended.
+    """
+    known = attempts()
+    if known is None:
+        return work()
+    if ending := known.endings.get(stage):
+        return otherwise(ending.sentence)
+    with known.stage(stage, problem):
+        return work()
+
+
+def _recorded(run: Run, file: Path) -> tuple[dict[str, Recording], Statistics, float]:
+    """Return what an earlier process recorded of a run, what it had cost when that was told last, and when [s]."""
+    kept, statistics, told = recordings(run.problem, run.engine.record_width), run.statistics, run.problem.start
+    for rows, counted in _pickled(file):
+        if counted is not None:
+            statistics, told = counted, max([told, *(float(its[-1, TIME]) for its in rows.values())])
+        for subsystem in run.problem.subsystems:
+            if subsystem.members[0] in rows:
+                kept[subsystem.members[0]].append(rows[subsystem.members[0]])
+    return kept, statistics, told
+
+
+def _pickled(file: Path) -> Iterator[tuple[dict[str, np.ndarray], Any]]:
+    if file.exists():
+        with file.open("rb") as stream:
+            while stream.peek(1):
+                yield pickle.load(stream)
+
+
+def _as_far_as_it_came(run: Run, file: Path, ending: Ending) -> Result:
+    """Return the result of a run that ended its process."""
+    kept, counted, told = _recorded(run, file)
+    steps = {s.name: max(0, len(kept[s.members[0]].shown(dense=False)) - 1) for s in run.problem.subsystems}
+    cost = f"Its process told last at t = {told:g} s what the run had cost; only macro-steps are counted to its end."
+    result = replace(run.result, recordings=kept, statistics=replace(counted, macro_steps=steps))
+    result.notes += (cost,)
+    if ending.is_stopped:
+        return replace(result, status="stopped")
+    return replace(result, status="failed", error=ending.sentence)
