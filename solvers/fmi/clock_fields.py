@@ -37,7 +37,7 @@ def clock_fields(frozen: FrozenFmu, library: Library, start: float) -> tuple[dic
     references, told_references = (np.array([*(v.reference for v in of), 0], np.uint32) for of in (clocks, told))
 
     def address(name: str, is_used: bool) -> int:
-        return library.address(name) if is_used else 0
+        return library.needed(name) if is_used else 0
 
     rows = [row_of(kind, start, clock.period, clock.shift) for kind, clock in zip(kinds, clocks, strict=True)]
     fields = {

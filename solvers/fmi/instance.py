@@ -111,6 +111,8 @@ def _tell_of_experiment(frozen: FrozenFmu, library: Library, component: int, env
     """Tell an FMU when it begins, before it gets start values: of FMI 2, and of Model Exchange of FMI 1."""
     c, start = ctypes.c_void_p(component), ctypes.c_double(environment.start)
     if library.version == 2:
+        if not library.address("SetupExperiment"):
+            return  # one that lacks it has nothing to be told
         tolerance, stop = frozen.told_tolerance, ctypes.c_double(environment.stop)
         name, told = "SetupExperiment", (c, int(tolerance > 0.0), ctypes.c_double(tolerance), start, 1, stop)
         status = library.call(name, *told)
@@ -209,6 +211,7 @@ def _set(frozen: FrozenFmu, library: Library, component: int, variable: Variable
     reference = (ctypes.c_uint32 * 1)(variable.reference)
     more = (ctypes.c_size_t(n),) if library.version == 3 else ()
     is_structural = variable.causality == "structuralParameter"
+    library.needed(name)
     with calling(VERSION * library.version + calls.SET_INPUTS):
         if is_structural:
             library.call("EnterConfigurationMode", ctypes.c_void_p(component))
@@ -276,7 +279,7 @@ class _Groups:
             references = _references(by_reference)
             self.kept_alive += [buffer, references]
             rows.append(
-                [library.address(function), references.ctypes.data, len(by_reference), len(values), storage,
+                [library.needed(function), references.ctypes.data, len(by_reference), len(values), storage,
                  buffer.ctypes.data, len(place), when]
             )  # fmt: skip
             place += [number for _, number in values]
@@ -331,8 +334,19 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment) ->
         "next_event_reference": _references([described.next_event.reference] if described.next_event else []),
         "unknowns": unknowns, "column_references": _references(v.reference for v in columns),
     }  # fmt: skip
-    has_state = interface.promises("canGetAndSetFMUState")
-    has_slopes = frozen.capabilities.max_output_derivative_order >= 1
+
+    can = frozen.capabilities
+
+    def promised(name: str, flag: str, is_used: bool) -> int:
+        if not interface.promises(flag):
+            return 0
+        return library.needed(name, flag) if is_used else library.address(name)
+
+    has_slopes, a_state = can.max_output_derivative_order >= 1, "FMUstate" if library.version == 2 else "FMUState"
+    if library.version < 3 and not is_exchange and can.max_input_degree > 0:
+        library.needed("SetRealInputDerivatives", "canInterpolateInputs")
+    if n_x and not is_exchange:
+        library.needed("GetFloat64" if library.version == 3 else "GetReal")
     address, names = library.address, _names(library.version, is_exchange)
     fmu = Fmu(
         version=library.version, first_call=VERSION * library.version, component=0, mode=0,
@@ -340,12 +354,16 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment) ->
         has_discrete_inputs=int(has_discrete and frozen.uses_events),
         n_u=n_u, n_y=n_y, n_x=n_x, n_z=described.event_indicators if is_exchange else 0,
         **{field: address(name) if name else 0 for field, name in names.items()},
-        get_output_derivatives=address(_slopes_name(library.version)) if has_slopes and not is_exchange else 0,
-        get_directional_derivative=(
-            address("GetDirectionalDerivative") if interface.promises("providesDirectionalDerivatives") else 0
+        get_output_derivatives=(
+            library.needed(_slopes_name(library.version), "maxOutputDerivativeOrder")
+            if has_slopes and not is_exchange
+            else 0
         ),
-        get_state=address("GetFMUstate" if library.version == 2 else "GetFMUState") if has_state else 0,
-        set_state=address("SetFMUstate" if library.version == 2 else "SetFMUState") if has_state else 0,
+        get_directional_derivative=promised(
+            "GetDirectionalDerivative", "providesDirectionalDerivatives", can.directional_derivatives
+        ),
+        get_state=promised(f"Get{a_state}", "canGetAndSetFMUState", can.get_and_set_state),
+        set_state=promised(f"Set{a_state}", "canGetAndSetFMUState", can.get_and_set_state),
         completed_step=(
             address("CompletedIntegratorStep") if interface.promises("needsCompletedIntegratorStep") else 0
         ),

@@ -15,6 +15,7 @@ from typing import Any
 from macrostep.model.errors import FmuError
 from macrostep.model.fmi import Description, Interface
 from macrostep.model.permission import require_agreement
+from macrostep.solvers.fmi.binding import binding, missing
 from macrostep.solvers.fmi.names import FUNCTIONS, VERSION
 from macrostep.solvers.heartbeat import LOADS, calling, heartbeat
 from macrostep.solvers.log import log
@@ -50,19 +51,51 @@ class Library:
         self.description, self.interface = description, interface
         self.version = int(description.version[0])
         try:
-            self._fmu = _binding(self.version, interface.kind)(
-                guid=description.guid, modelIdentifier=interface.identifier, unzipDirectory=str(description.folder),
-                instanceName="", libraryPath=str(file),
+            self._fmu = binding(self.version, interface.kind)(
+                (interface.identifier, file.stem, file.stem.removeprefix("lib")),
+                guid=description.guid, unzipDirectory=str(description.folder), instanceName="", libraryPath=str(file),
             )  # fmt: skip
         except Exception as error:  # FMPy raises nothing more special
             reason = " ".join(str(error).split()).rstrip(".")
             raise FmuError(f"{description.path} cannot be loaded: {reason}.") from None
+        lacks = missing(self.version, interface.kind, interface.has_event_mode, self.address)
+        if lacks:
+            raise self._lacking(lacks[0])
 
     def address(self, name: str) -> int:
         """Return the address of a function by its name without FMI's prefix, 0 if the library has none."""
-        prefix = f"{self.interface.identifier}_fmi" if self.version == 1 else f"fmi{self.version}"
-        function = getattr(self._fmu.dll, prefix + name, None)
+        function = getattr(self._fmu.dll, self._prefix + name, None)
         return 0 if function is None else int(ctypes.cast(function, ctypes.c_void_p).value or 0)
+
+    def needed(self, name: str, promised: str = "") -> int:
+        """Return the address of a function that is called in this run.
+
+        Parameters
+        ----------
+        name : str
+            Without FMI's prefix.
+        promised : str
+            The flag by which the FMU promises it, if it need not have it.
+
+        Raises
+        ------
+        FmuError
+            If the library has none.
+        """
+        address = self.address(name)
+        if not address:
+            raise self._lacking(name, promised)
+        return address
+
+    @property
+    def _prefix(self) -> str:
+        return f"{self._fmu.modelIdentifier}_fmi" if self.version == 1 else f"fmi{self.version}"
+
+    def _lacking(self, name: str, promised: str = "") -> FmuError:
+        why = f"{promised} promises" if promised else "FMI requires"
+        return FmuError(
+            f"{self.description.path} cannot be run: it lacks the function {self._prefix}{name}, which {why}."
+        )
 
     def call(self, name: str, *arguments: Any) -> int:
         """Call a function that returns a status, and return that."""
@@ -118,8 +151,8 @@ class Library:
             nonlocal listens
             if listens and component:
                 listens = False
-                address = self.address(free)
-                ctypes.CFUNCTYPE(None, ctypes.c_void_p)(address)(component)
+                if address := self.address(free):
+                    ctypes.CFUNCTYPE(None, ctypes.c_void_p)(address)(component)
             _speakers.pop(number, None)
             kept.clear()
 
@@ -199,17 +232,6 @@ def chosen_categories(description: Description) -> list[bytes]:
     chosen = [name.encode() for name in description.log_categories if any(p in name.lower() for p in _CATEGORIES)]
     is_one = description.generation_tool.startswith(_WITHOUT_CATEGORY)
     return [*chosen, b""] if chosen and is_one else chosen
-
-
-def _binding(version: int, kind: str) -> Any:
-    """Return FMPy's class for an interface."""
-    from fmpy.fmi1 import FMU1Model, FMU1Slave
-    from fmpy.fmi2 import FMU2Model, FMU2Slave
-    from fmpy.fmi3 import FMU3Model, FMU3Slave
-
-    if kind == "ModelExchange":
-        return {1: FMU1Model, 2: FMU2Model, 3: FMU3Model}[version]
-    return {1: FMU1Slave, 2: FMU2Slave, 3: FMU3Slave}[version]
 
 
 def _write(subsystem: str, status: int, text: bytes | None) -> None:

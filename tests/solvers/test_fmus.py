@@ -413,6 +413,47 @@ def test_functions_of_model_exchange_that_fail_are_named(place: str, function: s
     assert "Error" in said
 
 
+_UNUSED = {
+    "1.0": ("GetTypesPlatform", "GetVersion", "SetDebugLogging", "GetStatus", "GetString", "SetString", "CancelStep",
+            "GetRealOutputDerivatives", "SetInteger", "TerminateSlave", "ResetSlave"),
+    "2.0": ("GetTypesPlatform", "GetVersion", "SetDebugLogging", "GetString", "SetString", "Reset", "Terminate",
+            "FreeInstance", "GetBooleanStatus", "CancelStep", "GetDirectionalDerivative", "SerializeFMUstate",
+            "GetNominalsOfContinuousStates", "SetupExperiment"),
+    "3.0": ("GetVersion", "SetDebugLogging", "GetString", "SetBinary", "Reset", "GetAdjointDerivative", "FreeInstance",
+            "GetNumberOfEventIndicators", "SetClock", "EvaluateDiscreteStates", "GetShiftFraction"),
+}  # fmt: skip
+"""Functions that a run without texts, clocks, rollback and slopes does without, as some tools' FMUs do."""
+_OFF = {
+    "1.0": {"maxOutputDerivativeOrder": 0},
+    "2.0": {"maxOutputDerivativeOrder": 0, "providesDirectionalDerivative": False},
+    "3.0": {"maxOutputDerivativeOrder": 0, "providesDirectionalDerivatives": False},
+}
+
+
+@pytest.mark.parametrize(("version", "kind"), CASES)
+def test_functions_that_nobody_calls_need_not_be_there(version: str, kind: str) -> None:
+    prefix = "dahlquist_fmi" if version == "1.0" else f"fmi{version[0]}"
+    faults = [Fault("missing", prefix + name) for name in _UNUSED[version]]
+    of_exchange = version == "1.0" and kind == "ModelExchange"
+    flags = {} if of_exchange else {n: v for n, v in _OFF[version].items() if kind == "CoSimulation" or "Dir" in n}
+    bare, whole = (run(alone("dahlquist", version, kind, 1.0, flags=flags, faults=its)) for its in (faults, []))
+    assert list(bare["s.x"]) == list(whole["s.x"])
+
+
+@pytest.mark.parametrize(
+    ("flags", "function", "why"),
+    [
+        ({}, "fmi2GetReal", "which FMI requires"),
+        ({}, "fmi2EnterInitializationMode", "which FMI requires"),
+        ({}, "fmi2GetFMUstate", "which canGetAndSetFMUState promises"),
+        ({}, "fmi2SetRealInputDerivatives", "which canInterpolateInputs promises"),
+    ],
+)
+def test_functions_that_are_called_are_missed_by_name(flags: dict[str, bool], function: str, why: str) -> None:
+    said = failure(two_masses(flags=flags, faults=[Fault("missing", function)]))
+    assert f"cannot be run: it lacks the function {function}, {why}." in said
+
+
 @pytest.mark.parametrize(
     ("flag", "method", "function"),
     [
