@@ -66,6 +66,7 @@ def _feedthrough(subsystem: Subsystem, description: Description | PythonClass | 
     if description is None:
         return dict.fromkeys(subsystem.outputs, everything)
     ports = [(name, variable_of_input(subsystem, name)) for name in subsystem.inputs]
+    tuned = _tuned(ports, description)
     known: dict[frozenset[str], frozenset[str]] = {}
     found = {}
     for name, output in subsystem.outputs.items():
@@ -77,9 +78,17 @@ def _feedthrough(subsystem: Subsystem, description: Description | PythonClass | 
             found[name] = everything
         else:
             if needed not in known:
-                known[needed] = frozenset(port for port, its in ports if its in needed)
+                known[needed] = tuned.union(port for port, its in ports if its in needed)
             found[name] = known[needed]
     return found
+
+
+def _tuned(ports: Iterable[tuple[str, str]], description: Description | PythonClass) -> frozenset[str]:
+    """Return the inputs that are parameters of an FMU: everything may depend on them, its structure does not say."""
+    if isinstance(description, PythonClass):
+        return frozenset()
+    variables = description.variables
+    return frozenset(port for port, its in ports if its in variables and variables[its].is_parameter)
 
 
 def black_box_problems(subsystem: Subsystem) -> Iterator[Problem]:

@@ -37,6 +37,7 @@ CAUSALITIES = {
     "output": marked("output"),
     "local": marked("local"),
     "calculatedParameter": marked("calculated"),
+    "parameter": marked("tunable"),
 }
 TYPING = 120
 """Time after the last letter until it is searched [ms]."""

@@ -20,9 +20,10 @@ def fmu_capabilities(
     inputs : iterable of str, optional
         The variables that are inputs; all of them if it is not given.
     """
+    polynomials = 0 if _sets_parameters(description, inputs) else BUILT_IN.max_input_degree
     if interface.kind == "ModelExchange":
         return Capabilities(
-            max_input_degree=BUILT_IN.max_input_degree,
+            max_input_degree=polynomials,
             max_output_derivative_order=BUILT_IN.max_output_derivative_order,
             directional_derivatives=interface.promises("providesDirectionalDerivatives"),
             state=True,
@@ -32,7 +33,7 @@ def fmu_capabilities(
     has_states = bool(description.states)
     order = int(interface.flags.get("maxOutputDerivativeOrder", 0))
     return Capabilities(
-        max_input_degree=BUILT_IN.max_input_degree if _takes_polynomials(description, interface, inputs) else 0,
+        max_input_degree=polynomials if _takes_polynomials(description, interface, inputs) else 0,
         max_output_derivative_order=max(0, min(order, BUILT_IN.max_output_derivative_order)),
         # Without the states nobody can ask for A, B and C, whatever the flag says.
         directional_derivatives=has_states and interface.promises("providesDirectionalDerivatives"),
@@ -46,6 +47,11 @@ def _is_its_state(description: Description) -> bool:
     """Return whether time, continuous states and inputs are all there is to know of where it stands."""
     held = any(v.variability == "discrete" and v.causality != "input" for v in description.variables.values())
     return not held and not description.event_indicators
+
+
+def _sets_parameters(description: Description, inputs: Iterable[str] | None) -> bool:
+    """Return whether some of the inputs are parameters, which are set before each step and never within it."""
+    return any(name in description.variables and description.variables[name].is_parameter for name in inputs or ())
 
 
 def _takes_polynomials(description: Description, interface: Interface, inputs: Iterable[str] | None) -> bool:

@@ -127,6 +127,11 @@ class Variable:
         return self.causality == "parameter" and self.variability != "constant"
 
     @property
+    def can_be_input(self) -> bool:
+        """Whether a signal can set it during a run: an input, or a tunable parameter."""
+        return self.causality == "input" or (self.is_parameter and self.variability == "tunable")
+
+    @property
     def can_be_given(self) -> bool:
         """Whether the FMU takes a value of it before it begins: a parameter, or a start value."""
         if self.type in ("Binary", "Clock") or self.variability == "constant":
@@ -266,8 +271,8 @@ class Description:
 
     @cached_property
     def signals(self) -> VariableTree:
-        """All variables that can be ports, local ones too, as a tree."""
-        return self._tree(lambda variable: variable.is_number and variable.causality in _SIGNALS)
+        """All variables that can be ports, local ones and tunable parameters too, as a tree."""
+        return self._tree(lambda v: v.is_number and (v.can_be_input or v.causality in _SIGNALS))
 
     @cached_property
     def parameters(self) -> VariableTree:

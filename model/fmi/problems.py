@@ -125,23 +125,22 @@ class _Problems:
                     field, f"It sets the variable {target!r}, which the input {taken[target]!r} sets already."
                 )
             taken.setdefault(target, name)
-            yield from self._of_a_port(description, field, target, port.unit, frozenset(("input",)))
+            yield from self._of_a_port(description, field, target, port.unit)
         for name, output in subsystem.outputs.items():
-            yield from self._of_a_port(description, f"outputs.{name}", output.expression, output.unit, _READABLE)
+            yield from self._of_a_port(description, f"outputs.{name}", output.expression, output.unit)
 
-    def _of_a_port(
-        self, description: Description, field: str, target: str, unit: str, causalities: frozenset[str]
-    ) -> Iterator[Problem]:
+    def _of_a_port(self, description: Description, field: str, target: str, unit: str) -> Iterator[Problem]:
         variable = description.variables.get(target)
         kind = "input" if field.startswith("inputs") else "output"
         if variable is None:
             yield self.at(field, f"The FMU has no variable {target!r}.")
         elif target in description.ambiguous:
             yield self.at(field, f"The FMU has two variables {target!r}; which of them is meant cannot be known.")
-        elif variable.causality not in causalities:
-            yield self.at(
-                field, f"In the FMU {target!r} has the causality {variable.causality}; it cannot be an {kind}."
-            )
+        elif not (variable.can_be_input if kind == "input" else variable.causality in _READABLE):
+            its = f"has the causality {variable.causality}"
+            if kind == "input" and variable.is_parameter:
+                its = f"is a parameter that is {variable.variability}, not tunable"
+            yield self.at(field, f"In the FMU {target!r} {its}; it cannot be an {kind}.")
         elif not variable.is_number:
             by = f"a clock that ticks by {variable.interval} intervals"
             kind = by if variable.type == "Clock" else f"of the type {variable.type}"

@@ -41,12 +41,16 @@ def fmu_subsystem(path: str | os.PathLike[str], name: str | None = None, most_po
 
 
 def with_ports(subsystem: Subsystem, variables: Iterable[Variable]) -> Subsystem:
-    """Return the subsystem with some variables more as ports: inputs as inputs, all others as outputs."""
+    """Return the subsystem with some variables more as ports: what a signal can set as inputs, all others as outputs.
+
+    A parameter with a value of its own keeps it as the start value of the input.
+    """
     inputs, outputs = dict(subsystem.inputs), dict(subsystem.outputs)
     taken = {*inputs, *outputs}
+    parameters = dict(subsystem.parameters)
     present = {port.variable or name for name, port in inputs.items()}, {o.expression for o in outputs.values()}
     for variable in variables:
-        is_input = variable.causality == "input"
+        is_input = variable.can_be_input
         if variable.name in present[not is_input]:
             continue
         name = plain_name(variable.name, taken)
@@ -54,10 +58,12 @@ def with_ports(subsystem: Subsystem, variables: Iterable[Variable]) -> Subsystem
         unit = port_unit(variable)
         if is_input:
             start = port_value(variable, variable.start if isinstance(variable.start, float) else 0.0, unit)
+            if given := parameters.pop(variable.name, None):
+                start, unit = given.value, given.unit or unit
             inputs[name] = Input(start, unit, variable="" if name == variable.name else variable.name)
         else:
             outputs[name] = Output(variable.name, unit)
-    return subsystem.replaced(inputs=inputs, outputs=outputs)
+    return subsystem.replaced(inputs=inputs, outputs=outputs, parameters=parameters)
 
 
 def without_ports(subsystem: Subsystem, variables: Iterable[Variable]) -> Subsystem:

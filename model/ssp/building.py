@@ -104,8 +104,8 @@ class _Builder:
                 self._notes.add(f"The value {value:g} of {where} is not possible: {fault}; it is taken nevertheless.")
             unit = port_unit(variable)
             seen = port_value(variable, value, unit) if unit else value
-            if variable.causality == "input":
-                port = self._ports[id(component), variable.name]
+            port = self._ports.get((id(component), variable.name), "")
+            if port in inputs:
                 inputs[port] = replace(inputs[port], start=seen)
             else:
                 like = parameter_of(variable)

@@ -200,7 +200,7 @@ class Joints:
             else:
                 self.notes.add(f"{where} is connected to {shown(node.name)}, to which nothing gives a value.")
             return None
-        if variable.causality != "input":
+        if not variable.can_be_input:
             self.notes.add(f"{where} is a parameter that {source.told} calculates; parameters are not connected here.")
             return None
         hops.reverse()

@@ -233,7 +233,8 @@ def _add_extent(around: ET.Element, seen: Iterable[_Seen]) -> None:
 
 def _kind(variable: Variable, kind: str) -> str:
     """Return SSP 1.0's kind of a connector, which knows no local variables."""
-    return "calculatedParameter" if variable.causality == "calculatedParameter" and kind == "output" else kind
+    is_parameter = variable.causality == ("parameter" if kind == "input" else "calculatedParameter")
+    return variable.causality if is_parameter else kind
 
 
 def _number(value: float) -> str:

@@ -1009,6 +1009,10 @@
         <translation>berechnet</translation>
     </message>
     <message>
+        <source>tunable</source>
+        <translation>änderbar</translation>
+    </message>
+    <message>
         <source>Search variables</source>
         <translation>Variablen suchen</translation>
     </message>

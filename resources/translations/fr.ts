@@ -1009,6 +1009,10 @@
         <translation>calculée</translation>
     </message>
     <message>
+        <source>tunable</source>
+        <translation>ajustable</translation>
+    </message>
+    <message>
         <source>Search variables</source>
         <translation>Chercher des variables</translation>
     </message>

@@ -1006,6 +1006,10 @@
         <translation>计算得出</translation>
     </message>
     <message>
+        <source>tunable</source>
+        <translation>可调</translation>
+    </message>
+    <message>
         <source>Search variables</source>
         <translation>搜索变量</translation>
     </message>

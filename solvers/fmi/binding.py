@@ -58,18 +58,18 @@ def binding(version: int, kind: str) -> Any:
     from fmpy.fmi3 import FMU3Model, FMU3Slave
 
     exchange, slave = {1: (FMU1Model, FMU1Slave), 2: (FMU2Model, FMU2Slave), 3: (FMU3Model, FMU3Slave)}[version]
-    base = exchange if kind == "ModelExchange" else slave
+    base: Any = exchange if kind == "ModelExchange" else slave
 
-    class Lenient(base):  # type: ignore[misc]
+    class Lenient(base):
         def __init__(self, prefixes: Sequence[str], **options: Any) -> None:
             self.prefixes = prefixes
             super().__init__(modelIdentifier=prefixes[0], **options)
 
         def _loadFunctions(self) -> None:
-            library = self.dll
+            library: Any = self.dll
             names = [(prefix, f"{prefix}_fmi{_NEEDED[1, kind][0]}") for prefix in self.prefixes]
             self.modelIdentifier = next((prefix for prefix, name in names if hasattr(library, name)), self.prefixes[0])
-            self.dll = _WithStandIns(library)
+            self.dll: Any = _WithStandIns(library)
             try:
                 super()._loadFunctions()
             finally:

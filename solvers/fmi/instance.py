@@ -317,7 +317,8 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment) ->
     set_groups = _Groups(library, "Set", inputs, elements, mapped, driven_clocks(frozen))
     get_groups = _Groups(library, "Get", outputs, elements)
     has_discrete = set_groups.has_discrete or any(variable.is_triggered for variable in inputs)
-    smooth = [i for i, v in enumerate(inputs) if v.is_real and v.size == 1 and i not in mapped]
+    jumping = {i for i, v in enumerate(inputs) if v.variability in _DISCRETE}
+    smooth = [i for i, v in enumerate(inputs) if v.is_real and v.size == 1 and i not in jumping.union(mapped)]
     real_outputs = [o for o, v in enumerate(outputs) if v.is_real and v.size == 1]
     unknowns, n_unknowns, row_of, n_sensitivities = _flat(
         [*derivatives, *(v for v in outputs if v.is_real)] if n_x or real_outputs else []
@@ -336,6 +337,9 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment) ->
     }  # fmt: skip
 
     can = frozen.capabilities
+
+    def has_column(c: int, variable: Variable) -> bool:
+        return variable.is_real and not variable.is_parameter and c - n_x not in mapped
 
     def promised(name: str, flag: str, is_used: bool) -> int:
         if not interface.promises(flag):
@@ -376,9 +380,7 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment) ->
         n_state_references=_flat(states)[1], n_derivative_references=_flat(derivatives)[1],
         n_unknowns=n_unknowns, n_sensitivities=n_sensitivities, sensitivities=np.zeros(1 + n_sensitivities),
         row_place=np.array([*(row_of.get((v.reference, v.element), -1) for v in rows), -1], np.int64),
-        column_size=np.array(
-            [*(0 if c - n_x in mapped or not v.is_real else v.size for c, v in enumerate(columns)), 0], np.int64
-        ),
+        column_size=np.array([*(v.size if has_column(c, v) else 0 for c, v in enumerate(columns)), 0], np.int64),
         column_element=np.array([*(v.element for v in columns), 0], np.int64),
         seed=np.zeros(1 + max((v.size for v in columns), default=0)),
         u_factor=_factors(inputs), u_offset=_offsets(inputs),

@@ -16,8 +16,9 @@ from scipy.interpolate import CubicSpline
 from macrostep.examples import path
 from macrostep.model import Diagram, MacrostepError, Subsystem, load
 from macrostep.model.composites import TOGETHER, Composite
-from macrostep.model.fmi import describe
+from macrostep.model.fmi import describe, with_ports
 from macrostep.model.python_file import python_subsystem
+from macrostep.model.subsystem import Parameter
 from macrostep.solvers import Result, RunFailed, simulate
 from macrostep.solvers.fmi.library import chosen_categories
 from macrostep.solvers.problem import freeze
@@ -130,6 +131,35 @@ def test_time_events_and_integers(version: str, kind: str) -> None:
     result = run(alone("stair", version, kind, 4.5), "ni_jacobi:step=0.25")
     assert list(result["s.counter"]) == [1 + math.floor(t) for t in result.time("s")]
     assert list(result["s.twice"]) == [2 + 2 * math.floor(t) for t in result.time("s")]
+
+
+@pytest.mark.parametrize(("version", "kind"), [case for case in CASES if case[0] != "1.0"])
+def test_a_tunable_parameter_can_be_an_input(version: str, kind: str) -> None:
+    """What drives it is set before each step; an FMU with an event mode takes it there."""
+    block = fmu("s", "feedthrough", version, kind, inputs={}, outputs={})
+    variables = describe(block.fmu).variables
+    block = with_ports(block.replaced(parameters={"real_offset": Parameter(0.25)}), [variables["real_offset"]])
+    assert dict(block.parameters) == {}
+    assert block.inputs["real_offset"].start == 0.25
+    block = with_ports(block, [variables[f"real_continuous_{end}"] for end in ("input", "output")])
+    ramp = Subsystem("ramp", states={"r": 1.0}, equations=["der(r) = 2"], outputs={"r": "r"})
+    diagram = Diagram("d", [ramp, block], [("ramp.r", "s.real_offset")], stop=1.0)
+    assert diagram.topology()["s"] == "IO"  # nobody says which outputs it does not change at once
+    for order in (0, 1):  # it is held, whatever the method makes of other inputs
+        result = run(diagram, f"ni_jacobi:step=0.1,order={order}")
+        t = result.time("s")
+        assert result["s.real_continuous_output"] == pytest.approx([1.0, *(1.0 + 2.0 * t[:-1])], abs=1e-12)
+    constant = run(Diagram("d", [block], stop=0.2))
+    assert list(constant["s.real_continuous_output"]) == [0.25] * 3
+
+
+@pytest.mark.parametrize(
+    ("version", "model", "name"), [("1.0", "feedthrough", "real_offset"), ("2.0", "van_der_pol", "mu")]
+)
+def test_a_parameter_that_is_not_tunable_cannot_be_an_input(version: str, model: str, name: str) -> None:
+    block = fmu("s", model, version, "CoSimulation")
+    said = failure(Diagram("d", [block.replaced(inputs={name: 1.0})]))
+    assert f"In the FMU '{name}' is a parameter that is fixed, not tunable; it cannot be an input." in said
 
 
 @pytest.mark.parametrize(("version", "kind"), CASES)
