@@ -21,7 +21,7 @@ from macrostep.model.diagram import Diagram, Event, Point, PortRef
 from macrostep.model.edits import CompositeEdit, Edit
 from macrostep.model.errors import MacrostepError
 from macrostep.model.events import SubsystemReplaced
-from macrostep.model.files import LARGEST, load, save
+from macrostep.model.files import LARGEST, load_known, save
 from macrostep.model.parts import extracted
 from macrostep.model.plots import Plots
 from macrostep.model.regular_files import read_regular
@@ -228,8 +228,7 @@ class Document(QObject):
         MacrostepError
             If it is not a diagram; the present diagram stays.
         """
-        contents = digest(path)  # before it is read: a change in between is then seen as one, not missed
-        diagram = load(path)
+        diagram, contents = load_known(path)
         plots = plot_memory.remembered(path, contents)
         if plots is not None:
             diagram.plots = plots
@@ -241,9 +240,8 @@ class Document(QObject):
             self.settle()
         target = path or self.path
         assert target is not None, "a document without a file needs a path"
-        save(self.diagram, target)
+        self.digest = save(self.diagram, target)  # what another program wrote since is then seen as a change
         self.path = target
-        self.digest = digest(target)
         self.undo_stack.setClean()
         plot_memory.forget(target)
         self.saved.emit()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 
 from macrostep.model.diagram import Diagram
@@ -12,7 +13,7 @@ from macrostep.model.schema import from_document
 from macrostep.model.whole_file import write_whole
 from macrostep.model.writing import to_document
 
-__all__ = ["SUFFIX", "from_document", "load", "save", "to_document"]
+__all__ = ["SUFFIX", "from_document", "load", "load_known", "save", "to_document"]
 
 SUFFIX = ".macrostep.json"
 
@@ -29,6 +30,17 @@ def load(path: str | os.PathLike[str]) -> Diagram:
         If the file cannot be read or is not a diagram; problems of its contents are no reason, see
         :meth:`Diagram.problems`.
     """
+    return load_known(path)[0]
+
+
+def load_known(path: str | os.PathLike[str]) -> tuple[Diagram, str]:
+    """Read a diagram file once; return the diagram, and the sha256 by which just these contents are known again.
+
+    Raises
+    ------
+    FileFormatError
+        As :func:`load` does.
+    """
     name = os.fspath(path)
     try:
         data = read_regular(path, LARGEST)
@@ -38,11 +50,11 @@ def load(path: str | os.PathLike[str]) -> Diagram:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise FileFormatError(f"{name} is not UTF-8 text: byte {error.start} does not fit.") from None
-    return from_document(parse(text, name), name, _folder(path))
+    return from_document(parse(text, name), name, _folder(path)), hashlib.sha256(data).hexdigest()
 
 
-def save(diagram: Diagram, path: str | os.PathLike[str]) -> None:
-    """Write a diagram file; if that fails, the file that stood there is untouched.
+def save(diagram: Diagram, path: str | os.PathLike[str]) -> str:
+    """Write a diagram file, and return the sha256 of its contents; if that fails, what stood there is untouched.
 
     A link is followed to the file that it points to, and that file keeps its permissions.
 
@@ -58,11 +70,13 @@ def save(diagram: Diagram, path: str | os.PathLike[str]) -> None:
         raise MacrostepError(
             f"{name} cannot be written: the diagram holds something that JSON has not ({error})."
         ) from None
+    # JSON writes half a surrogate pair as \\udxxx, which is just what backslashreplace makes of it.
+    data = text.encode("utf-8", "backslashreplace")
     try:
-        # JSON writes half a surrogate pair as \\udxxx, which is just what backslashreplace makes of it.
-        write_whole(path, text.encode("utf-8", "backslashreplace"))
+        write_whole(path, data)
     except (OSError, ValueError) as error:
         raise MacrostepError(f"{name} cannot be written: {_reason(error)}.") from None
+    return hashlib.sha256(data).hexdigest()
 
 
 def _folder(path: str | os.PathLike[str]) -> str:

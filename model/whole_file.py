@@ -50,7 +50,8 @@ def replacing(path: str | os.PathLike[str]) -> Iterator[Path]:
             error.filename = os.fspath(path)
         raise
     finally:
-        temporary.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):  # what cannot be removed now goes with the next writing
+            temporary.unlink(missing_ok=True)
     _keep_name(target.parent)
 
 

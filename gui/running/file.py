@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import math
+import shutil
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
@@ -22,9 +23,8 @@ from numpy.typing import NDArray
 
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.running.records import RunRecord
-from macrostep.gui.running.run_file import FORMAT, PIECE, VERSION, RunFile, make_sure_of_format, opened, reason
-from macrostep.model.errors import MacrostepError
-from macrostep.model.regular_files import regular_status
+from macrostep.gui.running.run_file import FORMAT, PIECE, VERSION, RunFile, opened
+from macrostep.model.whole_file import replacing
 from macrostep.solvers.close_look import Change
 from macrostep.solvers.error_figures import ErrorFigure
 from macrostep.solvers.findings.finding import Finding
@@ -234,23 +234,30 @@ def read_heading(path: Path) -> KeptRun:
 
 
 def change_heading(run: KeptRun, *, name: str | None = None, is_starred: bool | None = None) -> KeptRun:
-    """Give a run another name or a star; returns it as it is now."""
+    """Give a run another name or a star; returns it as it is now.
+
+    A copy is changed, because HDF5 that is stopped while it writes into a file leaves one that cannot be read.
+
+    Raises
+    ------
+    MacrostepError
+        If it cannot be read as a run.
+    OSError
+        If it cannot be written; it is as it was.
+    """
     import h5py
 
-    try:
-        regular_status(run.path)
-        file = h5py.File(run.path, "r+")
-    except OSError as error:
-        raise MacrostepError(f"{run.path.name} cannot be read as a run: {reason(error)}.") from None
-    with file:
-        make_sure_of_format(file.attrs.get("format", ""), int(file.attrs.get("version", VERSION)), run.path)
-        more = json.loads(file.attrs.get("run", "{}"))
-        if name is not None:
-            more["name"] = name
-        if is_starred is not None:
-            more["starred"] = is_starred
-        more.setdefault("created", run.created)
-        file.attrs["run"] = json.dumps(more)
+    read_heading(run.path)  # what is no run is refused in a sentence
+    with replacing(run.path) as copy:
+        shutil.copyfile(run.path, copy)
+        with h5py.File(copy, "r+") as file:
+            more = json.loads(file.attrs.get("run", "{}"))
+            if name is not None:
+                more["name"] = name
+            if is_starred is not None:
+                more["starred"] = is_starred
+            more.setdefault("created", run.created)
+            file.attrs["run"] = json.dumps(more)
     return read_heading(run.path)
 
 

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -23,6 +24,8 @@ from macrostep.gui.settings.preferences import ASK_TO_SAVE, RELOAD_UNASKED
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, load, save
 from macrostep.model.edits import SetSettings
+from macrostep.model.files import from_document
+from macrostep.model.whole_file import write_whole
 from tests.gui.fake_process import FakeProcess
 
 LEFT = Qt.MouseButton.LeftButton
@@ -176,6 +179,32 @@ def test_who_keeps_the_own_diagram_saves_without_a_question(
     press(qtbot, window, "Keep mine")
     assert window.files.save()
     assert load(file).stop == 5.0
+
+
+def test_what_another_program_writes_right_behind_a_save_is_a_change(
+    window: MainWindow, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def write_and_be_overwritten(path: Path, data: bytes) -> None:
+        write_whole(path, data)
+        Path(path).write_bytes(data + b"\n")
+
+    monkeypatch.setattr("macrostep.model.files.write_whole", write_and_be_overwritten)
+    window.document.push(SetSettings({"stop": 5.0}))
+    assert window.files.save()
+    assert window.files.guard.differs()
+
+
+def test_what_is_opened_is_known_by_the_bytes_that_were_read(
+    window: MainWindow, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def read_and_be_overwritten(*arguments: Any) -> Any:
+        found = from_document(*arguments)
+        file.write_bytes(b"{}")
+        return found
+
+    monkeypatch.setattr("macrostep.model.files.from_document", read_and_be_overwritten)
+    window.document.open(file)
+    assert window.files.guard.differs()
 
 
 def test_own_saving_is_no_change(window: MainWindow, qtbot: QtBot) -> None:

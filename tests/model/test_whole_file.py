@@ -59,6 +59,16 @@ def test_a_save_succeeds_where_the_folder_cannot_be_synced(monkeypatch: pytest.M
 
 
 @posix
+def test_a_save_succeeds_where_nothing_can_be_removed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def unlink(*_: object, **__: object) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(Path, "unlink", unlink)
+    save(Diagram("new"), tmp_path / "d.macrostep.json")
+    assert load(tmp_path / "d.macrostep.json").name == "new"
+
+
+@posix
 def test_what_a_killed_process_left_goes_with_the_next_save(tmp_path: Path) -> None:
     path, other = tmp_path / "d.macrostep.json", tmp_path / "other.csv"
     killed, also_killed, living = begun(path), begun(other), begun(path)
