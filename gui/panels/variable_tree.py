@@ -82,7 +82,7 @@ class VariableTreeModel(QAbstractItemModel):
         self._fetched[above] = max(self._fetched.get(above, PAGE), row + 1)
         return self.createIndex(row, 0, node)
 
-    def _inside(self, node: int) -> list[int]:
+    def _inside(self, node: int) -> Sequence[int]:
         return self.tree.children[node] if self._children is None else self._children.get(node, [])
 
     def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008  # Qt's own

@@ -7,8 +7,10 @@ mind is refused after it.
 
 from __future__ import annotations
 
+import gc
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
@@ -20,6 +22,7 @@ from macrostep.model.fmi.archive import DESCRIPTION, shown, told
 from macrostep.model.fmi.description import Description, Variable, finite
 from macrostep.model.fmi.interfaces import interfaces, platforms
 from macrostep.model.fmi.mending import Mended, mend
+from macrostep.model.fmi.streaming import Written, complete, stream, taken_out
 from macrostep.model.fmi.structure import structure
 from macrostep.model.fmi.variables import variables
 from macrostep.model.fmi.xml_screen import screen
@@ -52,17 +55,37 @@ def read_description(path: str, digest: str, folder: Path, of_the_archive: tuple
     except OSError as error:
         raise FmuError(f"{where} cannot be read: {(error.strerror or str(error)).lower()}.") from None
     reading = _Reading(path, digest, folder, where, _version(tag, attributes, where), of_the_archive)
-    faults = _faults_of_the_schema(file, reading.version)
-    if not faults:
+    with _lasting():
+        return _described(file, reading, attributes)
+
+
+@contextmanager
+def _lasting() -> Iterator[None]:
+    """Let Python not look for garbage meanwhile: what is made here lasts, and looking takes a fifth of the time."""
+    was_looking = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_looking:
+            gc.enable()
+
+
+def _described(file: Path, reading: _Reading, attributes: Mapping[str, str]) -> Description:
+    """Return a description as it stands in a file; where that cannot be read, as it is meant."""
+    faults: tuple[str, ...] = ()
+    found = stream(file, _schema(reading.version))
+    if found is None:
+        faults = _faults_of_the_schema(file, reading.version)
+    else:
         try:
-            root, _ = _tree(file, where)
-            return reading.described(root, str(file))
+            return reading.described(*found)
         except FmuError:
-            pass  # FMPy does not take all that the schema does
-    root, undeclared = _tree(file, where)
+            pass  # not all that the schema allows can be
+    root, undeclared = _tree(file, reading.where)
     mended = mend(root, reading.version)
     told = (*_of_the_version(attributes), *faults, *undeclared, *mended.faults)
-    return reading.described(root, _archive(root), told, mended)
+    return reading.described(root, None, told, mended)
 
 
 @dataclass(frozen=True)
@@ -77,14 +100,14 @@ class _Reading:
     of_the_archive: tuple[str, ...]
 
     def described(
-        self, root: Any, source: str | BytesIO, faults: tuple[str, ...] = (), mended: Mended | None = None
+        self, root: Any, written: Written | None, faults: tuple[str, ...] = (), mended: Mended | None = None
     ) -> Description:
-        """Return the description that stands in a tree, which FMPy reads from a file or an archive of the same."""
+        """Return the description that stands in a tree, and in what was taken out of it; None: that is to be done."""
         where, version, folder = self.where, self.version, self.folder
         mended = mended or Mended()
-        raw, more = _read(source, where)
+        raw, more = _read(root, written, version, where)
         offered = interfaces(root, version, folder, where)
-        found = variables(raw, root, version, where, frozenset(mended.left_out))
+        found = variables(raw, version, where, frozenset(mended.left_out))
         known = structure(raw, root, found, version, where)
         lost = known.fault or mended.lost_states
         experiment = raw.defaultExperiment
@@ -209,7 +232,7 @@ def _schema(version: str) -> Any:
     return etree.XMLSchema(file=str(Path(fmpy.__file__).parent / "schema" / f"fmi{version[0]}" / name))
 
 
-def _read(source: str | BytesIO, where: str) -> tuple[Any, tuple[str, ...]]:
+def _read(root: Any, written: Written | None, version: str, where: str) -> tuple[Any, tuple[str, ...]]:
     """Return FMPy's description, and what its checks find that no schema says.
 
     Much that works is against these rules, start values where FMI wants none or combinations of causality and
@@ -219,7 +242,9 @@ def _read(source: str | BytesIO, where: str) -> tuple[Any, tuple[str, ...]]:
     from fmpy.validation import validate_model_description
 
     try:
-        raw = read_model_description(source, validate=False)
+        written = written or taken_out(root)
+        raw = read_model_description(_archive(root), validate=False)
+        complete(raw, written, version)
         faults = validate_model_description(raw)
     except Exception as error:  # FMPy raises plain exceptions, and what Python raises over what it did not expect
         raise FmuError(f"{where} cannot be understood: {_in_words(error)}.") from None

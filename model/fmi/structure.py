@@ -47,7 +47,7 @@ def structure(raw: Any, root: Any, found: Variables, version: str, where: str) -
     FmuError
         If there are absurdly many event indicators.
     """
-    derivatives = tuple(name for unknown in raw.derivatives for name in found.of(unknown.variable))
+    derivatives = tuple(name for unknown in raw.derivatives for name in unknown.variable.names)
     states = tuple(_state_of(name, found) for name in derivatives)
     guesses = tuple(name for name in derivatives if not found.by_name[name].derivative_of)
     fault = _fault_of_states(states, derivatives)
@@ -59,10 +59,10 @@ def structure(raw: Any, root: Any, found: Variables, version: str, where: str) -
     indicators = int(raw.numberOfEventIndicators)
     if not 0 <= indicators <= _MOST_INDICATORS:
         raise FmuError(f"{where} says that it has {indicators} event indicators; at most {_MOST_INDICATORS} are taken.")
-    depends = _of_fmi_1(root, found) if version == "1.0" else _dependences(raw, found, frozenset(states))
-    for item in raw.modelVariables:
+    depends = _of_fmi_1(found) if version == "1.0" else _dependences(raw, found, frozenset(states))
+    for item in found.related:
         if item.alias is not None:
-            for alias, name in zip(found.of(item), found.of(item.alias), strict=True):
+            for alias, name in zip(item.names, item.alias.names, strict=True):
                 if name in depends:
                     depends[alias] = depends[name]
     for variable in found.by_name.values():
@@ -103,20 +103,18 @@ def _dependences(raw: Any, found: Variables, states: frozenset[str]) -> dict[str
     for unknown in (*raw.outputs, *raw.derivatives):
         known: frozenset[str] | None = None
         if unknown.dependencies is not None and left > 0:
-            names = [name for variable in unknown.dependencies for name in found.of(variable)]
+            names = [name for variable in unknown.dependencies for name in variable.names]
             left -= len(names)
             known = frozenset(n for n in names if n in states or found.by_name[n].causality == "input")
-        for name in found.of(unknown.variable):
+        for name in unknown.variable.names:
             depends[name] = known
     return depends
 
 
-def _of_fmi_1(root: Any, found: Variables) -> dict[str, frozenset[str] | None]:
-    """Read FMI 1's direct dependences, which FMPy passes over."""
-    depends: dict[str, frozenset[str] | None] = {}
-    for element in root.iterfind("ModelVariables/ScalarVariable[@causality='output']"):
-        direct = element.find("DirectDependency")
-        if direct is not None and element.get("name") in found.by_name:
-            names = (item.text or "" for item in direct.iterfind("Name"))
-            depends[element.get("name")] = frozenset(name for name in names if name in found.by_name)
-    return depends
+def _of_fmi_1(found: Variables) -> dict[str, frozenset[str] | None]:
+    """Return FMI 1's direct dependences."""
+    return {
+        item.names[0]: frozenset(name for name in item.direct if name in found.by_name)
+        for item in found.related
+        if item.causality == "output" and item.direct is not None
+    }

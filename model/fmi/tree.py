@@ -1,13 +1,16 @@
 """Variables of an FMU as a tree: the levels of structured names, ``motor.flange.phi`` or ``rows[2].x``.
 
-FMUs have tens of thousands of variables, so that a tree is plain lists, and is searched as one text.
+FMUs have tens or hundreds of thousands of variables, so that a tree is plain lists and arrays, and is searched as one
+text.
 """
 
 from __future__ import annotations
 
 import re
+from array import array
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from sys import intern
 
 from macrostep.model.fmi.description import Variable
 
@@ -34,9 +37,9 @@ class VariableTree:
     ----------
     labels : list of str
         What each node is called below the one that it is in; the first is the root.
-    parents, rows : list of int
+    parents, rows : array of int
         In which node each is, and as which of those in it.
-    children : list of list of int
+    children : list of sequence of int
     variables : list of Variable or None
         None for what is only a level.
     nodes : dict
@@ -45,9 +48,9 @@ class VariableTree:
 
     def __init__(self, variables: Iterable[Variable]) -> None:
         self.labels = [""]
-        self.parents = [ROOT]
-        self.rows = [0]
-        self.children: list[list[int]] = [[]]
+        self.parents = array("i", [ROOT])
+        self.rows = array("i", [0])
+        self.children: list[Sequence[int]] = [()]
         self.variables: list[Variable | None] = [None]
         self.nodes: dict[str, int] = {}
         places: dict[tuple[int, str], int] = {}
@@ -70,22 +73,30 @@ class VariableTree:
 
     def _add(self, parent: int, label: str) -> int:
         node = len(self.labels)
-        self.labels.append(label)
+        others = self.children[parent]
+        if not isinstance(others, array):  # most nodes have none, and share what is empty
+            others = self.children[parent] = array("i")
+        self.labels.append(intern(label))
         self.parents.append(parent)
-        self.rows.append(len(self.children[parent]))
-        self.children.append([])
+        self.rows.append(len(others))
+        self.children.append(())
         self.variables.append(None)
-        self.children[parent].append(node)
+        others.append(node)
         return node
 
     def _index(self) -> None:
         """Make the text that is searched, a line for each variable, and where its lines begin."""
-        lines = [f"{v.name} {v.description}".casefold().replace("\n", " ") for v in self._all()]
-        self._text = "\n".join(lines)
-        self._found = list(self.nodes.values())
-        self._begins = [0]
-        for line in lines:
-            self._begins.append(self._begins[-1] + len(line) + 1)
+        self._found = array("i", self.nodes.values())
+        self._begins = array("i", [0])
+        self._text = "\n".join(self._lines())
+
+    def _lines(self) -> Iterator[str]:
+        begin = 0
+        for variable in self._all():
+            line = f"{variable.name} {variable.description}".casefold().replace("\n", " ")
+            begin += len(line) + 1
+            self._begins.append(begin)
+            yield line
 
     def _all(self) -> Iterable[Variable]:
         for node in self.nodes.values():

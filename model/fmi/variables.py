@@ -5,40 +5,38 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from macrostep.model.errors import FmuError
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import meaning_of, meanings
 from macrostep.model.fmi.description import REALS, TEXTS, Variable, finite
+from macrostep.model.fmi.streaming import WrittenVariable
 
 _MOST = 300_000
 """Variables with the elements of all arrays; each takes about half a kilobyte."""
 _LONGEST_NAME = 2000
 _MOST_DIMENSIONS = 32
 _LARGEST_ITEM = 2**63
-_DIFFERENCES = "ModelVariables/*[@relativeQuantity='true' or Real/@relativeQuantity='true']/@name"
-"""Finds the variables that are differences of quantities; FMPy only sees it where a type says so."""
 
 
 @dataclass(frozen=True)
 class Variables:
-    """The variables by name, and the names of those that FMPy's variables became (by their id).
+    """The variables by name, and those of the written ones that say what they are to others.
 
     A name is `ambiguous` if different variables have it: the first keeps it, the others get a number behind it.
     """
 
     by_name: Mapping[str, Variable]
-    names: Mapping[int, tuple[str, ...]]
+    related: Sequence[WrittenVariable]
     ambiguous: frozenset[str]
 
-    def of(self, raw: Any) -> tuple[str, ...]:
-        return self.names.get(id(raw), ())
 
+def variables(raw: Any, version: str, where: str, without: frozenset[str] = frozenset()) -> Variables:
+    """Make the variables of those that are written, `without` those that only hold a place, and tell these their names.
 
-def variables(raw: Any, root: Any, version: str, where: str, without: frozenset[str] = frozenset()) -> Variables:
-    """Make the variables of FMPy's, `without` those that only hold a place.
+    What is written is let go as soon as it is a variable: there may be hundreds of thousands.
 
     Raises
     ------
@@ -48,18 +46,20 @@ def variables(raw: Any, root: Any, version: str, where: str, without: frozenset[
     _check_number(raw.modelVariables, where)
     if version == "3.0":
         _check_references(raw.modelVariables, where)
-    left_out = without | (_negated(root) if version == "1.0" else frozenset[str]())
-    reader = _Reader(raw, root, where)
+    reader = _Reader(raw, where)
     by_name: dict[str, Variable] = {}
-    names: dict[int, tuple[str, ...]] = {}
     ambiguous: dict[str, int] = {}
-    for item in raw.modelVariables:
-        if item.name in left_out:
-            continue
-        elements = tuple(reader.elements(item))
-        names[id(item)] = tuple(_add(element, by_name, ambiguous) for element in elements)
-    _name_derivatives(raw.modelVariables, by_name, names)
-    return Variables(by_name, names, frozenset(ambiguous))
+    related = []
+    left, raw.modelVariables = raw.modelVariables[::-1], []
+    while left:
+        item = left.pop()
+        if item.is_negated or item.name in without:
+            continue  # who needs what is negated has the other one, with the sign changed
+        item.names = tuple([_add(element, by_name, ambiguous) for element in reader.elements(item)])
+        if item.is_related:
+            related.append(item)
+    _name_derivatives(related, by_name)
+    return Variables(by_name, related, frozenset(ambiguous))
 
 
 def _add(element: Variable, by_name: dict[str, Variable], ambiguous: dict[str, int]) -> str:
@@ -72,7 +72,7 @@ def _add(element: Variable, by_name: dict[str, Variable], ambiguous: dict[str, i
         while name in by_name:
             number = ambiguous[element.name] = ambiguous.get(element.name, 1) + 1
             name = f"{element.name} ({number})"
-        element = replace(element, name=name)
+        element = element._replace(name=name)
     by_name[name] = element
     return name
 
@@ -106,27 +106,20 @@ def _check_references(items: Sequence[Any], where: str) -> None:
             raise FmuError(f"{where} gives {both} the same value reference, {item.valueReference}.")
 
 
-def _negated(root: Any) -> frozenset[str]:
-    """Return the variables of FMI 1 that are other ones with the sign changed: who needs one has the other."""
-    return frozenset(root.xpath("ModelVariables/ScalarVariable[@alias='negatedAlias']/@name"))
-
-
 class _Reader:
-    """Makes variables of FMPy's, with what they share at hand."""
+    """Makes variables of those that are written, with what they share at hand."""
 
-    def __init__(self, raw: Any, root: Any, where: str) -> None:
+    def __init__(self, raw: Any, where: str) -> None:
         self._where = where
         self._units = meanings(raw.unitDefinitions, where)
-        self._differences = frozenset(root.xpath(_DIFFERENCES))
-        self._attributes = {element.get("name"): element.attrib for element in root.iterfind("ModelVariables/*")}
         self._items: dict[int, tuple[tuple[str, int], ...]] = {}
 
-    def elements(self, item: Any) -> Iterator[Variable]:
-        """Yield a variable, or the elements of an array row by row."""
-        whole = self._with_rest(self._variable(item), item)
-        if not item.shape:
-            yield whole
-            return
+    def elements(self, item: WrittenVariable) -> Sequence[Variable]:
+        """Return a variable, or the elements of an array row by row."""
+        whole = self._variable(item)
+        return list(self._elements(item, whole)) if item.shape else (whole,)
+
+    def _elements(self, item: WrittenVariable, whole: Variable) -> Iterator[Variable]:
         size = math.prod(item.shape)
         texts = (item.start or "").split() if item.type not in TEXTS else []
         if len(texts) not in (0, 1, size):
@@ -135,19 +128,13 @@ class _Reader:
         for number, index in enumerate(indices):
             start = _start(texts[number if len(texts) > 1 else 0], item.type) if texts else None
             name = f"{item.name}[{','.join(map(str, index))}]"
-            yield replace(whole, name=name, element=number, size=size, start=start)
+            yield whole._replace(name=name, element=number, size=size, start=start)
 
-    def _variable(self, item: Any) -> Variable:
-        declared = item.declaredType
-        is_real = item.type in REALS
-
-        def given(attribute: str) -> Any:
-            own = getattr(item, attribute)
-            return own if own is not None or declared is None else getattr(declared, attribute)
-
-        unit = (given("unit") or "") if is_real else ""
+    def _variable(self, item: WrittenVariable) -> Variable:
+        declared, low, high, nominal = item.declaredType, item.min, item.max, item.nominal
+        unit = (item.unit or "") if item.type in REALS else ""
         meaning = meaning_of(unit, self._units)
-        if item.name in self._differences or (declared is not None and declared.relativeQuantity):
+        if item.relativeQuantity:
             meaning = meaning.of_differences()
         return Variable(
             name=item.name,
@@ -162,25 +149,16 @@ class _Reader:
             factor=meaning.factor,
             offset=meaning.offset,
             start=None if item.shape else _start(item.start, item.type),
-            minimum=finite(given("min")),
-            maximum=finite(given("max")),
-            nominal=finite(given("nominal")),
+            minimum=None if low is None else finite(low),
+            maximum=None if high is None else finite(high),
+            nominal=None if nominal is None else finite(nominal),
             description=item.description or "",
             items=self._items_of(declared) if item.type == "Enumeration" and declared is not None else (),
-            clocks=tuple(clock.name for clock in item.clocks or ()),
+            intermediate_update=item.intermediateUpdate,
+            clocks=tuple(clock.name for clock in item.clocks),
             interval=item.intervalVariability or "",
+            **(_of_a_clock(item.attributes) if item.attributes else {}),
         )
-
-    def _with_rest(self, variable: Variable, item: Any) -> Variable:
-        """Add what FMPy passes over."""
-        attributes = self._attributes.get((item.alias or item).name, {})
-        if variable.type == "Clock":
-            period, shift = (_of_a_clock(attributes, name) for name in ("interval", "shift"))
-            has_fractions = attributes.get("supportsFraction") in ("true", "1")
-            return replace(variable, period=period, shift=shift, has_fractions=has_fractions)
-        if attributes.get("intermediateUpdate") in ("true", "1"):
-            return replace(variable, intermediate_update=True)
-        return variable
 
     def _items_of(self, declared: Any) -> tuple[tuple[str, int], ...]:
         """Return the items of an enumeration, which many variables can share."""
@@ -194,8 +172,17 @@ class _Reader:
         return known
 
 
-def _of_a_clock(attributes: Mapping[str, str], name: str) -> float | None:
-    """Return a time of a clock in seconds, which is given as a number or as a fraction."""
+def _of_a_clock(attributes: Mapping[str, str]) -> dict[str, Any]:
+    """Return what only clocks have."""
+    return {
+        "period": _seconds(attributes, "interval"),
+        "shift": _seconds(attributes, "shift"),
+        "has_fractions": attributes.get("supportsFraction") in ("true", "1"),
+    }
+
+
+def _seconds(attributes: Mapping[str, str], name: str) -> float | None:
+    """Return a time of a clock, which is given as a number or as a fraction."""
     counter, resolution = finite(attributes.get(f"{name}Counter")), finite(attributes.get("resolution"))
     if counter is not None and resolution:
         return counter / resolution
@@ -210,12 +197,10 @@ def _start(text: str | None, kind: str) -> float | str | None:
     return finite(text)
 
 
-def _name_derivatives(items: Sequence[Any], by_name: dict[str, Variable], names: Mapping[int, tuple[str, ...]]) -> None:
+def _name_derivatives(items: Sequence[WrittenVariable], by_name: dict[str, Variable]) -> None:
     """Tell each derivative the name of its state, which has as many elements as it."""
     for item in items:
-        if item.derivative is None or not names.get(id(item)):
-            continue
-        states = names.get(id(item.derivative), ())
-        if len(states) == len(names[id(item)]):
-            for name, state in zip(names[id(item)], states, strict=True):
-                by_name[name] = replace(by_name[name], derivative_of=state)
+        states = () if item.derivative is None else item.derivative.names
+        if len(states) == len(item.names):
+            for name, state in zip(item.names, states, strict=True):
+                by_name[name] = by_name[name]._replace(derivative_of=state)

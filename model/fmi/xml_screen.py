@@ -93,7 +93,7 @@ class _Screen:
         if len(attributes) > _MOST_ATTRIBUTES:
             none = f"no element of {self._standard} has that many"
             raise self._refuse(f"an element has {len(attributes)} attributes, and {none}")
-        if any(len(value) > _LONGEST_TEXT for value in attributes.values()):
+        if attributes and max(map(len, attributes.values())) > _LONGEST_TEXT:
             raise self._refuse(f"an attribute is longer than {_LONGEST_TEXT >> 20} million characters")
 
     def end(self, _name: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -274,7 +274,7 @@ def _note_on_clocks(subsystem: Subsystem, description: Description, interface: I
 def _given(variable: Variable, port: Input) -> Variable:
     """Return the variable with the transformation of its input in its unit: (value - offset)/factor is handed over."""
     factor, offset = variable.factor / port.factor, (variable.offset - port.offset) / port.factor
-    return replace(variable, factor=factor, offset=offset)
+    return variable._replace(factor=factor, offset=offset)
 
 
 def _mapping(variable: Variable, port: Input) -> tuple[tuple[float, float], ...]:

@@ -20,3 +20,13 @@ def write_fmu(path: Path, text: str | bytes = TEXTS["2.0"], files: Mapping[str, 
         for name, content in (files or {}).items():
             archive.writestr(name, content)
     return path
+
+
+def with_many_variables(number: int) -> bytes:
+    """Return a description of FMI 2.0 with so many local variables more, structured as those of a plant are."""
+    lines = (
+        f'<ScalarVariable name="plant.unit{k // 1000}.part{k // 20 % 50}.x[{k % 20 + 1}]" valueReference="{1000 + k}" '
+        f'description="Quantity {k}" causality="local" variability="continuous"><Real unit="N"/></ScalarVariable>\n'
+        for k in range(number)
+    )
+    return TEXTS["2.0"].replace(b"</ModelVariables>", "".join(lines).encode() + b"</ModelVariables>")
