@@ -40,6 +40,8 @@ class Called:
         Time at which it failed, nan if that is the beginning of its step.
     fault : str
         What it failed in; "" if it has not failed.
+    ending : str
+        What it says if it ended the run, at `failed_at`; "" if it did not.
     is_broken : bool
         Whether it is not called any more.
     """
@@ -48,7 +50,7 @@ class Called:
         self.address = next(_numbers)
         self.counts = np.zeros(2, np.int64)
         self.failed_at = math.nan
-        self.fault = ""
+        self.fault = self.ending = ""
         self.is_broken = False
         self._views: dict[int, Any] = {}
         _alive[self.address] = weakref.ref(self)

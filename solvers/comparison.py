@@ -18,6 +18,7 @@ from macrostep.solvers.compared import Compared, Comparison
 from macrostep.solvers.divergence import judged, judged_by
 from macrostep.solvers.error_measuring import EVERYWHERE, errors_of
 from macrostep.solvers.findings.causes import cause_of
+from macrostep.solvers.findings.finding import Finding
 from macrostep.solvers.findings.narration import findings_of
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
@@ -86,6 +87,7 @@ def assess(run: Run, result: Result, reference: Reference, until: float = math.i
     findings = () if result.divergence else findings_of(result, reference, errors)
     cause = cause_of(run, result, reference, errors, is_unstable=any(f.kind == "growth" for f in findings))
     told = findings if cause is None else (cause, *findings)
+    told = (*(Finding("end", text, math.inf, result.ended_at) for text in run.about_ending), *told)
     return Compared(result, errors, told, accuracy.order if accuracy else None, reference.unearned)
 
 

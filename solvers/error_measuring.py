@@ -46,6 +46,7 @@ def errors_of(result: Result, reference: Reference, *, is_by_time: bool = True) 
     for column in result.columns:
         times, values = result.time(column.subsystem), result[column.label]
         weights = time_weights(times) if is_by_time else np.ones(len(times))
+        weights[times >= result.ended_at] = 0.0  # the reference is before what happens where an FMU ends the run
         with np.errstate(over="ignore", invalid="ignore"):
             error = values - exact[column.label]
         uncertainty = (reference.uncertainty or {}).get(column.label, 0.0)

@@ -120,12 +120,19 @@ def fault_of(assembly: Assembly, k: int) -> str:
 
 def faults_in(instance: Any) -> Iterator[str]:
     """Yield what black boxes in an instance failed in, in sentences."""
+    for box in black_boxes_in(instance):
+        if fault := getattr(box, "fault", ""):  # what built-in blocks keep alive has none
+            yield fault
+
+
+def black_boxes_in(instance: Any) -> Iterator[Any]:
+    """Yield what stands behind an instance: itself, or what it keeps alive, also as the members of a composite."""
     if isinstance(instance, Instance):
         kept = getattr(instance, "kept_alive", None)
         for inner in kept[1] if isinstance(kept, tuple) else (kept,):
-            yield from faults_in(inner)
-    elif fault := getattr(instance, "fault", ""):  # what built-in blocks keep alive has none
-        yield fault
+            yield from black_boxes_in(inner)
+    else:
+        yield instance
 
 
 def _check_loops_inside(problem: Problem, assembly: Assembly) -> None:

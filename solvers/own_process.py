@@ -45,6 +45,7 @@ from macrostep.solvers.own_process_kept import give_back, process_for
 from macrostep.solvers.own_process_words import (
     COUNT,
     DEGREE,
+    ENDED,
     FAILED_AT,
     FAULT,
     MOMENT,
@@ -197,8 +198,9 @@ class Proxy(Called):
             if kind == SAID:
                 log.write(*pickle.loads(text))
                 continue
-            self.fault = text.decode() if kind in (FAULT, REFUSED) else ""
-            if kind == FAULT:
+            self.fault = text.decode() if kind in (FAULT, ENDED, REFUSED) else ""
+            self.ending = self.fault if kind == ENDED else self.ending
+            if kind in (FAULT, ENDED):
                 self.failed_at = self._scalars[FAILED_AT]
             return text
 

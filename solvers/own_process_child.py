@@ -31,6 +31,7 @@ from macrostep.solvers.own_process_words import (
     COUNT,
     DEGREE,
     DONE,
+    ENDED,
     FAILED_AT,
     FAULT,
     MOMENT,
@@ -153,9 +154,13 @@ class Host:
 
     def _fault(self, status: int) -> bytes:
         """Return the answer of a function that failed."""
+        from macrostep.solvers.ending import endings_in
         from macrostep.solvers.failure import step_too_small
         from macrostep.solvers.initial import faults_in
 
+        for sentence, time in endings_in(self._instance):
+            self._memory[FAILED_AT] = time
+            return ENDED + sentence.encode(errors="replace")
         self._memory[FAILED_AT] = float(self._instance.failed_at) if hasattr(self._instance, "failed_at") else np.nan
         fault = next(faults_in(self._instance), "")
         if not fault and status == STEP_TOO_SMALL:

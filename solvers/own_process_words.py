@@ -8,8 +8,9 @@ import numpy as np
 
 from macrostep.solvers.engine.interface import COEFFICIENTS
 
-DONE, FAULT, SAID, REFUSED, CHANGED = b"d", b"f", b"l", b"r", b"c"
-"""What an answer begins with: done; failed, in words; a log message; an error in words; parameters that changed."""
+DONE, FAULT, ENDED, SAID, REFUSED, CHANGED = b"d", b"f", b"e", b"l", b"r", b"c"
+"""What an answer begins with: done; failed, in words; ended the run, in words; a log message; an error in words;
+parameters that changed."""
 QUIT, TUNE, NEW, RELEASE = b"q", b"t", b"n", b"e"
 """What a request begins with that is none of the seven functions: end; change parameters; make an instance; free it."""
 T, H, DEGREE, WANTED, STATUS, MOMENT, COUNT, FAILED_AT = range(8)

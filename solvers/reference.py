@@ -38,6 +38,7 @@ from macrostep.solvers.engine.interface import (
 )
 from macrostep.solvers.engine.pointers import address_of
 from macrostep.solvers.failed_condition import events_without_end, failed_condition
+from macrostep.solvers.initial import faults_in
 from macrostep.solvers.instances import Environment
 from macrostep.solvers.problem import Problem
 from macrostep.solvers.rounding import LOOKS, Terms
@@ -249,6 +250,8 @@ def _compute(problem: Problem, times: np.ndarray, stop_flag: np.ndarray, attempt
 def _failure(problem: Problem, instance: Instance, status: int, at: float, count: int) -> str:
     """Say why no attempt got through beyond a time, of a reference that is wanted at so many points."""
     begun = f"The monolithic reference could not be integrated beyond t = {at:g} s"
+    if fault := next(faults_in(instance), ""):
+        return f"{begun}: {fault}"
     if status in (SLIDES, TOO_MANY_EVENTS):
         return f"{begun}: {events_without_end(status, *failed_condition(problem.subsystems, instance))}"
     if status == TOO_MANY_STEPS:

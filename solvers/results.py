@@ -195,6 +195,8 @@ class Result:
         The subsystems of the co-simulation, which :attr:`statistics` count, and the diagram's subsystems in each.
     divergence : Divergence, optional
         Of a run that diverged; its series end there.
+    ended_at : float
+        When a subsystem ended the run before the stop time; inf if none did [s].
     """
 
     diagram: str
@@ -211,6 +213,7 @@ class Result:
     cut: dict[str, str] = field(default_factory=dict)
     parts: dict[str, tuple[str, ...]] = field(default_factory=dict)
     divergence: Divergence | None = None
+    ended_at: float = math.inf
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ while a subsystem takes long; results stream out in between.
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -21,6 +22,7 @@ from macrostep.model.files import to_document
 from macrostep.solvers.assembly import assemble
 from macrostep.solvers.chunks import Chunk, column_places, recordings
 from macrostep.solvers.coupling import method_named
+from macrostep.solvers.ending import Ending, ending, record_ending
 from macrostep.solvers.engine.instance import SOLVER_STEPS, STIFF_STEPS, Instance
 from macrostep.solvers.engine.interface import OK, STOPPED
 from macrostep.solvers.engine.loop import FINISHED
@@ -38,6 +40,8 @@ from macrostep.solvers.room import Outlook, room
 
 CHUNK_TIME = 0.02
 """How long a chunk should take, so that progress, pausing and stopping feel immediate [s]."""
+ENDED = 103
+"""Status of a run that a subsystem ended before the stop time: regular, with what there is by then."""
 _STIFF_SHARE, _STIFF_WORK = 0.5, 50
 """A subsystem is stiff if this share of its internal steps is; it is worth a note from so many in a macro-step on."""
 _FEWEST_ROWS, _ROWS = 64, 32_768
@@ -125,6 +129,7 @@ class Run:
         self._steps = 256
         self._is_recording_elsewhere = self._hands_out_each_step = False
         self.status = OK
+        self._ending: Ending | None = None
         with self._process.kept():
             begin(problem, self.assembly)
         self._seed(history or {})
@@ -182,6 +187,9 @@ class Run:
         engine = self.engine
         began = time.perf_counter()
         self.status = self._chunk(macro_steps or (1 if self._hands_out_each_step else self._steps))
+        if self.status not in (OK, FINISHED, STOPPED) and (end := ending(self.assembly)) is not None:
+            self.status, self._ending = ENDED, end
+            record_ending(self.assembly, end)
         elapsed = time.perf_counter() - began
         rows = self._take_out()
         reached, done = float(np.min(engine.t)), int(np.max(engine.macro_steps))
@@ -302,15 +310,26 @@ class Run:
             for s in problem.uncut.subsystems
             for column, place in zip(s.columns, self.row_places[s.name], strict=True)
         }
-        status = {OK: "running", FINISHED: "ok", STOPPED: "stopped"}.get(self.status, "failed")
+        status = {OK: "running", FINISHED: "ok", ENDED: "ok", STOPPED: "stopped"}.get(self.status, "failed")
         result = Result(
             problem.name, self.method_name, asdict(self.options), problem.columns, dict(self._recordings), places,
             self.statistics, status, self.failure() if status == "failed" else "",
-            self.notes + self.method.notes_after(problem, self.options, self._memory) + self._stiff(),
+            (
+                *self.about_ending, *self.notes,
+                *self.method.notes_after(problem, self.options, self._memory), *self._stiff(),
+            ),
             cut=dict(problem.cut), parts={s.name: s.members for s in problem.subsystems},
+            ended_at=math.inf if self._ending is None else self._ending.time,
         )  # fmt: skip
         result.notes += notes_after(problem, engine, result)
         return result
+
+    @property
+    def about_ending(self) -> tuple[str, ...]:
+        """Say who ended the run before the stop time."""
+        if self._ending is None:
+            return ()
+        return (f"{self._ending.sentence.rstrip('.')}, before the stop time, {self.problem.stop:g} s.",)
 
     def _stiff(self) -> tuple[str, ...]:
         """Say which subsystems took an explicit solver long because they are stiff."""
@@ -329,7 +348,7 @@ class Run:
 
     def raise_failure(self) -> None:
         """Raise what ended the run before its time, if anything did."""
-        if self.status in (OK, FINISHED):
+        if self.status in (OK, FINISHED, ENDED):
             return
         result = self.result
         reached = float(np.min(self.engine.t))

@@ -70,7 +70,7 @@ def cause_of(
     if percent < LIMIT or result.status != "ok":
         return None
     about_steps = notes_after(run.problem, run.engine, run.result)
-    others = {*run.assembly.notes, *run.about_steps, *about_steps}
+    others = {*run.assembly.notes, *run.about_steps, *about_steps, *run.about_ending}
     said = [*_unseen(run, result, reference, errors), *(note for note in result.notes if note not in others)]
     if not is_unstable:
         said += [*_too_loose(run, percent), *_too_long(run, result, reference, name, percent), *about_steps]

@@ -24,6 +24,8 @@ call_values_3 = pointer_call(int32(int64, int64, int64, int64, int64))
 """(instance, references, n, values, n values): fmi3SetFloat64, fmi3GetFloat64, ...; fmi2SetRealInputDerivatives."""
 call_output_derivatives_3 = pointer_call(int32(int64, int64, int64, int64, int64, int64))
 call_do_step = pointer_call(int32(int64, float64, float64, int32))
+call_real_status = pointer_call(int32(int64, int64, int64))
+"""(component, kind, value): fmi2GetRealStatus, fmi2GetBooleanStatus."""
 call_do_step_3 = pointer_call(int32(int64, float64, float64, int32, int64, int64, int64, int64))
 call_directional = pointer_call(int32(int64, int64, int64, int64, int64, int64, int64))
 call_directional_3 = pointer_call(int32(int64, int64, int64, int64, int64, int64, int64, int64, int64))

@@ -42,10 +42,10 @@ from macrostep.solvers.fmi.calls import (
     call_do_step,
     call_do_step_3,
     call_initialise,
+    call_real_status,
     call_simple,
     call_values,
     call_values_3,
-    call_vector,
     load,
     store,
 )
@@ -86,8 +86,8 @@ RTOL, ATOL = 1e-6, 1e-9
 EXPONENT = 0.0
 formula = None
 
-TERMINATED = 3
-"""fmi2Terminated: asks whether the FMU ends the simulation, after a discarded step."""
+LAST_SUCCESSFUL_TIME, TERMINATED = 2, 3
+"""What FMI 2 is asked for after a discarded step: how far it went, and whether it ends the simulation."""
 _RETURNS = 100_000
 """Most early returns within one macro-step."""
 
@@ -162,11 +162,11 @@ def step_3(fmu, t, H, u, degree, gives_up_past):
                 return status
             early = byte_at(place, 2)
             wants_event = wants_event or byte_at(place, 0) != 0
-            if byte_at(place, 1):
-                fmu.wants_end = 1
-                return failed(fmu, DO_STEP, 0, at)
             if early:
                 reached = min(load(place + 8, FLOAT64, 0), target)
+            if byte_at(place, 1):
+                fmu.wants_end = 1
+                return failed(fmu, DO_STEP, 0, reached)
         is_event = wants_event and fmu.uses_events
         if reached >= end - slack(end, end):
             fmu.is_pending = 1 if is_event else 0
@@ -194,8 +194,14 @@ def step(fmu, t, H, gives_up_past):
     status = call_do_step(fmu.do_step, (fmu.component, t, H, int32(gives_up_past)))
     if status == FMI_DISCARD and fmu.get_boolean_status != 0:
         place = address_of(fmu.answers)
-        if call_vector(fmu.get_boolean_status, (fmu.component, TERMINATED, place)) <= FMI_WARNING:
+        if call_real_status(fmu.get_boolean_status, (fmu.component, TERMINATED, place)) <= FMI_WARNING:
             fmu.wants_end = int64(load(place, BOOL32, 0))
+        if fmu.wants_end:
+            reached = t
+            if call_real_status(fmu.get_real_status, (fmu.component, LAST_SUCCESSFUL_TIME, place)) <= FMI_WARNING:
+                reached = min(max(t, load(place, FLOAT64, 0)), t + H)
+            done(fmu, DO_STEP, OK, t)
+            return failed(fmu, DO_STEP, 0, reached)
     return done(fmu, DO_STEP, status, t)
 
 
@@ -293,10 +299,10 @@ def intermediate_update(instance, time, is_setting, is_getting, is_finished, can
 
 @callback(EVALUATE_SIGNATURE)
 def evaluate(instance, t, u, degree, wanted, y, dy):
-    """Write the outputs at t, at the beginning of the input polynomials."""
+    """Write the outputs at t, at the beginning of the input polynomials, or as an FMU left them that ended the run."""
     fmu = fmu_at(instance)
     fmu.goes_on = 0
-    status = place_inputs(fmu, t, u, degree, 0.0)
+    status = OK if fmu.wants_end else place_inputs(fmu, t, u, degree, 0.0)
     return answer(fmu, t, wanted if fmu.mode == STEPPING else 0, y, dy) if status == OK else status
 
 

@@ -27,7 +27,7 @@ def sentence(fmu: Fmu) -> str:
     where = f"{frozen.name} ({Path(frozen.description.path).name})"
     function = function_name(fmu.version, fmu.failed_call)
     if fmu.wants_end:
-        return f"{where} asked in {function} at t = {fmu.failed_at:g} s to end the simulation{last_words(frozen.name)}."
+        return f"{where} ended the run in {function} at t = {fmu.failed_at:g} s{last_words(frozen.name)}."
     if fmu.failed_status == NEVER_ASKED:
         return (
             f"{where} did not ask for its inputs in {function} at t = {fmu.failed_at:g} s, although its flag "

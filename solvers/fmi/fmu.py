@@ -55,9 +55,10 @@ class Fmu(Structure):
 
     Functions are addresses, 0 where the FMU has none or does not promise it. `inputs` and `outputs` are groups; they
     are plain if they are one group of FLOAT64 in SI and in the order of the ports, which needs no copying.
-    `failed_call`, `failed_status` and `failed_at` tell what failed. `states` are the FMU states kept in the slots,
-    `kept` what else belongs to them: the newest outputs and their derivatives, the states and `next_event`; it
-    `has_kept` one in this run if the method goes back, which then keeps one in each macro-step.
+    `failed_call`, `failed_status` and `failed_at` tell what failed, or in what it ended the run, if it `wants_end`.
+    `states` are the FMU states kept in the slots, `kept` what else belongs to them: the newest outputs and their
+    derivatives, the states and `next_event`; it `has_kept` one in this run if the method goes back, which then keeps
+    one in each macro-step.
 
     A Co-Simulation FMU that `keeps_step` is only asked for whole macro-steps, all of one length.
 
@@ -94,7 +95,7 @@ class Fmu(Structure):
         ("version", int64), ("first_call", int64), ("component", int64), ("mode", int64), ("uses_events", int64),
         ("keeps_step", int64), ("has_discrete_inputs", int64),
         ("n_u", int64), ("n_y", int64), ("n_x", int64), ("n_z", int64),
-        ("do_step", int64), ("get_boolean_status", int64),
+        ("do_step", int64), ("get_boolean_status", int64), ("get_real_status", int64),
         ("set_input_derivatives", int64), ("get_output_derivatives", int64),
         ("get_directional_derivative", int64), ("get_state", int64), ("set_state", int64),
         ("enter_event_mode", int64), ("update_discrete_states", int64), ("enter_step_mode", int64),
@@ -139,6 +140,11 @@ class Fmu(Structure):
         from macrostep.solvers.fmi.failure import sentence  # which stands on this module
 
         return sentence(self) if self.failed_call else ""
+
+    @property
+    def ending(self) -> str:
+        """What it says if it ended the run, in a sentence; "" if it did not."""
+        return self.fault if self.wants_end else ""
 
 
 FmuType = Fmu.numba_type

@@ -428,6 +428,7 @@ def _names(version: int, is_exchange: bool) -> dict[str, str]:
     return {
         "do_step": "" if is_exchange else "DoStep",
         "get_boolean_status": "GetBooleanStatus" if version == 2 and not is_exchange else "",
+        "get_real_status": "GetRealStatus" if version == 2 and not is_exchange else "",
         "set_input_derivatives": "" if new or is_exchange else "SetRealInputDerivatives",
         "enter_event_mode": "EnterEventMode" if has_modes else "",
         "update_discrete_states": update,

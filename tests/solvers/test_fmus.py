@@ -19,7 +19,7 @@ from macrostep.model.composites import TOGETHER, Composite
 from macrostep.model.fmi import describe, with_ports
 from macrostep.model.python_file import python_subsystem
 from macrostep.model.subsystem import Parameter
-from macrostep.solvers import Result, RunFailed, simulate
+from macrostep.solvers import Result, RunFailed, compare, simulate
 from macrostep.solvers.fmi.library import chosen_categories
 from macrostep.solvers.problem import freeze
 from macrostep.solvers.simulation import Run
@@ -515,11 +515,68 @@ def test_outputs_that_are_no_numbers_are_told(version: str, kind: str) -> None:
     assert "t = 0.4 s" in said
 
 
-@pytest.mark.parametrize("version", ["1.0", "2.0", "3.0"])
-def test_an_fmu_can_ask_for_the_end(version: str) -> None:
-    said = failure(alone("dahlquist", version, "CoSimulation", faults=[Fault("terminate", "doStep", 0.35)]))
-    assert "asked" in said or version == "1.0"
-    assert "s (dahlquist.fmu)" in said
+ENDS = [
+    ("2.0", "CoSimulation", "doStep", "fmi2DoStep"), ("3.0", "CoSimulation", "doStep", "fmi3DoStep"),
+    ("2.0", "ModelExchange", "completedStep", "fmi2CompletedIntegratorStep"),
+    ("3.0", "ModelExchange", "completedStep", "fmi3CompletedIntegratorStep"),
+    ("1.0", "ModelExchange", "event", "fmiEventUpdate"), ("2.0", "ModelExchange", "event", "fmi2NewDiscreteStates"),
+    ("3.0", "ModelExchange", "event", "fmi3UpdateDiscreteStates"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("process", ["", "own"])
+@pytest.mark.parametrize(("version", "kind", "at", "function"), ENDS)
+def test_an_fmu_may_end_the_run(version: str, kind: str, at: str, function: str, process: str) -> None:
+    """That is no failure: results up to there are kept, its own to the moment itself, which is that of its bounce."""
+    faults = [Fault("terminate", at, 0.42)]
+    result = run(alone("bouncing_ball", version, kind, faults=faults, process=process))
+    assert (result.status, result.error) == ("ok", "")
+    end = result.time("s")[-1]
+    assert BALL_HITS - 1e-9 < end <= 0.5
+    assert (
+        f"s (bouncing_ball.fmu) ended the run in {function} at t = {end:g} s, before the stop time" in result.notes[0]
+    )
+    if end < 0.5:  # it asks in an event
+        assert end == pytest.approx(BALL_HITS, abs=1e-9)
+        assert result["s.h"][-1] == pytest.approx(0.0, abs=1e-9)
+
+
+@pytest.mark.parametrize("method", ["ni_jacobi:step=0.1", "f3ornits:step=0.1", "gauss_seidel:step=0.1"])
+@pytest.mark.parametrize("kind", BOTH)
+def test_the_others_end_where_they_communicated_last(kind: str, method: str) -> None:
+    follows = Subsystem("lag", inputs={"h": 1.0}, states={"z": 0}, equations=["der(z) = h - z"], outputs={"z": "z"})
+    ball = fmu("ball", "bouncing_ball", "2.0", kind, outputs={"h": "h"}, faults=[Fault("terminate", "event", 0.42)])
+    if kind == "CoSimulation":
+        ball = fmu(
+            "ball", "bouncing_ball", "3.0", kind, outputs={"h": "h"}, faults=[Fault("terminate", "doStep", 0.42)]
+        )
+    result = run(Diagram("d", [ball, follows], [("ball.h", "lag.h")], stop=2.0), method)
+    assert result.status == "ok"
+    assert result.time("lag")[-1] <= result.time("ball")[-1] < 0.52
+
+
+@pytest.mark.parametrize(("version", "kind"), [("2.0", "CoSimulation"), ("1.0", "ModelExchange")])
+def test_runs_that_an_fmu_ended_are_compared_up_to_there(version: str, kind: str) -> None:
+    """The moment itself does not count: whether the ball has bounced there, rounding decides."""
+    at = "doStep" if kind == "CoSimulation" else "event"
+    ball = alone("bouncing_ball", version, kind, faults=[Fault("terminate", at, 0.42)])
+    table = compare(ball, ["ni_jacobi:step=0.1", "gauss_seidel:step=0.05"])
+    for compared in table.runs:
+        assert compared.result.status == "ok"
+        assert compared.findings[0].text.startswith("s (bouncing_ball.fmu) ended the run in ")
+        assert all(percent is not None and percent < 1e-6 for percent in compared.rmse_percent.values())
+
+
+def test_an_fmu_without_states_may_end_the_run_too() -> None:
+    stair = alone("stair", "2.0", "ModelExchange", 4.5, faults=[Fault("terminate", "event", 1.5)])
+    result = run(stair, "ni_jacobi:step=0.3")
+    assert result.status == "ok"
+    assert (result.time("s")[-1], result["s.counter"][-1]) == (2.0, 3.0)
+
+
+def test_an_fmu_that_wants_no_run_at_all_is_told() -> None:
+    said = failure(alone("bouncing_ball", "2.0", "ModelExchange", faults=[Fault("terminate", "event")]))
+    assert "s (bouncing_ball.fmu) ended the run in fmi2NewDiscreteStates at t = 0 s" in said
 
 
 @pytest.mark.parametrize(
