@@ -21,6 +21,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
+from unittest import SkipTest
 
 from macrostep.solvers.export.compiler import find_compiler
 from tests.reliability.outcome import Outcome
@@ -39,13 +40,16 @@ _PATIENCE = 60.0
 """So long may one saving take [s]."""
 
 
-def is_possible() -> bool:
-    """Say whether there is such a disk on this machine: on Linux with a compiler of C."""
-    return sys.platform == "linux" and find_compiler() is not None
-
-
 def beside(module_file: str, count: int, seed: int) -> Outcome:
-    """Call ``on_disk(count, seed)`` of a module of this folder in a process with such a disk."""
+    """Call ``on_disk(count, seed)`` of a module of this folder in a process with such a disk.
+
+    Raises
+    ------
+    SkipTest
+        Where there is none: elsewhere than on Linux, and without a compiler of C.
+    """
+    if sys.platform != "linux" or find_compiler() is None:
+        raise SkipTest("the faulty disk needs Linux and a compiler of C")
     with tempfile.TemporaryDirectory(prefix="macrostep-") as folder:
         file = Path(folder, "outcome.json")
         ended = subprocess.run(
@@ -67,7 +71,7 @@ def beside(module_file: str, count: int, seed: int) -> Outcome:
 def _library() -> Path:
     """Return the compiled C source, which is kept by its content."""
     compiler = find_compiler()
-    assert compiler is not None, "asked for by is_possible"
+    assert compiler is not None
     name = hashlib.sha256(SOURCE.read_bytes()).hexdigest()[:16]
     library = Path(tempfile.gettempdir()) / "macrostep-test-fmus" / f"faulty-disk-{name}.so"
     if not library.exists():

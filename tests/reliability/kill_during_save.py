@@ -20,7 +20,6 @@ from tests.reliability.written_files import (
     names_in,
     of_commands,
     of_the_window,
-    open_window,
 )
 
 ROW = 1
@@ -42,7 +41,7 @@ def on_disk(count: int, seed: int) -> Outcome:
         source.mkdir()
         killer = _Killer(FaultyDisk(tried), tried, random.Random(seed))
         of_half(killer, of_commands(source), count // 2, seed)
-        of_half(killer, of_the_window(open_window(source), source), count - count // 2, seed)
+        of_half(killer, of_the_window(source), count - count // 2, seed)
     return Outcome(
         count, count - len(killer.faults), f"{killer.new} found the new file, {killer.left} left something beside it",
         tuple(killer.faults),

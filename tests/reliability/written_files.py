@@ -199,7 +199,7 @@ def said(*arguments: str) -> str:
 # -- the window --------------------------------------------------------------------------------------------------------
 
 
-def open_window(folder: Path) -> MainWindow:
+def _window(folder: Path) -> MainWindow:
     """Return the application's window with a diagram that has a file, without a process for its runs."""
     from macrostep.gui import app
     from macrostep.gui.document import Document
@@ -227,8 +227,8 @@ def _unexpected(question: str) -> Callable[..., str]:
     return ask
 
 
-def of_the_window(window: MainWindow, folder: Path) -> list[Written]:
-    """Return what the window writes.
+def of_the_window(folder: Path) -> list[Written]:
+    """Open the application's window, and return what it writes.
 
     Parameters
     ----------
@@ -241,7 +241,7 @@ def of_the_window(window: MainWindow, folder: Path) -> list[Written]:
     from macrostep.model.trust import Trust
     from macrostep.model.whole_file import copy_whole
 
-    ran = folder / "ran.h5"
+    window, ran = _window(folder), folder / "ran.h5"
     said("run", "spring_mass", *METHOD, "-o", str(ran))
     document, heading = read_document(ran), read_heading(ran)
     record, _ = read_run(heading, 0, MethodStyle(0))
