@@ -5,15 +5,18 @@ A subsystem that crashes takes its process with it, and one that hangs never com
 
 from __future__ import annotations
 
+import math
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from multiprocessing import connection
 from typing import Any
 
 import numpy as np
 
 from macrostep.solvers.fmi.names import FUNCTIONS, VERSION, function_name
+from macrostep.solvers.started import end_what_is_left
 
 BEATS = 7
 """Numbers in a heartbeat."""
@@ -31,8 +34,8 @@ PYTHON_FUNCTIONS = ("__init__", "start", "step", "outputs_at", "derivatives", "s
 
 PATIENCE = 60.0
 """How long an FMU or a Python subsystem may stay in one of its functions before its process is ended [s]."""
-_LOOK = 0.2
-"""How often it is looked whether it still is in the same call [s]."""
+_LOOK, _ENDING = 0.2, 0.02
+"""How often it is looked whether it still is in the same call, and whether it has ended that seems to [s]."""
 
 _own = [np.zeros(BEATS)]
 
@@ -75,9 +78,14 @@ def function_in_heartbeat(beat: float) -> str:
 class Watch:
     """Ends a process in which an FMU or a Python subsystem does not return from one of its functions.
 
+    When the process has ended, what foreign code started in it and left behind ends too: it may hold the pipes open by
+    which others hear of that.
+
     Parameters
     ----------
     process : multiprocessing.Process
+    mark : str
+        What :func:`macrostep.solvers.started.start` returned of it.
     beat : ndarray of float64, shape (BEATS,)
         Its heartbeat, in shared memory.
     patience : float
@@ -89,11 +97,16 @@ class Watch:
         How long the call was waited for that the process was ended for [s]; 0 if that did not happen.
     """
 
-    def __init__(self, process: Any, beat: np.ndarray, patience: float = PATIENCE) -> None:
+    def __init__(self, process: Any, mark: str, beat: np.ndarray, patience: float = PATIENCE) -> None:
         self.hung = 0.0
-        self._process, self._beat = process, beat
+        self._process, self._mark, self._beat = process, mark, beat
         self.patience = patience
-        threading.Thread(target=self._look, name="macrostep-watch", daemon=True).start()
+        self._thread = threading.Thread(target=self._look, name="macrostep-watch", daemon=True)
+        self._thread.start()
+
+    def finish(self) -> None:
+        """Wait until the process has ended, and what it left behind."""
+        self._thread.join()
 
     @property
     def patience(self) -> float:
@@ -112,13 +125,15 @@ class Watch:
     def _look(self) -> None:
         call, since = -1.0, time.monotonic()
         while self._process.is_alive():
-            time.sleep(_LOOK)
+            if connection.wait([self._process.sentinel], _LOOK):
+                time.sleep(_ENDING)  # or what runs in it has closed what is not its own
             if call != self._beat[CALLS] or self._beat[CALL] == 0.0:
                 call, since = float(self._beat[CALLS]), time.monotonic()
             elif time.monotonic() - since > self.patience:
                 self.hung = self.patience
                 self._process.kill()
-                return
+                since = math.inf
+        end_what_is_left(self._mark)
 
 
 def what_ended(exit_code: int | None, subsystem: str, beat: np.ndarray, hung: float) -> str:

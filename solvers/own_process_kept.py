@@ -47,9 +47,9 @@ class OwnProcess:
         self.process = context.Process(
             target=main, name=f"macrostep-{name}", daemon=True, args=(theirs, memory, kind[1], beat)
         )
-        _start(self.process)
+        mark = _start(self.process)
         theirs.close()
-        self.watch = Watch(self.process, self.beat, patience())
+        self.watch = Watch(self.process, mark, self.beat, patience())
 
     def is_free(self) -> bool:
         """Wait until the instance of the run before has gone; whether it has, and another may follow."""
@@ -121,12 +121,12 @@ def give_back(own: OwnProcess, may_be_kept: bool) -> None:
         oldest.end()
 
 
-def _start(process: Any) -> None:
+def _start(process: Any) -> str:
     """Start a process also from one that is a daemon, as run processes are; it ends when the pipe to it closes."""
     config: dict[str, Any] = multiprocessing.current_process()._config  # type: ignore[attr-defined]
     before = config.get("daemon")
     config["daemon"] = False
     try:
-        start(process)
+        return start(process)
     finally:
         config["daemon"] = before

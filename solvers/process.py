@@ -48,8 +48,6 @@ AT_ONCE = 2
 _CLOSING = 2.0
 """How long a process that is told to quit may take before it is killed [s]."""
 
-_LOOK = 0.2
-"""How often a process that says nothing is looked at, whether it has ended [s]."""
 _STARTS = 3
 """How often a process that ends before it is ready is started again."""
 
@@ -111,12 +109,12 @@ class RunProcess:
         process = self._context.Process(
             target=_main, args=(theirs, flags, beat, left, prints.end, permission()), name="macrostep-run", daemon=True
         )
-        start(process)
+        mark = start(process)
         prints.follow()
         theirs.close()
         self._process, self._pipe = process, ours
         threading.Thread(target=self._read, args=(ours, process), name="macrostep-reader", daemon=True).start()
-        self._watch = Watch(process, self._beat, self._patience)
+        self._watch = Watch(process, mark, self._beat, self._patience)
 
     @property
     def patience(self) -> float:
@@ -205,6 +203,7 @@ class RunProcess:
             self._process.kill()  # which does nothing to one that has ended
             while self._process.is_alive():  # also while another thread is about to take note of its end
                 self._process.join(0.01)
+            self._watch.finish()
 
     def _finish_job(self) -> None:
         """Take note that no job is under way; a process that has loaded many FMUs gives way to another now."""
@@ -224,10 +223,6 @@ class RunProcess:
     def _read(self, pipe: Connection, process: Any) -> None:
         while True:
             try:
-                if not pipe.poll(_LOOK):
-                    if process.is_alive():
-                        continue
-                    break  # what it started itself, and left behind, holds the other end
                 message = pipe.recv()
             except (EOFError, OSError):
                 break

@@ -225,9 +225,9 @@ class _Worker:
             target=_main, args=(theirs, flags, done, beat, prints.end, permission()), name="macrostep-worker",
             daemon=True,
         )  # fmt: skip
-        start(self._process)
+        mark = start(self._process)
         prints.follow()
-        self._watch = Watch(self._process, self._beat)
+        self._watch = Watch(self._process, mark, self._beat)
         theirs.close()
 
     def _end(self) -> None:
@@ -238,7 +238,7 @@ class _Worker:
         self._process.join(_CLOSING)
         if self._process.is_alive():
             self._process.kill()
-            self._process.join()
+        self._watch.finish()
 
 
 def _main(pipe: Any, flags: Any, done: Any, beat: Any, prints: Any, allowed: Permission | None) -> None:

@@ -88,6 +88,10 @@ class Attempts:
         found = json.loads(file.read_text("utf-8"))
         return Stage(found["name"], tuple(found["subsystems"]))
 
+    def finished(self) -> int:
+        """Return how many runs have come to their end."""
+        return len(list(self._folder.glob("*.end")))
+
     def note(self, stage: Stage, ending: Ending, left: Left | None) -> None:
         """Note how the last child ended, and keep what it had computed and not written."""
         self.endings[stage.name] = ending
@@ -95,8 +99,7 @@ class Attempts:
         write_whole(self._folder / _ENDINGS, json.dumps(told).encode())
         write_whole(self._folder / _STAGE, json.dumps(asdict(Stage())).encode())
         if left is not None:
-            with self._rows_of(left.about).open("ab") as file:
-                pickle.dump((left.rows, None), file)
+            _append(self._rows_of(left.about), (left.rows, None))
 
     # -- what a child does -----------------------------------------------------------------------------------------
 
@@ -135,8 +138,8 @@ class Attempts:
         if ending := self.endings.get(name):
             return _as_far_as_it_came(run, rows, ending), ending.sentence
         assert self._left is not None
-        with self.stage(name, run.problem), rows.open("wb", buffering=0) as file, self._left.of(run, name):
-            result, why = go(lambda chunk: pickle.dump((chunk.rows, run.statistics), file))
+        with self.stage(name, run.problem), self._left.of(run, name):
+            result, why = go(lambda chunk: _append(rows, (chunk.rows, run.statistics)))
         write_whole(end, pickle.dumps((replace(result, recordings={}), why)))
         return result, why
 
@@ -195,6 +198,12 @@ def _recorded(run: Run, file: Path) -> tuple[dict[str, Recording], Statistics, f
             if subsystem.members[0] in rows:
                 kept[subsystem.members[0]].append(rows[subsystem.members[0]])
     return kept, statistics, told
+
+
+def _append(file: Path, rows: tuple[dict[str, np.ndarray], Statistics | None]) -> None:
+    """Write rows behind those that are there; foreign code may have closed a file that stays open."""
+    with file.open("ab") as stream:
+        pickle.dump(rows, stream)
 
 
 def _pickled(file: Path) -> Iterator[tuple[dict[str, np.ndarray], Any]]:

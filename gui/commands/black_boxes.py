@@ -105,32 +105,36 @@ def carry_out(arguments: list[str], given: Namespace, programs: Programs) -> int
     patience = PATIENCE if given.patience is None else parse_quantity(given.patience, "s")
     if not patience > 0.0:
         raise MacrostepError(f"--patience must be above 0 s, not {given.patience}.")
-    interrupts = Interrupts()
+    interrupts, code = Interrupts(), 0
     with tempfile.TemporaryDirectory(prefix="macrostep-") as folder, interrupts.heard():
         known = Attempts(Path(folder))
         while True:
+            finished = known.finished()
             child = Child(arguments, Path(folder), agreed, patience, interrupts)
             if not child.has_crashed:
-                return child.code or 0
+                return child.code or code
             stage = known.last_stage()
             ended = child.what_ended(_named(programs, given, stage, child.place))
             if child.code is not None:
                 print(f"macrostep: {ended}. All that was asked for had been done before.", file=sys.stderr)
                 return child.code or RUN_FAILED
-            if len(interrupts.times) > 1 or (interrupts.times and not _can_go_on(stage, known)):
+            can_go_on = _can_go_on(stage, known)
+            if len(interrupts.times) > 1 or (interrupts.times and not can_go_on):
                 print("macrostep: Stopped by Ctrl-C.", file=sys.stderr)
                 return STOPPED
-            if not _can_go_on(stage, known):
-                print(f"macrostep: {ended}.", file=sys.stderr)
-                return RUN_FAILED
             if interrupts.times:
                 known.note(stage, Ending(f"The run was stopped at t = {child.time:g} s.", is_stopped=True), child.left)
-            else:
+            elif can_go_on:
                 known.note(stage, Ending(f"{ended}."), child.left)
+            else:
+                print(f"macrostep: {ended}.", file=sys.stderr)
+                if known.finished() == finished:
+                    return RUN_FAILED
+                code = RUN_FAILED  # what the runs did to their process kept it from telling what came of them
 
 
 def _can_go_on(stage: Stage, known: Attempts) -> bool:
-    """Return whether another child would have something to do besides what ended this one."""
+    """Return whether what ended a child is a stage that another one can leave out."""
     return stage.name not in ("", FIRST_STAGE, *known.endings)
 
 

@@ -89,10 +89,11 @@ class Child:
         given = (arguments, memory, rows, self._returned, folder, prints.end, agreed)
         self._process = interrupts.child = context.Process(target=_main, args=given, name="macrostep-command")
         sys.stdout.flush()
-        start(self._process)
+        mark = start(self._process)
         prints.follow()
-        self._watch = Watch(self._process, self._beat, patience)
+        self._watch = Watch(self._process, mark, self._beat, patience)
         self._wait(interrupts.times)
+        self._watch.finish()
         prints.finish()
         self.code: int | None = None if self._returned.value == _RUNS else self._returned.value
         self.left: Left | None = RowsLeft(np.frombuffer(rows, np.float64)).read()
