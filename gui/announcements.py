@@ -9,6 +9,8 @@ from PySide6.QtCore import QObject
 
 from macrostep.gui.loop_search import told
 from macrostep.gui.translation import tr
+from macrostep.model.composites import Hierarchy
+from macrostep.model.edits import ReplaceSubsystem
 from macrostep.model.topology import AlgebraicLoop
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ class Announcements(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
+        self._crash = ""
         self._messages = window.messages
         document, controller = window.document, window.controller
         warn, show = self._warn, self._messages.show_message
@@ -33,6 +36,8 @@ class Announcements(QObject):
         controller.refused.connect(self._show_refusal)
         controller.state_changed.connect(lambda: self._messages.dismiss("error"))
         controller.job_finished.connect(self._offer_advice)
+        controller.crashed.connect(self._offer_own_process)
+        controller.job_started.connect(self._forget_crash)
         window.recovery.failed.connect(self._say_recovery_fails)
         for part in (window.kept, window.lessons, window.reports, window.model_export, window.exchange):
             part.failed.connect(self.show_error)
@@ -62,6 +67,8 @@ class Announcements(QObject):
 
     def _show_refusal(self, text: str) -> None:
         window = self._window
+        if text == self._crash:
+            return  # it stands there with its button
         if window.document.diagram.runs:
             self._messages.show_message(text, "error")
         else:
@@ -78,7 +85,7 @@ class Announcements(QObject):
         In a lesson that is the point of it. Where the reference failed, no run is to blame for that.
         """
         window = self._window
-        if window.lessons.session is not None:
+        if window.lessons.session is not None or self._crash:
             return
         document, advisor, runs = window.controller.job_document, window.advisor, window.controller.own_runs
         record, reference = advisor.worst(runs), window.controller.reference
@@ -88,6 +95,24 @@ class Announcements(QObject):
         elif reference is not None and reference.failure is not None:
             said = tr("The errors of the runs are not known. {why}").format(why=reference.failure.message)
             self._messages.show_message(said, "warning")
+
+    def _offer_own_process(self, sentence: str, name: str) -> None:
+        """Say what ended the run process, and offer to keep it from doing so once more."""
+        diagram = self._window.document.diagram
+        its, is_together = diagram.subsystems.get(name), bool(Hierarchy.of(diagram).joined(name))
+        can_be_apart = its is not None and its.is_black_box and its.process != "own" and not is_together
+        again = (tr("Run again in a process of its own"), lambda: self._run_apart(name))
+        self._messages.show_message(sentence, "error", [again] if can_be_apart else (), topic="crash")
+        self._crash = sentence
+
+    def _run_apart(self, name: str) -> None:
+        document = self._window.document
+        document.push(ReplaceSubsystem(name, document.diagram[name].replaced(process="own")))
+        self._window.controller.restart()
+
+    def _forget_crash(self) -> None:
+        self._crash = ""
+        self._messages.dismiss_topic("crash")
 
     def _tell_loop(self, loop: AlgebraicLoop) -> None:
         show = (tr("Show"), self._window.places.show_loops)

@@ -139,10 +139,10 @@ READ_THEIR_OWN = {
     "model": {"language/parser.py", "library.py", "trust.py"},
     "solvers": {
         "advisor/candidates.py", "engine/codegen.py", "engine/compilation.py", "engine/fingerprint.py",
-        "engine/kept_code.py", "export/fmu.py", "papers/cases.py",
+        "engine/kept_code.py", "export/fmu.py", "papers/cases.py", "started.py",
     },
 }  # fmt: skip
-"""Who reads files that come with Macrostep, or that it wrote itself in the user's folders."""
+"""Who reads files that come with Macrostep, that it wrote itself in the user's folders, or that the system makes."""
 
 
 @pytest.mark.parametrize("folder", READ_THEIR_OWN)

@@ -47,10 +47,13 @@ class Stage:
         "run 0", "reference", ...; "" between the stages.
     subsystems : tuple of str
         Those of the problem, in the order of the heartbeat's numbers.
+    before : str
+        What is said before the sentence about how it ended: the method, or what is not known now.
     """
 
     name: str = ""
     subsystems: tuple[str, ...] = ()
+    before: str = ""
 
 
 @dataclass(frozen=True)
@@ -86,7 +89,7 @@ class Attempts:
         if not file.exists():
             return Stage()
         found = json.loads(file.read_text("utf-8"))
-        return Stage(found["name"], tuple(found["subsystems"]))
+        return Stage(found["name"], tuple(found["subsystems"]), found["before"])
 
     def finished(self) -> int:
         """Return how many runs have come to their end."""
@@ -104,22 +107,26 @@ class Attempts:
     # -- what a child does -----------------------------------------------------------------------------------------
 
     @contextmanager
-    def stage(self, name: str, problem: Problem) -> Iterator[None]:
+    def stage(self, name: str, problem: Problem, before: str = "") -> Iterator[None]:
         """Say that the child is in a stage inside."""
-        stage = Stage(name, tuple(s.name for s in problem.subsystems))
+        stage = Stage(name, tuple(s.name for s in problem.subsystems), before)
         write_whole(self._folder / _STAGE, json.dumps(asdict(stage)).encode())
         try:
             yield
         finally:
             write_whole(self._folder / _STAGE, json.dumps(asdict(Stage())).encode())
 
-    def carried_out(self, run: Run, go: Callable[[Callable[[Chunk], None]], tuple[Result, str]]) -> tuple[Result, str]:
+    def carried_out(
+        self, run: Run, label: str, go: Callable[[Callable[[Chunk], None]], tuple[Result, str]]
+    ) -> tuple[Result, str]:
         """Carry out a run that has begun, or take over what an earlier child has computed of it.
 
         Parameters
         ----------
         run : Run
             It stays as long as this object, so that its FMUs are freed behind everything else.
+        label : str
+            What it is called where its failure is told.
         go : callable
             Lets the run go on to its end, calls its argument with each chunk, and returns what this method returns.
 
@@ -138,7 +145,7 @@ class Attempts:
         if ending := self.endings.get(name):
             return _as_far_as_it_came(run, rows, ending), ending.sentence
         assert self._left is not None
-        with self.stage(name, run.problem), self._left.of(run, name):
+        with self.stage(name, run.problem, f"{label}: "), self._left.of(run, name):
             result, why = go(lambda chunk: _append(rows, (chunk.rows, run.statistics)))
         write_whole(end, pickle.dumps((replace(result, recordings={}), why)))
         return result, why
@@ -166,7 +173,15 @@ def join(folder: Path, left: RowsLeft) -> Attempts:
     return _of_this_process[0]
 
 
-def attempted(stage: str, problem: Problem, work: Callable[[], T], otherwise: Callable[[str], T]) -> T:
+def is_told(sentence: str) -> bool:
+    """Return whether a sentence is one that the parent said when it saw a child end."""
+    known = attempts()
+    return known is not None and any(sentence == ending.sentence for ending in known.endings.values())
+
+
+def attempted(
+    stage: str, problem: Problem, work: Callable[[], T], otherwise: Callable[[str], T], before: str = ""
+) -> T:
     """Do something in which foreign code may end this process; if it has done so, return what stands for it.
 
     Parameters
@@ -178,13 +193,15 @@ def attempted(stage: str, problem: Problem, work: Callable[[], T], otherwise: Ca
     work : callable
     otherwise : callable
         Makes what is returned of the sentence that says how an earlier process ended.
+    before : str
+        As of :class:`Stage`.
     """
     known = attempts()
     if known is None:
         return work()
     if ending := known.endings.get(stage):
         return otherwise(ending.sentence)
-    with known.stage(stage, problem):
+    with known.stage(stage, problem, before):
         return work()
 
 

@@ -125,6 +125,7 @@ def carry_out(arguments: list[str], given: Namespace, programs: Programs) -> int
             if interrupts.times:
                 known.note(stage, Ending(f"The run was stopped at t = {child.time:g} s.", is_stopped=True), child.left)
             elif can_go_on:
+                print(f"macrostep: {stage.before}{ended}.", file=sys.stderr, flush=True)
                 known.note(stage, Ending(f"{ended}."), child.left)
             else:
                 print(f"macrostep: {ended}.", file=sys.stderr)

@@ -8,7 +8,7 @@ from argparse import Namespace
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from macrostep.gui.commands.attempts import attempted
+from macrostep.gui.commands.attempts import attempted, is_told
 from macrostep.gui.commands.inputs import changed_diagram, output_path, whole_number
 from macrostep.gui.commands.output import exit_code
 from macrostep.gui.commands.progress import preparation
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from macrostep.solvers.simulation import Run
 
 
+_NO_REFERENCE, _NO_ERRORS = "The reference could not be made. ", "Its errors are not known. "
 _REFERENCE_STOPPED = "The monolithic reference was stopped."
 _STOPPED = "There is no reference, as the runs were stopped."
 
@@ -96,9 +97,9 @@ def compared(given: Namespace) -> tuple[Diagram, list[ChosenMethod], Comparison,
     setup_time = time.perf_counter() - began - sum(run.result.statistics.wall_time for run in told)
     for method, run in zip(methods, told, strict=False):
         run.result.statistics.setup_time = setup_time
-        if run.result.error:
+        if run.result.error and not is_told(run.result.error):
             print(f"macrostep: {method}: {run.result.error}", file=sys.stderr)
-    if fault and not is_stopped:
+    if fault and not is_stopped and not is_told(fault.removeprefix(_NO_REFERENCE)):
         print(f"macrostep: {fault}", file=sys.stderr)
     comparison = Comparison(
         diagram.name,
@@ -138,7 +139,7 @@ def _begun(n: int, problem: Problem, method: ChosenMethod, dense: int) -> Run | 
 
     return attempted(
         f"beginning {n}", problem, lambda: begun(problem, method.name, method.options, dense=dense),
-        lambda sentence: failed_result(problem, method.name, method.options, sentence),
+        lambda sentence: failed_result(problem, method.name, method.options, sentence), f"{method}: ",
     )  # fmt: skip
 
 
@@ -149,11 +150,11 @@ def _assessed(n: int, run: Run | Result, result: Result, reference: Reference | 
     from macrostep.solvers.results import Result
 
     def unknown(sentence: str) -> Compared:
-        return Compared(replace(result, notes=(*result.notes, f"Its errors are not known. {sentence}")), {})
+        return Compared(replace(result, notes=(*result.notes, f"{_NO_ERRORS}{sentence}")), {})
 
     if isinstance(run, Result) or not run.problem.runs_foreign_code:
         return assessed(run, result, reference)
-    return attempted(f"errors {n}", run.problem, lambda: assessed(run, result, reference), unknown)
+    return attempted(f"errors {n}", run.problem, lambda: assessed(run, result, reference), unknown, _NO_ERRORS)
 
 
 def _run_all(runs: list[Run | Result], methods: list[ChosenMethod]) -> list[Result]:
@@ -186,7 +187,7 @@ def _reference(problem: Problem, results: list[Result]) -> tuple[Reference | Non
         return reference_to_end(problem, reference_times(problem, results)), ""
 
     try:
-        return attempted("reference", problem, work, lambda why: (None, f"The reference could not be made. {why}"))
+        return attempted("reference", problem, work, lambda why: (None, f"{_NO_REFERENCE}{why}"), _NO_REFERENCE)
     except KeyboardInterrupt:
         return None, _REFERENCE_STOPPED
     except MacrostepError as error:

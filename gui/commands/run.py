@@ -9,7 +9,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from macrostep.gui.commands.attempts import attempted
+from macrostep.gui.commands.attempts import attempted, is_told
 from macrostep.gui.commands.inputs import changed_diagram, output_path, whole_number
 from macrostep.gui.commands.output import exit_code, write_json, write_table
 from macrostep.gui.commands.progress import preparation
@@ -43,7 +43,7 @@ def command(given: Namespace) -> int:
         run = Run(freeze(diagram, cut=method.cut), method.name, method.options, dense=dense)
     computed, why = carried_out(run, str(method))
     result = attempted("judging", run.problem, lambda: judged(run, computed), lambda _: computed)
-    if why or result.error:  # before the results, which may take a while
+    if (why or result.error) and not is_told(result.error):  # before the results, which may take a while
         print(f"macrostep: {result.error or why}", file=sys.stderr, flush=True)
     result.document = to_document(diagram)
     result.statistics.setup_time = time.perf_counter() - began - result.statistics.wall_time

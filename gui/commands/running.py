@@ -75,7 +75,7 @@ def carried_out(run: Run, label: str) -> tuple[Result, str]:
         return (failure.result, str(failure)) if failure else (run.result, "")
 
     known = attempts()
-    return known.carried_out(run, go) if known else go(lambda chunk: None)
+    return known.carried_out(run, label, go) if known else go(lambda chunk: None)
 
 
 def run_to_end(run: Run, label: str, hear: Callable[[Chunk], None] = lambda chunk: None) -> RunFailed | None:

@@ -91,6 +91,8 @@ class RunController(RunFacts):
         The answer to :meth:`check_methods`.
     refused(str)
         A run could not be started; the sentence says why.
+    crashed(str, str)
+        The run process ended in a subsystem; the sentence says how.
     log(str, str)
         A sentence and its severity: ``info``, ``good``, ``warning`` or ``error``.
     """
@@ -106,6 +108,7 @@ class RunController(RunFacts):
     linearised = Signal(object)
     methods_checked = Signal(object)
     refused = Signal(str)
+    crashed = Signal(str, str)
     log = Signal(str, str)
 
     def __init__(self, document: Document, process: MakeProcess | None = None) -> None:
@@ -403,6 +406,8 @@ class RunController(RunFacts):
     def _died(self, message: ProcessDied) -> None:
         """Keep the results; another process starts, and says when it is ready."""
         sentence = death(message, was_ready=self.is_ready)
+        if message.subsystem:
+            self.crashed.emit(sentence, message.subsystem)
         self.methods = {}
         self.methods_changed.emit()
         self._job = -1

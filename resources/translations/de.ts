@@ -3474,6 +3474,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Die Fehler der Läufe sind nicht bekannt. {why}</translation>
     </message>
     <message>
+        <source>Run again in a process of its own</source>
+        <translation>Noch einmal in eigenem Prozess rechnen</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>

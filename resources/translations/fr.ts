@@ -3474,6 +3474,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Les erreurs des calculs ne sont pas connues. {why}</translation>
     </message>
     <message>
+        <source>Run again in a process of its own</source>
+        <translation>Recalculer dans un processus à part</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>Afficher</translation>
     </message>

@@ -3446,6 +3446,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>各次运行的误差未知。{why}</translation>
     </message>
     <message>
+        <source>Run again in a process of its own</source>
+        <translation>在独立进程中重新运行</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>显示</translation>
     </message>

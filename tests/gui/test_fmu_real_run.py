@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.app import make_window
@@ -80,4 +81,18 @@ def test_two_masses_as_fmus_and_one_that_crashes(window: MainWindow, qtbot: QtBo
     assert "dahlquist" in window.messages.message
     assert "DoStep" in window.messages.message
     assert "t = 0.9" in window.messages.message
+    assert len(record.signal("dahlquist.x")[1]) == 10  # all points up to there
+    buttons = window.messages.findChildren(QPushButton)
+    again = next(b for b in buttons if b.isVisible() and "process of its own" in b.text())
     qtbot.waitUntil(lambda: window.controller.is_ready, timeout=TIMEOUT)
+    again.click()
+    qtbot.waitUntil(lambda: window.controller.own_runs[0] is not record, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: window.controller.state == "idle", timeout=TIMEOUT)
+    assert window.document.diagram["dahlquist"].process == "own"
+    apart = window.controller.own_runs[0]
+    assert apart.status == "failed"
+    assert apart.failure is not None
+    assert apart.failure.message.startswith(
+        "NI Jacobi failed at t = 0.9 s: The own process of dahlquist (dahlquist.fmu)"
+    )
+    assert len(apart.signal("dahlquist.x")[1]) == 10
