@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from macrostep.gui.running.records import RunRecord
     from macrostep.gui.window import MainWindow
 
+READING = "reading"
+"""Topic of what is said while a file is read."""
+
 
 @final
 class Announcements(QObject):
@@ -48,6 +51,8 @@ class Announcements(QObject):
         for writer in (window.files, window.export):
             writer.done.connect(show)
             writer.failed.connect(lambda text: show(text, "error"))
+        window.files.large.reading.connect(self._tell_reading)
+        window.files.large.ended.connect(lambda: self._messages.dismiss_topic(READING))
         for adviser in (window.lessons, window.advisor):
             adviser.done.connect(show)
         window.laboratory.steps.failed.connect(warn)
@@ -58,6 +63,10 @@ class Announcements(QObject):
         """Show a sentence about something that went wrong, and keep it in the log."""
         self._messages.show_message(text, "error")
         self._window.log.append(text, "error")
+
+    def _tell_reading(self, name: str) -> None:
+        stop = (tr("Stop"), self._window.files.large.stop)
+        self._messages.show_message(tr("Reading {names} …").format(names=name), "info", [stop], READING)
 
     def _warn(self, text: str) -> None:
         self._messages.show_message(text, "warning")

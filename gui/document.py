@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
@@ -33,6 +34,27 @@ def digest(path: Path) -> str:
         return hashlib.sha256(read_regular(path, LARGEST)).hexdigest()
     except OSError:
         return ""
+
+
+@dataclass(frozen=True)
+class ReadFile:
+    """A diagram as it stood in a file, and what identifies the contents of that file."""
+
+    diagram: Diagram
+    path: Path
+    digest: str
+
+
+def read_file(path: Path) -> ReadFile:
+    """Read a diagram; a large one in any other thread than the window's.
+
+    Raises
+    ------
+    MacrostepError
+        If it is not a diagram.
+    """
+    diagram, contents = load_known(path)
+    return ReadFile(diagram, path, contents)
 
 
 class EditCommand(QUndoCommand):
@@ -228,11 +250,14 @@ class Document(QObject):
         MacrostepError
             If it is not a diagram; the present diagram stays.
         """
-        diagram, contents = load_known(path)
-        plots = plot_memory.remembered(path, contents)
+        self.show_file(read_file(path))
+
+    def show_file(self, read: ReadFile) -> None:
+        """Edit a file that was read."""
+        plots = plot_memory.remembered(read.path, read.digest)
         if plots is not None:
-            diagram.plots = plots
-        self.set_diagram(diagram, path, contents)
+            read.diagram.plots = plots
+        self.set_diagram(read.diagram, read.path, read.digest)
 
     def save(self, path: Path | None = None, settles: bool = True) -> None:
         """Write the file, atomically; by default with what is being typed."""

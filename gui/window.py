@@ -289,6 +289,7 @@ class MainWindow(EventWindow):
         self.recovery.close()
         self.fmu_reader.close()
         self.files.guard.close()
+        self.files.large.close()
         self.start_page.pictures.close()
         self.hide()  # the run process may take a moment to hear that it is over
         self.laboratory.close()

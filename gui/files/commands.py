@@ -11,8 +11,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from macrostep import examples
-from macrostep.gui.document import Document
+from macrostep.gui.document import Document, ReadFile
 from macrostep.gui.files.guard import FileGuard, holder_of
+from macrostep.gui.files.large_files import LargeFiles, is_large
 from macrostep.gui.files.questions import Answer, FileQuestions
 from macrostep.gui.settings.preferences import ASK_TO_SAVE, preferences
 from macrostep.gui.translation import tr
@@ -52,6 +53,8 @@ class FileCommands(FileQuestions):
     def __init__(self, document: Document, window: QWidget) -> None:
         super().__init__(document, window)
         self.guard = FileGuard(document, self)
+        self.large = LargeFiles(self)
+        self.large.failed.connect(self.failed)
 
     # -- commands --------------------------------------------------------------------------------------------------
 
@@ -84,7 +87,16 @@ class FileCommands(FileQuestions):
             self._document.set_diagram(example_of(entry))
 
     def load(self, path: Path) -> bool:
-        """Open a file without asking anything; a shipped example is opened as a copy."""
+        """Open a file without asking anything; a shipped example is opened as a copy.
+
+        A large one is read beside the window, and shown when it is read: until then what is in the window stays.
+        Returns whether it is open, or being read.
+        """
+        self.large.stop()
+        if is_large(path):
+            asked = self._present()
+            self.large.read(path, lambda read: self._show(read, asked))
+            return True
         if is_shipped(path):
             return self._attempt(
                 lambda: self._document.set_diagram(load(path)), tr("open {file}").format(file=path.name)
@@ -93,6 +105,17 @@ class FileCommands(FileQuestions):
             return False
         self._remember(path)
         return True
+
+    def _present(self) -> tuple[Diagram, int]:
+        """Return what tells whether anything was done to the diagram meanwhile."""
+        return self._document.diagram, self._document.undo_stack.index()
+
+    def _show(self, read: ReadFile, asked: tuple[Diagram, int]) -> None:
+        """Show a file that was read; what was done since it was asked for is not lost without a question."""
+        self._document.settle()
+        if self._present() == asked or self.may_lose_diagram():
+            self._document.show_file(read)
+            self._remember(read.path)
 
     def open_document(self, document: dict[str, Any]) -> bool:
         """Open a diagram that stands in no file of its own, such as that of a kept run."""

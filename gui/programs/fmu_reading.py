@@ -7,7 +7,6 @@ the document is looked at again once it is.
 from __future__ import annotations
 
 import os
-import sys
 import weakref
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -18,15 +17,13 @@ from PySide6.QtCore import QObject, Signal
 
 from macrostep.gui import garbage
 from macrostep.gui.document import Document
-from macrostep.gui.files.thread import FileThread
+from macrostep.gui.files.thread import FileThread, short_turns
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.model.fmi import describe, leave_reading
 from macrostep.model.python_file import described_class
 
 T = TypeVar("T")
-_TURN = 0.0005
-"""After this time the thread that reads lets the window go on [s]; Python's own 5 ms, several times a frame, show."""
 
 
 @dataclass(frozen=True)
@@ -39,12 +36,8 @@ class Looked:
 
 def look_into(paths: Sequence[Path]) -> list[Looked]:
     """Read FMUs, so that what they say is known."""
-    before = sys.getswitchinterval()
-    sys.setswitchinterval(_TURN)
-    try:
+    with short_turns():
         return [_look_into(path) for path in paths]
-    finally:
-        sys.setswitchinterval(before)
 
 
 def _look_into(path: Path) -> Looked:

@@ -262,6 +262,10 @@ _ON_RESULTS: tuple[Callable[[Any, random.Random], None], ...] = (
 )  # fmt: skip
 
 
+_GONE = (KeyError, IndexError, ValueError, TypeError, RuntimeError, OSError)
+"""What a change raises if an earlier one took away what it changes."""
+
+
 def _hdf5(chance: random.Random, folder: Path) -> Path:
     import h5py
 
@@ -270,9 +274,7 @@ def _hdf5(chance: random.Random, folder: Path) -> Path:
     if chance.random() < 0.7:
         with h5py.File(path, "r+") as file:
             for _ in range(chance.choice((1, 1, 1, 3))):
-                with suppress(
-                    KeyError, IndexError, ValueError, RuntimeError, OSError
-                ):  # an earlier change took it away
+                with suppress(*_GONE):
                     chance.choice(_ON_RESULTS)(file, chance)
     else:
         data = path.read_bytes()

@@ -1,0 +1,103 @@
+"""Diagrams that take longer to read than a frame: a thread reads them, while the window goes on and can stop that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import final
+
+from PySide6.QtCore import QObject, Signal
+
+from macrostep.gui import garbage
+from macrostep.gui.document import ReadFile, read_file
+from macrostep.gui.files.thread import FileThread, short_turns
+from macrostep.gui.translation import tr
+from macrostep.model.errors import MacrostepError
+
+SMALL = 2**16
+"""Bytes of a file that is read at once."""
+
+
+def is_large(path: Path) -> bool:
+    """Return whether to read a file would hold up the window; what is wrong with it is said when it is read."""
+    try:
+        return path.stat().st_size > SMALL
+    except (OSError, ValueError):
+        return False
+
+
+@final
+class LargeFiles(QObject):
+    """Reads one file at a time, in place of one that is being read.
+
+    Signals
+    -------
+    reading(str)
+        The file of this name is being read.
+    ended()
+        Nothing is being read any more.
+    failed(str)
+        It is no diagram; the sentence says why.
+    """
+
+    reading = Signal(str)
+    ended = Signal()
+    failed = Signal(str)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._wanted: Path | None = None
+        self._held = 0
+        self._thread = FileThread("diagrams", lambda reason: f"{reason}.", self)
+
+    @property
+    def is_reading(self) -> bool:
+        return self._wanted is not None
+
+    def read(self, path: Path, then: Callable[[ReadFile], None]) -> None:
+        """Read a file, and go on in the window's thread with what stood in it."""
+        self._wanted = wanted = path
+
+        def take(read: ReadFile | MacrostepError) -> None:
+            self._let_go()
+            if self._wanted is not wanted:
+                return  # it was stopped, or another one is wanted by now
+            self.stop()
+            if isinstance(read, MacrostepError):
+                self.failed.emit(str(read))
+            else:
+                then(read)
+
+        self._held += 1
+        garbage.hold()  # a million objects may come, which nobody need look through
+        self._thread.do(lambda: _read(path, lambda: self._wanted is wanted), take, self._let_go)
+        self.reading.emit(path.name)
+
+    def stop(self) -> None:
+        """Read it no more; what was found is thrown away."""
+        if self._wanted is not None:
+            self._wanted = None
+            self.ended.emit()
+
+    def close(self) -> None:
+        """Read nothing more."""
+        self.stop()
+        self._thread.close(drops=True)
+        while self._held:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        if self._held:
+            self._held -= 1
+            garbage.let_go()
+
+
+def _read(path: Path, is_wanted: Callable[[], bool]) -> ReadFile | MacrostepError:
+    """Read a file in the thread; one that nobody waits for any more is not begun."""
+    if not is_wanted():
+        return MacrostepError(tr("{name} is not read any more.").format(name=path.name))
+    with short_turns():
+        try:
+            return read_file(path)
+        except MacrostepError as error:
+            return error
