@@ -22,6 +22,14 @@ def has_proxy(widget: QWidget) -> bool:
 
 
 def _with_its_parent(found: QWidget | None) -> QWidget | None:
-    if found is not None:
-        QObject.setParent(found, found.parent())  # tells PySide the parent; for Qt it is the same as before
+    """Tell PySide the parents of a widget, up to the window; for Qt they are the same as before.
+
+    All of them: Python drops a parent of which it knows no parent as soon as nobody holds it, and takes the children
+    for deleted with it, such as the bars of a view that only Qt made.
+    """
+    child: QObject | None = found
+    while child is not None:
+        parent = child.parent()
+        QObject.setParent(child, parent)
+        child = parent
     return found

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QGraphicsView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QGraphicsView, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
@@ -121,3 +121,17 @@ def test_views_end_though_tab_passed_what_they_scroll(qtbot: QtBot) -> None:
     del window, view, found
     clear_away()
     assert kept() is None
+
+
+def test_tab_goes_through_what_only_qt_made(qtbot: QtBot) -> None:
+    """The list in Qt's own dialog is made by Qt, and so is what it scrolls: Python must not take it for deleted."""
+    dialog = QFileDialog()
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    for forward in (True, False):
+        widget, steps = neighbour(dialog, forward), 1
+        while widget is not None and widget is not dialog:
+            widget.focusPolicy()  # an error of Python inside of Qt's own way through the ring would end the process
+            widget, steps = neighbour(widget, forward), steps + 1
+        assert steps > 10

@@ -16,7 +16,7 @@ from tests.reliability.outcome import Outcome
 ROW = 15
 ITEM = "Divergence is told at the first point beyond 10^6 times the size of a signal, and only there"
 FULL = 1000
-SHORT = 5
+SHORT = 3
 
 LIMIT = 1e6
 METHODS = ("ni_jacobi", "ni_jacobi:order=1", "gauss_seidel", "gauss_seidel:order=1", "smooth_balance")

@@ -17,8 +17,8 @@ from tests.reliability.outcome import Outcome
 
 ROW = 24
 ITEM = "Every method has its order, and the error that a comparison shows is the one against the closed form"
-FULL = 300
-SHORT = 2
+FULL = 100
+SHORT = 1
 
 STEPS = (32, 64, 128, 256, 512)
 """Macro-steps of a run."""
