@@ -1,8 +1,8 @@
 """Random diagrams: what runs of them show is what the judge finds.
 
 Forty of them are judged in every run of the tests, each under a few of the methods in turn; two thousand, made of five
-hundred kinds of subsystems, under all of them in the tests of reliability (:mod:`tests.judge.survey`). A diagram that
-showed a fault stays in the folder ``cases``, with a line that says which.
+hundred kinds of subsystems, under all of them for the scoreboard (:mod:`tests.reliability.judged_diagrams`). A diagram
+that showed a fault stays in the folder ``cases``, with a line that says which.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from tests.judge import verdicts
 from tests.judge.checks import ADAPTIVE, METHODS, check
 from tests.judge.generator import diagram
 from tests.judge.judge import judge
-from tests.judge.survey import DIAGRAMS, faults, survey, table
 from tests.judge.system import NoVerdict
 
 CASES = sorted((Path(__file__).parent / "cases").glob("*.json"))
@@ -27,7 +26,7 @@ AT_ONCE = 3
 """So many methods are tried on each of the forty."""
 SEEDS = (2, 3, 4, 5, 9, 10, 12, 15, 19, 20, 21, 24, 25, 26, 29, 31, 32, 34, 36, 38, 39, 40, 41, 42, 44, 45, 47, 48, 51,
          52, 55, 57, 59, 60, 61, 63, 65, 66, 67, 68)  # fmt: skip
-"""Those that take long are left to the tests of reliability."""
+"""Those that take long are left to the scoreboard."""
 
 
 @pytest.mark.filterwarnings("ignore")
@@ -61,10 +60,3 @@ def test_a_kept_verdict_is_that_of_the_judge(tmp_path: Path, monkeypatch: pytest
     for _ in range(2):
         with pytest.raises(NoVerdict, match="equations only"):
             verdicts.kept_verdict(document, times, 60.0)
-
-
-@pytest.mark.reliability
-def test_two_thousand_diagrams_show_no_fault() -> None:
-    found = survey(range(DIAGRAMS))
-    print(table(found))
-    assert faults(found) == []

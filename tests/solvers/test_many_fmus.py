@@ -97,12 +97,3 @@ def test_worker_processes_give_way_too(tmp_path: Path, monkeypatch: pytest.Monke
     pids = [task.result(120) for task in [workers.submit(worker_tasks.run, document) for document in documents]]
     workers.shutdown()
     assert [pids.count(pid) for pid in dict.fromkeys(pids)] == [2, 2, 1]
-
-
-@pytest.mark.reliability
-def test_more_leaking_fmus_than_a_process_survives(listener: Listener, tmp_path: Path) -> None:
-    """Each load takes a key of thread-local storage, of which a process has 1024."""
-    for diagram in copies(tmp_path, 1100):
-        ended = listener.run(diagram)
-        assert not isinstance(ended, ProcessDied)
-        assert ended.status == "ok"
