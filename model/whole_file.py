@@ -6,6 +6,7 @@ What a process that was killed left beside a file, the next one that writes ther
 from __future__ import annotations
 
 import contextlib
+import errno
 import hashlib
 import os
 import platform
@@ -35,6 +36,8 @@ def replacing(path: str | os.PathLike[str]) -> Iterator[Path]:
         If the file cannot be written; the first names it.
     """
     target = Path(os.path.realpath(path))
+    if target.is_symlink():  # one that leads to itself
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), os.fspath(path))
     remove_left(target.parent, target.name)
     temporary = target.with_name(f".{_beginning(target.name)}.{_machine()}-{os.getpid()}-{secrets.token_hex(4)}.part")
     try:

@@ -72,10 +72,8 @@ class PictureExport(QObject):
             self.failed.emit(
                 tr("{name} is not a picture that can be written: use .svg, .pdf or .png.").format(name=path.name)
             )
-        elif not path.parent.is_dir() or not _written(path, draw):
-            self.failed.emit(
-                tr("{path} cannot be written: is there such a folder, and may you write there?").format(path=path)
-            )
+        elif reason := _reason_unwritten(path, draw):
+            self.failed.emit(tr("{file} cannot be written: {reason}.").format(file=path.name, reason=reason))
         else:
             self.done.emit(tr("Wrote {name}").format(name=path.name))
 
@@ -158,13 +156,13 @@ class PictureExport(QObject):
             scene.is_exporting = False
 
 
-def _written(path: Path, draw: Callable[[QIODevice], bool]) -> bool:
-    """Write a file in one piece; return whether it is there, which Qt's writers of pictures do not tell."""
+def _reason_unwritten(path: Path, draw: Callable[[QIODevice], bool]) -> str:
+    """Write a file in one piece; return why it is not there, "" if it is; Qt's writers of pictures do not tell."""
     buffer = QBuffer()
     if not (buffer.open(QIODevice.OpenModeFlag.WriteOnly) and draw(buffer)):
-        return False
+        return tr("it is too large to be drawn")
     try:
         write_whole(path, bytes(buffer.data().data()))
-    except OSError:
-        return False
-    return True
+    except OSError as error:
+        return error.strerror or str(error)
+    return ""

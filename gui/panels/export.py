@@ -294,7 +294,7 @@ def write_script(path: Path, figure: Figure, times: tuple[float, float]) -> None
     for place, value in values.items():
         text = text.replace(place, value())
     with replacing(path) as temporary:
-        temporary.write_text(text, encoding="utf-8")
+        temporary.write_text(text, encoding="utf-8", errors="backslashreplace")
 
 
 def _listed(items: Sequence[tuple[str, ...]]) -> str:

@@ -288,8 +288,8 @@
         <translation>{name} ist kein Bild, das geschrieben werden kann: .svg, .pdf oder .png verwenden.</translation>
     </message>
     <message>
-        <source>{path} cannot be written: is there such a folder, and may you write there?</source>
-        <translation>{path} kann nicht geschrieben werden: Gibt es den Ordner, und dürfen Sie dort schreiben?</translation>
+        <source>it is too large to be drawn</source>
+        <translation>das Bild ist zu groß, um gezeichnet zu werden</translation>
     </message>
     <message>
         <source>Wrote {name}</source>
@@ -5543,6 +5543,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{file} cannot be read as a run: the process that read it was ended ({why}). It is damaged.</source>
         <translation>{file} lässt sich nicht als Lauf lesen: Der Prozess, der sie las, wurde beendet ({why}). Sie ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>{name} is not read any more.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

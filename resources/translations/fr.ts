@@ -288,8 +288,8 @@
         <translation>{name} n&apos;est pas une image que l&apos;on puisse écrire : utilisez .svg, .pdf ou .png.</translation>
     </message>
     <message>
-        <source>{path} cannot be written: is there such a folder, and may you write there?</source>
-        <translation>Impossible d&apos;écrire {path} : ce dossier existe-t-il, et pouvez-vous y écrire ?</translation>
+        <source>it is too large to be drawn</source>
+        <translation>l’image est trop grande pour être dessinée</translation>
     </message>
     <message>
         <source>Wrote {name}</source>
@@ -5543,6 +5543,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{file} cannot be read as a run: the process that read it was ended ({why}). It is damaged.</source>
         <translation>{file} ne peut pas être lu comme un calcul : le processus qui le lisait a été arrêté ({why}). Il est endommagé.</translation>
+    </message>
+    <message>
+        <source>{name} is not read any more.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

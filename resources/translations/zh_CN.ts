@@ -288,8 +288,8 @@
         <translation>{name} 不是可写入的图片格式：请使用 .svg、.pdf 或 .png。</translation>
     </message>
     <message>
-        <source>{path} cannot be written: is there such a folder, and may you write there?</source>
-        <translation>无法写入 {path}：该文件夹是否存在，您是否有写入权限？</translation>
+        <source>it is too large to be drawn</source>
+        <translation>图片太大，无法绘制</translation>
     </message>
     <message>
         <source>Wrote {name}</source>
@@ -5505,6 +5505,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{file} cannot be read as a run: the process that read it was ended ({why}). It is damaged.</source>
         <translation>无法将 {file} 作为运行读取：读取它的进程已被终止（{why}）。文件已损坏。</translation>
+    </message>
+    <message>
+        <source>{name} is not read any more.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

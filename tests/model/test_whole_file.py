@@ -204,3 +204,12 @@ def test_a_link_to_nowhere_gets_its_file(tmp_path: Path) -> None:
     write_whole(tmp_path / "link", b"1")
     assert (tmp_path / "file").read_bytes() == b"1"
     assert (tmp_path / "link").is_symlink()
+
+
+@posix
+def test_a_link_to_itself_stays(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to("link")
+    with pytest.raises(OSError, match="symbolic links") as failed:
+        write_whole(tmp_path / "link", b"1")
+    assert failed.value.filename == str(tmp_path / "link")
+    assert (tmp_path / "link").is_symlink()

@@ -49,6 +49,8 @@ class Written:
         Whether lines are added to what stands there, instead of another file in its place.
     is_slow : bool
         Whether it takes tenths of a second and more.
+    makes_folder : bool
+        Whether the folder is made as well.
     """
 
     name: str
@@ -58,6 +60,7 @@ class Written:
     old: bytes = OLD
     adds: bool = False
     is_slow: bool = False
+    makes_folder: bool = False
 
 
 def in_turn(kinds: Sequence[Written]) -> Iterator[Written]:
@@ -70,7 +73,12 @@ def in_turn(kinds: Sequence[Written]) -> Iterator[Written]:
 
 def is_a_sentence(told: str, path: Path) -> bool:
     """Say whether a person learns which file could not be written, and that Macrostep itself is not at fault."""
-    return path.name in told and not any(words in told for words in _FAULT_OF_OURS)
+    return path.name in told and not is_fault_of_ours(told)
+
+
+def is_fault_of_ours(told: str) -> bool:
+    """Say whether what a person is told is no sentence about a file at all."""
+    return any(words in told for words in _FAULT_OF_OURS)
 
 
 # -- what is whole -----------------------------------------------------------------------------------------------------
@@ -271,35 +279,38 @@ def of_the_window(folder: Path) -> list[Written]:
         ("files that are trusted", "out.json", lambda path: Trust(path).trust(["0" * 64]), OLD),
     ]
     return [
-        Written(f"{name} {file}", file, _told(write), WHOLE[Path(file).suffix], old)
+        Written(f"{name} {file}", file, _told(write), WHOLE[Path(file).suffix], old, makes_folder="trusted" in name)
         for name, file, write, old in written
     ]
 
 
 def _saved(window: MainWindow, path: Path) -> str:
-    """Change something and save, as one who opened the file that is there."""
+    """Change something and save, as one who opened the file that is there; without one, save under its name."""
     from macrostep.model.edits import SetSettings
 
     told: list[str] = []
-    window.document.open(path)
-    window.document.push(SetSettings({"stop": window.document.diagram.stop + 1.0}))
-    window.files.failed.connect(told.append)
-    window.files.save()
-    window.files.failed.disconnect(told.append)
+    with _heard(window.files.failed, told):
+        if not window.files.load(path):
+            window.document.set_diagram(Diagram("none"), path)
+            told.clear()
+        window.document.push(SetSettings({"stop": window.document.diagram.stop + 1.0}))
+        window.files.save()
     window.document.set_diagram(Diagram("none"))  # lets go of the file
     return " ".join(told)
 
 
 def _drawn(window: MainWindow, path: Path) -> str:
     told: list[str] = []
-    window.export.failed.connect(told.append)
-    window.export.write(path)
-    window.export.failed.disconnect(told.append)
+    with _heard(window.export.failed, told):
+        window.export.write(path)
     return " ".join(told)
 
 
 def _told(write: Callable[[Path], object]) -> Callable[[Path], str]:
-    """Return what the window would say, in a sentence that begins with the file."""
+    """Return what the window would say, in a sentence that begins with the file.
+
+    What saves and draws says it itself; the others raise it to whoever asked for the file.
+    """
     from macrostep.gui.panels.export_menu import reason_of
 
     def write_and_tell(path: Path) -> str:
@@ -307,9 +318,23 @@ def _told(write: Callable[[Path], object]) -> Callable[[Path], str]:
             told = write(path)
         except (MacrostepError, OSError) as error:
             return reason_of(path, error)
+        except Exception as error:
+            return f"{_FAULT_OF_OURS[0]}: {type(error).__name__}: {error}"
         return told if isinstance(told, str) else ""
 
     return write_and_tell
+
+
+@contextlib.contextmanager
+def _heard(signal: Any, told: list[str]) -> Iterator[None]:
+    """Collect the sentences of a signal; whatever is raised besides is a fault."""
+    signal.connect(told.append)
+    try:
+        yield
+    except Exception as error:
+        raise RuntimeError(f"{type(error).__name__}: {error}") from error
+    finally:
+        signal.disconnect(told.append)
 
 
 def names_in(folder: Path) -> list[str]:
