@@ -5546,7 +5546,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>{name} is not read any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} wird nicht weiter gelesen.</translation>
     </message>
 </context>
 </TS>

@@ -5546,7 +5546,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{name} is not read any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n’est plus lu.</translation>
     </message>
 </context>
 </TS>

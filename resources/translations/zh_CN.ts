@@ -5508,7 +5508,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{name} is not read any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>不再读取 {name}。</translation>
     </message>
 </context>
 </TS>
