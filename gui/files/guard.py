@@ -14,6 +14,7 @@ from typing import final
 from PySide6.QtCore import QFileInfo, QFileSystemWatcher, QLockFile, QObject, QTimer, Signal
 
 from macrostep.gui.document import Document, digest
+from macrostep.gui.files.locks import take_lock
 
 SETTLING = 200
 """Time after a sign of the file system until the file is looked at [ms]: programs write in several goes."""
@@ -47,9 +48,8 @@ def lock_path(path: Path) -> Path:
 def _take(path: Path) -> tuple[QLockFile | None, Holder | None]:
     """Take the lock of a file; return it, or who has it. Neither where locks cannot be written."""
     place = lock_path(path)
-    lock = QLockFile(str(place))
-    lock.setStaleLockTime(0)  # what counts is whether its process lives, not its age
-    if lock.tryLock(0):
+    lock = take_lock(place)
+    if lock.isLocked():
         return lock, None
     if lock.error() != QLockFile.LockError.LockFailedError:
         return None, None

@@ -19,6 +19,7 @@ from typing import Any, final
 from PySide6.QtCore import QLockFile, QObject, QTimer, Signal, SignalInstance
 
 from macrostep.gui.document import Document
+from macrostep.gui.files.locks import take_lock
 from macrostep.gui.settings.preferences import RECOVERY, data_folder
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
@@ -63,10 +64,8 @@ def recovery_folder() -> Path:
     return data_folder() / "recovery"
 
 
-def _lock(place: Path) -> QLockFile:
-    lock = QLockFile(str(place.with_name(place.name.removesuffix(ENDING) + ".lock")))
-    lock.setStaleLockTime(0)  # what counts is whether its process lives, not its age
-    return lock
+def _lock_of(place: Path) -> Path:
+    return place.with_name(place.name.removesuffix(ENDING) + ".lock")
 
 
 @final
@@ -162,8 +161,7 @@ class Recovery(QObject):
         try:
             place.parent.mkdir(parents=True, exist_ok=True)
             if self._lock is None:
-                self._lock = _lock(place)
-                self._lock.tryLock(0)
+                self._lock = take_lock(_lock_of(place))
             text = json.dumps({**record, "diagram": to_document(diagram)})
             write_whole(place, text.encode("utf-8", "backslashreplace"))
         except OSError as error:
@@ -181,16 +179,16 @@ def recovered() -> list[RecoveredCopy]:
     remove_left(recovery_folder())
     found = []
     for place in recovery_folder().glob(f"*{ENDING}"):
-        lock = _lock(place)
-        if not lock.tryLock(0):
+        lock = take_lock(_lock_of(place))
+        if not lock.isLocked():
             continue  # its process lives
         lock.unlock()
         copy = _read(place)
         if copy is not None:
             found.append(copy)
     for left in recovery_folder().glob("*.lock"):
-        lock = _lock(left.with_name(left.stem + ENDING))
-        if lock.tryLock(0):
+        lock = take_lock(left)
+        if lock.isLocked():
             lock.unlock()  # of a process that died with nothing to lose: takes the file away
     return sorted(found, key=lambda copy: -copy.written)
 

@@ -142,6 +142,19 @@ def test_the_lock_goes_with_the_window_and_one_of_a_dead_process_counts_as_none(
     again.close()
 
 
+def test_a_lock_that_a_kill_left_empty_counts_as_none_after_some_seconds(
+    window: MainWindow, qtbot: QtBot, file: Path
+) -> None:
+    window.close()
+    lock_path(file).touch()
+    assert holder_of(file) is not None, "somebody may be about to write it"
+    os.utime(lock_path(file), (0, 0))
+    again = make(qtbot, file)
+    assert again.files.guard.holder is None
+    again.close()
+    assert not lock_path(file).exists()
+
+
 # -- changes on the disk -----------------------------------------------------------------------------------------------
 
 

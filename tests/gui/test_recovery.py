@@ -245,6 +245,14 @@ def test_locks_of_dead_processes_are_taken_away(window: MainWindow) -> None:
     mine.unlock()
 
 
+def test_a_copy_whose_lock_a_power_cut_left_empty_is_offered(window: MainWindow, file: Path) -> None:
+    leave(load(file), file)
+    lock = next(path for path in recovery_folder().glob("*-left.lock"))
+    lock.write_bytes(b"")
+    os.utime(lock, (0, 0))
+    assert [copy.file for copy in recovered()] == [file]
+
+
 # -- killing -----------------------------------------------------------------------------------------------------------
 
 

@@ -5,6 +5,7 @@ What a killed process leaves beside the file goes with the next save.
 
 from __future__ import annotations
 
+import os
 import random
 import tempfile
 from pathlib import Path
@@ -14,7 +15,7 @@ from tests.reliability.faulty_disk import NAMES, FaultyDisk, beside
 from tests.reliability.outcome import Outcome
 from tests.reliability.written_files import (
     Written,
-    draws_dots,
+    can_be_forked,
     in_turn,
     is_whole,
     names_in,
@@ -50,7 +51,7 @@ def on_disk(count: int, seed: int) -> Outcome:
 
 def of_half(killer: _Killer, kinds: list[Written], count: int, seed: int) -> None:
     """Kill one kind after the other, of those that a forked process can write."""
-    turns = in_turn([written for written in kinds if not draws_dots(written)])
+    turns = in_turn([written for written in kinds if can_be_forked(written)])
     for written, _ in zip(turns, range(count), strict=False):
         killer.kill(written, seed)
 
@@ -90,6 +91,8 @@ class _Killer:
             if not is_whole(written, path):
                 self.faults.append(f"Killed at {moment}: the file is neither the old one nor a new one.")
         self.left += len(names_in(self._folder)) > 1
+        for name in names_in(self._folder):
+            os.utime(self._folder / name, (0, 0))  # the next save comes later
         if not is_whole(written, path):
             path.write_bytes(written.old)
         told = written.write(path)

@@ -139,9 +139,9 @@ WHOLE: dict[str, Callable[[Path], bool]] = {
 """By the ending of a file's name, what finds out whether it is there from beginning to end."""
 
 
-def draws_dots(written: Written) -> bool:
-    """Say whether Qt paints a picture of dots, with threads that a forked process does not have."""
-    return written.file.endswith(".png")
+def can_be_forked(written: Written) -> bool:
+    """Say whether a forked process can write it: Qt paints with threads, which such a process does not have."""
+    return not (written.file.endswith(".png") or written.name.startswith("macrostep compare"))
 
 
 def is_old(written: Written, path: Path) -> bool:
