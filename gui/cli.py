@@ -278,7 +278,9 @@ def _add_run(parser: Parser) -> None:
 
 def _add_run_with_output(parser: Parser) -> None:
     _add_run(parser)
-    parser.add_argument("-o", dest="output", metavar="OUT", help="write the results to OUT.csv or OUT.h5")
+    parser.add_argument(
+        "-o", dest="output", metavar="OUT", help="write the results to OUT.csv or OUT.h5 while the run goes on"
+    )
 
 
 def _add_rank(parser: Parser) -> None:

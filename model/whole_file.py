@@ -1,6 +1,7 @@
 """Files written in one piece: whoever reads one, and whoever cuts the power, finds the old one or the new one.
 
-What a process that was killed left beside a file, the next one that writes there removes.
+What a process that was killed left beside a file, the next one that writes there removes. What is of use before it is
+complete, and took long, grows under a name for people instead: it stays until another one is complete.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from pathlib import Path
 _NAME_BYTES = 100
 """As much of a file's name stands in the name of what is written beside it; no name may have more than 255."""
 _LEFT = re.compile(r"\.(?P<name>.*)\.(?P<machine>[0-9a-f]{8})-(?P<process>\d+)-[0-9a-f]{8}\.part")
+_GROWING = re.compile(r"(?P<name>.*)\.part-(?P<machine>[0-9a-f]{8})-(?P<process>\d+)-[0-9a-f]{8}")
 _A_DAY = 86_400.0
 
 
@@ -41,21 +43,79 @@ def replacing(path: str | os.PathLike[str]) -> Iterator[Path]:
     remove_left(target.parent, target.name)
     temporary = target.with_name(f".{_beginning(target.name)}.{_machine()}-{os.getpid()}-{secrets.token_hex(4)}.part")
     try:
-        yield temporary
-        with temporary.open("rb+") as file:
-            os.fsync(file.fileno())
-        if target.exists():
-            shutil.copymode(target, temporary)
-        temporary.replace(target)
-    except OSError as error:
-        # a full disk names no file, and nobody asked for the one beside it
-        if error.filename in (None, str(temporary)):
-            error.filename = os.fspath(path)
-        raise
+        with _told_of(path, temporary):
+            yield temporary
+            _put(temporary, target)
     finally:
         with contextlib.suppress(OSError):  # what cannot be removed now goes with the next writing
             temporary.unlink(missing_ok=True)
     _keep_name(target.parent)
+
+
+def growing_beside(path: str | os.PathLike[str]) -> Path:
+    """Return the name of a new file for what will take a file's place, takes long, and is of use before it is complete.
+
+    It is for people to see and to open, with the same ending, and nobody removes it before :func:`put_in_place` has put
+    one in the file's place.
+    """
+    target = Path(os.path.realpath(path))
+    name = f"{_beginning(target.stem)}.part-{_machine()}-{os.getpid()}-{secrets.token_hex(4)}{target.suffix}"
+    return target.with_name(name)
+
+
+def put_in_place(growing: Path, path: str | os.PathLike[str]) -> None:
+    """Put what has grown in a file's place as :func:`replacing` does; others that dead processes left there go.
+
+    Raises
+    ------
+    OSError
+        If that fails; then the file that stood there is untouched, and the other one is where it was.
+    """
+    target = Path(os.path.realpath(path))
+    with _told_of(path, growing):
+        _put(growing, target)
+    _keep_name(target.parent)
+    for other, found in _growing(target):
+        with contextlib.suppress(OSError):
+            if _is_left(other, found):
+                other.unlink()
+
+
+def grown_in(process: int, path: str | os.PathLike[str]) -> Path | None:
+    """Return what a process of this machine left of what should have taken a file's place; None if there is nothing."""
+    for other, found in _growing(Path(os.path.realpath(path))):
+        if found["machine"] == _machine() and int(found["process"]) == process:
+            return other
+    return None
+
+
+def _growing(target: Path) -> Iterator[tuple[Path, re.Match[str]]]:
+    """Yield what stands beside a file to take its place."""
+    with contextlib.suppress(OSError):
+        for other in sorted(target.parent.iterdir()):
+            found = _GROWING.fullmatch(other.stem)
+            if found and other.suffix == target.suffix and found["name"] == _beginning(target.stem):
+                yield other, found
+
+
+@contextlib.contextmanager
+def _told_of(path: str | os.PathLike[str], temporary: Path) -> Iterator[None]:
+    """Let an error name the file that was asked for: a full disk names none, and nobody asked for the one beside it."""
+    try:
+        yield
+    except OSError as error:
+        if error.filename in (None, str(temporary)):
+            error.filename = os.fspath(path)
+        raise
+
+
+def _put(temporary: Path, target: Path) -> None:
+    """Bring a complete file to the disk, and put it in the place of another one."""
+    with temporary.open("rb+") as file:
+        os.fsync(file.fileno())
+    if target.exists():
+        shutil.copymode(target, temporary)
+    temporary.replace(target)
 
 
 def write_whole(path: str | os.PathLike[str], data: bytes) -> None:
@@ -80,7 +140,7 @@ def remove_left(folder: Path, name: str | None = None) -> None:
                     os.unlink(entry)
 
 
-def _is_left(entry: os.DirEntry[str], found: re.Match[str]) -> bool:
+def _is_left(entry: os.DirEntry[str] | Path, found: re.Match[str]) -> bool:
     """Return whether nobody writes a file any more; what other machines write is believed to be for a day."""
     if found["machine"] != _machine() or os.name != "posix":  # Windows would end the process that is asked for
         return time.time() - entry.stat().st_mtime > _A_DAY

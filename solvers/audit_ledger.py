@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.engine.interface import COEFFICIENTS, INTEGRALS
 from macrostep.solvers.engine.trace import ACCEPT, ADVANCE, HEAD, REAL, REJECTED
-from macrostep.solvers.results import SIDE, TIME, VALUES
+from macrostep.solvers.recording import SIDE, TIME, VALUES
 
 if TYPE_CHECKING:
     from macrostep.solvers.simulation import Run

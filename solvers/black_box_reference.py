@@ -23,8 +23,9 @@ from macrostep.solvers.compared import method_text
 from macrostep.solvers.coupling import method_named, methods
 from macrostep.solvers.error_measuring import scales_of
 from macrostep.solvers.problem import Problem
+from macrostep.solvers.recording import SIDE, TIME
 from macrostep.solvers.reference import FINER_RUN, Reference
-from macrostep.solvers.results import SIDE, TIME, Result, RunStopped
+from macrostep.solvers.results import Result, RunStopped
 from macrostep.solvers.simulation import Run
 
 Series = tuple[tuple[tuple[str, ...], np.ndarray], ...]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from macrostep.solvers.results import SIDE, TIME, VALUES, Recording
+from macrostep.solvers.recording import SIDE, TIME, VALUES, Recording
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem

@@ -220,7 +220,7 @@ def _source_labels(problem: Problem) -> list[str]:
 
 def _inside(run: Run) -> dict[str, Inside]:
     """Return, by subsystem, what was recorded within the window and just before it."""
-    from macrostep.solvers.results import SIDE, TIME, VALUES
+    from macrostep.solvers.recording import SIDE, TIME, VALUES
 
     found = {}
     for s in run.problem.subsystems:

@@ -17,8 +17,9 @@ import numpy as np
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.messages import Column
 from macrostep.solvers.problem import Problem
+from macrostep.solvers.recording import Recording
 from macrostep.solvers.reference import MONOLITHIC, Reference, ReferenceFailed, compute_reference
-from macrostep.solvers.results import Divergence, Recording, Result
+from macrostep.solvers.results import Divergence, Result
 from macrostep.solvers.simulation import Run
 from macrostep.solvers.stability.continuous import coupled_eigenvalues
 from macrostep.solvers.stability.linearised import linearise
@@ -164,14 +165,22 @@ def _first(result: Result, reference: Reference | None, until: float) -> _Passed
     sizes = _sizes(result, reference)
     found = []
     for column in result.columns:
-        times, values = result.time(column.subsystem), np.abs(result[column.label])
-        size = sizes[column.label]
-        if size == 0.0 or not len(values) or float(np.max(values)) <= LIMIT * size:
+        size, largest = sizes[column.label], result.largest(column.label)
+        if size == 0.0 or largest <= LIMIT * size:
             continue
-        place = int(np.argmax(values > LIMIT * size))
-        if times[place] < until and (_is_given(result, column) or _grows(values)):
-            found.append(_Passed(column, float(times[place]), float(result[column.label][place]), size))
+        passed = _passed(result, column, size)
+        if passed.time < until and (_is_given(result, column) or _grows(result, column, largest)):
+            found.append(passed)
     return min(found, key=lambda passed: (passed.time, -abs(passed.value) / passed.size), default=None)
+
+
+def _passed(result: Result, column: Column, size: float) -> _Passed:
+    """Return where a signal that does so passes its limit first."""
+    for times, values in result.pieces(column.label):
+        beyond = np.flatnonzero(np.abs(values) > LIMIT * size)
+        if len(beyond):
+            return _Passed(column, float(times[beyond[0]]), float(values[beyond[0]]), size)
+    raise AssertionError(f"{column.label} stays within its limit")
 
 
 def _sizes(result: Result, reference: Reference | None) -> dict[str, float]:
@@ -189,13 +198,27 @@ def _sizes(result: Result, reference: Reference | None) -> dict[str, float]:
 
 
 def _own_size(result: Result, column: Column, reference: Reference | None) -> float:
-    values = result[column.label]
-    told = max(_magnitude(values[:1]), column.nominal or 0.0)
+    told = max(_first_magnitude(result, column), column.nominal or 0.0)
     if reference is not None:
         return max(told, _magnitude(reference.values[column.label]))
-    times = result.time(column.subsystem)  # which may be close together at the beginning
-    until = times[0] + _BEGINNING * (times[-1] - times[0]) if len(times) else 0.0
-    return told or _magnitude(values[times <= until])
+    return told or _early_magnitude(result, column)
+
+
+def _first_magnitude(result: Result, column: Column) -> float:
+    return next((abs(float(values[0])) for _, values in result.pieces(column.label)), 0.0)
+
+
+def _early_magnitude(result: Result, column: Column) -> float:
+    """Return the largest magnitude in the beginning of the run, whose points may be close together there."""
+    found, until = 0.0, -math.inf
+    last = next((float(times[-1]) for times, _ in result.pieces(column.label, from_end=True)), 0.0)
+    for times, values in result.pieces(column.label):
+        if until == -math.inf:
+            until = times[0] + _BEGINNING * (last - times[0])
+        if times[0] > until:
+            break
+        found = max(found, _magnitude(values[times <= until]))
+    return found
 
 
 def _magnitude(values: np.ndarray) -> float:
@@ -204,28 +227,42 @@ def _magnitude(values: np.ndarray) -> float:
 
 def _is_given(result: Result, column: Column) -> bool:
     """Return whether somebody said how large a signal is: by a nominal value or, of a state, a start value."""
-    return column.nominal is not None or (column.kind == "state" and _magnitude(result[column.label][:1]) > 0.0)
+    return column.nominal is not None or (column.kind == "state" and _first_magnitude(result, column) > 0.0)
 
 
-def _grows(sizes: np.ndarray) -> bool:
-    return bool(np.max(sizes) >= _GROWN * np.percentile(sizes, _MOSTLY, method="lower"))
+def _grows(result: Result, column: Column, largest: float) -> bool:
+    """Return whether a signal is far larger at last than at the quarter of its points where it is smallest."""
+    count = far_below = 0
+    for _, values in result.pieces(column.label):
+        count += len(values)
+        with np.errstate(over="ignore"):
+            far_below += int(np.count_nonzero(largest >= _GROWN * np.abs(values)))
+    return far_below > (count - 1) * _MOSTLY // 100.0
 
 
 def _telling_times(problem: Problem, result: Result, passed: _Passed) -> np.ndarray:
     """Return times at which a reference tells how large signals become: all over the run, early, where one grows."""
-    points = result.time(passed.column.subsystem)
-    span, place = float(points[-1]) - problem.start, int(np.searchsorted(points, passed.time))
+    name = passed.column.label
+    end = next(float(times[-1]) for times, _ in result.pieces(name, from_end=True))
+    earliest = before = after = np.empty(0)
+    for points, _ in result.pieces(name):
+        place = int(np.searchsorted(points, passed.time))
+        earliest = np.append(earliest, points[: _TIMES - len(earliest)])
+        before = np.append(before, points[:place])[-_TIMES:]
+        after = np.append(after, points[place : place + _TIMES - len(after)])
+    span = end - problem.start
     times = np.unique(
         np.concatenate(
             [
-                np.linspace(problem.start, points[-1], _TIMES),
+                np.linspace(problem.start, end, _TIMES),
                 problem.start + np.geomspace(_EARLIEST, 1.0, _TIMES) * span,
-                points[:_TIMES],
-                points[max(0, place - _TIMES) : place + _TIMES],
+                earliest,
+                before,
+                after,
             ]
         )
     )
-    times = times[times <= points[-1]]
+    times = times[times <= end]
     return times[np.diff(times, prepend=-math.inf) > _ONE_MOMENT * span]
 
 

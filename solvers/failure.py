@@ -34,11 +34,12 @@ from macrostep.solvers.engine.state import Engine
 from macrostep.solvers.failed_condition import events_without_end, failed_condition
 from macrostep.solvers.initial import fault_of
 from macrostep.solvers.problem import FrozenSubsystem, Problem
-from macrostep.solvers.results import VALUES, Recording
+from macrostep.solvers.recording import VALUES, Recording
 from macrostep.solvers.room import Outlook
 
-FULL, HOPELESS = 101, 102
-"""Statuses of a run that has recorded as much as it may, and of one that would have to record by far more."""
+FULL, HOPELESS, NOBODY_TAKES = 101, 102, 104
+"""Statuses of a run that has recorded as much as it may, of one that would have to record by far more, and of one
+whose results nobody could take any more."""
 _FALLING = 0.1
 """A residual that is a smaller part of its input was still falling when the iterations ended."""
 _NOISE = 1e-10
@@ -59,6 +60,8 @@ class RunFailure:
         What it recorded, in all `recorded` bytes.
     outlook : Outlook
         What was left of it when it was last seen to.
+    ended_for : str
+        Why nobody could take its results any more, in a sentence; "" if that was not so.
     """
 
     problem: Problem
@@ -69,6 +72,7 @@ class RunFailure:
     recordings: Mapping[str, Recording]
     recorded: int
     outlook: Outlook
+    ended_for: str = ""
 
     @property
     def engine(self) -> Engine:
@@ -98,6 +102,8 @@ class RunFailure:
         what = f"{self.method.label} failed at t = {at:.6g} s"
         if fault := fault_of(self.assembly, self.engine.failed_subsystem):
             return f"{what}: {fault}"
+        if self.status == NOBODY_TAKES:
+            return f"{what}: {self.ended_for}"
         if self.status == FULL:
             return (
                 f"{what}: its results take {1e-9 * self.recorded:.3g} GB, and there is no room for more; use a larger "

@@ -7,6 +7,7 @@ happens when it is due inside the step of the subsystem that it belongs to, and 
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
@@ -103,12 +104,21 @@ def _cut_step_notes(problem: Problem, result: Result) -> tuple[str, ...]:
     for subsystem in problem.subsystems:
         if subsystem.step is None:
             continue
-        steps = np.diff(result.time(subsystem.members[0]))
-        cut = steps[(steps < (1.0 - MULTIPLE) * subsystem.step) & (steps > 0.0)]
-        if len(cut):
-            shorter = "1 step was shorter" if len(cut) == 1 else f"{len(cut)} steps were shorter"
+        cut, smallest = _shorter_steps(result, subsystem.members[0], subsystem.step)
+        if cut:
+            shorter = "1 step was shorter" if cut == 1 else f"{cut} steps were shorter"
             told.append(
-                f"{subsystem.name} imposes the step {subsystem.step:g} s; {shorter}, down to {np.min(cut):.3g} s, to "
+                f"{subsystem.name} imposes the step {subsystem.step:g} s; {shorter}, down to {smallest:.3g} s, to "
                 "meet time events or the end and to come back to its times."
             )
     return tuple(told)
+
+
+def _shorter_steps(result: Result, name: str, step: float) -> tuple[int, float]:
+    """Return how many steps of a subsystem are shorter than the one that it imposes, and the shortest [s]."""
+    count, smallest, reached = 0, math.inf, np.empty(0)
+    for times in result.times(name):
+        steps = np.diff(times, prepend=reached)
+        cut = steps[(steps < (1.0 - MULTIPLE) * step) & (steps > 0.0)]
+        count, smallest, reached = count + len(cut), float(np.min(cut, initial=smallest)), times[-1:]
+    return count, smallest

@@ -15,7 +15,8 @@ from macrostep.solvers.coupling.method import Method
 from macrostep.solvers.kept_steps import MULTIPLE, kept_step
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import FrozenSubsystem, Problem
-from macrostep.solvers.results import VALUES, Result
+from macrostep.solvers.recording import VALUES
+from macrostep.solvers.results import Result
 
 _MOST_STEPS, _ROUNDING = 1e-12, 1e-13
 """Smallest macro-step, relative to the length of the run and to its times; rounding would swallow a smaller one."""

@@ -3,108 +3,19 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import math
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
-from macrostep.model.whole_file import replacing
 from macrostep.solvers.messages import Column
-
-TIME, SIDE, VALUES = 0, 1, 2
-"""Columns of a recorded row: time, side (0; -1 before an event; 1 inside a macro-step), then states and outputs."""
-
-_HEADERS = 64 * 1024
-"""Room for what stands in an HDF5 file beside the numbers [bytes]."""
-_CSV_ROWS = 20_000
-"""Rows that are turned into text at a time."""
-
-
-class Recording:
-    """The recorded rows of one subsystem: in parts, as they come, and joined when somebody reads them.
-
-    Parameters
-    ----------
-    width : int
-        Numbers in a row; see TIME, SIDE and VALUES.
-    """
-
-    def __init__(self, width: int) -> None:
-        self._width = width
-        self._parts: list[np.ndarray] = []
-        self._is_plain = True
-        self._shown: dict[bool, np.ndarray] = {}
-
-    def append(self, rows: np.ndarray) -> None:
-        """Add rows, shape (n, width)."""
-        self._parts.append(rows)
-        self._is_plain = self._is_plain and not rows[:, SIDE].any()
-        self._shown.clear()
-
-    def close_before_event(self) -> None:
-        """Say that something happens where the newest row was recorded, and that another row at this time follows."""
-        if self._parts:
-            self._parts[-1][-1, SIDE] = -1.0
-            self._is_plain = False
-            self._shown.clear()
-
-    def thinned(self, stride: int) -> Recording:
-        """Return one row of each `stride`, chosen at random so that nothing that repeats is missed, and both ends."""
-        count = sum(len(part) for part in self._parts)
-        firsts = np.arange(0, count, stride)
-        chosen = np.minimum(firsts + np.random.default_rng(0).integers(0, stride, len(firsts)), count - 1)
-        chosen = np.union1d(chosen, [0, count - 1]) if count else chosen
-        result, begin = Recording(self._width), 0
-        for part in self._parts:
-            among = slice(*np.searchsorted(chosen, [begin, begin + len(part)]))
-            if among.stop > among.start:
-                result.append(part[chosen[among] - begin])
-            begin += len(part)
-        return result
-
-    def until(self, time: float) -> Recording:
-        """Return the rows up to a time, and before what happens there."""
-        rows = self.rows[self.rows[:, TIME] <= time]
-        is_there = rows[:, TIME] == time
-        if (rows[is_there, SIDE] < 0.0).any():
-            rows = rows[~is_there | (rows[:, SIDE] < 0.0)]
-        result = Recording(self._width)
-        result.append(rows.copy())
-        result.rows[rows[:, TIME] == time, SIDE] = 0.0
-        result._is_plain = False
-        return result
-
-    def __len__(self) -> int:
-        return sum(len(part) for part in self._parts)
-
-    @property
-    def last(self) -> np.ndarray | None:
-        """The newest row."""
-        return self._parts[-1][-1] if self._parts else None
-
-    @property
-    def rows(self) -> np.ndarray:
-        """All rows, shape (n, width)."""
-        if len(self._parts) != 1:
-            self._parts = [np.concatenate([np.empty((0, self._width)), *self._parts])]
-        return self._parts[0]
-
-    def shown(self, dense: bool) -> np.ndarray:
-        """Return the rows at communication points, after events; with those inside macro-steps if `dense`."""
-        if self._is_plain:
-            return self.rows
-        if dense not in self._shown:
-            side = self.rows[:, SIDE]
-            self._shown[dense] = self.rows[side >= 0.0 if dense else side == 0.0]
-        return self._shown[dense]
+from macrostep.solvers.recording import SIDE, TIME, Recording
+from macrostep.solvers.result_files import csv_lines, write_csv, write_hdf5
 
 
 @dataclass
@@ -244,12 +155,37 @@ class Result:
         digest = hashlib.sha256()
         for subsystem, recording in self.recordings.items():
             digest.update(f"{subsystem}\0{len(recording)}\0".encode())
-            digest.update(np.ascontiguousarray(recording.rows[:, [TIME, SIDE]]).tobytes())
-        for column in self.columns:
-            rows = self._rows(column.subsystem, True)
-            digest.update(f"{column.label}\0".encode())
-            digest.update(np.ascontiguousarray(rows[:, self.places[column.label]]).tobytes())
+            for rows in recording.pieces():
+                digest.update(np.ascontiguousarray(rows[:, [TIME, SIDE]]).tobytes())
+        for name in self.names:
+            digest.update(f"{name}\0".encode())
+            for _, values in self.pieces(name, dense=True):
+                digest.update(np.ascontiguousarray(values).tobytes())
         return digest.hexdigest()[:16]
+
+    def pieces(
+        self, name: str, *, dense: bool = False, from_end: bool = False
+    ) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        """Yield times and values of a state or output as `time` and `series` have them, in pieces of some length.
+
+        They need little memory where the run was written to a file while it went on. The last comes first if asked.
+        """
+        subsystem, place = self._place(name)
+        yield from self.recordings[subsystem].points(place, dense=dense, from_end=from_end)
+
+    def times(self, subsystem: str) -> Iterator[np.ndarray]:
+        """Yield the communication points of a subsystem in pieces of some length [s]."""
+        for times, _ in self.recordings[subsystem].points(TIME):
+            yield times
+
+    def largest(self, name: str) -> float:
+        """Return the largest magnitude of a state or output at communication points, in SI."""
+        subsystem, place = self._place(name)
+        return self.recordings[subsystem].largest(place)
+
+    def columns_of(self, subsystem: str) -> tuple[Column, ...]:
+        """Return the series of a subsystem of the diagram."""
+        return tuple(column for column in self.columns if column.subsystem == subsystem)
 
     def last(self, name: str) -> float:
         """Return the newest value of a state or output in SI, without joining what was recorded."""
@@ -275,107 +211,15 @@ class Result:
 
     def to_csv(self, path: str | os.PathLike[str]) -> None:
         """Write all series: one row per time at which any subsystem communicated, empty cells where one did not."""
-        with replacing(Path(path)) as temporary, temporary.open("wb") as file:
-            file.writelines(self._csv_lines())
+        write_csv(self, Path(path))
 
     def csv_text(self) -> str:
         """Return what :meth:`to_csv` writes."""
-        return b"".join(self._csv_lines()).decode()
-
-    def _csv_lines(self) -> Iterator[bytes]:
-        """Yield the file in pieces; numbers are written by msgspec, ten times faster than by Python, and as exactly."""
-        yield (",".join(["time", *self.names]) + "\n").encode()
-        blocks = []
-        for subsystem in self.recordings:
-            rows = self._rows(subsystem, dense=True)
-            blocks.append((rows, [self.places[c.label] for c in self.columns if c.subsystem == subsystem]))
-        times = np.unique(np.concatenate([np.empty(0), *(rows[:, TIME] for rows, _ in blocks)]))
-        for first in range(0, len(times), _CSV_ROWS):
-            part = times[first : first + _CSV_ROWS]
-            table = np.full((len(part), 1 + len(self.columns)), math.nan)
-            table[:, 0] = part
-            column = 1
-            for rows, places in blocks:
-                among = slice(*np.searchsorted(rows[:, TIME], [part[0], np.nextafter(part[-1], math.inf)]))
-                where = np.searchsorted(part, rows[among, TIME])
-                table[where, column : column + len(places)] = rows[among][:, places]
-                column += len(places)
-            text = msgspec.json.encode(table.tolist())  # a number that is none becomes null: an empty cell
-            yield text[2:-2].replace(b"],[", b"\n").replace(b"null", b"") + b"\n"
+        return b"".join(csv_lines(self)).decode()
 
     def to_hdf5(self, path: str | os.PathLike[str]) -> None:
         """Write all rows, both sides of events included, with diagram, options, versions and statistics."""
-        size = sum(recording.rows.nbytes for recording in self.recordings.values())
-        with new_hdf5(Path(path), size) as file:
-            file.attrs.update(
-                {
-                    "format": "macrostep-result",
-                    "version": 1,
-                    "diagram_name": attribute(self.diagram),
-                    "method": self.method,
-                    "options": json.dumps(self.options),
-                    "status": self.status,
-                    "error": attribute(self.error),
-                    "notes": json.dumps(self.notes),
-                    "cut": json.dumps(self.cut),
-                    "statistics": json.dumps(asdict(self.statistics)),
-                    "versions": json.dumps(versions()),
-                    "diagram": json.dumps(self.document),
-                }
-            )
-            for subsystem, recording in self.recordings.items():
-                rows = recording.rows
-                group = file.create_group(subsystem)
-                group.create_dataset("time", data=rows[:, TIME], dtype="f8")
-                columns = [column for column in self.columns if column.subsystem == subsystem]
-                is_taken = any(column.name == "side" for column in columns)
-                side = "time.side" if is_taken else "side"
-                group.create_dataset(side, data=rows[:, SIDE].astype("i1"), dtype="i1")
-                for column in columns:
-                    data = group.create_dataset(column.name, data=rows[:, self.places[column.label]], dtype="f8")
-                    data.attrs.update({"unit": column.unit, "kind": column.kind})
-
-
-@contextmanager
-def new_hdf5(path: Path, size: int) -> Iterator[Any]:
-    """Give an HDF5 file for about so many bytes, which is put in its place when it is complete.
-
-    Whether the disk has room is found out before: HDF5 complains of a file that it cannot write to the end once for
-    every object that is open, past whoever asked for it.
-
-    Raises
-    ------
-    OSError
-    """
-    import h5py
-
-    with replacing(path) as temporary:
-        if hasattr(os, "posix_fallocate"):
-            with temporary.open("wb") as room:
-                os.posix_fallocate(room.fileno(), 0, size + _HEADERS)
-        with h5py.File(temporary, "w") as file:
-            yield file
-
-
-def attribute(text: str) -> str:
-    """Return a text as HDF5 can hold it: null characters and halves of characters as question marks."""
-    return text.replace("\0", "?").encode(errors="replace").decode()
-
-
-def versions() -> dict[str, str]:
-    """Return the versions that a result depends on."""
-    import platform
-
-    import numba
-
-    import macrostep
-
-    return {
-        "macrostep": macrostep.__version__,
-        "python": platform.python_version(),
-        "numpy": np.__version__,
-        "numba": numba.__version__,
-    }
+        write_hdf5(self, Path(path))
 
 
 class RunFailed(MacrostepError):

@@ -27,13 +27,14 @@ from macrostep.solvers.engine.instance import SOLVER_STEPS, STIFF_STEPS, Instanc
 from macrostep.solvers.engine.interface import OK, STOPPED
 from macrostep.solvers.engine.loop import FINISHED
 from macrostep.solvers.engine.trace import Trace
-from macrostep.solvers.failure import FULL, HOPELESS, RunFailure
+from macrostep.solvers.failure import FULL, HOPELESS, NOBODY_TAKES, RunFailure
 from macrostep.solvers.initial import begin
 from macrostep.solvers.instances import firsts
 from macrostep.solvers.kept_steps import closed_step_notes, kept_step_notes, notes_after, set_up
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.process_state import ProcessState
+from macrostep.solvers.recording import Recording
 from macrostep.solvers.refusal import refuse
 from macrostep.solvers.results import Result, RunDiverged, RunFailed, RunStopped, Statistics
 from macrostep.solvers.room import Outlook, room
@@ -73,6 +74,8 @@ class Run:
     ----------
     row_places : dict
         By subsystem of the diagram, the place of each of its columns in a recorded row.
+    room : callable
+        Returns how many bytes it may record; the memory's, unless whoever takes the results has another.
 
     Raises
     ------
@@ -141,6 +144,8 @@ class Run:
         self.wall_time = 0.0
         self._recorded = 0
         self._outlook = Outlook()
+        self._ended_for = ""
+        self.room: Callable[[], float] = room
         self._chunk(0)  # what the first call of compiled code costs belongs to the set-up
         self.row_places = column_places(problem)
 
@@ -194,7 +199,7 @@ class Run:
         rows = self._take_out()
         reached, done = float(np.min(engine.t)), int(np.max(engine.macro_steps))
         fraction = (reached - self.problem.start) / (self.problem.stop - self.problem.start)
-        if self.status == OK and self._recorded > room():
+        if self.status == OK and self._recorded > self.room():
             self.status = FULL
         elif self.status == OK and self._is_hopeless(done):
             self.status = HOPELESS
@@ -208,7 +213,17 @@ class Run:
         """Return whether what is left would by far not find room."""
         mean = (float(np.mean(self.engine.t)) - self.problem.start) / (self.problem.stop - self.problem.start)
         varies = bool(self.method.chooses(self.problem, self.options))
-        return self._outlook.is_hopeless(macro_steps, mean, self._recorded, room(), varies=varies)
+        return self._outlook.is_hopeless(macro_steps, mean, self._recorded, self.room(), varies=varies)
+
+    def end_early(self, why: str) -> None:
+        """End the run as failed, because whoever takes its results cannot take more; a sentence says why."""
+        if self.status == OK:
+            self.status, self._ended_for = NOBODY_TAKES, why
+
+    @property
+    def recordings(self) -> dict[str, Recording]:
+        """By subsystem of the diagram what is recorded of it."""
+        return dict(self._recordings)
 
     def close_before_event(self, subsystem: str) -> None:
         """Say that something happens where the newest row of a subsystem of the diagram was recorded."""
@@ -312,7 +327,7 @@ class Run:
         }
         status = {OK: "running", FINISHED: "ok", ENDED: "ok", STOPPED: "stopped"}.get(self.status, "failed")
         result = Result(
-            problem.name, self.method_name, asdict(self.options), problem.columns, dict(self._recordings), places,
+            problem.name, self.method_name, asdict(self.options), problem.columns, self.recordings, places,
             self.statistics, status, self.failure() if status == "failed" else "",
             (
                 *self.about_ending, *self.notes,
@@ -374,7 +389,7 @@ class Run:
     def _failure(self) -> RunFailure:
         return RunFailure(
             self.problem, self.assembly, self.method, self.options, self.status, self._recordings, self._recorded,
-            self._outlook,
+            self._outlook, self._ended_for,
         )  # fmt: skip
 
 

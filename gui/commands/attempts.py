@@ -21,14 +21,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 
 from macrostep.model.whole_file import write_whole
-from macrostep.solvers.chunks import recordings
-from macrostep.solvers.results import TIME
+from macrostep.solvers.recording import TIME
 from macrostep.solvers.rows_left import Left, RowsLeft
 
 if TYPE_CHECKING:
     from macrostep.solvers.chunks import Chunk
     from macrostep.solvers.problem import Problem
-    from macrostep.solvers.results import Recording, Result, Statistics
+    from macrostep.solvers.recording import Recording
+    from macrostep.solvers.results import Result, Statistics
     from macrostep.solvers.simulation import Run
 
 T = TypeVar("T")
@@ -117,7 +117,11 @@ class Attempts:
             write_whole(self._folder / _STAGE, json.dumps(asdict(Stage())).encode())
 
     def carried_out(
-        self, run: Run, label: str, go: Callable[[Callable[[Chunk], None]], tuple[Result, str]]
+        self,
+        run: Run,
+        label: str,
+        go: Callable[[Callable[[Chunk], None]], tuple[Result, str]],
+        take: Callable[[], None],
     ) -> tuple[Result, str]:
         """Carry out a run that has begun, or take over what an earlier child has computed of it.
 
@@ -129,6 +133,8 @@ class Attempts:
             What it is called where its failure is told.
         go : callable
             Lets the run go on to its end, calls its argument with each chunk, and returns what this method returns.
+        take : callable
+            Called whenever more of what an earlier child recorded is there.
 
         Returns
         -------
@@ -141,9 +147,9 @@ class Attempts:
         rows, end = self._rows_of(name), self._folder / f"{name}.end"
         if end.exists():
             whole, why = pickle.loads(end.read_bytes())
-            return replace(whole, recordings=_recorded(run, rows)[0]), why
+            return replace(whole, recordings=_recorded(run, rows, take)[0]), why
         if ending := self.endings.get(name):
-            return _as_far_as_it_came(run, rows, ending), ending.sentence
+            return _as_far_as_it_came(run, rows, ending, take), ending.sentence
         assert self._left is not None
         with self.stage(name, run.problem, f"{label}: "), self._left.of(run, name):
             result, why = go(lambda chunk: _append(rows, (chunk.rows, run.statistics)))
@@ -205,15 +211,16 @@ def attempted(
         return work()
 
 
-def _recorded(run: Run, file: Path) -> tuple[dict[str, Recording], Statistics, float]:
-    """Return what an earlier process recorded of a run, what it had cost when that was told last, and when [s]."""
-    kept, statistics, told = recordings(run.problem, run.engine.record_width), run.statistics, run.problem.start
+def _recorded(run: Run, file: Path, take: Callable[[], None]) -> tuple[dict[str, Recording], Statistics, float]:
+    """Let a run have what an earlier process recorded of it; what it had cost when that was told last, and when [s]."""
+    kept, statistics, told = run.recordings, run.statistics, run.problem.start
     for rows, counted in _pickled(file):
         if counted is not None:
             statistics, told = counted, max([told, *(float(its[-1, TIME]) for its in rows.values())])
         for subsystem in run.problem.subsystems:
             if subsystem.members[0] in rows:
                 kept[subsystem.members[0]].append(rows[subsystem.members[0]])
+        take()
     return kept, statistics, told
 
 
@@ -230,12 +237,13 @@ def _pickled(file: Path) -> Iterator[tuple[dict[str, np.ndarray], Any]]:
                 yield pickle.load(stream)
 
 
-def _as_far_as_it_came(run: Run, file: Path, ending: Ending) -> Result:
+def _as_far_as_it_came(run: Run, file: Path, ending: Ending, take: Callable[[], None]) -> Result:
     """Return the result of a run that ended its process."""
-    kept, counted, told = _recorded(run, file)
-    steps = {s.name: max(0, len(kept[s.members[0]].shown(dense=False)) - 1) for s in run.problem.subsystems}
+    kept, counted, told = _recorded(run, file, take)
+    result = run.result
+    steps = {s.name: max(0, sum(map(len, result.times(s.members[0]))) - 1) for s in run.problem.subsystems}
     cost = f"Its process told last at t = {told:g} s what the run had cost; only macro-steps are counted to its end."
-    result = replace(run.result, recordings=kept, statistics=replace(counted, macro_steps=steps))
+    result = replace(result, recordings=kept, statistics=replace(counted, macro_steps=steps))
     result.notes += (cost,)
     if ending.is_stopped:
         return replace(result, status="stopped")

@@ -24,6 +24,7 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.permission import NotAgreedError, Permission
 from macrostep.model.trust import Trust, digests, untrusted
 from macrostep.model.units import parse_quantity
+from macrostep.model.whole_file import grown_in
 from macrostep.solvers.heartbeat import PATIENCE
 
 RUN_FAILED, STOPPED = 1, 130
@@ -105,14 +106,17 @@ def carry_out(arguments: list[str], given: Namespace, programs: Programs) -> int
     patience = PATIENCE if given.patience is None else parse_quantity(given.patience, "s")
     if not patience > 0.0:
         raise MacrostepError(f"--patience must be above 0 s, not {given.patience}.")
-    interrupts, code = Interrupts(), 0
+    interrupts, code, grown = Interrupts(), 0, list[Path]()
     with tempfile.TemporaryDirectory(prefix="macrostep-") as folder, interrupts.heard():
         known = Attempts(Path(folder))
         while True:
             finished = known.finished()
             child = Child(arguments, Path(folder), agreed, patience, interrupts)
             if not child.has_crashed:
+                for part in grown:  # its rows were taken over
+                    part.unlink(missing_ok=True)
                 return child.code or code
+            grown += _grown_in(child, given)
             stage = known.last_stage()
             ended = child.what_ended(_named(programs, given, stage, child.place))
             if child.code is not None:
@@ -120,7 +124,7 @@ def carry_out(arguments: list[str], given: Namespace, programs: Programs) -> int
                 return child.code or RUN_FAILED
             can_go_on = _can_go_on(stage, known)
             if len(interrupts.times) > 1 or (interrupts.times and not can_go_on):
-                print("macrostep: Stopped by Ctrl-C.", file=sys.stderr)
+                print(f"macrostep: Stopped by Ctrl-C.{_where(grown)}", file=sys.stderr)
                 return STOPPED
             if interrupts.times:
                 known.note(stage, Ending(f"The run was stopped at t = {child.time:g} s.", is_stopped=True), child.left)
@@ -128,10 +132,23 @@ def carry_out(arguments: list[str], given: Namespace, programs: Programs) -> int
                 print(f"macrostep: {stage.before}{ended}.", file=sys.stderr, flush=True)
                 known.note(stage, Ending(f"{ended}."), child.left)
             else:
-                print(f"macrostep: {ended}.", file=sys.stderr)
-                if known.finished() == finished:
+                is_over = known.finished() == finished
+                print(f"macrostep: {ended}.{_where(grown) if is_over else ''}", file=sys.stderr)
+                if is_over:
                     return RUN_FAILED
                 code = RUN_FAILED  # what the runs did to their process kept it from telling what came of them
+
+
+def _grown_in(child: Child, given: Namespace) -> list[Path]:
+    """Return the file in which a child that has ended was collecting its results, if there is one."""
+    output = getattr(given, "output", None)
+    part = grown_in(child.pid, output) if output else None
+    return [] if part is None else [part]
+
+
+def _where(grown: list[Path]) -> str:
+    """Say where results are that no other child took over."""
+    return f" What was computed until then is in {grown[0]}." if grown else ""
 
 
 def _can_go_on(stage: Stage, known: Attempts) -> bool:

@@ -121,6 +121,11 @@ class Child:
         return bool(self.code is None or self._watch.hung or by_signal)
 
     @property
+    def pid(self) -> int:
+        """The number of its process."""
+        return int(self._process.pid or 0)
+
+    @property
     def place(self) -> int:
         """The number of the subsystem that was at work last."""
         return int(self._beat[SUBSYSTEM])

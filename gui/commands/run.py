@@ -6,6 +6,8 @@ import math
 import sys
 import time
 from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,9 +20,12 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.files import to_document
 
 if TYPE_CHECKING:
+    from macrostep.solvers.result_stream import ResultStream
     from macrostep.solvers.results import Result
+    from macrostep.solvers.simulation import Run
 
 _MOST_VALUES = 20
+_NOT_JUDGED = "It was stopped behind its end, before it was known whether it had diverged."
 
 
 def command(given: Namespace) -> int:
@@ -33,37 +38,73 @@ def command(given: Namespace) -> int:
         raise MacrostepError("The command run takes one method; use compare for several.")
     with preparation():
         # The engine and its compiler load only for what is worth running.
-        from macrostep.gui.commands.running import carried_out, chosen_methods
+        from macrostep.gui.commands.running import chosen_methods
         from macrostep.solvers.compared import run_as_json
-        from macrostep.solvers.divergence import judged
         from macrostep.solvers.problem import freeze
         from macrostep.solvers.simulation import Run
 
         method = chosen_methods(given.methods, diagram)[0]
         run = Run(freeze(diagram, cut=method.cut), method.name, method.options, dense=dense)
-    computed, why = carried_out(run, str(method))
-    result = attempted("judging", run.problem, lambda: judged(run, computed), lambda _: computed)
+    with _writing(run, output, diagram) as stream:
+        result = _carry_out(run, str(method), stream)
+        result.document = to_document(diagram)
+        spent = result.statistics.wall_time + (stream.seconds if stream else 0.0)
+        result.statistics.setup_time = time.perf_counter() - began - spent
+        record = run_as_json(result) if given.json else None  # which may look at what is in the file
+        is_written = _write(result, stream)
+        if record is not None:
+            write_json({"diagram": diagram.name, "reference": None, "runs": [record]})
+        else:
+            _write_summary(diagram, str(method), result, output if is_written else None)
+    return exit_code([result]) or (0 if is_written else 1)
+
+
+@contextmanager
+def _writing(run: Run, output: Path | None, diagram: Diagram) -> Iterator[ResultStream | None]:
+    """Let a run's results go to a file, if there is to be one; what interrupts it leaves what was written."""
+    if output is None:
+        yield None
+        return
+    from macrostep.solvers.result_stream import ResultStream
+
+    with ResultStream(run, output, to_document(diagram)) as stream:
+        try:
+            yield stream
+        except BaseException:
+            if stream.part is not None:
+                print(f"macrostep: What was computed until then is in {stream.part}.", file=sys.stderr)
+            raise
+
+
+def _carry_out(run: Run, label: str, stream: ResultStream | None) -> Result:
+    """Let a run go to its end, and return its result, as diverged if it is; Ctrl-C ends what is under way."""
+    from macrostep.gui.commands.running import carried_out, interrupts
+    from macrostep.solvers.divergence import judged
+
+    computed, why = carried_out(run, label, stream.take if stream else lambda: None)
+    stops: list[bool] = []
+
+    def judge() -> Result:
+        return judged(run, computed, progress=lambda fraction: not stops)
+
+    with interrupts(lambda: stops.append(True)):
+        result = attempted("judging", run.problem, judge, lambda _: computed)
+    if stops:
+        result.status, result.error = "stopped", _NOT_JUDGED
     if (why or result.error) and not is_told(result.error):  # before the results, which may take a while
         print(f"macrostep: {result.error or why}", file=sys.stderr, flush=True)
-    result.document = to_document(diagram)
-    result.statistics.setup_time = time.perf_counter() - began - result.statistics.wall_time
-    if output is not None:
-        _write(result, output)
-    if given.json:
-        write_json({"diagram": diagram.name, "reference": None, "runs": [run_as_json(result)]})
-    else:
-        _write_summary(diagram, str(method), result, output)
-    return exit_code([result])
+    return result
 
 
-def _write(result: Result, path: Path) -> None:
+def _write(result: Result, stream: ResultStream | None) -> bool:
+    """Put the results in their place; return whether that succeeded, if there is one."""
     try:
-        if path.suffix == ".csv":
-            result.to_csv(path)
-        else:
-            result.to_hdf5(path)
-    except OSError as error:
-        raise MacrostepError(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+        if stream is not None:
+            stream.finish(result)
+    except MacrostepError as error:
+        print(f"macrostep: {error}", file=sys.stderr, flush=True)
+        return False
+    return True
 
 
 def _write_summary(diagram: Diagram, method: str, result: Result, output: Path | None) -> None:

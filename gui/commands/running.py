@@ -60,8 +60,16 @@ def chosen_methods(texts: list[str], diagram: Diagram) -> list[ChosenMethod]:
     return chosen
 
 
-def carried_out(run: Run, label: str) -> tuple[Result, str]:
+def carried_out(run: Run, label: str, take: Callable[[], None] = lambda: None) -> tuple[Result, str]:
     """Carry out a run with a progress bar; of one that an earlier process carried out, take over what there is.
+
+    Parameters
+    ----------
+    run : Run
+    label : str
+        What stands at the bar.
+    take : callable
+        Called whenever more is recorded.
 
     Returns
     -------
@@ -71,11 +79,15 @@ def carried_out(run: Run, label: str) -> tuple[Result, str]:
     """
 
     def go(hear: Callable[[Chunk], None]) -> tuple[Result, str]:
-        failure = run_to_end(run, label, hear)
+        def hear_and_take(chunk: Chunk) -> None:
+            hear(chunk)
+            take()
+
+        failure = run_to_end(run, label, hear_and_take)
         return (failure.result, str(failure)) if failure else (run.result, "")
 
     known = attempts()
-    return known.carried_out(run, label, go) if known else go(lambda chunk: None)
+    return known.carried_out(run, label, go, take) if known else go(lambda chunk: None)
 
 
 def run_to_end(run: Run, label: str, hear: Callable[[Chunk], None] = lambda chunk: None) -> RunFailed | None:

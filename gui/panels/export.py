@@ -174,7 +174,7 @@ def _quoted(text: str) -> str:
 
 def write_hdf5(path: Path, figure: Figure) -> None:
     """Write a group for each run, in it one for each subsystem with ``time`` and its signals."""
-    from macrostep.solvers.results import new_hdf5
+    from macrostep.solvers.result_files import new_hdf5
 
     series = [figure.read(record, column.label) for record in figure.records for column in figure.columns]
     with new_hdf5(path, 16 * sum(len(time) for time, _ in series)) as file:

@@ -110,7 +110,7 @@ def write_run(
     path: Path, record: RunRecord, reference: RunRecord | None, document: Mapping[str, Any], created: datetime
 ) -> KeptRun:
     """Write a run that has ended; returns what the list shows of it."""
-    from macrostep.solvers.results import attribute, new_hdf5, versions
+    from macrostep.solvers.result_files import attribute, new_hdf5, versions
 
     more = {
         "name": "", "starred": False, "created": created.isoformat(timespec="seconds"), "request": record.method,
@@ -371,6 +371,7 @@ def _order(document: Mapping[str, Any]) -> list[str]:
 
 
 def _span(file: RunFile, more: _Besides, columns: Sequence[Column]) -> tuple[float, float]:
+    """Return when a run began and was to end; of one that was killed at its beginning, nobody knows."""
     if more.start is not None and more.stop is not None:
         return more.start, more.stop
     subsystems = dict.fromkeys(column.subsystem for column in columns)

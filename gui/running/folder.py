@@ -18,6 +18,7 @@ from macrostep.gui.running.records import RunRecord
 from macrostep.gui.running.run_file import reason
 from macrostep.model.errors import MacrostepError
 from macrostep.model.regular_files import open_regular
+from macrostep.solvers.left_open import mark_closed
 
 SUFFIX = ".h5"
 REMOVED = "removed"
@@ -75,6 +76,7 @@ class RunFolder:
         with tempfile.TemporaryDirectory(prefix=TAKEN, dir=self.path) as own:
             copy = Path(own, source.name)
             _copy(source, copy)
+            mark_closed(copy)  # it may be written still, or its writer was killed
             heading = checked(copy)
             return replace(heading, path=copy.rename(self._free(heading.moment)))
 

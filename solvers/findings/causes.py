@@ -23,8 +23,9 @@ from macrostep.solvers.kept_steps import notes_after
 from macrostep.solvers.linearisation import matrices
 from macrostep.solvers.problem import Problem
 from macrostep.solvers.ranking import LIMIT
+from macrostep.solvers.recording import SIDE, TIME
 from macrostep.solvers.reference import Reference
-from macrostep.solvers.results import SIDE, TIME, Result
+from macrostep.solvers.results import Result
 
 if TYPE_CHECKING:
     from macrostep.solvers.simulation import Run

@@ -12,8 +12,9 @@ from macrostep.solvers.findings.finding import Array, Finding, Track
 from macrostep.solvers.findings.growth import growth
 from macrostep.solvers.findings.steps import cost_of_event, repeated
 from macrostep.solvers.findings.timing import timing
+from macrostep.solvers.recording import SIDE, TIME
 from macrostep.solvers.reference import Reference, reference_at
-from macrostep.solvers.results import SIDE, TIME, Result
+from macrostep.solvers.results import Result
 
 _EXACT = 1e-9
 """Errors below this are those of the reference [%]."""

@@ -231,6 +231,7 @@ def test_results_up_to_a_crash_are_written(capfd: pytest.CaptureFixture[str], tm
     assert "fmi2DoStep at t = 0.3 s" in err
     assert "macro-steps: s 3" in out
     assert cut.read_text("utf-8").splitlines() == whole.read_text("utf-8").splitlines()[:5]
+    assert not list(tmp_path.glob("*.part*"))
 
 
 @pytest.mark.parametrize("kind", ["segfault", "hang"])

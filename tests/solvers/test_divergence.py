@@ -14,8 +14,9 @@ from macrostep.model.python_file import python_subsystem
 from macrostep.solvers import compare, simulate
 from macrostep.solvers.divergence import LIMIT, judged_by
 from macrostep.solvers.problem import freeze
+from macrostep.solvers.recording import Recording
 from macrostep.solvers.reference import Reference
-from macrostep.solvers.results import Recording, Result, RunDiverged
+from macrostep.solvers.results import Result, RunDiverged
 from macrostep.solvers.simulation import Run
 from tests.solvers.reference_problems import example
 

@@ -10,7 +10,7 @@ import pytest
 from macrostep.model import Diagram, MacrostepError, Subsystem
 from macrostep.solvers.comparison import thinned
 from macrostep.solvers.problem import freeze
-from macrostep.solvers.results import SIDE, TIME, Recording
+from macrostep.solvers.recording import SIDE, TIME, Recording
 from macrostep.solvers.simulation import Run
 from macrostep.solvers.tuning import Tuned, tune
 
