@@ -211,10 +211,11 @@ def open_in_window(path: Path | None, lesson: Path | None = None, fmus: Sequence
 
 def _add_file(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE", help="diagram file, FMU (*.fmu), or name of a shipped example")
-    _add_strict(parser)
+    _add_reading(parser)
 
 
-def _add_strict(parser: Parser) -> None:
+def _add_reading(parser: Parser) -> None:
+    parser.add_argument("--variant", metavar="NAME", help="another structure of an SSP than SystemStructure.ssd")
     parser.add_argument(
         "--strict", action="store_true",
         help="refuse FMUs and system structures that are against the rules of FMI and SSP, with every fault that is "
@@ -222,8 +223,16 @@ def _add_strict(parser: Parser) -> None:
     )  # fmt: skip
 
 
+def _add_trust(parser: Parser) -> None:
+    """Add what lets a command that runs nothing read more."""
+    parser.add_argument("--trust", action="store_true", help=_TRUSTS)
+
+
+_TRUSTS = "take what a system structure names outside of it"
+
+
 def _add_consent(parser: Parser) -> None:
-    parser.add_argument("--trust", action="store_true", help="let the file's FMUs and Python blocks run")
+    parser.add_argument("--trust", action="store_true", help=f"let the file's FMUs and Python blocks run; {_TRUSTS}")
     parser.add_argument("--patience", metavar="T", help="how long an FMU may stay in one call before it is ended [s]")
 
 
@@ -343,7 +352,7 @@ def _add_study(parser: Parser) -> None:
     )  # fmt: skip
     parser.add_argument("--restart", action="store_true", help="do all runs again, also those that are kept")
     parser.add_argument("--folder", metavar="FOLDER", help="where studies are kept, in place of the user's data")
-    _add_strict(parser)
+    _add_reading(parser)
     _add_json(parser)
 
 
@@ -384,6 +393,7 @@ def _add_stability(parser: Parser) -> None:
 
 def _add_check(parser: Parser) -> None:
     _add_file(parser)
+    _add_trust(parser)
     _add_cut(parser)
     _add_json(parser)
 
@@ -410,6 +420,7 @@ def _add_export(parser: Parser) -> None:
         help="subsystem or composite, whose members are then solved together; the whole diagram without it",
     )  # fmt: skip
     parser.add_argument("-o", dest="output", metavar="OUT", help="what is written: OUT.fmu, OUT.ssp or OUT.mo")
+    _add_trust(parser)
     parser.add_argument("--fmi", metavar="2|3", default="2", help="version of FMI of an FMU (2)")
     _add_parameters(parser)
     _add_settings(parser)
@@ -424,8 +435,8 @@ def _add_import(parser: Parser) -> None:
         "-o", dest="output", metavar="OUT",
         help="diagram file to write: OUT.macrostep.json; FMUs of a system structure are put into OUT_files beside it",
     )  # fmt: skip
-    parser.add_argument("--variant", metavar="NAME", help="another structure of an SSP than SystemStructure.ssd")
-    _add_strict(parser)
+    _add_trust(parser)
+    _add_reading(parser)
     _add_json(parser)
 
 

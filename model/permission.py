@@ -65,6 +65,11 @@ def limited_to(permission: Permission) -> Iterator[None]:
         limit_process_to(before)
 
 
+def was_agreed_to(content: str) -> bool:
+    """Return whether a person agreed to a content, given by its sha256; where nothing is limited nobody was asked."""
+    return _permission is not None and _permission.allows(content)
+
+
 def require_agreement(path: str, content: str) -> None:
     """Make sure that what is to be executed now was agreed to.
 

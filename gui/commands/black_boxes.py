@@ -17,7 +17,7 @@ from pathlib import Path
 from macrostep import examples
 from macrostep.gui.commands.attempts import FIRST_STAGE, Attempts, Ending, Stage
 from macrostep.gui.commands.child import Child, Interrupts
-from macrostep.gui.commands.inputs import beside, cut_diagram, read_diagram
+from macrostep.gui.commands.inputs import beside, cut_diagram, diagram_of, structure_content
 from macrostep.model.cut import parts
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
@@ -40,10 +40,13 @@ class Programs:
         Those with FMUs or Python files, as they were read.
     contents : tuple of mapping of str
         Of each diagram the sha256 of what is in its files, by the subsystem.
+    structure : str
+        The sha256 of the system structure that names them, "" if there is none.
     """
 
     diagrams: tuple[Diagram, ...]
     contents: tuple[Mapping[str, str], ...]
+    structure: str = ""
 
 
 def programs_of(given: Namespace) -> Programs | None:
@@ -55,7 +58,8 @@ def programs_of(given: Namespace) -> Programs | None:
         If there is no such diagram or lesson.
     """
     diagrams = tuple(d for d in _diagrams_of(given) if any(s.is_black_box for s in d.subsystems.values()))
-    return Programs(diagrams, tuple(map(digests, diagrams))) if diagrams else None
+    structure = structure_content(file) if "lesson" not in given and (file := _diagram_file(given.file)) else ""
+    return Programs(diagrams, tuple(map(digests, diagrams)), structure) if diagrams else None
 
 
 def _diagrams_of(given: Namespace) -> Iterator[Diagram]:
@@ -65,7 +69,7 @@ def _diagrams_of(given: Namespace) -> Iterator[Diagram]:
 
         yield from diagrams_to_run(given)
     elif file := _diagram_file(given.file):
-        yield read_diagram(file, given.strict)
+        yield diagram_of(given, file)
 
 
 def _diagram_file(file: str | None) -> str:
@@ -82,7 +86,8 @@ def _diagram_file(file: str | None) -> str:
 def _agreed(programs: Programs, is_trusted: bool) -> Permission:
     """Return what a child may execute: of what was read here, and not of what the files hold later."""
     if is_trusted:
-        return Permission(contents=frozenset(content for its in programs.contents for content in its.values()))
+        contents = frozenset(content for its in programs.contents for content in its.values())
+        return Permission(contents=contents | ({programs.structure} if programs.structure else set()))
     trust, held = Trust(), zip(programs.diagrams, programs.contents, strict=True)
     files = sorted({Path(file).name for diagram, its in held for _, file in untrusted(diagram, trust, its)})
     if files:

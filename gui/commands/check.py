@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import Any
 
-from macrostep.gui.commands.inputs import cut_diagram, read_diagram, refuse_problems
+from macrostep.gui.commands.inputs import cut_diagram, diagram_of, refuse_problems
 from macrostep.gui.commands.output import write_json, write_table
 from macrostep.model.capabilities import BUILT_IN
 from macrostep.model.composites import Hierarchy
@@ -26,7 +26,7 @@ def command(given: Namespace) -> int:
     MacrostepError
         With a line for each problem that keeps it from running.
     """
-    diagram = cut_diagram(read_diagram(given.file, given.strict), given.cuts)
+    diagram = cut_diagram(diagram_of(given), given.cuts)
     problems = diagram.problems()
     loops = algebraic_loops(diagram)
     if given.json:

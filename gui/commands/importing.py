@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
-from macrostep.gui.commands.inputs import output_path, read_diagram, refuse_notes
+from macrostep.gui.commands.inputs import agreed, diagram_of, output_path, refuse_notes
 from macrostep.gui.commands.output import write_json
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
@@ -26,14 +27,15 @@ def command(given: Namespace) -> int:
     if path is None:
         raise MacrostepError("-o is missing: the diagram file to write, OUT.macrostep.json.")
     notes: tuple[str, ...] = ()
-    if Path(given.file).suffix.lower() in SUFFIXES:
+    if Path(given.file).suffix.lower() in SUFFIXES or Path(given.file).is_dir():
         from macrostep.model.ssp import read_ssp
 
-        diagram, notes = read_ssp(given.file, folder_beside(path), given.variant or "")
+        with agreed(given.file) if given.trust else nullcontext():
+            diagram, notes = read_ssp(given.file, folder_beside(path), given.variant or "")
         if given.strict:
             refuse_notes(diagram, notes, given.file)
     else:
-        diagram = read_diagram(given.file, given.strict)
+        diagram = diagram_of(given)
     save(diagram, path)
     if given.json:
         write_json(_report(diagram, path, notes))

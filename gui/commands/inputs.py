@@ -7,7 +7,8 @@ import multiprocessing
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +18,13 @@ from macrostep.model.cut import split_cut, switched
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load
-from macrostep.model.fmi import describe
+from macrostep.model.fmi import describe, digest
 from macrostep.model.fmi.subsystem import described_or_none, fmu_subsystem
 from macrostep.model.number_text import number_of
 from macrostep.model.parameter_texts import parts_of_a_target, with_parameter
+from macrostep.model.permission import Permission, limited_to, permission
 from macrostep.model.problems import SOLVER_KINDS, Problem
-from macrostep.model.ssp import SUFFIXES
+from macrostep.model.ssp import MAIN, SUFFIXES
 from macrostep.model.subsystem import Subsystem
 from macrostep.model.units import parse_quantity
 
@@ -54,7 +56,18 @@ def beside(file: Path, name: str) -> Path:
     return place if place.is_file() else find_file(name)
 
 
-def read_diagram(name: str, strict: bool = False) -> Diagram:
+def diagram_of(given: Namespace, file: str = "") -> Diagram:
+    """Load what a command is about, its own file where no other is given, as its arguments say.
+
+    Raises
+    ------
+    MacrostepError
+        If there is no such file, or no diagram in it.
+    """
+    return read_diagram(file or given.file, given.strict, given.variant or "", given.trust)
+
+
+def read_diagram(name: str, strict: bool = False, variant: str = "", trusts: bool = False) -> Diagram:
     """Load a diagram file, an example, a Modelica model, an FMU, a system structure, or the diagram in a report.
 
     Parameters
@@ -62,18 +75,43 @@ def read_diagram(name: str, strict: bool = False) -> Diagram:
     name : str
     strict : bool
         Whether to refuse what is against the rules of FMI or SSP and would otherwise be taken with a note.
+    variant : str
+        Another structure of an SSP than the one that is read without it.
+    trusts : bool
+        Whether somebody agreed to take what a system structure names outside of it.
 
     Raises
     ------
     MacrostepError
         If there is no such file, or no diagram in it.
     """
-    diagram, notes = _read(name)
+    with agreed(name) if trusts else nullcontext():
+        diagram, notes = _read(name, variant)
     if strict:
         refuse_notes(diagram, notes, name)
     for note in notes if multiprocessing.parent_process() is None else ():  # a child reads what was read already
         print(f"macrostep: note: {name}: {note}", file=sys.stderr)
     return diagram
+
+
+@contextmanager
+def agreed(name: str) -> Iterator[None]:
+    """Let a system structure name files outside of it; a child may do what its parent was told, and no more."""
+    limit = permission()
+    content = structure_content(name)
+    if limit is None or not content or multiprocessing.parent_process() is not None:
+        yield
+        return
+    with limited_to(Permission(limit.trust, limit.contents | {content})):
+        yield
+
+
+def structure_content(name: str) -> str:
+    """Return the sha256 by which one agrees to what a system structure names, "" for what is none."""
+    path = find_file(name)
+    if path.is_dir():
+        path /= MAIN
+    return digest(path) if path.suffix.lower() in SUFFIXES and path.is_file() else ""
 
 
 def refuse_notes(diagram: Diagram, notes: Iterable[str], name: str) -> None:
@@ -96,17 +134,17 @@ def refuse_notes(diagram: Diagram, notes: Iterable[str], name: str) -> None:
         raise MacrostepError("\n".join(lines))
 
 
-def _read(name: str) -> tuple[Diagram, tuple[str, ...]]:
+def _read(name: str, variant: str) -> tuple[Diagram, tuple[str, ...]]:
     """Return the diagram in a file, and what was not taken of it."""
     path = find_file(name).absolute()  # programs in it may leave the working folder
     if path.suffix.lower() == ".html":
         from macrostep.gui.report import embedded
 
         return embedded.read_diagram(path), ()
-    if path.suffix.lower() in SUFFIXES:
+    if path.suffix.lower() in SUFFIXES or path.is_dir():
         from macrostep.model.ssp import read_ssp
 
-        return read_ssp(path)
+        return read_ssp(path, variant=variant)
     if path.suffix.lower() == ".mo":
         from macrostep.model.modelica import load_model
 
@@ -147,7 +185,7 @@ def changed(given: Namespace) -> Diagram:
     MacrostepError
         If the arguments do not fit it.
     """
-    diagram = read_diagram(given.file, given.strict)
+    diagram = diagram_of(given)
     if given.stop is not None:
         diagram.set(stop=_stop_time(given.stop))
     for text in given.parameters:

@@ -59,6 +59,8 @@ class ArchiveKind:
         The file that it must hold.
     folder : str
         Where those of its kind stand in the cache folder.
+    needs_main : bool
+        Whether one without that file is refused.
     """
 
     name: str
@@ -66,6 +68,7 @@ class ArchiveKind:
     standard: str
     main: str
     folder: str
+    needs_main: bool = True
 
 
 FMU = ArchiveKind("FMU", "an FMU", "FMI", DESCRIPTION, "fmus")
@@ -357,6 +360,8 @@ def _fault_of_entries(entries: Sequence[_Entry], kind: ArchiveKind) -> str:
         return clash
     description = next((entry.member for entry in entries if entry.path == kind.main), None)
     if description is None:
+        if not kind.needs_main:
+            return ""
         return f"it holds no {kind.main}, so it is an archive, but no {kind.name}"
     if description.file_size > LARGEST_DESCRIPTION:
         size = f"{description.file_size / 2**20:.0f} MB"

@@ -26,6 +26,7 @@ from macrostep.model.fmi.streaming import Written, complete, stream, taken_out
 from macrostep.model.fmi.structure import structure
 from macrostep.model.fmi.variables import variables
 from macrostep.model.fmi.xml_screen import screen
+from macrostep.model.fmi.xml_tree import parse_tree
 from macrostep.model.regular_files import open_regular
 
 _SUPPORTED = ("1.0", "2.0", "3.0")
@@ -82,7 +83,7 @@ def _described(file: Path, reading: _Reading, attributes: Mapping[str, str]) -> 
             return reading.described(*found)
         except FmuError:
             pass  # not all that the schema allows can be
-    root, undeclared = _tree(file, reading.where)
+    root, undeclared = parse_tree(file, reading.where)
     mended = mend(root, reading.version)
     told = (*_of_the_version(attributes), *faults, *undeclared, *mended.faults)
     return reading.described(root, None, told, mended)
@@ -189,27 +190,6 @@ def _faults_of_the_schema(file: Path, version: str) -> tuple[str, ...]:
     except (etree.XMLSyntaxError, OSError, ValueError) as error:
         faults = faults or [f"line {line}: {told(error)}"]
     return tuple(faults)
-
-
-def _tree(file: Path, where: str) -> tuple[Any, tuple[str, ...]]:
-    """Return the root element of a file that was screened, and which prefixes it uses without declaring them.
-
-    Whatever else a parser of namespaces stumbles over is refused.
-    """
-    from lxml import etree
-
-    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False, recover=True)
-    try:
-        with open_regular(file) as source:
-            root = etree.parse(source, parser).getroot()
-    except (etree.XMLSyntaxError, OSError, ValueError) as error:
-        raise FmuError(f"{where} is not well-formed XML: {told(error)}.") from None
-    log = parser.error_log
-    wrong = next((entry for entry in log if entry.domain != etree.ErrorDomains.NAMESPACE), None)
-    if root is None or wrong is not None:
-        said = "" if wrong is None else f", line {wrong.line}: {told(wrong.message)}"
-        raise FmuError(f"{where} is not well-formed XML{said}.")
-    return root, tuple(f"line {entry.line}: {told(entry.message)}" for entry in log[:_MOST_FAULTS])
 
 
 def _archive(root: Any) -> BytesIO:

@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING, Any
 from macrostep.model.files import SUFFIX
 
 if TYPE_CHECKING:
-    from macrostep.model.ssp.reading import read_ssp
+    from macrostep.model.ssp.reading import read_ssp, structures_in
 
-__all__ = ["SUFFIXES", "folder_beside", "read_ssp"]
+__all__ = ["MAIN", "SUFFIXES", "folder_beside", "read_ssp", "structures_in"]
 
 SUFFIXES = (".ssp", ".ssd")
 """What the names of system structures end in."""
+MAIN = "SystemStructure.ssd"
+"""The file of an archive that is read where no other is asked for."""
 
 
 def folder_beside(diagram: str | os.PathLike[str]) -> Path:
@@ -28,6 +30,6 @@ def folder_beside(diagram: str | os.PathLike[str]) -> Path:
 
 
 def __getattr__(name: str) -> Any:
-    if name != "read_ssp":
+    if name not in ("read_ssp", "structures_in"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return import_module(f"{__name__}.reading").read_ssp
+    return getattr(import_module(f"{__name__}.reading"), name)

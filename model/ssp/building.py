@@ -36,7 +36,11 @@ class _Builder:
         self._structure, self._notes = structure, notes
         self._root = structure.system
         self._components = [e for e in elements_of(self._root) if isinstance(e, Component)]
-        self._systems = [e for e in elements_of(self._root) if isinstance(e, System) and _has_components(e)]
+        systems = [element for element in elements_of(self._root) if isinstance(element, System)]
+        self._systems = [system for system in systems if _has_components(system)]
+        for system in systems:
+            if not (_has_components(system) or system.connectors or system is self._root):
+                notes.collect("Systems without components have no place in a diagram: {}.", shown(system.told))
         self._names = names_of(self._components, self._systems, notes)
         self._joints = Joints(notes)
         self._joints.add(self._root)

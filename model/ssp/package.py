@@ -1,23 +1,25 @@
 """Where the files of a system structure stand, and which of them a reference means.
 
-References lead to files of the same package only: those of an archive stand unpacked in the cache folder, those of a
-single file beside it. FMUs are copied to where the diagram will look for them.
+References lead to files of the same package: those of an archive stand unpacked in the cache folder, those of a single
+file beside it. Elsewhere they lead only if somebody agreed to it, because a stranger's archive could name any file of
+this machine. FMUs are copied to where the diagram will look for them.
 """
 
 from __future__ import annotations
 
 import os
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePosixPath
 from urllib.parse import unquote, urlsplit
 
 from macrostep.model.errors import SspError
 from macrostep.model.fmi.archive import ArchiveKind, digest, shown, unpacked
+from macrostep.model.permission import was_agreed_to
+from macrostep.model.ssp import MAIN
 from macrostep.model.whole_file import copy_whole
 
-MAIN = "SystemStructure.ssd"
-SSP = ArchiveKind("SSP", "an SSP", "SSP", MAIN, "ssps")
+SSP = ArchiveKind("SSP", "an SSP", "SSP", MAIN, "ssps", needs_main=False)
 
 
 @dataclass(frozen=True)
@@ -31,29 +33,59 @@ class Package:
     folder : Path
     is_archive : bool
         Whether the folder is an unpacked archive in the cache, which may be emptied at any time.
+    source : Path
+        The file whose content somebody has to agree to before references may lead out of the package.
+    left_out : list of str
+        The references that lead out and were not followed, because nobody agreed.
     """
 
     name: str
     folder: Path
     is_archive: bool
+    source: Path
+    left_out: list[str] = field(default_factory=list)
 
     def located(self, path: str, base: Path | None = None) -> Path:
-        """Return the file that a relative path means, seen from `base`; it may be missing.
+        """Return the file that a path means, seen from `base`; it may be missing.
 
         Raises
         ------
         SspError
-            With the end of a sentence: why it is none of the package's.
+            With the end of a sentence: why it cannot be taken.
         """
-        if not path or path.startswith("/") or "\\" in path or ":" in PurePosixPath(path).parts[0]:
-            raise SspError("it is no relative path")
+        path = path.replace("\\", "/")  # as some tools write on Windows
+        if not path:
+            raise SspError("it names no file")
         if any(unicodedata.category(letter) in ("Cc", "Cs") for letter in path):
             raise SspError("it has control characters")
         home = os.path.realpath(self.folder)
-        found = os.path.realpath(os.path.join(base or self.folder, *PurePosixPath(path).parts))
-        if os.path.commonpath([home, found]) != home:
-            raise SspError("it leads out of the package")
+        found = os.path.realpath(self._joined(base, path))
+        if not self._holds(home, found) and not was_agreed_to(digest(self.source)):
+            self.left_out.append(found)
+            raise SspError(
+                "it leads out of the package, and nobody agreed to take files from elsewhere; if you know where "
+                f"{self.name} comes from, allow it with --trust, or in the window, which asks"
+            )
         return Path(found)
+
+    def _joined(self, base: Path | None, path: str) -> str:
+        """Return a path seen from a folder; one out of an archive leads there as if it stood unpacked beside itself."""
+        joined = os.path.join(base or self.folder, *PurePosixPath(path).parts)
+        inside = os.path.relpath(joined, self.folder)
+        if os.path.isabs(path) or not self.is_archive or inside.split(os.sep)[0] != os.pardir:
+            return joined
+        return os.path.join(self.source.parent, self.source.stem, inside)
+
+    def holds(self, file: Path) -> bool:
+        """Return whether a file is one of the package."""
+        return self._holds(os.path.realpath(self.folder), os.path.realpath(file))
+
+    @staticmethod
+    def _holds(home: str, file: str) -> bool:
+        try:
+            return os.path.commonpath([home, file]) == home
+        except ValueError:  # another drive
+            return False
 
 
 def split_source(source: str) -> tuple[str, str]:
@@ -68,16 +100,34 @@ def split_source(source: str) -> tuple[str, str]:
         parts = urlsplit(source.strip())
     except ValueError:
         raise SspError("it is no URI") from None
-    if parts.scheme or parts.netloc:
-        raise SspError("only files of the package are taken, and nothing is fetched from elsewhere")
+    if parts.scheme not in ("", "file") or parts.netloc not in ("", "localhost"):
+        raise SspError("only files of this machine are taken, and nothing is fetched from elsewhere")
     return unquote(parts.path), unquote(parts.fragment)
 
 
-def open_package(path: Path, name: str) -> Package:
-    """Return the files of an archive, which is unpacked, or those beside a single file."""
-    if path.suffix.lower() == ".ssd":
-        return Package(name, path.parent, is_archive=False)
-    return Package(name, unpacked(path, SSP), is_archive=True)
+def open_package(path: Path, name: str, within: Package | None = None) -> Package:
+    """Return the files of an archive, which is unpacked, those beside a single file, or those of a folder.
+
+    Parameters
+    ----------
+    path : Path
+    name : str
+        What messages call it.
+    within : Package, optional
+        The one that refers to it: who agreed to that one's references agreed to its.
+    """
+    if path.is_dir():
+        package = Package(name, path, is_archive=False, source=path / MAIN)
+    elif path.suffix.lower() == ".ssd":
+        package = Package(name, path.parent, is_archive=False, source=path)
+    else:
+        package = Package(name, unpacked(path, SSP), is_archive=True, source=path)
+    return package if within is None else replace(package, source=within.source, left_out=within.left_out)
+
+
+def structures(package: Package) -> list[str]:
+    """Return the names of the structures in an archive or a folder."""
+    return sorted(found.name for found in package.folder.iterdir() if found.suffix == ".ssd" and found.is_file())
 
 
 class Copies:
@@ -101,7 +151,7 @@ class Copies:
         SspError
             If it cannot be copied.
         """
-        if self._folder is None or not package.is_archive:
+        if self._folder is None or not (package.is_archive and package.holds(file)):
             return file
         if file not in self._places:
             self._places[file] = self._copied(file, self._folder)

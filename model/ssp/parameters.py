@@ -100,7 +100,7 @@ class BindingReader:
         source = raw.get("source")
         if source:
             file = self._locate(source, raw.get("sourceBase", "SSD"))
-            root, where = read_xml(file, shown(source)), shown(source)
+            root, where = read_xml(file, shown(source), self._notes), shown(source)
         else:
             found = child(raw, "ParameterValues")
             root = None if found is None else next(children(found, "ParameterSet"), None)
@@ -137,7 +137,7 @@ class BindingReader:
             raise SspError(f"the type of its mapping is {shown(kind)!r}, which is no mapping of SSP")
         source = raw.get("source")
         if source:
-            root = read_xml(self._locate(source, raw.get("sourceBase", "SSD")), shown(source))
+            root = read_xml(self._locate(source, raw.get("sourceBase", "SSD")), shown(source), self._notes)
         else:
             root = child(raw, "ParameterMapping")
         if root is None or name_of(root) != "ParameterMapping":

@@ -3,34 +3,44 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import FmuError, SspError
-from macrostep.model.fmi.archive import shown
+from macrostep.model.fmi.archive import archive_faults, shown
+from macrostep.model.regular_files import regular_status
+from macrostep.model.ssp import MAIN
 from macrostep.model.ssp.building import build
 from macrostep.model.ssp.notes import Notes
-from macrostep.model.ssp.package import MAIN, Copies, open_package
+from macrostep.model.ssp.package import SSP, Copies, Package, open_package, structures
 from macrostep.model.ssp.structure_reader import StructureReader
 
 
 def read_ssp(
-    path: str | os.PathLike[str], folder: str | os.PathLike[str] | None = None, variant: str = ""
+    path: str | os.PathLike[str],
+    folder: str | os.PathLike[str] | None = None,
+    variant: str = "",
+    left_out: list[str] | None = None,
 ) -> tuple[Diagram, tuple[str, ...]]:
     """Read a system structure of SSP 1.0 or 2.0.
 
     Nothing of it is executed, nothing is fetched from elsewhere, and nothing is written but to the cache folder and
-    to `folder`.
+    to `folder`. Files outside of it are taken only where this process may do what somebody agreed to for its content
+    (:mod:`macrostep.model.permission`).
 
     Parameters
     ----------
     path : path
-        An archive, ``*.ssp``, or a single file, ``*.ssd``, that refers to FMUs beside it.
+        An archive, ``*.ssp``, a single file, ``*.ssd``, that refers to FMUs beside it, or a folder with such files.
     folder : path, optional
         Where the FMUs of an archive are copied to. Without it the diagram refers to the cache folder: that is enough
         for a run, not for a diagram that is kept.
     variant : str, optional
-        Another structure of the archive than ``SystemStructure.ssd``.
+        Another structure of the archive or the folder than ``SystemStructure.ssd``.
+    left_out : list of str, optional
+        Gets the files outside of it that were not taken, because nobody agreed.
 
     Returns
     -------
@@ -44,44 +54,73 @@ def read_ssp(
         If it is no system structure, or one that is refused.
     """
     file = Path(os.path.abspath(os.fspath(path)))
-    name = shown(file.name)
-    try:
-        if not file.is_file():
-            raise SspError(f"There is no file {shown(os.fspath(path))}.")
+    with _told(file):
         notes = Notes()
-        package = open_package(file, name)
-        main = _main(file, variant, package.folder, package.is_archive)
+        package = _opened(file)
+        if package.is_archive:
+            for fault in archive_faults(file, SSP):
+                notes.add(f"{fault[:1].upper()}{fault[1:]}.")
+        main = _main(file, variant, package, notes)
         copies = Copies(None if folder is None else Path(os.path.abspath(os.fspath(folder))))
         structure = StructureReader(copies, notes).read(package, main)
-        _note_variants(package.folder, main, package.is_archive, notes)
+        if left_out is not None:
+            left_out += dict.fromkeys(package.left_out)
         return build(structure, notes), notes.sentences()
+
+
+def structures_in(path: str | os.PathLike[str]) -> tuple[str, ...]:
+    """Return the names of the structures in an archive or a folder, as ``variant`` of :func:`read_ssp` takes them.
+
+    Raises
+    ------
+    MacrostepError
+        If it is no archive of system structures.
+    """
+    file = Path(os.path.abspath(os.fspath(path)))
+    with _told(file):
+        package = _opened(file)
+        return () if file.suffix.lower() == ".ssd" else tuple(structures(package))
+
+
+@contextmanager
+def _told(file: Path) -> Iterator[None]:
+    """Tell every fault in a sentence."""
+    try:
+        yield
+    except FileNotFoundError:
+        raise SspError(f"There is no file {shown(str(file))}.") from None
     except (OSError, ValueError) as error:
-        raise SspError(f"{name} cannot be read: {error}.") from None
+        reason = (error.strerror or str(error)).lower() if isinstance(error, OSError) else str(error)
+        raise SspError(f"{shown(file.name)} cannot be read: {reason}.") from None
     except FmuError as error:
         raise SspError(str(error)) from None
 
 
-def _main(file: Path, variant: str, folder: Path, is_archive: bool) -> Path:
-    """Return the file of the structure that is wanted."""
-    if not is_archive:
+def _opened(file: Path) -> Package:
+    if not file.is_dir():
+        regular_status(file)  # which says what it is, if it is no file
+    return open_package(file, shown(file.name))
+
+
+def _main(file: Path, variant: str, package: Package, notes: Notes) -> Path:
+    """Return the file of the structure that is wanted, and note which others there are."""
+    if package.source == file and not package.is_archive:
         return file
-    if not variant:
-        return folder / MAIN
-    known = variants(folder)
-    wanted = variant if variant.endswith(".ssd") else f"{variant}.ssd"
-    if wanted not in known:
-        raise SspError(
-            f"{shown(file.name)} has no structure {shown(variant)!r}; it has: {', '.join(map(shown, known))}."
-        )
-    return folder / wanted
-
-
-def variants(folder: Path) -> list[str]:
-    """Return the names of the structures in an unpacked archive."""
-    return sorted(found.name for found in folder.iterdir() if found.suffix == ".ssd" and found.is_file())
-
-
-def _note_variants(folder: Path, main: Path, is_archive: bool, notes: Notes) -> None:
-    others = [name for name in variants(folder) if name != main.name] if is_archive else []
-    for name in others:
-        notes.collect(f"The archive has other structures than {main.name}, which is read: {{}}.", shown(name))
+    known, told = structures(package), shown(file.name)
+    listed = ", ".join(map(shown, known))
+    wanted = variant if variant.endswith(".ssd") or not variant else f"{variant}.ssd"
+    if wanted and wanted not in known:
+        raise SspError(f"{told} has no structure {shown(variant)!r}; it has: {listed or 'none'}.")
+    if not known:
+        what = "it is an archive" if package.is_archive else "it is a folder"
+        raise SspError(f"{told} is refused: it holds no {MAIN}, so {what}, but no SSP.")
+    if not wanted and MAIN not in known:
+        if len(known) > 1:
+            raise SspError(f"{told} holds no {MAIN}, but {listed}: choose one by --variant NAME.")
+        notes.add(f"There is no {MAIN}; {shown(known[0])}, the only structure, is read.")
+    main = wanted or (MAIN if MAIN in known else known[0])
+    for name in known:
+        if name != main:
+            what = "archive" if package.is_archive else "folder"
+            notes.collect(f"The {what} has other structures than {shown(main)}, which is read: {{}}.", shown(name))
+    return package.folder / main

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +12,10 @@ from macrostep.model.errors import MacrostepError, SspError
 from macrostep.model.fmi import describe
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.description import Variable, finite
+from macrostep.model.ssp import MAIN
 from macrostep.model.ssp.declared import Declared, read_declared
 from macrostep.model.ssp.notes import Notes
-from macrostep.model.ssp.package import MAIN, Copies, Package, open_package, split_source
+from macrostep.model.ssp.package import Copies, Package, open_package, split_source
 from macrostep.model.ssp.parameters import BindingReader
 from macrostep.model.ssp.pieces import connections_of, connectors_of, geometry_of, text_of
 from macrostep.model.ssp.structure import (
@@ -96,7 +97,8 @@ class StructureReader:
             if len(self._documents) >= _MOST_DOCUMENTS:
                 raise SspError(f"{package.name} refers to more than {_MOST_DOCUMENTS} system structures.")
             where = package.name if file.name == MAIN or not package.is_archive else f"{file.name} of {package.name}"
-            root = read_xml(file, f"{file.name} of {package.name}" if package.is_archive else package.name)
+            its = f"{file.name} of {package.name}" if package.is_archive else package.name
+            root = read_xml(file, its, self._notes)
             if name_of(root) != "SystemStructureDescription":
                 tag = shown(name_of(root))
                 raise SspError(f"{where} holds <{tag}>, and a system structure is <SystemStructureDescription>.")
@@ -104,6 +106,12 @@ class StructureReader:
             if not version.startswith(("1.", "2.")):
                 self._notes.add(f"{where} has the version {shown(version)!r}; it is read as if it were 2.0.")
             note_unknown(root, _OF_FILES, where, self._notes)
+            systems = list(children(root, "System"))
+            if len(systems) != 1:
+                what = "no <System>, and is empty" if not systems else f"{len(systems)} systems; the first is read"
+                self._notes.add(f"{where} holds {what}.")
+            if not systems:
+                root.append(root.makeelement("System"))
             declared = read_declared(root, where, self._notes)
             self._documents[file] = _Document(package, file, root, where, declared)
         return self._documents[file]
@@ -185,7 +193,7 @@ class StructureReader:
                 return document.package.located(path, document.file.parent)
             if inside is None:
                 raise SspError("it is sought in a component, and there is none that can be read")
-            return Package(element.told, inside, is_archive=True).located(path)
+            return replace(document.package, name=element.told, folder=inside, is_archive=True).located(path)
 
         reader = BindingReader(locate, document.declared, self._notes)
         element.bindings += reader.read(raw, element.told)
@@ -212,9 +220,11 @@ class StructureReader:
         """Find and describe the FMU of a component; the folder in which it stands unpacked."""
         package = document.package
         try:
-            if kind != FMU_TYPE:
-                raise SspError(f"its type is {shown(kind)!r}, and Macrostep takes FMUs")
             path, _ = split_source(source)
+            if kind != FMU_TYPE and not path.lower().endswith(".fmu"):
+                raise SspError(f"its type is {shown(kind)!r}, and Macrostep takes FMUs")
+            if kind != FMU_TYPE:
+                self._notes.add(f"The type of {component.told} is {shown(kind)!r}; by its name it is an FMU.")
             file = package.located(path, document.file.parent)
             component.file = str(self._copies.place_of(file, package))
             if not file.is_file():
@@ -242,7 +252,7 @@ class StructureReader:
             if not file.is_file():
                 raise SspError(f"there is no {shown(path)} in {package.name}")
             if file.suffix.lower() != ".ssd":
-                package = open_package(file, shown(file.name))
+                package = open_package(file, shown(file.name), within=package)
                 file = package.located(fragment or MAIN)
             inner = self._document(package, file)
         found = _part(inner, part) if part else _main_system(inner)
@@ -272,7 +282,7 @@ class StructureReader:
             source = raw.get("source")
             if source:
                 path, _ = split_source(source)
-                root = read_xml(document.package.located(path, document.file.parent), where)
+                root = read_xml(document.package.located(path, document.file.parent), where, self._notes)
             else:
                 root = child(raw, "SignalDictionary")
             if root is None or name_of(root) != "SignalDictionary":
@@ -298,10 +308,7 @@ class TooManyElementsError(SspError):
 
 
 def _main_system(document: _Document) -> Any:
-    found = child(document.root, "System")
-    if found is None:
-        raise SspError(f"{document.where} holds no <System>.")
-    return found
+    return child(document.root, "System")
 
 
 def _part(document: _Document, identifier: str) -> Any:

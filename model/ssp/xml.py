@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from macrostep.model.errors import SspError
-from macrostep.model.fmi.archive import LARGEST_DESCRIPTION, told
+from macrostep.model.fmi.archive import LARGEST_DESCRIPTION
 from macrostep.model.fmi.description import finite
 from macrostep.model.fmi.xml_screen import screen
-from macrostep.model.regular_files import open_regular, regular_status
+from macrostep.model.fmi.xml_tree import parse_tree
+from macrostep.model.regular_files import regular_status
 from macrostep.model.ssp.notes import Notes
 
 _DEEPEST = 120
@@ -22,31 +23,26 @@ TYPES = frozenset((
 ))  # fmt: skip
 
 
-def read_xml(file: Path, where: str) -> Any:
-    """Return the outermost element of a file.
+def read_xml(file: Path, where: str, notes: Notes) -> Any:
+    """Return the outermost element of a file; what is not as it should be in its names is noted.
 
     Raises
     ------
     MacrostepError
         If it is not plain XML of a sensible size.
     """
-    from lxml import etree
-
     try:
-        if not file.is_file():
-            raise SspError(f"{where} is not there.")
         if regular_status(file).st_size > LARGEST_DESCRIPTION:
             raise SspError(f"{where} has more than {LARGEST_DESCRIPTION >> 20} MB, and at most these are read.")
         screen(file, where, "SSP", _DEEPEST)
-        parser = etree.XMLParser(
-            resolve_entities=False, no_network=True, load_dtd=False, remove_comments=True, remove_pis=True
-        )
-        with open_regular(file) as source:
-            return etree.parse(source, parser).getroot()
+        root, undeclared = parse_tree(file, where, without_comments=True)
+    except FileNotFoundError:
+        raise SspError(f"{where} is not there.") from None
     except OSError as error:
         raise SspError(f"{where} cannot be read: {(error.strerror or str(error)).lower()}.") from None
-    except (etree.LxmlError, ValueError) as error:
-        raise SspError(f"{where} is not well-formed XML: {told(error)}.") from None
+    for fault in undeclared:
+        notes.add(f"{where}, {fault}.")
+    return root
 
 
 def name_of(element: Any) -> str:

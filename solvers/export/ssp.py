@@ -19,8 +19,8 @@ from macrostep.model.fmi.subsystem import variable_of_input
 from macrostep.model.fmi.values import parameter_value
 from macrostep.model.ports import PortRef
 from macrostep.model.regular_files import read_regular
+from macrostep.model.ssp import MAIN
 from macrostep.model.ssp.notes import Notes
-from macrostep.model.ssp.package import MAIN
 from macrostep.model.ssp.parts import FmuPart, Parts
 from macrostep.model.ssp.writing import system_structure
 from macrostep.model.units import to_si

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -11,7 +13,7 @@ import pytest
 from macrostep.model import Diagram, MacrostepError, load, save
 from macrostep.model.composites import Composite
 from macrostep.model.fmi import describe
-from macrostep.model.ssp import folder_beside, read_ssp
+from macrostep.model.ssp import folder_beside, read_ssp, structures_in
 from tests.model.fmu_texts import write_fmu
 from tests.model.ssp_texts import (
     NAMESPACES,
@@ -546,3 +548,78 @@ def test_systems_of_other_files_and_packages_stand_inside(tmp_path: Path) -> Non
     assert {str(t): str(s) for t, s in diagram.connections.items()} == {"s.c.F": "a.v", "d.F": "a.v", "f.c.F": "a.v"}
     assert notes == ("The archive has other structures than SystemStructure.ssd, which is read: other.ssd.",)
     assert len({diagram[name].fmu for name in diagram.subsystems}) == 2  # of each package one
+
+
+# -- where a system structure stands, and what is not as it should be --------------------------------------------------
+
+
+def test_a_folder_with_the_files_of_an_archive_is_one(tmp_path: Path) -> None:
+    folder = tmp_path / "rig"
+    (folder / "resources").mkdir(parents=True)
+    write_fmu(folder / "resources" / "slider.fmu")
+    (folder / "SystemStructure.ssd").write_text(ssd(elements(component("a"))))
+    (folder / "big.ssd").write_text(ssd(elements(component("b")), name="big one"))
+    diagram, notes = read_ssp(folder)
+    assert diagram["a"].fmu == str(folder / "resources" / "slider.fmu")
+    assert notes == ("The folder has other structures than SystemStructure.ssd, which is read: big.ssd.",)
+    assert list(read_ssp(folder, variant="big")[0].subsystems) == ["b"]
+    assert structures_in(folder) == ("SystemStructure.ssd", "big.ssd")
+
+
+def test_without_the_usual_name_the_only_structure_is_read_and_of_several_one_is_chosen(tmp_path: Path) -> None:
+    path, text = tmp_path / "rig.ssp", ssd(elements(component("a")))
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("./rig.ssd", text)
+    diagram, notes = read_ssp(path)
+    assert list(diagram.subsystems) == ["a"]
+    assert "There is no SystemStructure.ssd; rig.ssd, the only structure, is read." in notes
+    assert "Names of its files are written otherwise than SSP wants, such as './rig.ssd'." in notes
+    with zipfile.ZipFile(path, "a") as archive:
+        archive.writestr("other.ssd", text)
+    assert structures_in(path) == ("other.ssd", "rig.ssd")
+    with pytest.raises(MacrostepError, match=r"but other\.ssd, rig\.ssd: choose one by --variant NAME\."):
+        read_ssp(path)
+    assert list(read_ssp(path, variant="rig.ssd")[0].subsystems) == ["a"]
+
+
+def test_what_is_no_file_is_said_to_be_what_it_is(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.ssd")
+    for path, says in (
+        ("pipe.ssd", "pipe.ssd cannot be read: it is a pipe, and only regular files are read."),
+        ("none.ssd", f"There is no file {tmp_path / 'none.ssd'}."),
+    ):
+        with pytest.raises(MacrostepError) as caught:
+            read_ssp(tmp_path / path)
+        assert str(caught.value) == says
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(MacrostepError, match=r"it holds no SystemStructure\.ssd, so it is a folder, but no SSP"):
+        read_ssp(tmp_path / "empty")
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "says"),
+    [
+        ("</ssd:Elements>", '<ssd:System name="s"/></ssd:Elements>', "Systems without components have no place in a"),
+        ("</ssd:System>", '</ssd:System><ssd:System name="two"/>', "rig.ssd holds 2 systems; the first is read."),
+        ("</ssd:System>", "<osp:Note/></ssd:System>", "rig.ssd, line 3: namespace prefix osp on Note is not defined."),
+        ("slider.fmu", 'slider.fmu" type="application/x-fmu', "of a is 'application/x-fmu'; by its name it is an FMU."),
+        ("resources/slider", "resources\\slider", ""),
+    ],
+)  # fmt: skip
+def test_what_has_one_meaning_is_taken_and_noted(tmp_path: Path, before: str, after: str, says: str) -> None:
+    (tmp_path / "resources").mkdir()
+    write_fmu(tmp_path / "resources" / "slider.fmu")
+    text = ssd(elements(component("a")))
+    assert before in text
+    (tmp_path / "rig.ssd").write_text(text.replace(before, after))
+    diagram, notes = read_ssp(tmp_path / "rig.ssd")
+    assert diagram["a"].fmu == str(tmp_path / "resources" / "slider.fmu")
+    assert [note for note in notes if says in note] if says else notes == ()
+
+
+def test_a_structure_without_a_system_is_empty(tmp_path: Path) -> None:
+    path = tmp_path / "rig.ssd"
+    path.write_text(ssd("").replace('<ssd:System name="root"></ssd:System>', ""))
+    diagram, notes = read_ssp(path)
+    assert not diagram.subsystems
+    assert "rig.ssd holds no <System>, and is empty." in notes

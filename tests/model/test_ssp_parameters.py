@@ -181,7 +181,7 @@ def test_a_set_may_stand_in_the_fmu(tmp_path: Path) -> None:
     ("binding", "reason"),
     [
         ('source="resources/no.ssv"', "resources/no.ssv is not there"),
-        ('source="http://example.com/x.ssv"', "only files of the package are taken, and nothing is fetched"),
+        ('source="http://example.com/x.ssv"', "only files of this machine are taken, and nothing is fetched"),
         ('source="../secret.ssv"', "it leads out of the package"),
         ('source="resources/slider.fmu"', "resources/slider.fmu is not well-formed XML"),
         ('source="SystemStructure.ssd"', "and a parameter set is <ParameterSet>"),
