@@ -4,23 +4,29 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox
 
 from macrostep.gui.calculation import Calculation
 from macrostep.gui.canvas.insertion import PROGRAMS
 from macrostep.gui.files.writing import FileWriting
 from macrostep.gui.look.message_bar import Severity
+from macrostep.gui.programs.consent import consent
 from macrostep.gui.programs.fmu_reading import FmuReader
 from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
 from macrostep.model.files import to_document
+from macrostep.model.fmi import digest
+from macrostep.model.fmi.archive import shown
 from macrostep.model.library import unique_name
+from macrostep.model.ssp import MAIN, folder_beside, read_ssp, structures_in
 from macrostep.model.ssp import SUFFIXES as SSP_SUFFIXES
-from macrostep.model.ssp import folder_beside, read_ssp
 from macrostep.model.subsystem import Subsystem
 from macrostep.solvers.export.task import export_system
 
@@ -31,6 +37,8 @@ MODELICA = ".mo"
 IMPORTED = (*SSP_SUFFIXES, MODELICA)
 """What the names of files that can be imported end in; FMUs come as blocks, see fmu_commands."""
 TOPIC = "exchange"
+_FEW_FILES = 8
+"""Names that a question tells."""
 
 
 class Exchange(FileWriting):
@@ -101,11 +109,63 @@ class Exchange(FileWriting):
         if suffix in SSP_SUFFIXES:
             if self._window.files.may_lose_diagram():
                 self._window.messages.show_message(tr("Reading {names} …").format(names=path.name), topic=TOPIC)
-                self._reader.do(lambda: _read_ssp(path), lambda read: self._show(path, *read))
+                self._reader.do(lambda: structures_in(path), lambda found: self._choose(path, found))
         elif suffix == MODELICA:
             self._reader.do(lambda: _read_modelica(path), self._insert)
         else:
             self._window.fmus.insert([path])
+
+    def _choose(self, path: Path, structures: Sequence[str]) -> None:
+        """Read the structure of an archive that is wanted, asking which if there are several."""
+        name = self.ask_structure(path, structures) if len(structures) > 1 else ""
+        if name is None:
+            self._window.messages.dismiss_topic(TOPIC)
+        else:
+            self._reader.do(lambda: _read_ssp(path, name), lambda read: self._look_outside(path, name, read))
+
+    def ask_structure(self, path: Path, structures: Sequence[str]) -> str | None:
+        """Ask which of several structures is wanted; None if none is."""
+        first = structures.index(MAIN) if MAIN in structures else 0
+        question = tr("{name} holds several system structures. Which one?").format(name=path.name)
+        name, is_chosen = QInputDialog.getItem(
+            self._window, tr("Import"), question, list(structures), first, editable=False
+        )
+        return name if is_chosen else None
+
+    def _look_outside(self, path: Path, variant: str, read: _Read) -> None:
+        """Ask whether files outside of an archive are to be taken, if it names some, and show what was read."""
+        if read.left_out and self.ask_to_take(path, read.left_out):
+            try:
+                consent().trust.trust([read.content])
+            except MacrostepError as error:
+                self._window.announcements.show_error(str(error))
+            else:
+                self._reader.do(
+                    lambda: _read_ssp(path, variant), lambda again: self._show(path, again.diagram, again.notes)
+                )
+                return
+        self._show(path, read.diagram, read.notes)
+
+    def ask_to_take(self, path: Path, files: Sequence[str]) -> bool:
+        """Ask whether files may be taken that a system structure names elsewhere."""
+        few = "\n".join(files[:_FEW_FILES]) + ("\n…" if len(files) > _FEW_FILES else "")
+        box = QMessageBox(self._window)
+        box.setWindowTitle(tr("Take files from elsewhere?"))
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(
+            tr(
+                "{name} names files outside of it. Take them only if you know where it comes from: it could name any "
+                "file of yours."
+            ).format(name=path.name)
+        )
+        box.setInformativeText(few)
+        take = box.addButton(tr("Take them"), QMessageBox.ButtonRole.AcceptRole)
+        leave = box.addButton(tr("Leave them out"), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(leave)
+        box.exec()
+        answer = box.clickedButton() is take
+        box.deleteLater()
+        return answer
 
     def _show(self, path: Path, diagram: Diagram, notes: Sequence[str]) -> None:
         self._window.messages.dismiss_topic(TOPIC)
@@ -119,9 +179,22 @@ class Exchange(FileWriting):
         window.view.insert_all([read.replaced(name=name)], window.view.centre())
 
 
-def _read_ssp(path: Path) -> tuple[Diagram, tuple[str, ...]]:
+@dataclass(frozen=True)
+class _Read:
+    """A system structure that was read, and the files elsewhere that were not, because nobody agreed to its content."""
+
+    diagram: Diagram
+    notes: tuple[str, ...]
+    left_out: tuple[str, ...]
+    content: str
+
+
+def _read_ssp(path: Path, variant: str) -> _Read:
     """Read a system structure; its FMUs are copied beside it, where a diagram that is kept finds them."""
-    return read_ssp(path, folder_beside(path.with_suffix(".json")))
+    left_out: list[str] = []
+    content = digest(path)
+    diagram, notes = read_ssp(path, folder_beside(path.with_suffix(".json")), variant, left_out)
+    return _Read(diagram, notes, tuple(map(shown, left_out)), content)
 
 
 def _read_modelica(path: Path) -> Subsystem:

@@ -54,7 +54,7 @@ def read_ssp(
         If it is no system structure, or one that is refused.
     """
     file = Path(os.path.abspath(os.fspath(path)))
-    with _told(file):
+    with _told(os.fspath(path)):
         notes = Notes()
         package = _opened(file)
         if package.is_archive:
@@ -77,21 +77,21 @@ def structures_in(path: str | os.PathLike[str]) -> tuple[str, ...]:
         If it is no archive of system structures.
     """
     file = Path(os.path.abspath(os.fspath(path)))
-    with _told(file):
+    with _told(os.fspath(path)):
         package = _opened(file)
         return () if file.suffix.lower() == ".ssd" else tuple(structures(package))
 
 
 @contextmanager
-def _told(file: Path) -> Iterator[None]:
+def _told(path: str) -> Iterator[None]:
     """Tell every fault in a sentence."""
     try:
         yield
     except FileNotFoundError:
-        raise SspError(f"There is no file {shown(str(file))}.") from None
+        raise SspError(f"There is no file {shown(path)}.") from None
     except (OSError, ValueError) as error:
         reason = (error.strerror or str(error)).lower() if isinstance(error, OSError) else str(error)
-        raise SspError(f"{shown(file.name)} cannot be read: {reason}.") from None
+        raise SspError(f"{shown(os.path.basename(path))} cannot be read: {reason}.") from None
     except FmuError as error:
         raise SspError(str(error)) from None
 

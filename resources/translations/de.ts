@@ -2760,6 +2760,26 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Einlesen</translation>
     </message>
     <message>
+        <source>{name} holds several system structures. Which one?</source>
+        <translation>{name} enthält mehrere Systemstrukturen. Welche?</translation>
+    </message>
+    <message>
+        <source>Take files from elsewhere?</source>
+        <translation>Dateien von anderswo nehmen?</translation>
+    </message>
+    <message>
+        <source>{name} names files outside of it. Take them only if you know where it comes from: it could name any file of yours.</source>
+        <translation>{name} nennt Dateien außerhalb. Nehmen Sie sie nur, wenn Sie wissen, woher es kommt: Es könnte jede Ihrer Dateien nennen.</translation>
+    </message>
+    <message>
+        <source>Take them</source>
+        <translation>Nehmen</translation>
+    </message>
+    <message>
+        <source>Leave them out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
         <source>Reading {names} …</source>
         <translation>Lese {names} …</translation>
     </message>

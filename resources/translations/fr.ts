@@ -2760,6 +2760,26 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Importer</translation>
     </message>
     <message>
+        <source>{name} holds several system structures. Which one?</source>
+        <translation>{name} contient plusieurs structures de système. Laquelle ?</translation>
+    </message>
+    <message>
+        <source>Take files from elsewhere?</source>
+        <translation>Prendre des fichiers d’ailleurs ?</translation>
+    </message>
+    <message>
+        <source>{name} names files outside of it. Take them only if you know where it comes from: it could name any file of yours.</source>
+        <translation>{name} désigne des fichiers hors de lui. Ne les prenez que si vous savez d’où il vient : il pourrait désigner n’importe lequel de vos fichiers.</translation>
+    </message>
+    <message>
+        <source>Take them</source>
+        <translation>Les prendre</translation>
+    </message>
+    <message>
+        <source>Leave them out</source>
+        <translation>Les laisser</translation>
+    </message>
+    <message>
         <source>Reading {names} …</source>
         <translation>Lecture de {names} …</translation>
     </message>

@@ -2742,6 +2742,26 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>导入</translation>
     </message>
     <message>
+        <source>{name} holds several system structures. Which one?</source>
+        <translation>{name} 含有多个系统结构。要哪一个？</translation>
+    </message>
+    <message>
+        <source>Take files from elsewhere?</source>
+        <translation>采用别处的文件？</translation>
+    </message>
+    <message>
+        <source>{name} names files outside of it. Take them only if you know where it comes from: it could name any file of yours.</source>
+        <translation>{name} 指向其外部的文件。只有知道其来源时才采用：它可能指向您的任何文件。</translation>
+    </message>
+    <message>
+        <source>Take them</source>
+        <translation>采用</translation>
+    </message>
+    <message>
+        <source>Leave them out</source>
+        <translation>不采用</translation>
+    </message>
+    <message>
         <source>Reading {names} …</source>
         <translation>正在读取 {names} …</translation>
     </message>

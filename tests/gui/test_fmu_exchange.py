@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import zipfile
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QInputDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui.window import MainWindow
 from macrostep.model import load
-from macrostep.model.fmi import leave_reading
+from macrostep.model.fmi import digest, leave_reading
 from macrostep.model.modelica import write
+from macrostep.model.permission import Permission, limited_to
+from macrostep.model.trust import Trust
 from tests.gui.fmu_window import drop_files, fmu_window
+from tests.model.fmu_texts import write_fmu
+from tests.model.ssp_texts import component, elements, ssd
 
 WAIT = 120_000
 """Worker processes start, and C is compiled [ms]."""
@@ -64,3 +70,62 @@ def test_a_system_structure_goes_out_and_comes_in(
     assert set(window.document.diagram.connections) == connections
     assert window.document.path is None
     assert Path(window.document.diagram["left"].fmu).parent == tmp_path / "masses_files"
+
+
+@pytest.fixture
+def archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An archive of two structures, whose FMU stands beside it."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    (tmp_path / "models").mkdir()
+    write_fmu(tmp_path / "models" / "slider.fmu")
+    path = tmp_path / "rig.ssp"
+    with zipfile.ZipFile(path, "w") as file:
+        for name in ("one", "two"):
+            file.writestr(f"{name}.ssd", ssd(elements(component(name, "../models/slider.fmu")), name=name))
+    return path
+
+
+@pytest.mark.parametrize("answer", ["Take them", "Leave them out"])
+def test_a_window_asks_which_structure_and_whether_to_take_files_from_elsewhere(
+    window: MainWindow, qtbot: QtBot, archive: Path, monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
+    asked: list[Sequence[str]] = []
+    texts: list[str] = []
+
+    def choose(_: Path, structures: Sequence[str]) -> str:
+        asked.append(structures)
+        return "two.ssd"
+
+    def press(box: QMessageBox) -> int:
+        texts.append(box.text() + box.informativeText())
+        next(button for button in box.buttons() if button.text() == answer).click()
+        return 0
+
+    monkeypatch.setattr(window.exchange, "ask_structure", choose)
+    monkeypatch.setattr(QMessageBox, "exec", press)
+    with limited_to(Permission()):
+        assert drop_files(window, [archive], QPointF(700, 400))
+        qtbot.waitUntil(lambda: "two" in window.document.diagram.subsystems, timeout=WAIT)
+        assert asked == [("one.ssd", "two.ssd")]
+        assert len(texts) == 1
+        assert texts[0].startswith("rig.ssp names files outside of it.")
+        assert texts[0].endswith(str(Path("models", "slider.fmu")))
+        is_taken = window.document.diagram["two"].fmu == str(archive.parent / "models" / "slider.fmu")
+        assert is_taken == (answer == "Take them")
+        assert Trust().trusts(digest(archive)) == is_taken
+
+
+def test_a_window_reads_nothing_if_no_structure_is_chosen(
+    window: MainWindow, qtbot: QtBot, archive: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, asked = list(window.document.diagram.subsystems), list[int]()
+
+    def get_item(*_: object, **__: object) -> tuple[str, bool]:
+        asked.append(1)
+        return "one.ssd", False
+
+    monkeypatch.setattr(QInputDialog, "getItem", get_item)
+    assert drop_files(window, [archive], QPointF(700, 400))
+    qtbot.waitUntil(lambda: bool(asked), timeout=WAIT)
+    assert list(window.document.diagram.subsystems) == before
+    assert "Reading" not in window.messages.message
