@@ -115,8 +115,10 @@ def _of_the_connections(diagram: Diagram, subsystem: Subsystem) -> Iterator[Prob
         if source is None and len(free) > _MANY_INPUTS:
             continue
         if source is None:
-            value = f"{its.start:g} {its.unit}".rstrip()
-            message = f"The input {port!r} is not connected: it keeps its start value {value}."
+            value = f"its start value {its.start_or_zero:g} {its.unit}".rstrip()
+            if its.start is None:
+                value = "the start value that its FMU gives it"
+            message = f"The input {port!r} is not connected: it keeps {value}."
             yield Problem(message, name, f"inputs.{port}", severity="warning")
             continue
         unit = diagram[source.subsystem].outputs[source.port].unit
@@ -220,7 +222,7 @@ def _of_the_values(subsystem: Subsystem) -> Iterator[Problem]:
     """Check that values are numbers and units are known."""
     groups = {
         "parameters": {name: (p.value, p.unit) for name, p in subsystem.parameters.items()},
-        "inputs": {name: (i.start, i.unit) for name, i in subsystem.inputs.items()},
+        "inputs": {name: (i.start_or_zero, i.unit) for name, i in subsystem.inputs.items()},
         "states": {name: (s.start, s.unit) for name, s in subsystem.states.items()},
         "outputs": {name: (0.0, o.unit) for name, o in subsystem.outputs.items()},
     }

@@ -32,7 +32,10 @@ class StartRecord(msgspec.Struct):
     nominal: float | None = None
 
 
-class InputRecord(StartRecord):
+class InputRecord(msgspec.Struct):
+    start: float | None = None
+    unit: str = ""
+    nominal: float | None = None
     variable: str = ""
     factor: float = 1.0
     offset: float = 0.0

@@ -47,9 +47,12 @@ class Parameter:
 
 @dataclass(frozen=True)
 class Input:
-    """An input port; `start` (in `unit`) guesses its value at t0, and is its value while it is not connected."""
+    """An input port; `start` (in `unit`) guesses its value at t0, and is its value while it is not connected.
 
-    start: float = 0.0
+    Without one it is 0, and of an FMU what the FMU begins with.
+    """
+
+    start: float | None = None
     unit: str = ""
     extra: Extra = field(default_factory=dict)
     variable: str = ""
@@ -61,6 +64,10 @@ class Input:
     """Or by pairs which value an FMU is given for which value of the input; other values count as the nearest."""
     nominal: float | None = None
     """A size that it typically has (in `unit`): tolerances are relative to it while nothing larger was seen."""
+
+    @property
+    def start_or_zero(self) -> float:
+        return 0.0 if self.start is None else self.start
 
 
 @dataclass(frozen=True)
@@ -90,6 +97,11 @@ def split_python(text: str) -> tuple[str, str]:
     """Split ``"controller.py:Controller"`` into the path and the name of the class, which may be missing."""
     end = text.rfind(".py:")
     return (text, "") if end < 0 else (text[: end + 3], text[end + 4 :])
+
+
+def _begun(port: Input, fmu: str) -> Input:
+    """Return an input with a start value; only that of an FMU may be said elsewhere."""
+    return port if fmu or port.start is not None else replace(port, start=0.0)
 
 
 def _lines(text: str) -> list[str]:
@@ -187,7 +199,7 @@ class Subsystem:
                 for n, p in parameters.items()
             },
             "inputs": {
-                n: i if isinstance(i, Input) else Input(number(i, f"The start value of input {name}.{n}"))
+                n: _begun(i, fmu) if isinstance(i, Input) else Input(number(i, f"The start value of input {name}.{n}"))
                 for n, i in inputs.items()
             },
             "states": {

@@ -154,7 +154,10 @@ def _input_data(port: Input) -> Any:
         given |= {"factor": _plain(port.factor), "offset": _plain(port.offset)}
     if port.mapping:
         given["mapping"] = [[_plain(value) for value in pair] for pair in port.mapping]
-    return _numbered("start", port.start, port.unit, given | _nominal(port) | dict(port.extra))
+    more = given | _nominal(port) | dict(port.extra)
+    if port.start is None:
+        return ({"unit": port.unit} if port.unit else {}) | copy.deepcopy(more)
+    return _numbered("start", port.start, port.unit, more)
 
 
 def _state_data(state: State) -> Any:

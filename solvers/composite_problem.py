@@ -117,6 +117,10 @@ class FrozenComposite:
         return 0.0
 
     @property
+    def proposed_step(self) -> float:
+        return 0.0
+
+    @property
     def limits(self) -> Capabilities:
         return least(member.limits for member in self.inside.subsystems)
 

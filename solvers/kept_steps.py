@@ -55,6 +55,18 @@ def kept_step_notes(problem: Problem, method: Method, options: Any) -> tuple[str
     )
 
 
+def proposed_step_notes(problem: Problem, method: Method, options: Any) -> tuple[str, ...]:
+    """Say whose step became the macro-step, if none was given."""
+    step = problem.default_step
+    if step == (problem.stop - problem.start) / 1000 or method.first_step(options) != step:
+        return ()
+    proposed = enumerated([s.name for s in problem.subsystems if s.proposed_step > 0.0])
+    return (
+        f"The macro-step is {step:g} s, as the default experiment of {proposed} proposes it: its steps must have one "
+        "length (canHandleVariableCommunicationStepSize).",
+    )
+
+
 def closed_step_notes(problem: Problem, engine: Engine) -> tuple[str, ...]:
     """Say of whom nothing is recorded inside its macro-steps although it was asked for."""
     closed = [s.name for s, is_closed in zip(problem.subsystems, engine.is_closed, strict=True) if is_closed]

@@ -89,6 +89,10 @@ class FrozenOwnProcess(FrozenSubsystem):
         return self.inner.internal_step
 
     @property
+    def proposed_step(self) -> float:
+        return self.inner.proposed_step
+
+    @property
     def hears_of_rollback(self) -> bool:
         return self.inner.hears_of_rollback
 

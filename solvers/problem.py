@@ -122,6 +122,11 @@ class FrozenSubsystem:
         return 0.0
 
     @property
+    def proposed_step(self) -> float:
+        """The macro-step that it proposes because all must have one length [s]; 0 if it proposes none."""
+        return 0.0
+
+    @property
     def limits(self) -> Capabilities:
         """What it could do if nothing were switched off."""
         return BUILT_IN
@@ -188,6 +193,17 @@ class Problem:
     stop: float
     cut: Mapping[str, str] = field(default_factory=dict)
     whole: Problem | None = None
+
+    @property
+    def default_step(self) -> float:
+        """The macro-step of a method that is given none [s].
+
+        It is a thousandth of the run, or, where a subsystem that makes steps of one length proposes that, a multiple
+        of it.
+        """
+        span = self.stop - self.start
+        proposed = max((s.proposed_step for s in self.subsystems if s.proposed_step <= span), default=0.0)
+        return proposed * max(1.0, round(span / 1000 / proposed)) if proposed > 0.0 else span / 1000
 
     @property
     def is_black_box(self) -> bool:
@@ -324,7 +340,7 @@ def frozen_here(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenSubs
         state_starts=_si(
             [(subsystem.states[n].start, subsystem.states[n].unit) for n in (*meaning.continuous, *meaning.sampled)]
         ),
-        input_starts=_si([(i.start, i.unit) for i in subsystem.inputs.values()]),
+        input_starts=_si([(i.start_or_zero, i.unit) for i in subsystem.inputs.values()]),
         input_nominals=sizes(nominal_in_si(i.nominal, i.unit) for i in subsystem.inputs.values()),
         output_nominals=sizes(_output_nominal(subsystem, name) for name in subsystem.outputs),
         columns=_columns(subsystem),

@@ -106,7 +106,7 @@ def frozen_python(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenPy
         rtol=co_simulation.RTOL, atol=None, solver_settings=settings,
         capabilities=capabilities(subsystem), step=subsystem.step, parameters=np.zeros(0),
         state_starts=np.array([float(s.start or 0.0) for s in found.states.values()]),
-        input_starts=np.array([to_si(i.start, i.unit) for i in subsystem.inputs.values()]),
+        input_starts=np.array([to_si(i.start_or_zero, i.unit) for i in subsystem.inputs.values()]),
         input_nominals=sizes(nominal_in_si(i.nominal, i.unit) for i in subsystem.inputs.values()),
         output_nominals=sizes(nominals.values()),
         columns=(

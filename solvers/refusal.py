@@ -43,7 +43,7 @@ def refused_result(problem: Problem, name: str, values: Mapping[str, Any], refus
         Its options, as they were given.
     refusal : MethodRefused
     """
-    default_step = (problem.stop - problem.start) / 1000
+    default_step = problem.default_step
     options = method_named(name, default_step).make_options(name, values, default_step)
     places = column_places(problem)
     return Result(
@@ -71,7 +71,7 @@ def refusal(text: str, problem: Problem) -> str:
     MacrostepError
         If the method or an option is not valid.
     """
-    request, default_step = parse_run(text), (problem.stop - problem.start) / 1000
+    request, default_step = parse_run(text), problem.default_step
     method = method_named(request.method, default_step)
     try:
         refuse(problem, method, method.make_options(request.method, request.options, default_step))

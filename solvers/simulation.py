@@ -30,7 +30,13 @@ from macrostep.solvers.engine.trace import Trace
 from macrostep.solvers.failure import FULL, HOPELESS, NOBODY_TAKES, RunFailure
 from macrostep.solvers.initial import begin
 from macrostep.solvers.instances import firsts
-from macrostep.solvers.kept_steps import closed_step_notes, kept_step_notes, notes_after, set_up
+from macrostep.solvers.kept_steps import (
+    closed_step_notes,
+    kept_step_notes,
+    notes_after,
+    proposed_step_notes,
+    set_up,
+)
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.process_state import ProcessState
@@ -98,7 +104,7 @@ class Run:
     ) -> None:
         self.problem = problem
         self.method_name = method
-        default_step = (problem.stop - problem.start) / 1000
+        default_step = problem.default_step
         self.method = method_named(method, default_step)
         self.options = self.method.make_options(method, options or {}, default_step)
         refuse(problem, self.method, self.options)
@@ -137,6 +143,7 @@ class Run:
             begin(problem, self.assembly)
         self._seed(history or {})
         kept = kept_step_notes(problem, self.method, self.options)
+        kept += proposed_step_notes(problem, self.method, self.options)
         closed = closed_step_notes(problem, engine) if dense and watch is None else ()
         self.about_steps = kept + closed
         self.notes = self.method.notes(problem, self.options) + self.about_steps + self.assembly.notes

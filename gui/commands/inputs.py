@@ -158,10 +158,13 @@ def _of_an_fmu(path: Path) -> Diagram:
     """Return a diagram of one FMU, with all of its inputs and outputs and the times that it proposes."""
     subsystem, described = fmu_subsystem(path.absolute(), most_ports=math.inf), describe(path)
     start = described.default_start or 0.0
-    stop = described.default_stop
-    return Diagram(
-        described.name or subsystem.name, [subsystem], start=start, stop=start + 1.0 if stop is None else stop
-    )
+    stop = start + 1.0 if described.default_stop is None else described.default_stop
+    if stop <= start:  # some tools write 0 where they mean nothing
+        stop = start + 1.0
+        if multiprocessing.parent_process() is None:
+            its = f"its default experiment ends at {described.default_stop:g} s, where it begins or before"
+            print(f"macrostep: note: {path.name}: {its}; the run ends at {stop:g} s.", file=sys.stderr)
+    return Diagram(described.name or subsystem.name, [subsystem], start=start, stop=stop)
 
 
 def changed_diagram(given: Namespace) -> Diagram:

@@ -44,7 +44,7 @@ class Role:
 
 
 PARAMETERS = Role("parameters", marked("parameter"), "value", "p", Parameter(0.0))
-INPUTS = Role("inputs", marked("input"), "start", "u", Input())
+INPUTS = Role("inputs", marked("input"), "start", "u", Input(0.0))
 STATES = Role("states", marked("state"), "start", "x", State())
 OUTPUTS = Role("outputs", marked("output"), "expression", "y", Output("0"))
 ROLES = (PARAMETERS, INPUTS, STATES, OUTPUTS)
@@ -61,7 +61,8 @@ def rows(subsystem: Subsystem, role: Role) -> list[tuple[str, ...]]:
     result = []
     for name, variable in role.of(subsystem).items():
         value = getattr(variable, role.value)
-        texts = [name, value if isinstance(value, str) else number_text(value), variable.unit]
+        shown = "" if value is None else value if isinstance(value, str) else number_text(value)
+        texts = [name, shown, variable.unit]
         if role is not PARAMETERS:
             texts.append("" if variable.nominal is None else number_text(variable.nominal))
         result.append(tuple(texts))
@@ -87,6 +88,8 @@ def with_cell(subsystem: Subsystem, role: Role, name: str, column: int, text: st
         variables[name] = replace(variable, nominal=number_from(text, variable.unit) if text else None)
     elif role is OUTPUTS:
         variables[name] = replace(variable, expression=text)
+    elif role is INPUTS and subsystem.fmu and not text:
+        variables[name] = replace(variable, start=None)  # the FMU's own
     else:
         variables[name] = replace(variable, **{role.value: number_from(text, variable.unit)})
     return subsystem.replaced(**{role.key: variables})

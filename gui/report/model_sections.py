@@ -109,7 +109,9 @@ def _parameters(subsystem: Subsystem) -> str:
 def _starts(subsystem: Subsystem) -> str:
     rows: list[list[Cell | str]] = []
     for kind, ports in (("state", subsystem.states), ("input", subsystem.inputs)):
-        rows += [[name, kind, number(port.start, 15), port.unit] for name, port in ports.items()]
+        for name, port in ports.items():
+            start = "the FMU's own" if port.start is None else number(port.start, 15)
+            rows.append([name, kind, start, port.unit])
     return table(["name", "", "start", "unit"], rows) if rows else ""
 
 

@@ -72,7 +72,8 @@ def _write_whole(diagram: Diagram) -> str:
     for name, subsystem in diagram.subsystems.items():
         for u, its in subsystem.inputs.items():
             if PortRef(name, u) not in diagram.connections:
-                inside.equations.append(f"{inside.port(PortRef(name, u))} = {number_text(to_si(its.start, its.unit))};")
+                value = number_text(to_si(its.start_or_zero, its.unit))
+                inside.equations.append(f"{inside.port(PortRef(name, u))} = {value};")
     times = f"StartTime={number_text(diagram.start)}, StopTime={number_text(diagram.stop)}"
     return inside.text(diagram.description, f"annotation(experiment({times}, Tolerance=1e-9));\n")
 
@@ -127,7 +128,8 @@ def _declaration(
 
 
 def _start(variable: Input | State) -> dict[str, float]:
-    return {"start": to_si(variable.start, variable.unit)} | _nominal(variable, variable.unit)
+    start = variable.start_or_zero if isinstance(variable, Input) else variable.start
+    return {"start": to_si(start, variable.unit)} | _nominal(variable, variable.unit)
 
 
 def _nominal(variable: Input | State | Output, unit: str) -> dict[str, float]:

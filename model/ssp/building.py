@@ -132,7 +132,7 @@ class _Builder:
         if total == Affine() and not differs:
             return target
         unit = "" if differs else its.unit
-        start = to_si(its.start, its.unit)
+        start = to_si(its.start_or_zero, its.unit)
         if isinstance(total, Table):
             sentence = "On the way to these inputs values are mapped, each to another: {}."
             its = replace(its, mapping=total.entries, unit=unit, start=from_si(total.source_of(start), unit))
@@ -161,7 +161,8 @@ class _Builder:
         if self._structure.stop is not None:
             return self._structure.stop
         proposed = [describe(c.file).default_stop for c in self._components if c.is_read]
-        return max((stop for stop in proposed if stop is not None), default=self._start() + 1.0)
+        start = self._start()
+        return max((stop for stop in proposed if stop is not None and stop > start), default=start + 1.0)
 
     def _note_the_outside(self) -> None:
         """Note the connectors of the outermost system at which values leave it: nobody is there to take them."""

@@ -158,9 +158,11 @@ class Parts:
         itself = conversion(meaning(output), meaning(variable))
         return None if itself is not None and itself.tidied() == wanted else wanted
 
-    def start(self, target: PortRef) -> float:
-        """Return the start value of an input, in the unit of its FMU."""
+    def start(self, target: PortRef) -> float | None:
+        """Return the start value of an input, in the unit of its FMU; None if it is the FMU's own."""
         its = self.diagram[target.subsystem].inputs[target.port]
+        if its.start is None:
+            return None
         signal = to_si(its.start, its.unit)
         return joined(self._given(target), _to_si(self._part(target).input(target)).inverse()).of(signal)
 

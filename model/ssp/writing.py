@@ -123,7 +123,7 @@ class _Writer:
         starts = {}
         for port, name in part.inputs.items():
             start = self._parts.start(port)
-            if port not in self._connected or start != part.input(port).start:
+            if start is not None and (port not in self._connected or start != part.input(port).start):
                 starts[name] = start
         values: Mapping[str, float | str] = {**part.parameters, **starts}
         if not values:

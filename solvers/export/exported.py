@@ -110,7 +110,7 @@ class Exported:
     @cached_property
     def inputs(self) -> tuple[Quantity, ...]:
         return tuple(
-            self._quantity(member, port.port, its.unit, its.start, nominal=nominal_in_si(its.nominal, its.unit))
+            self._quantity(member, port.port, its.unit, its.start_or_zero, nominal=nominal_in_si(its.nominal, its.unit))
             for port in self.part.inputs
             for member in [self._member(port)]
             for its in [member.subsystem.inputs[port.port]]

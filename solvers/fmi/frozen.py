@@ -152,6 +152,13 @@ class FrozenCoSimulation(FrozenFmu):
         return float(self.interface.flags.get("fixedInternalStepSize", 0.0))
 
     @property
+    def proposed_step(self) -> float:
+        """Its internal step or that of its default experiment, if it makes steps of one length."""
+        if self.capabilities.variable_step:
+            return 0.0
+        return self.internal_step or max(0.0, self.description.default_step or 0.0)
+
+    @property
     def uses_events(self) -> bool:
         """Whether events are met in FMI 3's event mode, for which macro-steps are cut, and not by the FMU itself.
 
@@ -225,10 +232,7 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
         ),
         state_starts=_si_starts(states),
         input_starts=np.array(
-            [
-                _si_value(i.start, i.unit, variables[i.variable or name])
-                for name, i in subsystem.inputs.items()
-            ]
+            [_input_start(variables[i.variable or name], i) for name, i in subsystem.inputs.items()]
         ),
         input_nominals=sizes(_input_nominal(variables[i.variable or name], i) for name, i in subsystem.inputs.items()),
         output_nominals=sizes(_nominal(v, *given[name]) for name, v in zip(given, outputs, strict=True)),
@@ -275,6 +279,15 @@ def _given(variable: Variable, port: Input) -> Variable:
     """Return the variable with the transformation of its input in its unit: (value - offset)/factor is handed over."""
     factor, offset = variable.factor / port.factor, (variable.offset - port.offset) / port.factor
     return variable._replace(factor=factor, offset=offset)
+
+
+def _input_start(variable: Variable, port: Input) -> float:
+    """Return the start value of an input in SI; where none is given, that with which the FMU gets its own."""
+    if port.start is not None:
+        return _si_value(port.start, port.unit, variable)
+    if port.mapping:
+        return min(port.mapping, key=lambda pair: abs(pair[1] - _si_start(variable)))[0]
+    return _si_start(_given(variable, port))
 
 
 def _mapping(variable: Variable, port: Input) -> tuple[tuple[float, float], ...]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import zipfile
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any
 
 from macrostep.model import Diagram, Subsystem
@@ -83,3 +85,18 @@ def lotka_volterra(version: str = "2.0", interface: str = "CoSimulation", **more
     """Return the example of prey and predators, made of FMUs."""
     prey, predator = (fmu(name, name, version, interface, **more) for name in ("prey", "predator"))
     return Diagram("lotka_volterra", [prey, predator], [("prey.P", "predator.P"), ("predator.p", "prey.p")], stop=20.0)
+
+
+def with_experiment(tmp_path: Path, version: str, attributes: str, kind: str = "CoSimulation") -> Path:
+    """Return a test FMU whose description has another default experiment."""
+    original = build_fmu("dahlquist", version, (kind,))
+    path = tmp_path / f"{len(list(tmp_path.iterdir()))}.fmu"
+    with zipfile.ZipFile(original) as source, zipfile.ZipFile(path, "w") as target:
+        for name in source.namelist():
+            content = source.read(name)
+            if name == "modelDescription.xml":
+                begin = content.index(b"<DefaultExperiment")
+                end = content.index(b"/>", begin) + 2
+                content = content[:begin] + f"<DefaultExperiment {attributes}/>".encode() + content[end:]
+            target.writestr(name, content)
+    return path

@@ -12,11 +12,12 @@ from pathlib import Path
 import pytest
 
 from macrostep.gui.cli import main
+from macrostep.gui.commands.inputs import read_diagram
 from macrostep.model import Diagram, load, save
 from macrostep.model.fmi import describe
 from macrostep.model.python_file import python_subsystem
 from tests.fmus.building import Fault, build_fmu
-from tests.fmus.diagrams import alone, fmu, two_masses
+from tests.fmus.diagrams import alone, fmu, two_masses, with_experiment
 from tests.model.ssp_texts import fmu_bytes
 
 HELD = ("-m", "ni_jacobi:step=0.1")
@@ -256,3 +257,22 @@ def test_a_fault_besides_a_run_is_named_and_costs_no_result(
     if at in ("terminate", "free"):
         assert "All that was asked for had been done before." in err
         assert len(output.read_text("utf-8").splitlines()) == 12
+
+
+@pytest.mark.parametrize("version", ["1.0", "2.0", "3.0"])
+@pytest.mark.parametrize(
+    ("attributes", "times"),
+    [
+        ('startTime="2" stopTime="5"', (2.0, 5.0)),
+        ('startTime="2"', (2.0, 3.0)),
+        ('stopTime="0"', (0.0, 1.0)),  # as some tools write it that mean nothing
+        ('startTime="2" stopTime="1"', (2.0, 3.0)),
+    ],
+)
+def test_a_file_that_is_an_fmu_runs_over_its_default_experiment(
+    version: str, attributes: str, times: tuple[float, float], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    diagram = read_diagram(str(with_experiment(tmp_path, version, attributes)))
+    assert (diagram.start, diagram.stop) == times
+    assert not diagram.problems()
+    assert ("its default experiment ends at" in capsys.readouterr().err) == ("stopTime" in attributes and times[1] != 5)

@@ -15,8 +15,11 @@ from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
 from macrostep.gui.panels.inspector import InspectorPanel
 from macrostep.gui.panels.subsystem_page import SubsystemPage
+from macrostep.gui.panels.variables import INPUTS, rows, with_cell
+from macrostep.gui.report.model_sections import _starts
 from macrostep.model import Diagram, Input, Subsystem, save
 from macrostep.model.fmi import fmu_subsystem
+from tests.fmus.diagrams import fmu
 from tests.model.fmu_texts import TEXTS, write_fmu
 
 
@@ -80,3 +83,15 @@ def test_check_lists_what_fmus_can_do(diagram: Diagram, tmp_path: Path, capsys: 
     errors = [problem for problem in report["problems"] if problem["severity"] == "error"]
     assert [(problem["subsystem"], problem["field"]) for problem in errors] == [("slider", "fmu")]
     assert "holds no library for this machine" in errors[0]["message"]
+
+
+def test_an_empty_start_value_is_that_of_the_fmu() -> None:
+    """The table of inputs shows it empty, takes an empty cell for it, and the report says whose value it is."""
+    right = fmu("right", "mass_right")
+    unset = with_cell(right, INPUTS, "x_left", 1, "")
+    assert unset.inputs["x_left"].start is None
+    assert [row[1] for row in rows(unset, INPUTS)] == ["", "0"]
+    assert with_cell(unset, INPUTS, "x_left", 1, "2").inputs["x_left"].start == 2.0
+    assert "the FMU's own" in _starts(unset)
+    problems = [p.message for p in Diagram("d", [unset]).problems() if p.field == "inputs.x_left"]
+    assert problems == ["The input 'x_left' is not connected: it keeps the start value that its FMU gives it."]

@@ -50,7 +50,7 @@ class Account:
         self.values: Values = {n: to_si(p.value, p.unit) for n, p in block.parameters.items()}
         starts: dict[str, State | Input] = {**block.states, **block.inputs}
         for name, item in starts.items():
-            self.values[name] = to_si(item.start, item.unit) + draw.uniform(-1, 1) * SPREAD.get(item.unit, 1.0)
+            self.values[name] = to_si(item.start or 0.0, item.unit) + draw.uniform(-1, 1) * SPREAD.get(item.unit, 1.0)
         self.rates: Values = {}
         self.outputs: Values = {}
         self._calculate()

@@ -213,7 +213,7 @@ def test_a_diagram_of_other_sizes_has_the_same_errors(k: int) -> None:
     plain, scaled = resting(), resting()
     for name, s in scaled.subsystems.items():
         states = {n: size * v.start for n, v in s.states.items()}
-        inputs = {n: size * v.start for n, v in s.inputs.items()}
+        inputs = {n: size * v.start_or_zero for n, v in s.inputs.items()}
         scaled.replace(name, s.replaced(states=states, inputs=inputs))
     text = ["ni_jacobi:step=0.1"]
     before, after = compare(plain, text).runs[0], compare(scaled, text).runs[0]

@@ -16,8 +16,10 @@ from scipy.interpolate import CubicSpline
 from macrostep.examples import path
 from macrostep.model import Diagram, MacrostepError, Subsystem, load
 from macrostep.model.composites import TOGETHER, Composite
+from macrostep.model.files import to_document
 from macrostep.model.fmi import describe, with_ports
 from macrostep.model.python_file import python_subsystem
+from macrostep.model.schema import from_document
 from macrostep.model.subsystem import Parameter
 from macrostep.solvers import Result, RunFailed, compare, simulate
 from macrostep.solvers.fmi.library import chosen_categories
@@ -185,6 +187,25 @@ def test_a_discrete_input_may_be_the_only_one(version: str, kind: str) -> None:
         "s", "feedthrough", version, kind, inputs={"real_discrete_input": 2.0}, outputs={"y": "real_discrete_output"}
     )
     assert run(Diagram("d", [through], stop=0.2)).last("s.y") == 2.0
+
+
+@pytest.mark.parametrize(("version", "kind"), CASES)
+def test_an_input_without_a_start_value_begins_with_that_of_the_fmu(version: str, kind: str) -> None:
+    """As FMPy leaves it: the left mass is at 1 m. A transformed input is where the FMU gets its own value."""
+    right = fmu("right", "mass_right", version, kind)
+    document = to_document(Diagram("d", [right], stop=0.2))
+    document["subsystems"][0]["inputs"] = {"x_left": {}, "v_left": {"unit": "m/s"}}
+    diagram = from_document(document)
+    theirs = simulate_fmu(right.fmu, fmi_type=kind, stop_time=0.2, output=["F"], relative_tolerance=1e-10)
+    result = run(diagram)
+    assert result["right.F"][0] == theirs["F"][0] == 1000.0
+    assert result["right.F"][-1] == pytest.approx(theirs["F"][-1], rel=1e-8)
+    assert to_document(diagram)["subsystems"][0]["inputs"] == {"x_left": {}, "v_left": {"unit": "m/s"}}
+    for port in (
+        {"factor": 4.0, "offset": -1.0}, {"mapping": [[5.0, 3.0], [7.0, 1.0]]}, {"start": 0.001, "unit": "km"},
+    ):  # fmt: skip
+        document["subsystems"][0]["inputs"]["x_left"] = port
+        assert run(from_document(document))["right.F"][0] == pytest.approx(1000.0, rel=1e-12)
 
 
 @pytest.mark.parametrize("kind", BOTH)
