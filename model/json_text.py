@@ -17,6 +17,8 @@ WIDTH = 110
 """A value that fits in this many columns is written on one line."""
 
 _DEEPEST = 60
+_LONGEST_TEXT = 2**20
+"""Characters of one text; a window that is to show a longer one is held up for minutes."""
 _STRING_OR_CONSTANT = re.compile(r'"(?:\\.|[^"\\])*"|(?P<constant>-?Infinity|NaN)')
 
 
@@ -83,13 +85,18 @@ def _at(text: str, place: int, where: str) -> str:
 
 
 def _paths_of(document: Any, wanted: set[int], where: str) -> dict[int, str]:
-    """Return the JSON paths of the objects in `wanted`; refuse what is nested so deeply that writing it would fail."""
+    """Return the JSON paths of the objects in `wanted`; refuse what is too deep to write or too long to show."""
     paths: dict[int, str] = {}
     waiting = [(document, 0, "$")]
     while waiting:
         value, depth, path = waiting.pop()
         if depth > _DEEPEST:
             raise FileFormatError(f"{where} is nested too deeply for a diagram: more than {_DEEPEST} levels.")
+        if isinstance(value, str) and len(value) > _LONGEST_TEXT:
+            raise FileFormatError(
+                f"{where}: the text that begins with {value[:40]!r} has {len(value)} characters, and at most "
+                f"{_LONGEST_TEXT} are read."
+            )
         if id(value) in wanted:
             paths[id(value)] = path
         if isinstance(value, dict):

@@ -397,3 +397,12 @@ def test_a_name_of_any_length_makes_no_long_sentence(path: Path) -> None:
     assert len(str(told.value)) < 3000
     assert str(told.value).startswith(f"{path}: ")
     assert str(told.value).endswith(".")
+
+
+def test_a_text_that_nobody_could_read_is_refused(path: Path) -> None:
+    longest = "a b " * 2**18
+    assert load(write(path, {**HEAD, "description": longest})).description == longest
+    with pytest.raises(
+        FileFormatError, match=r"begins with 'a b .* has 1048577 characters, and at most 1048576 are read"
+    ):
+        load(write(path, {**HEAD, "description": longest + "c"}))
