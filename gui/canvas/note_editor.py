@@ -21,7 +21,7 @@ PAUSE = 700
 
 @final
 class NoteEditor(QPlainTextEdit):
-    """Edits one text over the view: Ctrl+Enter or a click elsewhere accepts it, Escape leaves it as it was.
+    """Edits one text over the view: Ctrl+Enter, Escape or a click elsewhere ends that, and keeps what was written.
 
     Signals
     -------
@@ -72,11 +72,8 @@ class NoteEditor(QPlainTextEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if event.key() == Qt.Key.Key_Escape:
-            self._pause.stop()
-            self._writing.take_back()
-            self.close_quietly()
-        elif is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        ends = is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if ends or event.key() == Qt.Key.Key_Escape:  # a text is too long to be lost by one key; undo takes it back
             self.accept()
         else:
             super().keyPressEvent(event)

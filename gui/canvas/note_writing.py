@@ -48,9 +48,9 @@ class NoteWriting:
         if text.strip() or self._was_there:
             self.write(text)
         else:
-            self.take_back()
+            self._take_back()
 
-    def take_back(self) -> None:
+    def _take_back(self) -> None:
         """Let the note be what it was before."""
         if self._step is not None and self._step == self._stack.index():
             self._stack.undo()

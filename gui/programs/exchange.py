@@ -107,9 +107,8 @@ class Exchange(FileWriting):
         """Take a file: a system structure becomes the diagram, a Modelica model and an FMU become blocks."""
         suffix = path.suffix.lower()
         if suffix in SSP_SUFFIXES:
-            if self._window.files.may_lose_diagram():
-                self._window.messages.show_message(tr("Reading {names} …").format(names=path.name), topic=TOPIC)
-                self._reader.do(lambda: structures_in(path), lambda found: self._choose(path, found))
+            self._window.messages.show_message(tr("Reading {names} …").format(names=path.name), topic=TOPIC)
+            self._reader.do(lambda: structures_in(path), lambda found: self._choose(path, found))
         elif suffix == MODELICA:
             self._reader.do(lambda: _read_modelica(path), self._insert)
         else:
@@ -169,7 +168,10 @@ class Exchange(FileWriting):
 
     def _show(self, path: Path, diagram: Diagram, notes: Sequence[str]) -> None:
         self._window.messages.dismiss_topic(TOPIC)
+        if not self._window.files.may_lose_diagram():  # asked now: one may have gone on drawing while it was read
+            return
         self._window.document.set_diagram(diagram)
+        self._window.document.undo_stack.resetClean()  # it is in no file as it is
         self._say(tr("Imported {name}; save it to keep it.").format(name=path.name), path, notes)
 
     def _insert(self, read: Subsystem) -> None:

@@ -319,12 +319,18 @@ def test_a_note_is_written_moved_resized_and_deleted(window: MainWindow) -> None
     assert view.scene_.notes == {}
 
 
-def test_escape_leaves_a_note_as_it_was(window: MainWindow) -> None:
+def test_escape_ends_a_note_and_keeps_what_was_written(window: MainWindow) -> None:
     press_keys(window, Qt.Key.Key_T, CONTROL)
-    write(window, "never mind")
+    write(window, "an hour of thoughts")
     enter(Qt.Key.Key_Escape)
+    assert window.view.in_place.editor is None
+    assert [note.text for note in diagram(window).notes.values()] == ["an hour of thoughts"]
+    assert window.document.undo_stack.count() == 1
+    undo(window)
     assert diagram(window).notes == {}
-    assert not window.document.undo_stack.canUndo()
+    press_keys(window, Qt.Key.Key_T, CONTROL)
+    enter(Qt.Key.Key_Escape)
+    assert diagram(window).notes == {}, "a note without a text is none"
 
 
 def test_a_group_moves_its_members_and_what_is_written_in_it(window: MainWindow) -> None:

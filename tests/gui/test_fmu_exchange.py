@@ -70,6 +70,23 @@ def test_a_system_structure_goes_out_and_comes_in(
     assert set(window.document.diagram.connections) == connections
     assert window.document.path is None
     assert Path(window.document.diagram["left"].fmu).parent == tmp_path / "masses_files"
+    asked: list[str] = []
+
+    def refuse() -> QMessageBox.StandardButton:
+        asked.append(window.document.diagram.name)
+        return QMessageBox.StandardButton.Cancel
+
+    monkeypatch.setattr(window.files, "ask_to_save", refuse)
+    imported = window.document.diagram
+    window.files.open_example("two_masses")
+    assert (asked, window.document.diagram) == ([imported.name], imported)
+    assert drop_files(window, [out], QPointF(700, 400))
+    qtbot.waitUntil(lambda: len(asked) == 2, timeout=WAIT)
+    assert window.document.diagram is imported
+    kept = tmp_path / "kept.macrostep.json"
+    window.document.save(kept)
+    window.files.open_example("two_masses")
+    assert len(asked) == 2
 
 
 @pytest.fixture

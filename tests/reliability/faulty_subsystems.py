@@ -111,7 +111,7 @@ def _of_fmus() -> list[Case]:
     ):
         cases.append(Case(f"FMU, {kind} in doStep", _fmu(kind, "doStep", "2.0"), ALL, 0, False))
     cases.append(Case("FMU, descriptors in doStep", _fmu("descriptors", "doStep", "2.0"), ALL, 1, True))
-    for at in ("getState", "getDirectionalDerivative", "setInputDerivatives", "getOutputDerivatives"):
+    for at in ("canGetAndSetFMUstate", "providesDirectionalDerivative", "canInterpolateInputs"):
         cases.append(Case(f"FMU that lies about {at}", _fmu("lying", at, "2.0"), ALL, 0, False))
     return cases
 
