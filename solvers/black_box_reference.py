@@ -170,8 +170,10 @@ def finer_run(
     Raises
     ------
     MacrostepError
-        If none goes through, it is stopped, or there can be none because a subsystem imposes its macro-step.
+        If none goes through, it is stopped, or there can be none: nothing is put out, or a macro-step is imposed.
     """
+    if not problem.columns:
+        raise MacrostepError("There is no reference: no subsystem has a state or an output that could be compared.")
     imposed = [s.name for s in problem.subsystems if s.step is not None or s.internal_step > 0.0]
     if imposed:
         raise MacrostepError(

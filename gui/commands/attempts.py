@@ -80,6 +80,7 @@ class Attempts:
         endings = folder / _ENDINGS
         known = json.loads(endings.read_text("utf-8")) if endings.exists() else {}
         self.endings = {stage: Ending(**ending) for stage, ending in known.items()}
+        self.is_first = not self.endings and self.finished() == 0
 
     # -- what the parent does --------------------------------------------------------------------------------------
 
@@ -177,6 +178,12 @@ def join(folder: Path, left: RowsLeft) -> Attempts:
     """Let this process be a child, and another attempt."""
     _of_this_process.append(Attempts(folder, left))
     return _of_this_process[0]
+
+
+def goes_on() -> bool:
+    """Return whether this process goes on where another one ended, which has said what is said at the beginning."""
+    known = attempts()
+    return known is not None and not known.is_first
 
 
 def is_told(sentence: str) -> bool:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from macrostep import examples
+from macrostep.gui.commands.attempts import goes_on
 from macrostep.model.composite_edits import set_composite_solver
 from macrostep.model.cut import split_cut, switched
 from macrostep.model.diagram import Diagram
@@ -225,7 +226,7 @@ def refuse_problems(problems: Iterable[Problem], file: str) -> None:
     for problem in problems:
         if problem.severity == "error":
             errors.append(f"{file}: {problem}")
-        else:
+        elif not goes_on():
             print(f"macrostep: warning: {file}: {problem}", file=sys.stderr)
     if errors:
         raise MacrostepError("\n".join(errors))

@@ -276,3 +276,28 @@ def test_a_file_that_is_an_fmu_runs_over_its_default_experiment(
     assert (diagram.start, diagram.stop) == times
     assert not diagram.problems()
     assert ("its default experiment ends at" in capsys.readouterr().err) == ("stopTime" in attributes and times[1] != 5)
+
+
+SILENT = """
+import os
+
+class Silent:
+    def step(self, t, H, u=0.0):
+        {trouble}
+"""
+
+
+@pytest.mark.parametrize("trouble", ["pass", "os.abort()"])
+def test_a_subsystem_without_outputs_can_be_compared(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path, trouble: str
+) -> None:
+    file = tmp_path / "silent.py"
+    file.write_text(SILENT.format(trouble=trouble), "utf-8")
+    diagram = Diagram("silent", [python_subsystem(file, "s")], stop=1.0)
+    code, out, err = told(capfd, diagram, tmp_path, "compare", *HELD, "--trust", "--json")
+    assert code == 1
+    assert "fault of Macrostep" not in err
+    assert err.count("is not connected") == 1, "another process says it no more"
+    document = json.loads(out)
+    assert document["runs"][0]["status"] == ("ok" if trouble == "pass" else "failed")
+    assert document["no_reference"].startswith("There is no reference: no subsystem has a state or an output")
