@@ -149,6 +149,7 @@ class MessageBar(QFrame):
             button.clicked.connect(lambda: self.dismiss())
             button.clicked.connect(lambda _=False, act=act: act())
             self._actions.addWidget(button)
+            button.show()  # at once, so that its width counts where a message takes the place of another
 
     def _show_sign(self) -> None:
         token = "accent" if self._severity == "info" else self._severity

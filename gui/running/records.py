@@ -363,9 +363,10 @@ class RunRecord:
             self._errors[subsystem].append(time, difference)
 
     def fail(self, failure: Failure) -> None:
-        """End a run of which nothing more will come."""
+        """End a run of which nothing more will come; it reached its last points, whatever progress it told before."""
         self.status = "failed"
         self.failure = failure
+        self.time = max((float(time[-1]) for time in self.times() if len(time)), default=self.time)
 
 
 def new_records(methods: Sequence[str], labels: Sequence[str], styles: Sequence[MethodStyle]) -> dict[int, RunRecord]:

@@ -82,6 +82,7 @@ def test_two_masses_as_fmus_and_one_that_crashes(window: MainWindow, qtbot: QtBo
     assert "DoStep" in window.messages.message
     assert "t = 0.9" in window.messages.message
     assert len(record.signal("dahlquist.x")[1]) == 10  # all points up to there
+    assert record.time == pytest.approx(0.9)  # so far the plots show them
     buttons = window.messages.findChildren(QPushButton)
     again = next(b for b in buttons if b.isVisible() and "process of its own" in b.text())
     qtbot.waitUntil(lambda: window.controller.is_ready, timeout=TIMEOUT)

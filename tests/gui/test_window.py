@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDockWidget, QFileDialog, QMessageBox, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QFileDialog, QLabel, QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
@@ -364,6 +364,15 @@ def test_a_job_that_the_process_refuses_or_dies_of_is_told_where_one_looks(
     assert words in window.messages.message
     assert words in window.log.text.toPlainText()
     assert window.run_bar.status.sentence.property("role") == "error"
+
+
+def test_a_message_in_place_of_another_is_as_high_as_its_text(window: MainWindow) -> None:
+    window.messages.show_message("Before.", "error")
+    QApplication.processEvents()
+    window.messages.show_message("All of this can be read beside a button. " * 6, "error", [("Something long", int)])
+    QApplication.processEvents()
+    (text,) = (label for label in window.messages.findChildren(QLabel) if label.text() == window.messages.message)
+    assert text.height() >= text.heightForWidth(text.width())
 
 
 def test_a_message_takes_no_focus(window: MainWindow, qtbot: QtBot) -> None:
