@@ -79,9 +79,18 @@ class RunFailure:
         return self.assembly.engine
 
     @property
+    def _place(self) -> int:
+        """The number of the subsystem that failed: the one with a value that is no number, where a method gave up."""
+        k = self.engine.failed_subsystem
+        if k >= 0 or self.status not in (NOT_CONVERGED, STEP_TOO_SMALL):
+            return k
+        wrong = np.flatnonzero(~np.isfinite(self.engine.y))
+        return int(np.searchsorted(self.engine.y_first, wrong[0], side="right")) - 1 if len(wrong) else -1
+
+    @property
     def subsystem(self) -> str:
         """Name of the subsystem that failed, or ""."""
-        k = self.engine.failed_subsystem
+        k = self._place
         return self.problem.subsystems[k].name if k >= 0 else ""
 
     @property
@@ -111,7 +120,7 @@ class RunFailure:
             )
         if self.status == HOPELESS:
             return f"{what}: {self._hopeless()}"
-        if self.status == NOT_FINITE:
+        if self.status == NOT_FINITE or (self._place >= 0 and self.engine.failed_subsystem < 0):
             if loop := self._loop_inside():
                 return f"{what}. {loop}."
             if self.engine.is_rejectable and self.engine.step < self.engine.min_step:
@@ -267,7 +276,7 @@ class RunFailure:
 
     def _loop_inside(self) -> str:
         """Say which algebraic loop inside a composite has no solution where it failed, if that is the reason; or ""."""
-        k = self.engine.failed_subsystem
+        k = self._place
         subsystem, instance = self.problem.subsystems[k], self.assembly.instances[k]
         if not isinstance(subsystem, FrozenComposite) or subsystem.is_black_box:
             return ""
@@ -280,7 +289,7 @@ class RunFailure:
 
     def _not_finite(self, name: str) -> str:
         """Name the state or output that is not finite, with its last value."""
-        engine, k = self.engine, self.engine.failed_subsystem
+        engine, k = self.engine, self._place
         subsystem = self.problem.subsystems[k]
         states = engine.x[engine.x_first[k] : engine.x_first[k + 1]]
         present = [*states, *engine.y[engine.y_first[k] : engine.y_first[k + 1]]]

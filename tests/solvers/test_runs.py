@@ -512,6 +512,16 @@ def test_a_root_of_what_is_below_zero_is_an_error_in_one_sentence() -> None:
         simulate(Diagram("d", [root], stop=2.0), "ni_jacobi", step=0.25)
 
 
+@pytest.mark.parametrize("method", ["ni_jacobi", "jacobi_iterated", "ifosmondi"])
+def test_whatever_the_method_a_value_that_is_no_number_is_named(method: str) -> None:
+    root = Subsystem("root", states={"s": 0.0}, equations=["der(s) = 1"], outputs={"y": "sqrt(0.55 - s)"})
+    after = Subsystem("after", inputs={"u": 0.0}, states={"z": 0.0}, equations=["der(z) = u - z"], outputs={"z": "z"})
+    with pytest.raises(RunFailed, match=r"root\.y is not finite any more") as caught:
+        simulate(Diagram("d", [root, after], [("root.y", "after.u")], stop=1.0), method, step=0.1)
+    assert caught.value.subsystem == "root"
+    assert caught.value.time == pytest.approx(0.55, abs=0.1)
+
+
 def test_an_output_that_is_not_finite_after_an_event_is_an_error() -> None:
     pole = Subsystem("pole", outputs={"y": "if time < 1 then 0 else 1/(time - 1)"})
     with pytest.raises(RunFailed, match=r"failed at t = 1 s: pole\.y is not finite") as caught:
