@@ -6,7 +6,7 @@ import math
 import os
 import threading
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
@@ -174,6 +174,10 @@ class Interface:
 
     def promises(self, flag: str) -> bool:
         return bool(self.flags.get(flag, False))
+
+    def without(self, flag: str) -> Interface:
+        """Return the same without a promise that cannot be used."""
+        return replace(self, flags={name: value for name, value in self.flags.items() if name != flag})
 
     @property
     def has_event_mode(self) -> bool:

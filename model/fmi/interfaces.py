@@ -55,11 +55,12 @@ def interfaces(root: Any, version: str, folder: Path, where: str) -> dict[str, I
 
 def _elements(root: Any, version: str) -> Iterator[tuple[Kind, Any]]:
     if version == "1.0":
-        element = root.find("Implementation/*/Capabilities")
-        if element is not None:
-            yield "CoSimulation", element
-        elif root.find("Implementation") is None:
+        implementation = root.find("Implementation")
+        if implementation is None:
             yield "ModelExchange", root
+        else:
+            capabilities = implementation.find("*/Capabilities")
+            yield "CoSimulation", implementation if capabilities is None else capabilities
         return
     for kind in KINDS:
         element = root.find(kind)

@@ -110,10 +110,12 @@ class _Reading:
         offered = interfaces(root, version, folder, where)
         found = variables(raw, version, where, frozenset(mended.left_out))
         known = structure(raw, root, found, version, where)
-        lost = known.fault or mended.lost_states
+        lost = mended.lost_states or ("" if known.are_nameless else known.fault)
+        if known.are_nameless:
+            offered = {kind: offer.without("providesDirectionalDerivatives") for kind, offer in offered.items()}
         experiment = raw.defaultExperiment
         best = offered.get("CoSimulation") or offered["ModelExchange"]
-        libraries = tuple(offer.renamed for offer in offered.values() if offer.renamed)
+        libraries = dict.fromkeys(offer.renamed for offer in offered.values() if offer.renamed)
         return Description(
             path=self.path,
             digest=self.digest,

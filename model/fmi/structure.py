@@ -20,7 +20,9 @@ _MOST_STATES = 100_000
 class Structure:
     """States and derivatives in FMI's order, event indicators, and dependences by output and derivative.
 
-    Where a `fault` says why not all states are known, none is given; `guesses` tells whose states their names tell.
+    Where a `fault` says why not all states are known, none is given, or, for an FMU of Model Exchange only, all have
+    names of ours and `are_nameless`: its functions have them by their places. `guesses` tells whose states their names
+    tell.
     """
 
     states: tuple[str, ...]
@@ -30,6 +32,7 @@ class Structure:
     dependencies: Mapping[str, frozenset[str] | None]
     fault: str = ""
     guesses: tuple[str, ...] = ()
+    are_nameless: bool = False
 
     @property
     def faults(self) -> tuple[str, ...]:
@@ -51,15 +54,20 @@ def structure(raw: Any, root: Any, found: Variables, version: str, where: str) -
     states = tuple(_state_of(name, found) for name in derivatives)
     guesses = tuple(name for name in derivatives if not found.by_name[name].derivative_of)
     fault = _fault_of_states(states, derivatives)
+    are_nameless = bool(fault) and version != "1.0" and root.find("CoSimulation") is None
     if fault:
-        states = derivatives = ()
+        count, states, derivatives = len(derivatives), (), ()
+        if are_nameless:
+            states, derivatives = _names_of_ours(count, found, where)
     if version == "1.0" and root.find("Implementation") is None:
-        states, derivatives = _states_of_fmi_1(int(raw.numberOfContinuousStates), found, where)
+        states, derivatives = _names_of_ours(int(raw.numberOfContinuousStates), found, where)
     references = tuple(unknown.variable.valueReference for unknown in raw.eventIndicators)
     indicators = int(raw.numberOfEventIndicators)
     if not 0 <= indicators <= _MOST_INDICATORS:
         raise FmuError(f"{where} says that it has {indicators} event indicators; at most {_MOST_INDICATORS} are taken.")
     depends = _of_fmi_1(found) if version == "1.0" else _dependences(raw, found, frozenset(states))
+    if are_nameless:
+        depends = {}  # those on states would be missing
     for item in found.related:
         if item.alias is not None:
             for alias, name in zip(item.names, item.alias.names, strict=True):
@@ -68,7 +76,8 @@ def structure(raw: Any, root: Any, found: Variables, version: str, where: str) -
     for variable in found.by_name.values():
         if variable.causality == "output":
             depends.setdefault(variable.name, None)
-    return Structure(states, derivatives, indicators, references, depends, fault, () if fault else guesses)
+    guesses = () if fault else guesses
+    return Structure(states, derivatives, indicators, references, depends, fault, guesses, are_nameless)
 
 
 def _state_of(derivative: str, found: Variables) -> str:
@@ -86,8 +95,8 @@ def _fault_of_states(states: tuple[str, ...], derivatives: tuple[str, ...]) -> s
     return f"two derivatives of the state {shown(twice)!r} are listed" if twice else ""
 
 
-def _states_of_fmi_1(count: int, found: Variables, where: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return names for states and derivatives of Model Exchange of FMI 1, which only says how many there are."""
+def _names_of_ours(count: int, found: Variables, where: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return names for states and derivatives of Model Exchange of which it is only known how many there are."""
     if not 0 <= count <= _MOST_STATES:
         raise FmuError(f"{where} says that it has {count} states; at most {_MOST_STATES} are taken.")
     name = "state"

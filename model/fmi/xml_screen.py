@@ -19,8 +19,8 @@ _MOST_ELEMENTS = 1_000_000
 _MOST_ATTRIBUTES = 100
 _LONGEST_TEXT = 2**22
 """Characters of an attribute; the dependences of one variable on 100 000 others have a million."""
-_ENCODINGS = frozenset(("utf-8", "us-ascii", "ascii", "iso-8859-1"))
-"""Those that all parsers read alike; FMI 2 and 3 ask for UTF-8."""
+_ENCODINGS = frozenset(("utf-8", "us-ascii", "ascii", "iso-8859-1", "iso-8859-15", "windows-1252"))
+"""Those that all parsers read alike; FMI 2 and 3 ask for UTF-8, and tools of Windows write its own."""
 _PIECE = 2**18
 
 

@@ -53,7 +53,7 @@ def binding(version: int, kind: str) -> Any:
 
     Its `prefixes` are tried one after the other before the names of FMI 1's functions.
     """
-    from fmpy.fmi1 import FMU1Model, FMU1Slave
+    from fmpy.fmi1 import _FMU, FMU1Model, FMU1Slave
     from fmpy.fmi2 import FMU2Model, FMU2Slave
     from fmpy.fmi3 import FMU3Model, FMU3Slave
 
@@ -63,7 +63,7 @@ def binding(version: int, kind: str) -> Any:
     class Lenient(base):
         def __init__(self, prefixes: Sequence[str], **options: Any) -> None:
             self.prefixes = prefixes
-            super().__init__(modelIdentifier=prefixes[0], **options)
+            _FMU.__init__(self, modelIdentifier=prefixes[0], **options)  # that of FMI 3 seeks the library by itself
 
         def _loadFunctions(self) -> None:
             library: Any = self.dll

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import zipfile
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -13,6 +11,7 @@ from macrostep.gui.cli import main
 from macrostep.gui.commands.inputs import read_diagram
 from macrostep.solvers import Result, simulate
 from tests.fmus.building import build_fmu
+from tests.fmus.rewriting import rewritten
 
 WRONG = {
     "<CoSimulation ": '<CoSimulation canRunAsynchronously="false" ',
@@ -24,23 +23,6 @@ WRONG = {
 @pytest.fixture(autouse=True)
 def _cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-
-
-def rewritten(source: Path, target: Path, changes: Mapping[str, str], renamed: Mapping[str, str] | None = None) -> Path:
-    """Write an FMU again, its description and the names of its files changed as some tool would write them."""
-    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
-        for name in old.namelist():
-            data = old.read(name)
-            if name == "modelDescription.xml":
-                text = data.decode()
-                for before, after in changes.items():
-                    assert before in text, before
-                    text = text.replace(before, after)
-                data = text.encode()
-            for before, after in (renamed or {}).items():
-                name = name.replace(before, after)
-            new.writestr(name, data)
-    return target
 
 
 @pytest.mark.parametrize("command", ["check", "run", "compare", "advise", "export", "import"])

@@ -222,6 +222,12 @@ def test_a_description_on_one_line_and_one_without_variables_are_read(tmp_path: 
     assert end > begin
 
 
+@pytest.mark.parametrize("encoding", ["windows-1252", "iso-8859-15", "ISO-8859-1", "UTF-8"])
+def test_encodings_of_windows_are_read(tmp_path: Path, encoding: str) -> None:
+    text = TWO.replace("UTF-8", encoding).replace("Modelica.Mechanics", "Größe für Maß").encode(encoding)
+    assert describe(write_fmu(tmp_path / "a.fmu", text)).name == "Größe für Maß.Oscillator"
+
+
 def test_no_more_faults_are_told_than_anybody_reads(tmp_path: Path) -> None:
     many = "".join(
         f'<ScalarVariable name="p{i}" valueReference="{i}" x="1"><Real/></ScalarVariable>\n' for i in range(5000)
@@ -276,6 +282,20 @@ def test_a_derivative_without_its_state_keeps_model_exchange_alone_from_running(
     assert any(
         "It cannot be integrated, because its states are not all known: 'speed' is" in p.message for p in refused
     )
+
+
+def test_of_model_exchange_alone_states_are_known_by_their_places(tmp_path: Path) -> None:
+    """FMI's functions have them so; what depends on what is not known then, nor derivatives with respect to them."""
+    begin, end = TWO.index("  <CoSim"), TWO.index("  <UnitDef")
+    only = '  <ModelExchange modelIdentifier="Oscillator" providesDirectionalDerivative="true"/>\n'
+    text = (TWO[:begin] + only + TWO[end:]).replace('"der(x)" v', '"speed" v').replace(' derivative="1"', "")
+    found = describe(write_fmu(tmp_path / "a.fmu", text))
+    assert found.states == ("state[1]", "state[2]")
+    assert found.dependencies == {"x": None}
+    assert not found.interfaces["ModelExchange"].promises("providesDirectionalDerivatives")
+    assert found.unknown_states == ""
+    block = fmu_subsystem(tmp_path / "a.fmu", "a")
+    assert [p.message for p in problems(block, "error") if "no library" not in p.message] == []
 
 
 @pytest.mark.parametrize(
