@@ -33,6 +33,10 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise MacrostepError(f"{message[0].upper()}{message[1:]}; see {self.prog} --help.")
 
+    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
+        sys.stdout.flush()  # whether the help can be written is to be seen here
+        super().exit(status, message)
+
 
 def main(argv: Sequence[str] | None = None, *, is_child: bool = False) -> int:
     """Run the command line and return the exit code.
@@ -61,10 +65,6 @@ def _main(arguments: list[str], is_child: bool) -> int:
     except KeyboardInterrupt:
         print(_STOPPED_SENTENCE, file=sys.stderr)
         code = STOPPED
-    except BrokenPipeError:
-        # Whoever read the output has gone, as `head` does; Python must not try to write the rest at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = DONE
     except Exception as error:
         if "--debug" in arguments:
             traceback.print_exc()

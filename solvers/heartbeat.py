@@ -6,6 +6,7 @@ A subsystem that crashes takes its process with it, and one that hangs never com
 from __future__ import annotations
 
 import math
+import signal
 import threading
 import time
 from collections.abc import Iterator
@@ -136,6 +137,13 @@ class Watch:
         end_what_is_left(self._mark)
 
 
+def signal_said(exit_code: int | None) -> str:
+    """Return the number and the name of the signal that ended a process, which its exit code is the negative of."""
+    number = -(exit_code or 0)
+    names = {int(known): known.name for known in signal.Signals}
+    return f"signal {number} ({names[number]})" if number in names else f"signal {number}"
+
+
 def what_ended(exit_code: int | None, subsystem: str, beat: np.ndarray, hung: float) -> str:
     """Say why a process ended in the middle of its work, without a full stop.
 
@@ -155,8 +163,8 @@ def what_ended(exit_code: int | None, subsystem: str, beat: np.ndarray, hung: fl
         return (
             f"{who[0].upper()}{who[1:]} did not return from {function} {at} within {hung:.0f} s; its process was ended"
         )
-    by_signal = exit_code is not None and exit_code < 0 and f"was ended by signal {-exit_code}"
-    how = by_signal or f"ended unexpectedly (exit code {exit_code})"
+    by_signal = exit_code is not None and exit_code < 0
+    how = f"was ended by {signal_said(exit_code)}" if by_signal else f"ended unexpectedly (exit code {exit_code})"
     where = f" while {who} was in {function} {at}" if function else ""
     if subsystem and not function and beat[MACRO_STEPS]:  # what it did wrong before ends the process now
         where = f" behind a step of {subsystem} {at}"

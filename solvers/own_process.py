@@ -38,7 +38,7 @@ from macrostep.solvers.engine.interface import (
     SAVE,
     SUBSYSTEM_FAILED,
 )
-from macrostep.solvers.heartbeat import CALL, TIME, function_in_heartbeat
+from macrostep.solvers.heartbeat import CALL, TIME, function_in_heartbeat, signal_said
 from macrostep.solvers.instances import Environment
 from macrostep.solvers.log import log
 from macrostep.solvers.own_process_kept import give_back, process_for
@@ -218,7 +218,7 @@ class Proxy(Called):
             )
         else:
             code = self._process.exitcode
-            how = f"by signal {-code}" if code is not None and code < 0 else f"with exit code {code}"
+            how = f"by {signal_said(code)}" if code is not None and code < 0 else f"with exit code {code}"
             self.fault = f"The own process of {self.where} ended {how}{f' in {function}' if function else ''} {at}."
         self.is_broken = self._own.is_spoiled = True
         return SUBSYSTEM_FAILED

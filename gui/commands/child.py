@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.gui.commands import attempts
+from macrostep.gui.printed import printed
 from macrostep.model.permission import Permission
 from macrostep.solvers.foreign_output import PassedOn, divert
 from macrostep.solvers.heartbeat import BEATS, CALL, SUBSYSTEM, TIME, Watch, share, what_ended
@@ -150,9 +151,9 @@ def _main(
     divert(prints)
     share(np.frombuffer(memory, np.float64))
     joined = attempts.join(folder, RowsLeft(np.frombuffer(rows, np.float64)))
-    code = main(arguments, is_child=True)
-    _tell_log()
-    sys.stdout.flush()
+    with printed():
+        code = main(arguments, is_child=True)
+        _tell_log()
     returned.value = code
     joined.free()
     sys.exit(code)

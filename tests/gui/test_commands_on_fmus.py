@@ -66,7 +66,7 @@ def test_a_crash_is_told_in_a_sentence(
     crashing = alone("dahlquist", "2.0", "CoSimulation", faults=[Fault("segfault", "doStep", 0.35)])
     code, _, err = told(capfd, crashing, tmp_path, *command, "--trust")
     assert code == 1
-    assert "ended by signal 11 while the FMU s (dahlquist.fmu) was in fmi2DoStep at t = 0.3" in err
+    assert "ended by signal 11 (SIGSEGV) while the FMU s (dahlquist.fmu) was in fmi2DoStep at t = 0.3" in err
     assert "Traceback" not in err
 
 
@@ -190,7 +190,7 @@ class Brittle:
     ("trouble", "how"),
     [
         ("os._exit(0)", "The process of the calculation ended unexpectedly (exit code 0) while the Python subsystem"),
-        ("os.abort()", "The process of the calculation was ended by signal 6 while the Python subsystem"),
+        ("os.abort()", "The process of the calculation was ended by signal 6 (SIGABRT) while the Python subsystem"),
         ("time.sleep(999)", "The Python subsystem b (brittle.py) did not return from step at t = 0.6 s within 3 s"),
     ],
 )

@@ -236,7 +236,8 @@ def test_a_process_that_is_of_no_use_any_more_is_not_used(spoiled: str, tmp_path
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has other exit codes")
 @pytest.mark.parametrize(
-    ("kind", "how"), [("segfault", "by signal 11"), ("abort", "by signal 6"), ("exit", "with exit code 0")]
+    ("kind", "how"),
+    [("segfault", "by signal 11 (SIGSEGV)"), ("abort", "by signal 6 (SIGABRT)"), ("exit", "with exit code 0")],
 )
 def test_a_crash_is_a_failed_run(kind: str, how: str) -> None:
     message = failure(faulty(kind))
