@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator, Mapping
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -17,6 +17,10 @@ from macrostep.model.subsystem import Input, Output, Parameter, State, Subsystem
 
 FORMAT = "macrostep-diagram"
 VERSION = 1
+
+Coordinate = Annotated[float, msgspec.Meta(ge=-1e7, le=1e7)]
+"""Of the drawing [px]: a hundred thousand blocks in a row. A window cannot show what is much further away."""
+Place = tuple[Coordinate, Coordinate]
 
 
 class ParameterRecord(msgspec.Struct):
@@ -70,7 +74,7 @@ class SubsystemRecord(msgspec.Struct):
     python: str = ""
     process: str = ""
     ports: dict[str, Any] = {}
-    position: tuple[float, float] | None = None
+    position: Place | None = None
     rotation: Literal[0, 90, 180, 270] = 0
     mirrored: bool = False
 
@@ -82,9 +86,9 @@ class BundleRecord(msgspec.Struct):
 
 
 class NoteRecord(msgspec.Struct):
-    position: tuple[float, float]
+    position: Place
     text: str = ""
-    size: tuple[float, float] = (200.0, 80.0)
+    size: Place = (200.0, 80.0)
     level: str = ""
 
 
@@ -100,11 +104,11 @@ class CompositeRecord(msgspec.Struct):
     members: list[str] = []
     solved: str = APART
     solver: dict[str, Any] | None = None
-    position: tuple[float, float] | None = None
+    position: Place | None = None
     rotation: Literal[0, 90, 180, 270] = 0
     mirrored: bool = False
-    corners: dict[str, list[tuple[float, float]]] = {}
-    inner_corners: dict[str, list[tuple[float, float]]] = {}
+    corners: dict[str, list[Place]] = {}
+    inner_corners: dict[str, list[Place]] = {}
 
 
 class DiagramRecord(msgspec.Struct):
@@ -117,7 +121,7 @@ class DiagramRecord(msgspec.Struct):
     subsystems: list[Any] = []
     connections: list[tuple[str, str]] = []
     composites: list[Any] = []
-    waypoints: dict[str, list[tuple[float, float]]] = {}
+    waypoints: dict[str, list[Place]] = {}
     notes: list[Any] = []
     groups: list[Any] = []
     runs: list[str] = []

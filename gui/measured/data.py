@@ -179,17 +179,25 @@ class MeasuredData(QObject):
 
 def diagram_columns(diagram: Diagram) -> list[Column]:
     """Return the signals that runs of a diagram have."""
-    from macrostep.model.units import si_unit
-
     columns = []
     for subsystem in diagram.subsystems.values():
-        columns += [Column(subsystem.name, n, si_unit(s.unit), "state") for n, s in subsystem.states.items()]
+        columns += [Column(subsystem.name, n, _si_unit(s.unit), "state") for n, s in subsystem.states.items()]
         columns += [
-            Column(subsystem.name, n, si_unit(o.unit), "output")
+            Column(subsystem.name, n, _si_unit(o.unit), "output")
             for n, o in subsystem.outputs.items()
             if n not in subsystem.states
         ]
     return columns
+
+
+def _si_unit(unit: str) -> str:
+    """Return the SI unit of a signal; none of one whose unit is wrong, which the list of problems says."""
+    from macrostep.model.units import si_unit
+
+    try:
+        return si_unit(unit)
+    except MacrostepError:
+        return ""
 
 
 def _table(path: Path, tables: dict[tuple[Path, float], Table]) -> Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import stat
 from pathlib import Path
 from typing import Any
@@ -406,3 +407,22 @@ def test_a_text_that_nobody_could_read_is_refused(path: Path) -> None:
         FileFormatError, match=r"begins with 'a b .* has 1048577 characters, and at most 1048576 are read"
     ):
         load(write(path, {**HEAD, "description": longest + "c"}))
+
+
+@pytest.mark.parametrize(
+    ("key", "items", "where"),
+    [
+        ("subsystems", [{"name": "a", "position": [0.0, 1e308]}], "subsystems[0].position[1]"),
+        ("notes", [{"position": [-1e8, 0.0]}], "notes[0].position[0]"),
+        ("notes", [{"position": [0.0, 0.0], "size": [1e300, 1.0]}], "notes[0].size[0]"),
+        ("waypoints", {"a.x": [[1e9, 0.0]]}, "waypoints"),
+    ],
+)
+def test_places_that_no_window_can_show_are_refused(path: Path, key: str, items: Any, where: str) -> None:
+    with pytest.raises(FileFormatError, match=rf"\$\.{re.escape(where)}.*: expected a number [<>]= -?10000000"):
+        load(write(path, {**HEAD, key: items}))
+
+
+def test_a_place_at_the_edge_is_taken(path: Path) -> None:
+    document = {**HEAD, "subsystems": [{"name": "a", "position": [-1e7, 1e7]}]}
+    assert load(write(path, document)).positions["a"] == (-1e7, 1e7)
