@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import math
-import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
@@ -15,6 +14,7 @@ import msgspec
 import numpy as np
 
 from macrostep.model.whole_file import replacing
+from macrostep.solvers.hdf5_file import hdf5_file
 from macrostep.solvers.messages import Column
 from macrostep.solvers.recording import PIECE, SIDE, TIME
 
@@ -184,21 +184,12 @@ def create_group(file: Any, subsystem: str, places: Mapping[Column, int], **stor
 def new_hdf5(path: Path, size: int) -> Iterator[Any]:
     """Give an HDF5 file for about so many bytes, which is put in its place when it is complete.
 
-    Whether the disk has room is found out before: HDF5 complains of a file that it cannot write to the end once for
-    every object that is open, past whoever asked for it.
-
     Raises
     ------
     OSError
     """
-    import h5py
-
-    with replacing(path) as temporary:
-        if hasattr(os, "posix_fallocate"):
-            with temporary.open("wb") as room:
-                os.posix_fallocate(room.fileno(), 0, size + HEADERS)
-        with h5py.File(temporary, "w") as file:
-            yield file
+    with replacing(path) as temporary, hdf5_file(temporary, size=size + HEADERS) as file:
+        yield file
 
 
 def attribute(text: str) -> str:

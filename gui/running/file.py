@@ -12,7 +12,7 @@ import json
 import math
 import shutil
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -28,6 +28,7 @@ from macrostep.model.whole_file import replacing
 from macrostep.solvers.close_look import Change
 from macrostep.solvers.error_figures import ErrorFigure
 from macrostep.solvers.findings.finding import Finding
+from macrostep.solvers.hdf5_file import hdf5_file
 from macrostep.solvers.messages import (
     REFERENCE,
     Chunk,
@@ -110,7 +111,7 @@ def write_run(
     path: Path, record: RunRecord, reference: RunRecord | None, document: Mapping[str, Any], created: datetime
 ) -> KeptRun:
     """Write a run that has ended; returns what the list shows of it."""
-    from macrostep.solvers.result_files import attribute, new_hdf5, versions
+    from macrostep.solvers.result_files import HEADERS, attribute, versions
 
     more = {
         "name": "", "starred": False, "created": created.isoformat(timespec="seconds"), "request": record.method,
@@ -126,25 +127,27 @@ def write_run(
     }  # fmt: skip
     if reference is not None and reference.has_data:
         more["reference"] = {"label": reference.label, "description": reference.description}
-    with new_hdf5(path, _size(record, reference)) as file:
-        file.attrs.update(
-            {
-                "format": FORMAT, "version": VERSION, "diagram_name": attribute(str(document.get("name", ""))),
-                "method": record.method.partition(":")[0], "options": json.dumps(record.options),
-                "status": record.status,
-                "error": attribute(record.failure.message if record.failure is not None else ""),
-                "notes": json.dumps(record.notes), "statistics": json.dumps(record.statistics),
-                "versions": json.dumps(versions()), "diagram": json.dumps(document), "run": json.dumps(more),
-            }
-        )  # fmt: skip
-        _write_signals(file, record.columns, record.signal, with_side=True)
-        _write_signals(file.create_group(ERRORS), record.columns, record.signal_error)
-        events = file.create_group(EVENTS)
-        for name, times in record.events.items():
-            _write(events, name, times)
-        if "reference" in more and reference is not None:
-            _write_signals(file.create_group(REFERENCE_GROUP), reference.columns, reference.signal)
-    return read_heading(path)
+    with replacing(path) as part:
+        with hdf5_file(part, size=_size(record, reference) + HEADERS) as file:
+            file.attrs.update(
+                {
+                    "format": FORMAT, "version": VERSION, "diagram_name": attribute(str(document.get("name", ""))),
+                    "method": record.method.partition(":")[0], "options": json.dumps(record.options),
+                    "status": record.status,
+                    "error": attribute(record.failure.message if record.failure is not None else ""),
+                    "notes": json.dumps(record.notes), "statistics": json.dumps(record.statistics),
+                    "versions": json.dumps(versions()), "diagram": json.dumps(document), "run": json.dumps(more),
+                }
+            )  # fmt: skip
+            _write_signals(file, record.columns, record.signal, with_side=True)
+            _write_signals(file.create_group(ERRORS), record.columns, record.signal_error)
+            events = file.create_group(EVENTS)
+            for name, times in record.events.items():
+                _write(events, name, times)
+            if "reference" in more and reference is not None:
+                _write_signals(file.create_group(REFERENCE_GROUP), reference.columns, reference.signal)
+        heading = read_heading(part)  # before it is there: who is told that it is not kept finds none
+    return replace(heading, path=path)
 
 
 def _size(record: RunRecord, reference: RunRecord | None) -> int:
@@ -245,12 +248,10 @@ def change_heading(run: KeptRun, *, name: str | None = None, is_starred: bool | 
     OSError
         If it cannot be written; it is as it was.
     """
-    import h5py
-
     read_heading(run.path)  # what is no run is refused in a sentence
     with replacing(run.path) as copy:
         shutil.copyfile(run.path, copy)
-        with h5py.File(copy, "r+") as file:
+        with hdf5_file(copy, "r+") as file:
             more = json.loads(file.attrs.get("run", "{}"))
             if name is not None:
                 more["name"] = name
@@ -258,7 +259,8 @@ def change_heading(run: KeptRun, *, name: str | None = None, is_starred: bool | 
                 more["starred"] = is_starred
             more.setdefault("created", run.created)
             file.attrs["run"] = json.dumps(more)
-    return read_heading(run.path)
+        heading = read_heading(copy)
+    return replace(heading, path=run.path)
 
 
 def read_document(path: Path) -> dict[str, Any]:
