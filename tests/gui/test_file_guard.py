@@ -142,12 +142,15 @@ def test_the_lock_goes_with_the_window_and_one_of_a_dead_process_counts_as_none(
     again.close()
 
 
-def test_a_lock_that_a_kill_left_empty_counts_as_none_after_some_seconds(
-    window: MainWindow, qtbot: QtBot, file: Path
+@pytest.mark.parametrize("share", [0.0, 0.2, 0.5, 0.9])
+def test_a_lock_that_a_kill_has_cut_short_counts_as_none_after_some_seconds(
+    window: MainWindow, qtbot: QtBot, file: Path, share: float
 ) -> None:
+    text = lock_path(file).read_bytes()
     window.close()
-    lock_path(file).touch()
-    assert holder_of(file) is not None, "somebody may be about to write it"
+    lock_path(file).write_bytes(text[: int(share * len(text))])
+    if share in (0.0, 0.5):
+        assert holder_of(file) is not None, "somebody may be about to write it"
     os.utime(lock_path(file), (0, 0))
     again = make(qtbot, file)
     assert again.files.guard.holder is None
