@@ -1,4 +1,4 @@
-"""The disk is full before a file is written, in its middle, or just before its end: a sentence, and the old file."""
+"""The disk is full before a file is written, in its middle, or shortly before its end: a sentence, and the old file."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from tests.reliability.written_files import (
 ROW = 3
 ITEM = "a full disk for each thing that is written: a sentence, the old file, nothing beside it"
 FULL, SHORT = 100, 12
+_NEARLY = 0.98
 
 
 def run(count: int, seed: int = 0) -> Outcome:
@@ -45,12 +46,15 @@ def on_disk(count: int, seed: int) -> Outcome:
                 faults += _faults(disk, tried, written, _share(met[written.name], chance))
                 met[written.name] += 1
     told = [f"{fault} (seed {seed})." for fault in faults]
-    return Outcome(2 * (count // 2), 2 * (count // 2) - len(told), "the last byte has no room", tuple(told))
+    return Outcome(2 * (count // 2), 2 * (count // 2) - len(told), f"room for {_NEARLY:.0%} of a file", tuple(told))
 
 
 def _share(turn: int, chance: random.Random) -> float:
-    """Return how much of a file there is room for: all but a byte, nothing, and then any part of it."""
-    return (1.0, 0.0)[turn] if turn < 2 else chance.random()
+    """Return how much of a file there is room for: nearly all, nothing, and then any part of it.
+
+    A report holds times, and is some bytes longer or shorter each time.
+    """
+    return (_NEARLY, 0.0)[turn] if turn < 2 else _NEARLY * chance.random()
 
 
 def _faults(disk: FaultyDisk, folder: Path, written: Written, share: float) -> list[str]:
