@@ -89,8 +89,7 @@ class _Scene:
         if not person.is_there:
             self._open(person, step)
             return
-        does: list[Callable[[_Person, int], None]] = [self._edit] * 3 + [self._save] * 4
-        does += [self._open, self._leave, self._write_by_another_program]
+        does = (*(self._edit,) * 3, *(self._save,) * 4, self._open, self._leave, self._write_by_another_program)
         self._chance.choice(does)(person, step)
 
     def _answering(self, person: _Person, question: str) -> Callable[..., Answer]:
