@@ -16,6 +16,7 @@ import csv
 import importlib.util
 import math
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -264,8 +265,7 @@ def _sentence(errors: Path, code: int) -> str:
     faults = [line for line in own if not line.startswith(("warning: ", "note: "))]
     said = faults[0] if faults else lines[-1] if lines else f"exit code {code}"
     said = said.removeprefix(f"{errors.with_name(DIAGRAM)}: ")
-    end = said.find(". ")
-    return said if end < 0 else said[: end + 1]
+    return re.split(r"(?<=[^.]\.) ", said, maxsplit=1)[0]  # "fmi2Set... answered" goes on
 
 
 # -- the table ---------------------------------------------------------------------------------------------------------
