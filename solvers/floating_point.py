@@ -6,7 +6,10 @@ loaded; others round upwards and forget it. Both would reach the results of what
 
 from __future__ import annotations
 
+import ctypes
 import platform
+import sys
+from functools import cache
 from typing import Any
 
 from llvmlite import ir
@@ -57,3 +60,23 @@ def calculate_as_usual():
         _write(_USUAL)
         return 1
     return 0
+
+
+def round_long_numbers_as_usual() -> None:
+    """Let this thread round what x86 processors calculate beside that word, long doubles, to nearest again.
+
+    No result of ours is one, but libraries have some: HDF5 does not survive another rounding.
+    """
+    if (set_rounding := _set_rounding()) is not None:
+        set_rounding(_TO_NEAREST)
+
+
+_TO_NEAREST = 0
+"""FE_TONEAREST of C."""
+
+
+@cache
+def _set_rounding() -> Any:
+    if not (_IS_KNOWN and sys.platform == "linux"):
+        return None
+    return getattr(ctypes.CDLL(None), "fesetround", None) or ctypes.CDLL("libm.so.6").fesetround

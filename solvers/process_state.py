@@ -16,7 +16,7 @@ from contextlib import contextmanager
 
 import numpy as np
 
-from macrostep.solvers.floating_point import calculate_as_usual
+from macrostep.solvers.floating_point import calculate_as_usual, round_long_numbers_as_usual
 
 
 class ProcessState:
@@ -44,6 +44,7 @@ class ProcessState:
             is_through = True
         finally:
             calculate_as_usual()
+            round_long_numbers_as_usual()
             if mask is not None:
                 os.umask(mask)
             if locale.setlocale(locale.LC_ALL) != words:

@@ -161,6 +161,7 @@ def test_this_process_calculates_as_usual_behind_a_class_that_changes_that(tmp_p
     found = simulate(Diagram("d", [box(tmp_path, **{when: upwards}), decay], stop=1.0), "ni_jacobi:step=0.1")
     one, little = float("1"), float("1e-17")
     assert one + little == 1.0
+    assert np.longdouble(one) + np.longdouble("1e-30") == 1.0
     assert isinstance(plain, Result)
     assert isinstance(found, Result)
     np.testing.assert_array_equal(found["decay.x"], plain["decay.x"])
