@@ -49,7 +49,8 @@ def run(count: int, seed: int = 0) -> Outcome:
             fault = f"it took {1e-6 * memory:.0f} MB"
         if fault:
             faults.append(f"seed {seed}: {fault}")
-    return Outcome(len(tries), len(tries) - len(faults), f"{1e-6 * peak:.0f} MB at most", tuple(faults))
+    held = count * (len(tries) - len(faults))
+    return Outcome(count * len(tries), held, f"{1e-6 * peak:.0f} MB at most, in {len(tries)} ways", tuple(faults))
 
 
 def _hdf5(folder: Path, count: int) -> tuple[str, float]:
