@@ -10,6 +10,7 @@ import argparse
 import io
 import os
 import shlex
+import signal
 import sys
 import traceback
 from collections.abc import Callable, Iterator, Sequence
@@ -19,12 +20,12 @@ from pathlib import Path
 from typing import NamedTuple, NoReturn, TextIO
 
 from macrostep import __version__
+from macrostep.gui.interruption import heeding_requests_to_end, stopped
 from macrostep.gui.printed import printed
 from macrostep.model.errors import MacrostepError
 from macrostep.model.permission import Permission, limited_to
 
 DONE, RUN_FAILED, WRONG_INPUT, STOPPED = 0, 1, 2, 130
-_STOPPED_SENTENCE = "macrostep: Stopped by Ctrl-C."
 
 
 class Parser(argparse.ArgumentParser):
@@ -63,7 +64,7 @@ def _main(arguments: list[str], is_child: bool) -> int:
         sys.stdout.flush()
         _tell_what_was_not_kept()
     except KeyboardInterrupt:
-        print(_STOPPED_SENTENCE, file=sys.stderr)
+        print(f"macrostep: {stopped()}", file=sys.stderr)
         code = STOPPED
     except Exception as error:
         if "--debug" in arguments:
@@ -95,7 +96,7 @@ def _heeding_every_interrupt() -> Iterator[None]:
         if not issubclass(fault.exc_type, KeyboardInterrupt):
             before(fault)
             return
-        print(_STOPPED_SENTENCE, file=sys.stderr, flush=True)
+        print(f"macrostep: {stopped()}", file=sys.stderr, flush=True)
         os._exit(STOPPED)
 
     sys.unraisablehook = hook
@@ -143,8 +144,9 @@ def _dispatch(arguments: list[str], is_child: bool) -> int:
             from macrostep.gui.commands import black_boxes
 
             if programs := black_boxes.programs_of(given):
-                return black_boxes.carry_out(original, given, programs)
-        with _heeding_every_interrupt():
+                with heeding_requests_to_end():
+                    return black_boxes.carry_out(original, given, programs)
+        with heeding_requests_to_end(), _heeding_every_interrupt():
             return int(import_module(f"macrostep.gui.commands.{command.module or first}").command(given))
     return _open_window(given)
 
@@ -206,6 +208,7 @@ def open_in_window(path: Path | None, lesson: Path | None = None, fmus: Sequence
     require_libraries()
     from macrostep.gui.app import open_window
 
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # what is not saved is kept for the next start as it is
     return open_window(path, lesson, fmus)
 
 

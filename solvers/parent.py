@@ -1,12 +1,15 @@
 """What a process does when the one that started it is gone: it ends without a word, whatever it is doing.
 
 Speaking to it and listening to it end the process, as :class:`SystemExit` does. What calculates for long and
-says nothing meanwhile, or hangs in an FMU, is ended by a thread a little later.
+says nothing meanwhile, or hangs in an FMU, is ended by a thread a little later. A thread needs the interpreter's lock,
+which foreign code may never give back: where nothing is to be done at the end, Linux itself ends the process.
 """
 
 from __future__ import annotations
 
 import os
+import signal
+import sys
 import threading
 import time
 from multiprocessing import connection, parent_process
@@ -51,8 +54,25 @@ class PipeToParent:
 
 
 def end_with_parent(grace: float = GRACE) -> None:
-    """End this process so long after the one that started it, also in the middle of a call that never returns [s]."""
+    """End this process so long after the one that started it, also in the middle of a call that never returns [s].
+
+    Without a grace also where that call never gives back the interpreter's lock, on Linux.
+    """
+    if grace == 0.0 and sys.platform == "linux":
+        _end_by_system()
     threading.Thread(target=_end, args=(grace,), name="macrostep-parent", daemon=True).start()
+
+
+def _end_by_system() -> None:
+    """Let the system kill this process when the other end of the pipe closes that its parent holds."""
+    import fcntl
+
+    parent = parent_process()
+    assert parent is not None
+    fcntl.fcntl(parent.sentinel, fcntl.F_SETOWN, os.getpid())
+    fcntl.fcntl(parent.sentinel, fcntl.F_SETSIG, signal.SIGKILL)
+    flags = fcntl.fcntl(parent.sentinel, fcntl.F_GETFL)
+    fcntl.fcntl(parent.sentinel, fcntl.F_SETFL, flags | os.O_ASYNC)
 
 
 def _end(grace: float) -> None:

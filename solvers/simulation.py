@@ -135,7 +135,7 @@ class Run:
         self._packed = self.method.pack(problem, self.options)
         self._loop = self.method.loop()
         self.trace = None if watch is None else Trace(engine, watch, room())
-        self._steps = 256
+        self._steps = 1  # one may take long; the number grows a hundredfold with each chunk
         self._is_recording_elsewhere = self._hands_out_each_step = False
         self.status = OK
         self._ending: Ending | None = None

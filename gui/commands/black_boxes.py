@@ -18,6 +18,7 @@ from macrostep import examples
 from macrostep.gui.commands.attempts import FIRST_STAGE, Attempts, Ending, Stage
 from macrostep.gui.commands.child import Child, Interrupts
 from macrostep.gui.commands.inputs import beside, cut_diagram, diagram_of, structure_content
+from macrostep.gui.interruption import stopped
 from macrostep.model.cut import parts
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
@@ -129,7 +130,7 @@ def carry_out(arguments: list[str], given: Namespace, programs: Programs) -> int
                 return child.code or RUN_FAILED
             can_go_on = _can_go_on(stage, known)
             if len(interrupts.times) > 1 or (interrupts.times and not can_go_on):
-                print(f"macrostep: Stopped by Ctrl-C.{_where(grown)}", file=sys.stderr)
+                print(f"macrostep: {stopped()}{_where(grown)}", file=sys.stderr)
                 return STOPPED
             if interrupts.times:
                 known.note(stage, Ending(f"The run was stopped at t = {child.time:g} s.", is_stopped=True), child.left)

@@ -16,11 +16,13 @@ from typing import Any
 import numpy as np
 
 from macrostep.gui.commands import attempts
+from macrostep.gui.interruption import heeding_requests_to_end
 from macrostep.gui.printed import printed
 from macrostep.model.permission import Permission
 from macrostep.solvers.foreign_output import PassedOn, divert
 from macrostep.solvers.heartbeat import BEATS, CALL, SUBSYSTEM, TIME, Watch, share, what_ended
 from macrostep.solvers.log import log
+from macrostep.solvers.parent import end_with_parent
 from macrostep.solvers.rows_left import SIZE, Left, RowsLeft
 from macrostep.solvers.started import enter, start
 
@@ -33,7 +35,7 @@ _MESSAGES = 50
 
 
 class Interrupts:
-    """The Ctrl-C that somebody pressed; they are passed on to the child that works."""
+    """The Ctrl-C that somebody pressed, and the system's request to end; passed on to the child that works."""
 
     def __init__(self) -> None:
         self.times: list[float] = []
@@ -41,19 +43,25 @@ class Interrupts:
 
     @contextmanager
     def heard(self) -> Iterator[None]:
-        """Take in every Ctrl-C inside."""
+        """Take in every Ctrl-C inside, and the first request to end."""
         before = signal.signal(signal.SIGINT, lambda *_: self._hear())
         try:
-            yield
+            with heeding_requests_to_end(lambda: self._pass_on(signal.SIGTERM)):
+                yield
         finally:
             signal.signal(signal.SIGINT, before)
 
     def _hear(self) -> None:
         """Pass Ctrl-C on; from a terminal the child has heard it already, and hearing it twice ends it at once."""
+        if sys.stdin is not None and sys.stdin.isatty():
+            self.times.append(time.monotonic())
+        else:
+            self._pass_on(signal.SIGINT)
+
+    def _pass_on(self, number: int) -> None:
         self.times.append(time.monotonic())
-        is_heard = sys.stdin is not None and sys.stdin.isatty()
-        if not is_heard and self.child is not None and self.child.pid is not None:
-            os.kill(self.child.pid, signal.SIGINT)
+        if self.child is not None and self.child.pid is not None:
+            os.kill(self.child.pid, number)
 
 
 class Child:
@@ -147,6 +155,7 @@ def _main(
 ) -> None:  # fmt: skip
     from macrostep.gui.cli import main
 
+    end_with_parent(0.0)
     enter(agreed)
     divert(prints)
     share(np.frombuffer(memory, np.float64))
