@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -120,6 +121,7 @@ def test_an_fmu_of_5000_variables_is_checked_at_once(capfd: pytest.CaptureFixtur
 
 PRINTS = """
 import os
+import signal
 
 class Prints:
     outputs = ["y"]
@@ -280,6 +282,7 @@ def test_a_file_that_is_an_fmu_runs_over_its_default_experiment(
 
 SILENT = """
 import os
+import signal
 
 class Silent:
     def step(self, t, H, u=0.0):
@@ -301,3 +304,24 @@ def test_a_subsystem_without_outputs_can_be_compared(
     document = json.loads(out)
     assert document["runs"][0]["status"] == ("ok" if trouble == "pass" else "failed")
     assert document["no_reference"].startswith("There is no reference: no subsystem has a state or an output")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sends a signal")
+def test_ctrl_c_in_a_call_that_never_returns_keeps_what_was_computed(tmp_path: Path) -> None:
+    save(
+        alone("dahlquist", "2.0", "CoSimulation", faults=[Fault("hang", "doStep", 0.35)]), tmp_path / "d.macrostep.json"
+    )
+    hangs = tmp_path / "hangs"
+    arguments = ["run", "d.macrostep.json", *HELD, "--trust", "--patience", "600", "-o", "out.csv"]
+    command = subprocess.Popen(
+        [sys.executable, "-m", "macrostep", *arguments], cwd=tmp_path, text=True, stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ | {"MACROSTEP_TEST_FAULT": str(hangs)},
+    )  # fmt: skip
+    until = time.monotonic() + 120.0
+    while not hangs.exists() and time.monotonic() < until:
+        time.sleep(0.1)
+    command.send_signal(signal.SIGINT)
+    out, err = command.communicate(timeout=120.0)
+    assert command.returncode == 130, err
+    assert "stopped" in out
+    assert len((tmp_path / "out.csv").read_text("utf-8").splitlines()) == 5
