@@ -290,9 +290,10 @@ def _saved(window: MainWindow, path: Path) -> str:
 
     told: list[str] = []
     with _heard(window.files.failed, told):
-        if not window.files.load(path):
+        if not os.path.lexists(path):
             window.document.set_diagram(Diagram("none"), path)
-            told.clear()
+        elif not window.files.load(path):
+            return " ".join(told)
         window.document.push(SetSettings({"stop": window.document.diagram.stop + 1.0}))
         window.files.save()
     window.document.set_diagram(Diagram("none"))  # lets go of the file
