@@ -60,7 +60,8 @@ def _share(turn: int, chance: random.Random) -> float:
 def _faults(disk: FaultyDisk, folder: Path, written: Written, share: float) -> list[str]:
     path = folder / written.file
     path.write_bytes(written.old)
-    size = disk.bytes_written(lambda: written.write(path))
+    written.write(path)
+    size = path.stat().st_size
     path.write_bytes(written.old)
     room = int(share * (size - 1))
     with disk.room(room):

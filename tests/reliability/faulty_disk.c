@@ -67,9 +67,6 @@ long disk_disarm(char *kinds) {
     return count;
 }
 
-/* Return how many bytes can still be written. */
-long disk_room(void) { return room; }
-
 /* -- what is looked at ---------------------------------------------------------------------------------------------- */
 
 static int is_below(const char *path) {

@@ -35,7 +35,6 @@ NAMES = dict(
 _FAIL, _KILL = 1, 2
 _EVERYWHERE = -1
 _LOGGED = 65_536
-_MUCH = 2**40
 _PATIENCE = 60.0
 """So long may one saving take [s]."""
 
@@ -87,7 +86,7 @@ class FaultyDisk:
 
     def __init__(self, *folders: Path) -> None:
         self._library = ctypes.CDLL(None)
-        self._library.disk_disarm.restype = self._library.disk_room.restype = ctypes.c_long
+        self._library.disk_disarm.restype = ctypes.c_long
         for folder in folders:
             self._library.disk_watch(os.fsencode(f"{folder}/"))
 
@@ -99,15 +98,6 @@ class FaultyDisk:
         finally:
             found = self._disarm()
         return found
-
-    def bytes_written(self, action: Callable[[], object]) -> int:
-        """Do something, and return how many bytes it writes."""
-        self._arm(0, KINDS, _EVERYWHERE, room=_MUCH)
-        try:
-            action()
-            return _MUCH - int(self._library.disk_room())
-        finally:
-            self._disarm()
 
     @contextmanager
     def failing(self, kind: str, index: int, error: int) -> Iterator[None]:
