@@ -85,7 +85,7 @@ def archive(members: Sequence[Member], comment: bytes = b"", count: int | None =
             begin = len(body)
             name = one.name if one.local_name is None else one.local_name
             body += b"PK\3\4" + told + struct.pack("<HH", len(name), 0) + name + one.packed
-        place = max(0, begin + one.shift)
+        place = min(max(0, begin + one.shift), 2**32 - 1)
         listed += b"PK\1\2" + struct.pack("<H", 0x31E) + told
         listed += struct.pack("<HHHHHII", len(one.name), len(one.extra), 0, 0, 0, one.attributes << 16, place)
         listed += one.name + one.extra
