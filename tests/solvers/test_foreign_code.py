@@ -123,6 +123,7 @@ def test_what_is_changed_for_the_whole_process_is_set_back(tmp_path: Path, when:
         "import locale, os, warnings, numpy; os.umask(0o077); numpy.seterr(all='raise'); "
         "warnings.simplefilter('error'); locale.setlocale(locale.LC_ALL, 'C')"
     )
+    simulate(alone(box(tmp_path)), "ni_jacobi:step=0.1")  # what is imported for the first time adds filters of warnings
     with warnings.catch_warnings():
         before = (_mask(), locale.setlocale(locale.LC_ALL), np.geterr(), list(warnings.filters))
         simulate(alone(box(tmp_path, **{when: changes})), "ni_jacobi:step=0.1")
