@@ -35,6 +35,8 @@ PYTHON_FUNCTIONS = ("__init__", "start", "step", "outputs_at", "derivatives", "s
 
 PATIENCE = 60.0
 """How long an FMU or a Python subsystem may stay in one of its functions before its process is ended [s]."""
+FILES_CLOSED = 104
+"""Exit code of a process that can tell nothing more, because what ran in it closed its files."""
 _LOOK, _ENDING = 0.2, 0.02
 """How often it is looked whether it still is in the same call, and whether it has ended that seems to [s]."""
 
@@ -163,9 +165,12 @@ def what_ended(exit_code: int | None, subsystem: str, beat: np.ndarray, hung: fl
         return (
             f"{who[0].upper()}{who[1:]} did not return from {function} {at} within {hung:.0f} s; its process was ended"
         )
-    by_signal = exit_code is not None and exit_code < 0
-    how = f"was ended by {signal_said(exit_code)}" if by_signal else f"ended unexpectedly (exit code {exit_code})"
+    how, why = f"ended unexpectedly (exit code {exit_code})", ""
+    if exit_code == FILES_CLOSED:
+        how, why = "ended", ", because its open files, the standard output among them, had been closed"
+    elif exit_code is not None and exit_code < 0:
+        how = f"was ended by {signal_said(exit_code)}"
     where = f" while {who} was in {function} {at}" if function else ""
     if subsystem and not function and beat[MACRO_STEPS]:  # what it did wrong before ends the process now
         where = f" behind a step of {subsystem} {at}"
-    return f"The process of the calculation {how}{where}"
+    return f"The process of the calculation {how}{where}{why}"

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import gc
 import json
+import os
 import pickle
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -21,6 +22,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 
 from macrostep.model.whole_file import write_whole
+from macrostep.solvers.heartbeat import FILES_CLOSED
 from macrostep.solvers.recording import TIME
 from macrostep.solvers.rows_left import Left, RowsLeft
 
@@ -76,6 +78,7 @@ class Attempts:
 
     def __init__(self, folder: Path, left: RowsLeft | None = None) -> None:
         self._folder, self._left = folder, left
+        self._has_streams = not _are_streams_closed()
         self._runs: list[Run] = []
         endings = folder / _ENDINGS
         known = json.loads(endings.read_text("utf-8")) if endings.exists() else {}
@@ -115,6 +118,7 @@ class Attempts:
         try:
             yield
         finally:
+            self._end_if_nobody_hears()
             write_whole(self._folder / _STAGE, json.dumps(asdict(Stage())).encode())
 
     def carried_out(
@@ -153,7 +157,7 @@ class Attempts:
             return _as_far_as_it_came(run, rows, ending, take), ending.sentence
         assert self._left is not None
         with self.stage(name, run.problem, f"{label}: "), self._left.of(run, name):
-            result, why = go(lambda chunk: _append(rows, (chunk.rows, run.statistics)))
+            result, why = go(lambda chunk: self._keep(rows, chunk, run.statistics))
         write_whole(end, pickle.dumps((replace(result, recordings={}), why)))
         return result, why
 
@@ -161,6 +165,16 @@ class Attempts:
         """Free what the runs hold; FMUs may crash or hang in that, too."""
         self._runs.clear()
         gc.collect()
+
+    def _keep(self, rows: Path, chunk: Chunk, statistics: Statistics) -> None:
+        """Write what a chunk recorded."""
+        _append(rows, (chunk.rows, statistics))
+        self._end_if_nobody_hears()
+
+    def _end_if_nobody_hears(self) -> None:
+        """End the process if foreign code has closed the standard streams, and whatever else it took for its own."""
+        if self._has_streams and _are_streams_closed():
+            os._exit(FILES_CLOSED)
 
     def _rows_of(self, name: str) -> Path:
         return self._folder / f"{name}.rows"
@@ -235,6 +249,16 @@ def _append(file: Path, rows: tuple[dict[str, np.ndarray], Statistics | None]) -
     """Write rows behind those that are there; foreign code may have closed a file that stays open."""
     with file.open("ab") as stream:
         pickle.dump(rows, stream)
+
+
+def _are_streams_closed() -> bool:
+    """Return whether the standard output or the standard error is closed."""
+    try:
+        os.fstat(1)
+        os.fstat(2)
+    except OSError:
+        return True
+    return False
 
 
 def _pickled(file: Path) -> Iterator[tuple[dict[str, np.ndarray], Any]]:

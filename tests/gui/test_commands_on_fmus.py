@@ -237,6 +237,24 @@ def test_results_up_to_a_crash_are_written(capfd: pytest.CaptureFixture[str], tm
     assert not list(tmp_path.glob("*.part*"))
 
 
+def test_an_fmu_that_closes_all_files_of_its_process_costs_nothing(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    closing = alone("dahlquist", "2.0", "CoSimulation", faults=[Fault("descriptors", "doStep", 0.35)])
+    output = tmp_path / "out.csv"
+    code, out, err = told(capfd, closing, tmp_path, "run", *HELD, "--trust", "-o", str(output))
+    assert code == 1
+    assert "s (dahlquist.fmu)" in err
+    assert "its open files, the standard output among them, had been closed" in err
+    assert "macro-steps: s 10" in out
+    assert len(output.read_text("utf-8").splitlines()) == 12
+    assert not list(tmp_path.glob("*.part*"))
+    code, out, err = told(capfd, closing, tmp_path, "compare", *HELD, "--trust")
+    assert code == 1
+    assert "The reference could not be made" in err
+    assert "NI Jacobi H=0.1" in out
+
+
 @pytest.mark.parametrize("kind", ["segfault", "hang"])
 @pytest.mark.parametrize(
     ("at", "function"),
