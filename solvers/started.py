@@ -29,12 +29,13 @@ _one_at_a_time = threading.Lock()
 
 def start(process: Any) -> str:
     """Start a process, whose function calls :func:`enter` first; returns the mark of all that it will start itself."""
-    mark = f"{os.environ.get(_MARK, '')}/{secrets.token_hex(8)}"
-    with _one_at_a_time, _variable(_SAFE_PATH, os.environ.get(_SAFE_PATH, _OURS)):
-        if os.name == "posix":
-            resource_tracker.ensure_running()  # a process too, which serves this one and has no mark
-        with _variable(_MARK, mark):
-            process.start()
+    with _one_at_a_time:  # the variables are those of the whole process: other threads must not see them set
+        mark = f"{os.environ.get(_MARK, '')}/{secrets.token_hex(8)}"
+        with _variable(_SAFE_PATH, os.environ.get(_SAFE_PATH, _OURS)):
+            if os.name == "posix":
+                resource_tracker.ensure_running()  # a process too, which serves this one and has no mark
+            with _variable(_MARK, mark):
+                process.start()
     return mark
 
 

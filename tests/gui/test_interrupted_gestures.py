@@ -149,14 +149,16 @@ def test_a_long_note_is_in_the_diagram_before_it_is_ended_and_one_step_of_undo(
     assert window.document.undo_stack.isClean()
 
 
-def test_escape_takes_back_what_was_in_the_diagram_already(window: MainWindow, qtbot: QtBot) -> None:
+def test_escape_keeps_what_was_written_and_undo_takes_it_back(window: MainWindow, qtbot: QtBot) -> None:
     window.view.scene_.set_note_text(None, "kept", (0.0, 200.0))
-    for key, after in ((0, ["kept"]), (None, ["kept"])):
+    for key, written in ((0, ["never mind"]), (None, ["kept", "never mind"])):
         window.view.in_place.edit_note(key, QPointF(0, 200))
         write("never mind")
         qtbot.waitUntil(lambda: "never mind" in texts(window))
         hit(Qt.Key.Key_Escape)
-        assert texts(window) == after
+        assert texts(window) == written
+        undo(window)
+        assert texts(window) == ["kept"]
     window.view.in_place.edit_note(None, QPointF(0, 200))
     write("x")
     qtbot.waitUntil(lambda: "x" in texts(window))
