@@ -278,7 +278,7 @@ def test_a_full_disk_ends_the_run_and_keeps_both_files(tmp_path: Path, suffix: s
     out.write_bytes(b"old")
     limit = 30_000_000
     script = (
-        "import sys; from macrostep.gui.cli import main\n"
+        "import resource, sys; from macrostep.gui.cli import main\n"
         f"resource.setrlimit(resource.RLIMIT_FSIZE, ({limit}, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))\n"
         f"sys.exit(main(['run', 'two_masses', '-m', {ENDLESS!r}, '-o', {str(out)!r}]))"
     )
