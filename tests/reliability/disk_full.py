@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-import tempfile
 from collections import Counter
 from pathlib import Path
 
 from tests.reliability.alone import main
-from tests.reliability.faulty_disk import FaultyDisk, beside
+from tests.reliability.faulty_disk import FaultyDisk, beside, disk_and_folders
 from tests.reliability.outcome import Outcome
 from tests.reliability.written_files import (
     Written,
@@ -35,11 +34,7 @@ def on_disk(count: int, seed: int) -> Outcome:
     """Try it in this process, where the disk does what it should."""
     chance = random.Random(seed)
     faults: list[str] = []
-    with tempfile.TemporaryDirectory(prefix="macrostep-") as name:
-        tried, source = Path(name, "tried"), Path(name, "source")
-        tried.mkdir()
-        source.mkdir()
-        disk = FaultyDisk(tried)
+    with disk_and_folders() as (disk, tried, source):
         met: Counter[str] = Counter()
         for kinds in (of_commands, of_the_window):
             for written, _ in zip(in_turn(kinds(source)), range(count // 2), strict=False):

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import errno
 import random
-import tempfile
 from pathlib import Path
 
 from tests.reliability.alone import main
-from tests.reliability.faulty_disk import NAMES, FaultyDisk, beside
+from tests.reliability.faulty_disk import NAMES, FaultyDisk, beside, disk_and_folders
 from tests.reliability.outcome import Outcome
 from tests.reliability.written_files import (
     Written,
@@ -43,11 +42,8 @@ def run(count: int, seed: int = 0) -> Outcome:
 
 def on_disk(count: int, seed: int) -> Outcome:
     """Try it in this process, where the disk does what it should."""
-    with tempfile.TemporaryDirectory(prefix="macrostep-") as name:
-        tried, source = Path(name, "tried"), Path(name, "source")
-        tried.mkdir()
-        source.mkdir()
-        failing = _Failing(FaultyDisk(tried), tried, random.Random(seed), seed)
+    with disk_and_folders() as (disk, tried, source):
+        failing = _Failing(disk, tried, random.Random(seed), seed)
         failing.try_all(of_commands(source), count // 2)
         failing.try_all(of_the_window(source), count - count // 2)
     told = f"{failing.told} were told, {count - failing.told} were without consequence"

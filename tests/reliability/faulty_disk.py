@@ -152,6 +152,16 @@ class FaultyDisk:
         return letters.raw[:count].decode()
 
 
+@contextmanager
+def disk_and_folders() -> Iterator[tuple[FaultyDisk, Path, Path]]:
+    """Yield a disk, the folder on it in which is written, and another one for what is read."""
+    with tempfile.TemporaryDirectory(prefix="macrostep-") as name:
+        tried, source = Path(name, "tried"), Path(name, "source")
+        tried.mkdir()
+        source.mkdir()
+        yield FaultyDisk(tried), tried, source
+
+
 def _main() -> None:
     module, count, seed, file = sys.argv[1:]
     outcome = import_module(f"{__package__}.{module}").on_disk(int(count), int(seed))

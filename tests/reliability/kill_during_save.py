@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import os
 import random
-import tempfile
 from pathlib import Path
 
 from tests.reliability.alone import main
-from tests.reliability.faulty_disk import NAMES, FaultyDisk, beside
+from tests.reliability.faulty_disk import NAMES, FaultyDisk, beside, disk_and_folders
 from tests.reliability.outcome import Outcome
 from tests.reliability.written_files import (
     Written,
@@ -36,11 +35,8 @@ def run(count: int, seed: int = 0) -> Outcome:
 
 def on_disk(count: int, seed: int) -> Outcome:
     """Try it in this process, where the disk does what it should."""
-    with tempfile.TemporaryDirectory(prefix="macrostep-") as name:
-        tried, source = Path(name, "tried"), Path(name, "source")
-        tried.mkdir()
-        source.mkdir()
-        killer = _Killer(FaultyDisk(tried), tried, random.Random(seed))
+    with disk_and_folders() as (disk, tried, source):
+        killer = _Killer(disk, tried, random.Random(seed))
         of_half(killer, of_commands(source), count // 2, seed)
         of_half(killer, of_the_window(source), count - count // 2, seed)
     return Outcome(
