@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from PySide6.QtCore import QObject
 
 from macrostep.gui.command_palette import CommandPalette
+from macrostep.gui.files.large_files import LargeFiles
 from macrostep.gui.files.recovery import RecoveredCopy, recovered
 from macrostep.gui.files.recovery_dialog import RecoveryDialog
 from macrostep.gui.manual.block_pages import page_of
@@ -33,6 +34,11 @@ class Dialogs(QObject):
         super().__init__(window)
         self._window = window
         self.settings: SettingsDialog | None = None
+        self._left_behind = LargeFiles(self)
+
+    def close(self) -> None:
+        """Read nothing more."""
+        self._left_behind.close()
 
     def show_manual(self) -> None:
         """Open the manual: at the page of the panel that has the keyboard, or of the block that is chosen."""
@@ -85,17 +91,23 @@ class Dialogs(QObject):
 
     def offer_recovered(self) -> None:
         """Show what a crash left behind, if there is anything."""
-        copies = recovered()
+        self._left_behind.do("", recovered, self._show_recovered)
+
+    def show_recovered(self) -> None:
+        """Show what a crash left behind, or say that there is nothing."""
+
+        def show(copies: list[RecoveredCopy]) -> None:
+            if not copies:
+                self._window.messages.show_message(tr("No crash has left anything behind."))
+            self._show_recovered(copies)
+
+        self._left_behind.do("", recovered, show)
+
+    def _show_recovered(self, copies: list[RecoveredCopy]) -> None:
         if copies:
             dialog = RecoveryDialog(copies, self._window)
             dialog.chosen.connect(self._open_recovered)
             dialog.show()
-
-    def show_recovered(self) -> None:
-        """Show what a crash left behind, or say that there is nothing."""
-        if not recovered():
-            self._window.messages.show_message(tr("No crash has left anything behind."))
-        self.offer_recovered()
 
     def _open_recovered(self, copy: RecoveredCopy) -> None:
         if self._window.files.may_lose_diagram():

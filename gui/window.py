@@ -290,6 +290,7 @@ class MainWindow(EventWindow):
         self.fmu_reader.close()
         self.files.guard.close()
         self.files.large.close()
+        self.dialogs.close()
         self.start_page.pictures.close()
         self.hide()  # the run process may take a moment to hear that it is over
         self.laboratory.close()

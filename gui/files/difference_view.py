@@ -63,8 +63,12 @@ class DifferenceView(QTreeWidget):
                 item.setToolTip(column, item.text(column))
             item.setForeground(2 if difference.kind == "added" else 1, QBrush(theme().colour(token)))
         if not found:
-            item = QTreeWidgetItem(self, [tr("Both are the same."), "", ""])
-            item.setFirstColumnSpanned(True)
+            self.say(tr("Both are the same."))
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence in place of differences."""
+        self.clear()
+        QTreeWidgetItem(self, [sentence, "", ""]).setFirstColumnSpanned(True)
 
 
 def place(difference: Difference) -> str:

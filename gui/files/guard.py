@@ -14,7 +14,9 @@ from typing import final
 from PySide6.QtCore import QFileInfo, QFileSystemWatcher, QLockFile, QObject, QTimer, Signal
 
 from macrostep.gui.document import Document, digest
+from macrostep.gui.files.large_files import is_large
 from macrostep.gui.files.locks import take_lock
+from macrostep.gui.files.thread import FileThread
 
 SETTLING = 200
 """Time after a sign of the file system until the file is looked at [ms]: programs write in several goes."""
@@ -99,6 +101,7 @@ class FileGuard(QObject):
         self._lock: QLockFile | None = None
         self._told = ""
         self.holder: Holder | None = None
+        self._thread = FileThread("guard", lambda reason: reason, self)
         self._watcher = QFileSystemWatcher(self)
         self._settling = QTimer(self, singleShot=True, interval=SETTLING)
         self._watcher.fileChanged.connect(self._settling.start)
@@ -111,8 +114,10 @@ class FileGuard(QObject):
     def close(self) -> None:
         """Let go of the file."""
         self._settling.stop()
+        self._thread.close(drops=True)
         self._watch(None)
         self._unlock()
+        self._path = None
 
     def try_again(self) -> Holder | None:
         """Take the lock if whoever had it has gone; return who still has it."""
@@ -133,8 +138,20 @@ class FileGuard(QObject):
         """Look at the file now, and tell what happened to it."""
         if self._path is None or not self._document.digest:
             return
-        self._watch(self._path)  # a file that was replaced is another one, and Qt forgot it
-        now = digest(self._path)
+        path, known = self._path, self._document.digest
+        self._watch(path)  # a file that was replaced is another one, and Qt forgot it
+
+        def take(now: str) -> None:
+            if (path, known) == (self._path, self._document.digest):
+                self._tell(now)
+
+        if is_large(path):
+            self._thread.do(lambda: digest(path), take)
+        else:
+            take(digest(path))
+
+    def _tell(self, now: str) -> None:
+        """Tell what has become of the file, by what identifies its contents now."""
         if now == self._told:
             return
         self._told = now

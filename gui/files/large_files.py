@@ -1,10 +1,10 @@
-"""Diagrams that take longer to read than a frame: a thread reads them, while the window goes on and can stop that."""
+"""What takes longer to read than a frame: a thread reads it, while the window goes on and can stop that."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import final
+from typing import TypeVar, final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -13,6 +13,8 @@ from macrostep.gui.document import ReadFile, read_file
 from macrostep.gui.files.thread import FileThread, short_turns
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
+
+T = TypeVar("T")
 
 SMALL = 2**16
 """Bytes of a file that is read at once."""
@@ -28,7 +30,7 @@ def is_large(path: Path) -> bool:
 
 @final
 class LargeFiles(QObject):
-    """Reads one file at a time, in place of one that is being read.
+    """Reads one thing at a time, in place of one that is being read.
 
     Signals
     -------
@@ -37,7 +39,7 @@ class LargeFiles(QObject):
     ended()
         Nothing is being read any more.
     failed(str)
-        It is no diagram; the sentence says why.
+        It cannot be read; the sentence says why.
     """
 
     reading = Signal(str)
@@ -46,7 +48,7 @@ class LargeFiles(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._wanted: Path | None = None
+        self._wanted: object = None
         self._held = 0
         self._thread = FileThread("diagrams", lambda reason: f"{reason}.", self)
 
@@ -55,10 +57,22 @@ class LargeFiles(QObject):
         return self._wanted is not None
 
     def read(self, path: Path, then: Callable[[ReadFile], None]) -> None:
-        """Read a file, and go on in the window's thread with what stood in it."""
-        self._wanted = wanted = path
+        """Read a diagram's file, and go on in the window's thread with what stood in it."""
+        self.do(path.name, lambda: read_file(path), then)
 
-        def take(read: ReadFile | MacrostepError) -> None:
+    def do(self, name: str, work: Callable[[], T], then: Callable[[T], None]) -> None:
+        """Read something of this name, and go on in the window's thread with what was read.
+
+        Parameters
+        ----------
+        name : str
+        work : callable
+            Reads it, in the thread; what is wrong with it is a MacrostepError.
+        then : callable
+        """
+        self._wanted = wanted = object()
+
+        def take(read: T | MacrostepError) -> None:
             self._let_go()
             if self._wanted is not wanted:
                 return  # it was stopped, or another one is wanted by now
@@ -70,8 +84,8 @@ class LargeFiles(QObject):
 
         self._held += 1
         garbage.hold()  # a million objects may come, which nobody need look through
-        self._thread.do(lambda: _read(path, lambda: self._wanted is wanted), take, self._let_go)
-        self.reading.emit(path.name)
+        self._thread.do(lambda: _read(name, work, lambda: self._wanted is wanted), take, self._let_go)
+        self.reading.emit(name)
 
     def stop(self) -> None:
         """Read it no more; what was found is thrown away."""
@@ -92,12 +106,12 @@ class LargeFiles(QObject):
             garbage.let_go()
 
 
-def _read(path: Path, is_wanted: Callable[[], bool]) -> ReadFile | MacrostepError:
-    """Read a file in the thread; one that nobody waits for any more is not begun."""
+def _read(name: str, work: Callable[[], T], is_wanted: Callable[[], bool]) -> T | MacrostepError:
+    """Read something in the thread; what nobody waits for any more is not begun."""
     if not is_wanted():
-        return MacrostepError(tr("{name} is not read any more.").format(name=path.name))
+        return MacrostepError(tr("{name} is not read any more.").format(name=name))
     with short_turns():
         try:
-            return read_file(path)
+            return work()
         except MacrostepError as error:
             return error

@@ -7,7 +7,7 @@ from typing import final
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QWidget
 
-from macrostep.gui.document import Document
+from macrostep.gui.document import Document, ReadFile
 from macrostep.gui.files.commands import FileCommands
 from macrostep.gui.files.difference_view import DifferenceWindow
 from macrostep.gui.files.guard import Holder
@@ -15,8 +15,6 @@ from macrostep.gui.files.questions import told
 from macrostep.gui.look.message_bar import MessageBar
 from macrostep.gui.settings.preferences import RELOAD_UNASKED
 from macrostep.gui.translation import tr
-from macrostep.model.errors import MacrostepError
-from macrostep.model.files import load
 
 TOPIC = "file"
 
@@ -89,12 +87,13 @@ class FileNews(QObject):
         path = self._document.path
         if path is None:
             return
-        try:
-            there = load(path)
-        except MacrostepError as error:
-            self._messages.show_message(str(error), "error")
-            return
+        self._files.large.read(path, self._show_beside)
+
+    def _show_beside(self, there: ReadFile) -> None:
+        """Show how a file that was read differs from the diagram."""
+        if there.path != self._document.path:
+            return  # another one was opened meanwhile
         self._tell_changed()
-        title = tr("What differs in {file}").format(file=path.name)
-        sides = ((tr("In the window"), self._document.diagram), (tr("In the file"), there))
+        title = tr("What differs in {file}").format(file=there.path.name)
+        sides = ((tr("In the window"), self._document.diagram), (tr("In the file"), there.diagram))
         DifferenceWindow(self._window, title, sides).show()

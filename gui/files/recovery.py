@@ -23,14 +23,17 @@ from macrostep.gui.files.locks import take_lock
 from macrostep.gui.settings.preferences import RECOVERY, data_folder
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
-from macrostep.model.files import from_document, to_document
+from macrostep.model.files import LARGEST, from_document, to_document
 from macrostep.model.json_text import parse
+from macrostep.model.regular_files import read_regular
 from macrostep.model.whole_file import remove_left, write_whole
 
 DELAY = 1000
 """Time from an edit until the copy is written [ms]."""
 ENDING = ".recovery.json"
 FORMAT = "macrostep-recovery"
+_LARGEST = 4 * LARGEST
+"""Bytes of a copy that are read; what was edited may be larger than what could be opened."""
 
 
 @dataclass(frozen=True)
@@ -201,7 +204,7 @@ def discard(copy: RecoveredCopy) -> None:
 def _read(place: Path) -> RecoveredCopy | None:
     """Return what a copy holds; one that another version wrote and this one cannot read is left where it is."""
     try:
-        record = parse(place.read_text(encoding="utf-8"), place.name)
+        record = parse(read_regular(place, _LARGEST).decode(), place.name)
         if record.get("format") != FORMAT:
             return None
         return RecoveredCopy(

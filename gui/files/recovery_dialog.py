@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import final
@@ -9,15 +10,15 @@ from typing import final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QListWidget, QMessageBox, QPushButton, QVBoxLayout, QWidget
 
-from macrostep.gui.document import digest
+from macrostep.gui.document import digest, read_file
 from macrostep.gui.files.difference_view import DifferenceView
+from macrostep.gui.files.large_files import LargeFiles
 from macrostep.gui.files.recovery import RecoveredCopy, discard
 from macrostep.gui.look.letters import fit_window, with_letters
 from macrostep.gui.look.theme import scaled
 from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
-from macrostep.model.files import load
 
 
 @final
@@ -54,6 +55,8 @@ class RecoveryDialog(QDialog):
         self.later_button.setToolTip(tr("Keep all of them; they are offered again at the next start"))
         for button in (self.discard_button, self.later_button):
             button.setAutoDefault(False)
+        self._reader = LargeFiles(self)
+        self.finished.connect(self._reader.close)
         self._lay_out()
         self.list.currentRowChanged.connect(self._show_row)
         self.list.itemActivated.connect(lambda: self._open())
@@ -61,6 +64,11 @@ class RecoveryDialog(QDialog):
         self.discard_button.clicked.connect(self._discard)
         self.later_button.clicked.connect(self.close)
         self._fill()
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether the file of the chosen copy is still being read."""
+        return self._reader.is_reading
 
     def _fill(self) -> None:
         self.list.clear()
@@ -72,9 +80,22 @@ class RecoveryDialog(QDialog):
             return
         copy = self.copies[row]
         self.details.setText("\n".join(described(copy)))
+        file = copy.file
+        if file is None or not file.is_file():
+            self._reader.stop()
+            self._compare(copy, None)
+        else:
+            self.view.say(tr("Reading {names} …").format(names=file.name))
+            self._reader.do(file.name, lambda: _in_file(file), lambda found: self._compare(copy, found))
+
+    def _compare(self, copy: RecoveredCopy, found: _InFile | None) -> None:
+        """Show what a copy would change, now that its file was read; None if it has none."""
+        if found is not None and copy.base and found.contents != copy.base:
+            said = tr("The file was changed since then by something else.")
+            self.details.setText("\n".join([*described(copy), said]))
         recovered = copy.diagram
         nothing = Diagram(recovered.name, start=recovered.start, stop=recovered.stop)
-        self.view.show_diagrams(in_file(copy.file) or nothing, recovered)
+        self.view.show_diagrams((found and found.diagram) or nothing, recovered)
 
     def _open(self) -> None:
         copy = self.copies[self.list.currentRow()]
@@ -127,7 +148,7 @@ class RecoveryDialog(QDialog):
 
 
 def described(copy: RecoveredCopy) -> list[str]:
-    """Return what is known of a copy, line by line."""
+    """Return what is known of a copy before its file is read, line by line."""
     lines = [
         tr("File: {file}").format(file=copy.file) if copy.file else tr("It was never saved to a file."),
         tr("%n edit(s) in no file; ", "", copy.edits)
@@ -135,17 +156,24 @@ def described(copy: RecoveredCopy) -> list[str]:
     ]
     if copy.file is not None and not copy.file.is_file():
         lines.append(tr("The file is not there any more."))
-    elif copy.file is not None and copy.base and digest(copy.file) != copy.base:
-        lines.append(tr("The file was changed since then by something else."))
     return lines
 
 
-def in_file(path: Path | None) -> Diagram | None:
-    """Return the diagram of a file, if there is one."""
+@dataclass(frozen=True)
+class _InFile:
+    """What stands in the file of a copy now: a diagram, if it is one, and what identifies its contents."""
+
+    diagram: Diagram | None
+    contents: str
+
+
+def _in_file(path: Path) -> _InFile:
+    """Read the file of a copy, which may be large; not in the window's thread."""
     try:
-        return load(path) if path is not None else None
+        read = read_file(path)
     except MacrostepError:
-        return None
+        return _InFile(None, digest(path))
+    return _InFile(read.diagram, read.digest)
 
 
 def _time(seconds: float) -> str:

@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, Signal
 
 from macrostep.gui.files.commands import UNTITLED
 from macrostep.gui.lessons.run_numbers import RunNumbers
-from macrostep.gui.lessons.shipped import example
 from macrostep.gui.lessons.showing import Showing
 from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
@@ -23,7 +22,6 @@ from macrostep.model.lessons.course import (
     context,
     corrections,
     diagram_for,
-    opener,
     same_system,
     states,
     substance,
@@ -31,6 +29,7 @@ from macrostep.model.lessons.course import (
 from macrostep.solvers.options import MethodDescription, find_method, parse_run
 
 if TYPE_CHECKING:
+    from macrostep.gui.lessons.files import LessonFiles
     from macrostep.gui.lessons.session import LessonSession
     from macrostep.gui.window import MainWindow
 
@@ -45,6 +44,7 @@ class Doer(QObject):
     window : MainWindow
     left_behind : dict, optional
         The diagram, as in a file, that another lesson left in the window: nobody's work.
+    files : LessonFiles
 
     Signals
     -------
@@ -61,10 +61,16 @@ class Doer(QObject):
     busy_changed = Signal()
     failed = Signal(str)
 
-    def __init__(self, session: LessonSession, window: MainWindow, left_behind: dict[str, Any] | None) -> None:
+    def __init__(
+        self,
+        session: LessonSession,
+        window: MainWindow,
+        left_behind: dict[str, Any] | None,
+        files: LessonFiles,
+    ) -> None:
         super().__init__(session)
         self._session, self._lesson = session, session.lesson
-        self._open_diagram = opener(session.lesson, example)
+        self._open_diagram = files.diagram
         self._window = window
         self._document, self._controller = window.document, window.controller
         self._left_behind = left_behind

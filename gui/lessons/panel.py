@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, final
 
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from macrostep.gui.lessons.card import LessonCard
+from macrostep.gui.lessons.files import LessonFiles, are_large
 from macrostep.gui.lessons.hand_in import HandInDialog, ask_for_file, write_answers
 from macrostep.gui.lessons.player import LessonPlayer
 from macrostep.gui.lessons.progress import load_progress
@@ -28,7 +30,7 @@ from macrostep.gui.lessons.shelf import own_folder, shelf, shelved
 from macrostep.gui.look.icons import icon
 from macrostep.gui.translation import tr
 from macrostep.model.errors import LessonError
-from macrostep.model.lessons import load_lesson
+from macrostep.model.lessons import Lesson, load_lesson
 from macrostep.model.lessons.course import substance
 
 if TYPE_CHECKING:
@@ -89,14 +91,26 @@ class LessonPanel(QWidget):
         return self.player.session if self.player is not None else None
 
     def open(self, path: Path) -> bool:
-        """Open a lesson where it was left; False if its file is not one."""
+        """Open a lesson where it was left, with what stands beside it; False if its file is not one.
+
+        Large files are read beside the window, and the lesson is shown when they are read.
+        """
         try:
             lesson = load_lesson(path)
         except LessonError as error:
             self.failed.emit(str(error))
             return False
+        if are_large(lesson):
+            read = partial(LessonFiles.of, lesson)
+            self._window.files.large.do(path.name, read, partial(self._begin, path, lesson))
+        else:
+            self._begin(path, lesson, LessonFiles.of(lesson))
+        return True
+
+    def _begin(self, path: Path, lesson: Lesson, files: LessonFiles) -> None:
+        """Show a lesson whose files are read."""
         self.close_lesson()
-        session = LessonSession(lesson, shelved(path), self._window, self._left_behind)
+        session = LessonSession(lesson, shelved(path), self._window, files, self._left_behind)
         session.failed.connect(self.failed)
         player = LessonPlayer(session, self._window)
         player.left.connect(self.close_lesson)
@@ -109,7 +123,6 @@ class LessonPanel(QWidget):
         self._window.start_page.close_page()
         self.wanted.emit()
         session.doer.look()
-        return True
 
     def close_lesson(self) -> None:
         """Show the list; what was done of a lesson stays kept."""

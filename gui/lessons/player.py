@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
@@ -25,16 +24,13 @@ from macrostep.gui.lessons.action_texts import said
 from macrostep.gui.lessons.doing_view import DoingView
 from macrostep.gui.lessons.question_view import QuestionView
 from macrostep.gui.lessons.session import LessonSession
-from macrostep.gui.lessons.shipped import example
 from macrostep.gui.lessons.text_view import TextView
 from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.icons import icon
 from macrostep.gui.look.theme import theme
 from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
 from macrostep.model.lessons import Doing, Question, shown
-from macrostep.model.lessons.course import opener
 from macrostep.model.lessons.lesson import Part
 from macrostep.model.lessons.numbers import parse_expression
 
@@ -173,7 +169,7 @@ class LessonPlayer(QWidget):
         return self._text(part.markdown, part.doing)
 
     def _text(self, markdown: str, doing: int) -> TextView:
-        view = TextView(markdown, partial(self._number, doing), self._picture, self._diagram)
+        view = TextView(markdown, partial(self._number, doing), self.session.files.pictures.get, self._diagram)
         view.page_wanted.connect(self.page_wanted)
         return view
 
@@ -182,17 +178,9 @@ class LessonPlayer(QWidget):
         value = self.session.number(doing, expression)
         return "…" if value is None else shown(value, expression.digits)
 
-    def _picture(self, name: str) -> Path | None:
-        try:
-            return self.session.lesson.beside(name)
-        except MacrostepError:
-            return None
-
     def _diagram(self, name: str) -> Diagram | None:
-        try:
-            return opener(self.session.lesson, example)(name)
-        except MacrostepError:
-            return None
+        found = self.session.files.diagrams.get(name)
+        return found if isinstance(found, Diagram) else None
 
     def _bring_into_view(self, widget: QWidget) -> None:
         QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)

@@ -21,6 +21,7 @@ from macrostep.model.lessons.reader import LARGEST
 from macrostep.model.regular_files import read_regular
 
 if TYPE_CHECKING:
+    from macrostep.gui.lessons.files import LessonFiles
     from macrostep.gui.window import MainWindow
 
 
@@ -33,6 +34,7 @@ class LessonSession(QObject):
     lesson : Lesson
     shelved : ShelvedLesson
     window : MainWindow
+    files : LessonFiles
     left_behind : dict, optional
         The diagram that another lesson left in the window.
 
@@ -55,13 +57,15 @@ class LessonSession(QObject):
         lesson: Lesson,
         shelved: ShelvedLesson,
         window: MainWindow,
+        files: LessonFiles,
         left_behind: dict[str, Any] | None = None,
     ) -> None:
         super().__init__(window)
         self.lesson = lesson
         self.shelved = shelved
+        self.files = files
         self.progress = self._remembered()
-        self.doer = Doer(self, window, left_behind)
+        self.doer = Doer(self, window, left_behind, files)
         self.doer.noticed.connect(self._notice)
         self.doer.ran.connect(self._take_run)
         self.doer.failed.connect(self.failed)

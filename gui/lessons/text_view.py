@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import final
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QBuffer, QRectF, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QDesktopServices,
     QFont,
@@ -52,7 +51,7 @@ _PER = re.compile(r"(?<=\b[mNJ1sh³])/(?=(?:s|m|h|kg)\b)")
 
 Numbers = Callable[[str], str]
 """Returns the text of a number for what stands in braces."""
-Pictures = Callable[[str], Path | None]
+Pictures = Callable[[str], bytes | None]
 """Returns the file of a picture, if it stands beside the lesson."""
 Diagrams = Callable[[str], Diagram | None]
 
@@ -69,7 +68,7 @@ class TextView(QTextBrowser):
     ----------
     markdown : str
     numbers, pictures, diagrams : callable, optional
-        Where numbers in braces, pictures and diagrams come from.
+        Where numbers in braces, the bytes of pictures, and diagrams come from.
     size : int
         Of the letters [px].
     token : str
@@ -182,8 +181,8 @@ class TextView(QTextBrowser):
         if scheme == "diagram":
             diagram = self._diagrams(rest)
             return self._diagram(diagram) if diagram is not None else QImage()
-        path = self._pictures(text)
-        return self._picture(path) if path is not None else QImage()
+        picture = self._pictures(text)
+        return self._picture(picture) if picture is not None else QImage()
 
     def _formula_of(self, name: str) -> tuple[str, bool] | None:
         """Return the formula that a picture's name stands for; None if there is none, whoever wrote the name."""
@@ -228,8 +227,10 @@ class TextView(QTextBrowser):
         width = min(self._room(), 420)
         return drawn(diagram, QSize(width, int(0.36 * width)), self.devicePixelRatioF())
 
-    def _picture(self, path: Path) -> QImage:
-        reader = QImageReader(str(path))
+    def _picture(self, data: bytes) -> QImage:
+        buffer = QBuffer()
+        buffer.setData(data)
+        reader = QImageReader(buffer)
         size = reader.size()
         if not size.isValid() or max(size.width(), size.height()) > WIDEST_PICTURE:
             return QImage()

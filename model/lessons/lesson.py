@@ -10,13 +10,15 @@ from macrostep.model.diagram import Diagram
 from macrostep.model.errors import LessonError
 from macrostep.model.files import from_document, load
 from macrostep.model.json_text import parse
-from macrostep.model.lessons.actions import Action, Run
-from macrostep.model.lessons.markdown import segments
+from macrostep.model.lessons.actions import Action, Open, Run
+from macrostep.model.lessons.markdown import pictures_in, segments
 from macrostep.model.lessons.numbers import Expression
 from macrostep.model.lessons.questions import Question
 
 PICTURE_ENDINGS = (".png", ".jpg", ".jpeg")
 DIAGRAM_ENDING = ".macrostep.json"
+DRAWN = "diagram:"
+"""Before the name of a diagram that a text shows as it shows pictures."""
 
 
 @dataclass(frozen=True)
@@ -167,6 +169,23 @@ class Lesson:
         for step in self.steps:
             yield from step.doings
 
+    def diagram_names(self) -> list[str]:
+        """Return the names of the diagrams that it opens or draws."""
+        opened = [action.name for doing in self.doings() for action in doing.actions if isinstance(action, Open)]
+        drawn = [name.removeprefix(DRAWN) for name in self._pictured() if name.startswith(DRAWN)]
+        return list(dict.fromkeys(opened + drawn))
+
+    def picture_names(self) -> list[str]:
+        """Return the names of the files that it shows."""
+        return list(dict.fromkeys(name for name in self._pictured() if not name.startswith(DRAWN)))
+
+    def _pictured(self) -> Iterator[str]:
+        for step in self.steps:
+            for part in step.parts:
+                if not isinstance(part, Doing):
+                    for text in part.texts():
+                        yield from (name for _, name in pictures_in(text))
+
     def formulas(self) -> Iterator[tuple[int, str]]:
         """Yield every formula with the line of the text in which it stands."""
         for step in self.steps:
@@ -190,10 +209,23 @@ class Lesson:
         if name in self.diagrams:
             text, line = self.diagrams[name]
             return from_document(parse(text, f"diagram {name!r} in line {line}"), f"diagram {name!r} in line {line}")
+        path = self.file_of(name)
+        return None if path is None else load(path)
+
+    def file_of(self, name: str) -> Path | None:
+        """Return the file beside the lesson that holds the diagram of a name; None if it stands elsewhere.
+
+        Raises
+        ------
+        LessonError
+            If the name leads to another place.
+        """
+        if name in self.diagrams:
+            return None
         for file_name in (name, f"{name}{DIAGRAM_ENDING}"):
             path = self.beside(file_name) if file_name.endswith(DIAGRAM_ENDING) else None
             if path is not None:
-                return load(path)
+                return path
         return None
 
     def beside(self, name: str) -> Path | None:

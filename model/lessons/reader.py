@@ -10,7 +10,7 @@ from pathlib import Path
 from macrostep.model.errors import LessonError, MacrostepError
 from macrostep.model.lessons.actions import Action, Run, Show, parse_action
 from macrostep.model.lessons.blocks import Block, blocks, read_head
-from macrostep.model.lessons.lesson import PICTURE_ENDINGS, Check, Doing, Head, Lesson, Part, Step, Text
+from macrostep.model.lessons.lesson import DRAWN, PICTURE_ENDINGS, Check, Doing, Head, Lesson, Part, Step, Text
 from macrostep.model.lessons.markdown import numbers_in, pictures_in
 from macrostep.model.lessons.numbers import Expression, parse_expression
 from macrostep.model.lessons.question_block import read_question
@@ -246,7 +246,7 @@ class _Lesson:
 
     def _check_pictures_of(self, lesson: Lesson, markdown: str, first: int) -> None:
         for offset, name in pictures_in(markdown):
-            if name.startswith("diagram:"):
+            if name.startswith(DRAWN):
                 continue
             with _at(first + offset):
                 if not name.lower().endswith(PICTURE_ENDINGS):

@@ -171,6 +171,7 @@ def test_a_change_on_the_disk_is_told_and_can_be_read(window: MainWindow, qtbot:
     change(file)
     qtbot.waitUntil(lambda: "changed by something else" in window.messages.message)
     press(qtbot, window, "Show the difference")
+    qtbot.waitUntil(lambda: bool(window.findChildren(DifferenceWindow)))
     shown = window.findChildren(DifferenceWindow)[0]
     row = shown.view.topLevelItem(0)
     assert row is not None

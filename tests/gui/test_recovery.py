@@ -150,16 +150,23 @@ def test_writing_holds_the_window_up_for_no_frame(window: MainWindow, qtbot: QtB
 # -- after a crash -----------------------------------------------------------------------------------------------------
 
 
-def open_dialog(window: MainWindow) -> RecoveryDialog:
+def open_dialog(window: MainWindow, qtbot: QtBot) -> RecoveryDialog:
     window.dialogs.offer_recovered()
-    return next(w for w in window.findChildren(RecoveryDialog) if w.isVisible())
+
+    def shown() -> list[RecoveryDialog]:
+        return [w for w in window.findChildren(RecoveryDialog) if w.isVisible()]
+
+    qtbot.waitUntil(lambda: bool(shown()))
+    dialog = shown()[0]
+    qtbot.waitUntil(lambda: not dialog.is_reading)
+    return dialog
 
 
 def test_what_a_crash_left_is_offered_with_what_is_known_and_opened(
     window: MainWindow, qtbot: QtBot, file: Path
 ) -> None:
     leave(load(file), file, 3, digest(file))
-    dialog = open_dialog(window)
+    dialog = open_dialog(window, qtbot)
     assert str(file) in dialog.details.text()
     assert "3 edits" in dialog.details.text()
     rows = [dialog.view.topLevelItem(i) for i in range(dialog.view.topLevelItemCount())]
@@ -174,9 +181,9 @@ def test_what_a_crash_left_is_offered_with_what_is_known_and_opened(
     qtbot.waitUntil(lambda: not copies())
 
 
-def test_of_a_diagram_without_a_file_only_what_is_in_it_differs(window: MainWindow) -> None:
+def test_of_a_diagram_without_a_file_only_what_is_in_it_differs(window: MainWindow, qtbot: QtBot) -> None:
     leave(Diagram("two", [Subsystem("only")], stop=7.0), None)
-    dialog = open_dialog(window)
+    dialog = open_dialog(window, qtbot)
     rows = [dialog.view.topLevelItem(i) for i in range(dialog.view.topLevelItemCount())]
     assert [row.text(0) for row in rows if row is not None] == ["only"]
 
@@ -184,7 +191,7 @@ def test_of_a_diagram_without_a_file_only_what_is_in_it_differs(window: MainWind
 def test_the_line_that_has_the_focus_shows_its_name_and_its_time(window: MainWindow, qtbot: QtBot) -> None:
     set_theme(LIGHT)
     leave(Diagram("two", [Subsystem("only")]), None)
-    dialog = open_dialog(window)
+    dialog = open_dialog(window, qtbot)
     dialog.list.setFocus()
     qtbot.waitUntil(dialog.list.hasFocus)
     rect = dialog.list.visualItemRect(dialog.list.item(0))
@@ -199,11 +206,11 @@ def test_a_recovered_copy_can_be_discarded_and_left_for_later(
 ) -> None:
     leave(load(file), file)
     leave(load(examples.path("car")), None)
-    dialog = open_dialog(window)
+    dialog = open_dialog(window, qtbot)
     assert dialog.list.count() == 2
     qtbot.mouseClick(dialog.later_button, LEFT)
     assert len(recovered()) == 2
-    dialog = open_dialog(window)
+    dialog = open_dialog(window, qtbot)
     monkeypatch.setattr(dialog, "ask_to_discard", lambda copy: True)
     dialog.list.setCurrentRow(0)
     assert "never saved" in dialog.details.text()
@@ -212,10 +219,10 @@ def test_a_recovered_copy_can_be_discarded_and_left_for_later(
     dialog.close()
 
 
-def test_a_file_that_changed_after_the_crash_is_told(window: MainWindow, file: Path) -> None:
+def test_a_file_that_changed_after_the_crash_is_told(window: MainWindow, qtbot: QtBot, file: Path) -> None:
     leave(load(file), file, base=digest(file))
     save(Diagram("other"), file)
-    dialog = open_dialog(window)
+    dialog = open_dialog(window, qtbot)
     assert "changed since" in dialog.details.text()
     file.unlink()
     dialog._fill()
