@@ -82,7 +82,8 @@ def linearisation(diagram: Diagram, name: str) -> Linearisation:
     MacrostepError
         If the diagram cannot be run, or the derivatives have no value there.
     """
-    problem = freeze(diagram, cut={c.name: TOGETHER if c.name == name else APART for c in diagram.composites})
+    cut = {c.name: TOGETHER if c.name == name else APART for c in diagram.composites}
+    problem = freeze(diagram, cut=cut, keeps_idle_inputs=True)
     k = [s.name for s in problem.subsystems].index(name)
     engine = (assembly := assemble(problem, is_limited=False)).engine
     begin(problem, assembly)

@@ -240,6 +240,7 @@ def freeze(
     stop: float | None = None,
     solvers: Mapping[str, Mapping[str, Any]] | None = None,
     cut: Mapping[str, str] | None = None,
+    keeps_idle_inputs: bool = False,
 ) -> Problem:
     """Check a diagram and compile its blocks.
 
@@ -254,6 +255,8 @@ def freeze(
         composite of which nothing is said takes the sturdiest and tightest that its members are given.
     cut : mapping, optional
         Composites to solve ``"together"`` or ``"apart"``, in place of what they say themselves.
+    keeps_idle_inputs : bool
+        Whether FMUs have inputs that nobody gives anything, too; where they are only run, these are left to them.
 
     Raises
     ------
@@ -276,6 +279,8 @@ def freeze(
     for name in given:
         if name and name not in composites:
             diagram[name]  # raises if there is none
+    if not keeps_idle_inputs:
+        diagram = _without_idle_inputs(diagram)
     subsystems = tuple(_freeze_subsystem(s, given.get(s.name, given.get("", {}))) for s in diagram.subsystems.values())
     flat = Problem(diagram.name, subsystems, source_index(undivided(diagram)), diagram.start, end, cut_of(diagram))
     found = parts(diagram)
@@ -290,6 +295,23 @@ def freeze(
 
 def _on_stop(problem: DiagramProblem) -> bool:
     return not problem.subsystem and problem.field == "stop"
+
+
+def _without_idle_inputs(diagram: Diagram) -> Diagram:
+    """Return the diagram without the inputs of FMUs that nobody gives anything; the diagram itself stays as it is."""
+    fmus = [subsystem for subsystem in diagram.subsystems.values() if subsystem.fmu]
+    if not fmus:
+        return diagram
+    from macrostep.model.fmi.subsystem import without_idle_inputs  # reads what only FMUs need
+
+    connected: dict[str, set[str]] = {subsystem.name: set() for subsystem in fmus}
+    for target in diagram.connections:
+        if target.subsystem in connected:
+            connected[target.subsystem].add(target.port)
+    run = diagram.copy()
+    for subsystem in fmus:
+        run.replace(subsystem.name, without_idle_inputs(subsystem, connected[subsystem.name]))
+    return run
 
 
 def _freeze_subsystem(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenSubsystem:

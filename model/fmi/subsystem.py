@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import math
 import os
 import re
 from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from macrostep.model.fmi.description import Description, Variable, describe
-from macrostep.model.fmi.values import port_unit, port_value
+from macrostep.model.fmi.values import parameter_value, port_unit, port_value
 from macrostep.model.subsystem import Input, Output, Parameter, Subsystem
 
 _FEW = 16
 """Inputs and outputs that are all made ports; of more, people choose."""
+_ROUNDING = 1e-12
+"""Relative difference of values that only a change of units tells apart."""
 
 
 def fmu_subsystem(path: str | os.PathLike[str], name: str | None = None, most_ports: float = _FEW) -> Subsystem:
@@ -73,6 +76,39 @@ def without_ports(subsystem: Subsystem, variables: Iterable[Variable]) -> Subsys
         inputs={name: port for name, port in subsystem.inputs.items() if (port.variable or name) not in gone},
         outputs={name: output for name, output in subsystem.outputs.items() if output.expression not in gone},
     )
+
+
+def without_idle_inputs(subsystem: Subsystem, connected: Collection[str]) -> Subsystem:
+    """Return the subsystem without the inputs that nobody gives anything.
+
+    An FMU begins with values of its own, and may refuse to be given them. What counts is a start value that differs
+    from the FMU's, because ports are made with that.
+
+    Parameters
+    ----------
+    subsystem : Subsystem
+        Whose FMU can be read.
+    connected : collection of str
+        Its inputs that are fed by an output.
+    """
+    variables = describe(subsystem.fmu).variables
+    kept = {
+        name: port
+        for name, port in subsystem.inputs.items()
+        if name in connected or _has_value(port, variables[port.variable or name])
+    }
+    return subsystem if len(kept) == len(subsystem.inputs) else subsystem.replaced(inputs=kept)
+
+
+def _has_value(port: Input, variable: Variable) -> bool:
+    """Return whether an input begins with another value than that of the FMU."""
+    if port.start is None:
+        return False
+    if port.factor != 1.0 or port.offset != 0.0 or port.mapping:
+        return True
+    own = variable.start if isinstance(variable.start, float) else 0.0
+    swallowed = _ROUNDING * abs(variable.offset / variable.factor)
+    return not math.isclose(parameter_value(variable, port.start, port.unit), own, rel_tol=_ROUNDING, abs_tol=swallowed)
 
 
 def parameter_of(variable: Variable) -> Parameter | str:

@@ -9,7 +9,7 @@ import numpy as np
 from macrostep.model.fmi import Variable
 from macrostep.solvers.engine.interface import SLOTS
 from macrostep.solvers.fmi.clocks import CLOCK_WIDTH, KINDS, row_of
-from macrostep.solvers.fmi.fmu import CLOCKED, IN_EVENT_MODE
+from macrostep.solvers.fmi.fmu import CLOCKED, IN_EVENT_MODE, NEVER
 from macrostep.solvers.fmi.library import Library
 
 if TYPE_CHECKING:
@@ -23,9 +23,10 @@ def driven_clocks(frozen: FrozenFmu) -> tuple[Variable, ...]:
 
 
 def when_set(variable: Variable, clocks: tuple[Variable, ...]) -> int:
-    """Return when an input is set that is not set at any time."""
+    """Return when an input is set that is not set at any time; with a clock that nobody drives, at the beginning."""
     names = [clock.name for clock in clocks]
-    return next((CLOCKED + names.index(name) for name in variable.clocks if name in names), IN_EVENT_MODE)
+    otherwise = NEVER if variable.clocks else IN_EVENT_MODE
+    return next((CLOCKED + names.index(name) for name in variable.clocks if name in names), otherwise)
 
 
 def clock_fields(frozen: FrozenFmu, library: Library, start: float) -> tuple[dict[str, Any], list[np.ndarray]]:

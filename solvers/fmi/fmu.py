@@ -46,8 +46,9 @@ initialisation."""
 FUNCTION, REFERENCES, N_REFERENCES, N_VALUES, STORAGE, BUFFER, FIRST, WHEN = range(8)
 """Columns of a group: value j goes to or comes from the signal `place[FIRST + j]`; -1 leaves it as it is."""
 GROUP_WIDTH = 8
-ALL, AT_ANY_TIME, IN_EVENT_MODE, CLOCKED = -1, 0, 1, 2
-"""When inputs are set, in the column WHEN: CLOCKED + k are those that are set when clock k ticks."""
+NEVER, ALL, AT_ANY_TIME, IN_EVENT_MODE, CLOCKED = -2, -1, 0, 1, 2
+"""When inputs are set, in the column WHEN: CLOCKED + k are those that are set when clock k ticks. ALL are set while the
+FMU initialises, those too that are NEVER set again."""
 
 
 class Fmu(Structure):
