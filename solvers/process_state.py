@@ -2,7 +2,8 @@
 
 The working folder, to which names of files are relative; the mask of files' rights; the locale, by which other
 libraries read and write numbers (a decimal comma); NumPy's and Python's answers to floating-point faults and warnings;
-and how the processor calculates (:mod:`macrostep.solvers.floating_point`).
+which modules Python has loaded and where it finds others; and how the processor calculates
+(:mod:`macrostep.solvers.floating_point`).
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ from __future__ import annotations
 import contextlib
 import locale
 import os
+import sys
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import ModuleType
 
 import numpy as np
 
@@ -38,6 +41,7 @@ class ProcessState:
             return
         folder, mask, words = _folder(), _mask(), locale.setlocale(locale.LC_ALL)
         faults, filters = np.geterr(), list(warnings.filters)
+        modules, places = dict(sys.modules), list(sys.path)
         is_through = False
         try:
             yield
@@ -53,6 +57,7 @@ class ProcessState:
             if list(warnings.filters) != filters:
                 warnings.filters[:] = filters  # type: ignore[index]
                 warnings._filters_mutated()  # type: ignore[attr-defined]
+            _bring_back_modules(modules, places)
             if not self._folder and _folder() != folder:
                 self._folder = folder
             if not is_through:
@@ -64,6 +69,13 @@ class ProcessState:
             with contextlib.suppress(OSError):
                 os.chdir(self._folder)
         self._folder = ""
+
+
+def _bring_back_modules(modules: dict[str, ModuleType], places: list[str]) -> None:
+    """Bring back modules and places of modules that are missing; what foreign code added it may go on to need."""
+    if any(sys.modules.get(name) is not module for name, module in modules.items()):
+        sys.modules.update(modules)
+    sys.path[:] = [*(place for place in places if place not in sys.path), *sys.path]
 
 
 def _folder() -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import fractions
 import locale
 import os
 import platform
+import sys
 import warnings
 from pathlib import Path
 
@@ -128,6 +130,20 @@ def test_what_is_changed_for_the_whole_process_is_set_back(tmp_path: Path, when:
         before = (_mask(), locale.setlocale(locale.LC_ALL), np.geterr(), list(warnings.filters))
         simulate(alone(box(tmp_path, **{when: changes})), "ni_jacobi:step=0.1")
         assert (_mask(), locale.setlocale(locale.LC_ALL), np.geterr(), list(warnings.filters)) == before
+
+
+@pytest.mark.parametrize("when", ["init", "step"])
+def test_modules_and_their_places_are_brought_back(tmp_path: Path, when: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A command loads what it needs to write results behind the run."""
+    places, added = list(sys.path), str(tmp_path)
+    monkeypatch.setattr(sys, "path", list(places))
+    changes = f"import sys; sys.path[:] = [{added!r}]; sys.modules.pop('fractions', None)"
+    try:
+        simulate(alone(box(tmp_path, **{when: changes})), "ni_jacobi:step=0.1")
+        assert sys.modules.get("fractions") is fractions
+        assert sys.path == [*places, added]
+    finally:
+        sys.modules["fractions"] = fractions
 
 
 def _mask() -> int:
