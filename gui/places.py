@@ -24,19 +24,15 @@ class Places(QObject):
         self._window = window
 
     def show_block(self, name: str) -> None:
-        """Select a block and bring it into view."""
+        """Select a block and bring it into view, unless it is gone by now: what names it may be older."""
+        if name not in self._window.document.diagram.names:
+            said = tr("There is no subsystem {name} any more.").format(name=name)
+            self._window.messages.show_message(said, "warning")
+            return
         self._window.panels.show("inspector")
         self._window.view.document.show(name)
         self._window.view.scene_.select([name])
         self._window.view.reveal(name)
-
-    def show_named(self, name: str) -> None:
-        """Show a block that the log names, which may be gone by now."""
-        if name in self._window.document.diagram.names:
-            self.show_block(name)
-        else:
-            said = tr("There is no subsystem {name} any more.").format(name=name)
-            self._window.messages.show_message(said, "warning")
 
     def show_time(self, begin: float, end: float, signal: str) -> None:
         """Zoom the plots to a time, and draw a signal there."""

@@ -234,8 +234,8 @@ class MainWindow(EventWindow):
         self.runs.diagram_wanted.connect(self.places.open_diagram_of_run)
         self.panels.docks["stability"].visibilityChanged.connect(self.stability.look)
         self.stability.method_wanted.connect(self.run_bar.add_button.showMenu)
-        self.log.subsystem_wanted.connect(self.places.show_named)
-        self.compare.subsystem_wanted.connect(self.places.show_named)
+        self.log.subsystem_wanted.connect(self.places.show_block)
+        self.compare.subsystem_wanted.connect(self.places.show_block)
         self.compare.time_wanted.connect(self.places.show_time)
         self.compare.advice_wanted.connect(lambda run: self.advisor.advise_after(run.method, run.document))
 

@@ -80,6 +80,20 @@ def action(window: MainWindow, text: str) -> QAction:
     return next(a for a in window.menus.actions() if a.text() == text)
 
 
+# -- what is named somewhere -----------------------------------------------------------------------------------------
+
+
+def test_a_problem_of_a_block_that_is_gone_says_so(window: MainWindow, qtbot: QtBot) -> None:
+    broken = window.document.diagram["left"].replaced(equations=["der(x) = nowhere"])
+    window.document.push(ReplaceSubsystem("left", broken))
+    problems = window.inspector.diagram.problems
+    qtbot.waitUntil(lambda: bool(problems.entries()))
+    window.places.show_diagram()
+    window.document.push(RemoveSubsystem("left"))
+    qtbot.mouseClick(problems.entries()[0], LEFT)  # it is there until the diagram is checked again
+    assert window.messages.message == "There is no subsystem left any more."
+
+
 # -- menus and keys ----------------------------------------------------------------------------------------------------
 
 

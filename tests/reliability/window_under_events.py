@@ -225,6 +225,7 @@ def main(seed: int, count: int, folder: Path) -> None:
     answer = QMessageBox.StandardButton.Discard
     window.files.ask_to_save = lambda: answer  # type: ignore[method-assign]
     window.close()
+    app.clipboard().clear()  # that of "offscreen" outlives Python, which made what is in it
     print(json.dumps({"done": storm.done, "longest": storm.longest, "faults": storm.faults}), flush=True)
 
 
