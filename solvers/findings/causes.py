@@ -173,7 +173,7 @@ def _too_long(run: Run, result: Result, reference: Reference, name: str, percent
 def _fastest(problem: Problem) -> tuple[str, float]:
     """Return which subsystem is the fastest by itself at the start, and its rate [1/s]; 0 where nobody can say."""
     found = [("", 0.0)]
-    if problem.runs_foreign_code:  # nothing is started for a sentence
+    if problem.uncut.is_black_box:  # nothing is started for a sentence, in no process
         return found[0]
     assembly = assemble(problem, is_limited=False)
     try:

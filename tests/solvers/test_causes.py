@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from macrostep.model import Diagram, Parameter, Subsystem
 from macrostep.model.errors import MacrostepError
+from macrostep.model.python_file import python_subsystem
 from macrostep.solvers import compare
 from tests.solvers.reference_problems import example
 
@@ -124,3 +126,17 @@ def test_a_note_on_steps_of_one_length_is_no_cause_where_the_step_is_too_long() 
 def test_a_run_that_is_good_enough_has_no_cause() -> None:
     (run,) = compare(example("two_masses"), ["ni_jacobi:step=0.05"]).runs
     assert "cause" not in {finding.kind for finding in run.findings}
+
+
+@pytest.mark.parametrize("process", ["", "own"])
+def test_a_macro_step_is_too_long_beside_a_block_whose_equations_nobody_knows(tmp_path: Path, process: str) -> None:
+    """No process is started once more to find out how fast it is, and nothing is asked that it cannot say."""
+    file = tmp_path / "body.py"
+    file.write_text(
+        "class Body:\n    inputs = ['q']\n    outputs = ['x']\n    x = 1.0\n"
+        "    def step(self, t, H, q):\n        self.x += H * q\n"
+    )
+    body = python_subsystem(file, "body").replaced(process=process)
+    loss = Subsystem("loss", inputs={"x": 0.0}, outputs={"q": "-2*x"})
+    diagram = Diagram("d", [body, loss], [("body.x", "loss.x"), ("loss.q", "body.q")], stop=2.0)
+    assert first_sentence(diagram, "ni_jacobi:step=0.1").startswith("The macro-step of 0.1 s is too long")
