@@ -88,7 +88,7 @@ def nested() -> Diagram:
 
 
 class Hand:
-    """Somebody at a view.
+    """Somebody at a view: one of a diagram, or one that is there already.
 
     Attributes
     ----------
@@ -96,8 +96,8 @@ class Hand:
     actions : CompositeActions
     """
 
-    def __init__(self, diagram: Diagram) -> None:
-        self.view = DiagramView(Document(diagram))
+    def __init__(self, seen: Diagram | DiagramView) -> None:
+        self.view = seen if isinstance(seen, DiagramView) else DiagramView(Document(seen))
         self.actions = CompositeActions(self.view, self.view)
         self.scene, self.document, self.whole = self.view.scene_, self.view.document, self.view.document.whole
 

@@ -1,7 +1,7 @@
 """A disk whose operations fail, find no room, or are the last thing that a process does, exactly where a test wants it.
 
 ``faulty_disk.c`` stands in front of the C library, so that Python, HDF5 and Qt meet it alike. That works only where it
-is loaded from the beginning: :func:`beside` starts a process for that.
+is loaded from the beginning: :func:`beside` starts a process for that, and others take its :func:`environment`.
 """
 
 from __future__ import annotations
@@ -47,14 +47,12 @@ def beside(module_file: str, count: int, seed: int) -> Outcome:
     SkipTest
         Where there is none: elsewhere than on Linux, and without a compiler of C.
     """
-    if sys.platform != "linux" or find_compiler() is None:
-        raise SkipTest("the faulty disk needs Linux and a compiler of C")
     with tempfile.TemporaryDirectory(prefix="macrostep-") as folder:
         file = Path(folder, "outcome.json")
         ended = subprocess.run(
             [sys.executable, "-m", __name__, Path(module_file).stem, str(count), str(seed), str(file)],
             cwd=SOURCE.parents[2],
-            env={**os.environ, "LD_PRELOAD": str(_library()), "QT_QPA_PLATFORM": "offscreen"},
+            env=environment(),
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             text=True,
@@ -65,6 +63,19 @@ def beside(module_file: str, count: int, seed: int) -> Outcome:
             return Outcome(count, 0, "no outcome", (f"Ended with the status {ended.returncode}: {' '.join(last)}",))
         read = json.loads(file.read_text(encoding="utf-8"))
     return Outcome(read["tried"], read["held"], read["worst"], tuple(read["faults"]))
+
+
+def environment() -> dict[str, str]:
+    """Return the environment of a process that has such a disk, and no screen.
+
+    Raises
+    ------
+    SkipTest
+        Where there is none: elsewhere than on Linux, and without a compiler of C.
+    """
+    if sys.platform != "linux" or find_compiler() is None:
+        raise SkipTest("the faulty disk needs Linux and a compiler of C")
+    return {**os.environ, "LD_PRELOAD": str(_library()), "QT_QPA_PLATFORM": "offscreen"}
 
 
 def _library() -> Path:

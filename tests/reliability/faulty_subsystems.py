@@ -28,6 +28,7 @@ from macrostep.model.python_file import python_subsystem
 from tests.fmus.building import Fault
 from tests.fmus.diagrams import alone
 from tests.reliability.alone import main
+from tests.reliability.marked_processes import MARK, marked
 from tests.reliability.outcome import Outcome
 
 ROW = 13
@@ -223,7 +224,7 @@ def _ran(diagram: Diagram, folder: Path) -> Ran:
     temporary, output, mark = folder / "temporary", folder / "out.csv", uuid.uuid4().hex
     temporary.mkdir()
     save(diagram, folder / "d.macrostep.json")
-    variables = {"TMPDIR": str(temporary), "MACROSTEP_TEST_FAULT": str(folder / "began"), "MACROSTEP_TEST": mark}
+    variables = {"TMPDIR": str(temporary), "MACROSTEP_TEST_FAULT": str(folder / "began"), MARK: mark}
     command = subprocess.Popen(
         [sys.executable, "-m", "macrostep", "run", str(folder / "d.macrostep.json"), "-m", "ni_jacobi:step=0.1",
          "--trust", "--patience", f"{PATIENCE:g}", "-o", str(output)],
@@ -237,26 +238,13 @@ def _ran(diagram: Diagram, folder: Path) -> Ran:
     try:
         code = command.wait(_GIVEN_UP)
         reader.join(GRACE)
-        left = tuple(f"the process {pid} is left" for pid in _processes(mark))
+        left = tuple(f"the process {pid} is left" for pid in marked(mark))
     except subprocess.TimeoutExpired:
         code, left = -1, ("the command does not end",)
-    for pid in _processes(mark):
+    for pid in marked(mark):
         os.kill(pid, 9)
     left += tuple(f"the file {file.name} is left" for file in temporary.iterdir())
     return Ran(code, tuple(lines), _rows(output), left)
-
-
-def _processes(mark: str) -> list[int]:
-    """Return the processes that inherited the mark and have not ended."""
-    found = []
-    for folder in Path("/proc").glob("[0-9]*"):
-        try:
-            is_its = f"MACROSTEP_TEST={mark}".encode() in (folder / "environ").read_bytes().split(b"\0")
-            if is_its and (folder / "stat").read_text().rpartition(")")[2].split()[0] != "Z":
-                found.append(int(folder.name))
-        except OSError:  # it is somebody else's, or has ended
-            continue
-    return found
 
 
 def _rows(output: Path) -> np.ndarray:
