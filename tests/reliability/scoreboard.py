@@ -111,7 +111,7 @@ def measure(row: int, module: ModuleType, count: int, seed: int, because: str) -
     Parameters
     ----------
     because : str
-        Why it is tried fewer times than it should be, "" where it is not.
+        Why it is tried fewer times than it should be, or why it does not hold; "" where neither is to be told.
     """
     begun = time.monotonic()
     outcome = _outcome(module, count, seed)
@@ -196,6 +196,8 @@ def _remarks(row: int, result: Mapping[str, Any]) -> list[str]:
     remarks += [f"* Row {row} did not hold: {_cell(fault)}" for fault in faults[:_SHOWN_FAULTS]]
     if len(faults) > _SHOWN_FAULTS:
         remarks.append(f"* Row {row}: {len(faults) - _SHOWN_FAULTS} more of these.")
+    if faults and result["because"] and result["tried"] == result["full"]:
+        remarks.append(f"* Row {row} did not hold because {_cell(result['because'])}")
     return remarks
 
 
@@ -205,7 +207,7 @@ def main() -> None:
     parser.add_argument("--scoreboard", nargs="*", type=int, metavar="ROW", help="these rows; without a number all")
     parser.add_argument("--seed", type=int, default=0, help="what is random follows from it (default: 0)")
     parser.add_argument("--count", type=int, help="try fewer times than the row asks for")
-    parser.add_argument("--because", default="", help="why fewer: one sentence, which the page shows")
+    parser.add_argument("--because", default="", help="why fewer, or why not held: a sentence for the page")
     parser.add_argument("--page", action="store_true", help="only write the page from what is known")
     asked = parser.parse_args()
     if asked.count is not None and not asked.because:
