@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import os
 import pickle
-import signal
 import threading
 from typing import Any
 
@@ -47,7 +46,7 @@ from macrostep.solvers.own_process_words import (
     Sizes,
     T,
 )
-from macrostep.solvers.parent import end_with_parent
+from macrostep.solvers.parent import end_with_parent, leave_signals_to_parent
 from macrostep.solvers.started import enter
 
 _CLOSING = 5.0
@@ -56,7 +55,7 @@ _CLOSING = 5.0
 
 def main(pipe: Any, memory: Any, sizes: Sizes, beat: Any) -> None:
     """Make instances, one at a time, and serve until told to quit, or until the other process is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is the application's affair
+    leave_signals_to_parent()
     end_with_parent(0.0)
     share(np.frombuffer(beat, np.float64))
     lock = threading.Lock()

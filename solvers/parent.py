@@ -1,8 +1,9 @@
-"""What a process does when the one that started it is gone: it ends without a word, whatever it is doing.
+"""A process that another one started: what ends both is that one's affair, and when it is gone, this one ends too.
 
-Speaking to it and listening to it end the process, as :class:`SystemExit` does. What calculates for long and
-says nothing meanwhile, or hangs in an FMU, is ended by a thread a little later. A thread needs the interpreter's lock,
-which foreign code may never give back: where nothing is to be done at the end, Linux itself ends the process.
+It ends without a word, whatever it is doing. Speaking to the other one and listening to it end the process, as
+:class:`SystemExit` does. What calculates for long and says nothing meanwhile, or hangs in an FMU, is ended by a thread
+a little later. A thread needs the interpreter's lock, which foreign code may never give back: where nothing is to be
+done at the end, Linux itself ends the process.
 """
 
 from __future__ import annotations
@@ -51,6 +52,16 @@ class PipeToParent:
             return self._pipe.recv()
         except (EOFError, OSError):
             raise SystemExit(1) from None
+
+
+def leave_signals_to_parent() -> None:
+    """Do nothing at Ctrl-C, and at a request to end that reaches a whole group of processes.
+
+    The process that started this one hears both, ends what is under way, and keeps what was computed. Programs that
+    foreign code starts from here on can be asked to end: of a signal that is ignored they would not hear either.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: None)
 
 
 def end_with_parent(grace: float = GRACE) -> None:

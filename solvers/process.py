@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
-import signal
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -37,7 +36,7 @@ from macrostep.solvers.messages import (
     SetParameters,
     StartJob,
 )
-from macrostep.solvers.parent import PipeToParent, end_with_parent
+from macrostep.solvers.parent import PipeToParent, end_with_parent, leave_signals_to_parent
 from macrostep.solvers.rows_left import SIZE, RowsLeft
 from macrostep.solvers.started import enter, start
 
@@ -255,7 +254,7 @@ def _main(
 ) -> None:
     """Serve jobs until told to quit, or until the application is gone."""
     enter(allowed)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is the application's affair
+    leave_signals_to_parent()
     began = time.perf_counter()
     end_with_parent()
     from macrostep.solvers.worker import Worker

@@ -11,7 +11,6 @@ import contextlib
 import multiprocessing
 import os
 import queue
-import signal
 import threading
 import time
 import traceback
@@ -25,7 +24,7 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.permission import Permission, permission
 from macrostep.solvers.foreign_output import PassedOn, divert
 from macrostep.solvers.heartbeat import BEATS, LOADS, MOST_LOADS, Watch, share, what_ended
-from macrostep.solvers.parent import PipeToParent, end_with_parent
+from macrostep.solvers.parent import PipeToParent, end_with_parent, leave_signals_to_parent
 from macrostep.solvers.started import enter, start
 
 PATIENCE = 5.0
@@ -244,7 +243,7 @@ class _Worker:
 def _main(pipe: Any, flags: Any, done: Any, beat: Any, prints: Any, allowed: Permission | None) -> None:
     """Do tasks until told to quit, or until the application is gone."""
     enter(allowed)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is the application's affair
+    leave_signals_to_parent()
     end_with_parent()
     asking = PipeToParent(pipe)
     share(np.frombuffer(beat, np.float64))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from macrostep import examples
 from macrostep.gui.commands.output import write_json
 from macrostep.gui.commands.progress import preparation
+from macrostep.gui.interruption import stopped
 from macrostep.gui.system_libraries import require_libraries
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load
@@ -61,7 +62,7 @@ def command(given: Namespace) -> int:
             _reproduce(done[-1], folder, is_quiet=given.json)
     except KeyboardInterrupt:
         is_stopped = True
-        print("macrostep: Stopped by Ctrl-C; the studies that were finished are shown.", file=sys.stderr)
+        print(f"macrostep: {stopped().rstrip('.')}; the studies that were finished are shown.", file=sys.stderr)
     if given.json:
         write_json({"cases": [_as_json(reproduced) for reproduced in done], "folder": str(folder)})
     else:

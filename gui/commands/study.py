@@ -11,6 +11,7 @@ from macrostep import examples
 from macrostep.gui.commands.inputs import beside, changed_diagram, output_path, refuse_problems, whole_number
 from macrostep.gui.commands.output import write_json
 from macrostep.gui.commands.progress import ProgressBar, preparation
+from macrostep.gui.interruption import stopped
 from macrostep.gui.system_libraries import require_libraries
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
@@ -121,10 +122,8 @@ def _carry_out(plan: Plan, jobs: int | None, folder: Path | None, restart: bool)
             if not run.is_finished:
                 run.stop()
     if not run.is_finished:
-        print(
-            f"macrostep: Stopped by Ctrl-C; {run.done} of {run.total} runs are kept, and the same command goes on.",
-            file=sys.stderr,
-        )
+        kept_runs = f"{run.done} of {run.total} runs are kept, and the same command goes on."
+        print(f"macrostep: {stopped().rstrip('.')}; {kept_runs}", file=sys.stderr)
     return Outcome(plan, store.records), not run.is_finished
 
 

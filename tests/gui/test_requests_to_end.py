@@ -117,6 +117,21 @@ def test_sigterm_reaches_the_process_with_the_programs_of_others(tmp_path: Path)
     assert not processes_of(tmp_path)
 
 
+def test_sigterm_to_all_its_processes_ends_a_run_as_ctrl_c_does(tmp_path: Path) -> None:
+    """A subsystem's own process ended at once, which made the run a failed one."""
+    saved(tmp_path, "import time; time.sleep(0.2)", 2.0, is_own=True)
+    with running(tmp_path, "run", "d.macrostep.json", "-m", "ni_jacobi:step=0.1", "--trust", "-o", "out.h5") as process:
+        wait_until(lambda: (tmp_path / "sign").exists() or process.poll() is not None)
+        os.killpg(process.pid, signal.SIGTERM)
+        _, err = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 130, err
+    assert "The run was stopped at t = " in err
+    with h5py.File(tmp_path / "out.h5") as file:
+        assert file.attrs["status"] == "stopped"
+        assert len(file["c/y"]) > 20
+    assert not processes_of(tmp_path)
+
+
 @pytest.mark.parametrize("is_own", [False, True], ids=["with the command", "in its own process"])
 @pytest.mark.parametrize("loop", LOOPS)
 def test_a_block_that_loops_does_not_outlive_the_command(tmp_path: Path, loop: str, is_own: bool) -> None:
