@@ -7,17 +7,22 @@ from PySide6.QtWidgets import QApplication, QWidget
 from macrostep.gui.canvas.picture_export import PictureExport
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.document import Document
-from macrostep.gui.look.theme import LIGHT, set_theme
+from macrostep.gui.look.theme import LIGHT, palette, text_font
 from macrostep.model.diagram import Diagram
 
 
 def application() -> QApplication:
-    """Return Qt's application, without a screen if there is none yet."""
+    """Return Qt's application, without a screen if there is none yet.
+
+    Widgets are not dressed in it: none is shown, and what they are dressed in needs files, which stay where the process
+    is killed.
+    """
     app = QApplication.instance()
     if isinstance(app, QApplication):
         return app
     app = QApplication(["macrostep", "-platform", "offscreen"])
-    set_theme(LIGHT)
+    app.setPalette(palette(LIGHT))
+    app.setFont(text_font())
     return app
 
 

@@ -7,6 +7,8 @@ import json
 import os
 import re
 import shlex
+import subprocess
+import sys
 import time
 import zlib
 from collections.abc import Callable, Iterator
@@ -299,3 +301,15 @@ def test_python_writes_it_too(tmp_path: Path) -> None:
     comparison = write(load(examples.path("lotka_volterra")), ["ni_jacobi:step=0.1"], tmp_path / "r.html")
     told = read_block((tmp_path / "r.html").read_text(encoding="utf-8"), RESULTS)
     assert told["runs"][0]["fingerprint"] == comparison.runs[0].result.fingerprint
+
+
+def test_a_process_that_is_killed_behind_its_report_leaves_no_files(tmp_path: Path) -> None:
+    code = (
+        "import os; from macrostep.gui.report.diagram_picture import diagram_svg; from macrostep import examples\n"
+        "from macrostep.model import load; diagram_svg(load(examples.path('spring_mass'))); os.kill(os.getpid(), 9)"
+    )
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
+    ended = subprocess.run([sys.executable, "-c", code], env=os.environ | {"TMPDIR": str(temporary)}, check=False)
+    assert ended.returncode == -9
+    assert not list(temporary.iterdir())
