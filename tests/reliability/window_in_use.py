@@ -418,7 +418,13 @@ class Session:
     # -- runs ------------------------------------------------------------------------------------------------------
 
     def _run(self, meanwhile: Callable[[], None] = lambda: None) -> None:
-        """Run what there is; the whole of it, unless it takes too long."""
+        """Run what there is, or more often a file that nobody spoilt yet."""
+        if self._chance.random() < 0.7:
+            self._open()
+        self._run_this(meanwhile)
+
+    def _run_this(self, meanwhile: Callable[[], None] = lambda: None) -> None:
+        """Run what is in the window; all of it, unless it takes too long."""
         if not self._begin_run():
             return
         meanwhile()
@@ -460,7 +466,9 @@ class Session:
 
     def _run_twice(self) -> None:
         self._run()
-        self._run()
+        self.window.controller.restart()
+        self.wait(PATIENCE, lambda: self.window.controller.state == "idle")
+        self._end_run()
 
     def _pause_and_step(self) -> None:
         def meanwhile() -> None:
@@ -505,7 +513,7 @@ class Session:
         """Run a diagram with a subsystem that raises, crashes or hangs."""
         self._done["troubles"] += 1
         self._open_file(self._chance.choice([p for p in self.files.sound if p.name.startswith(("fmu_", "python_"))]))
-        self._run()
+        self._run_this()
 
     def _let_the_disk_fail(self) -> None:
         """Save, export or run while the disk fails once, or is full."""
