@@ -77,12 +77,24 @@ def read_regular(path: str | os.PathLike[str], most: int) -> bytes:
 def _make_sure(status: os.stat_result, path: str | os.PathLike[str]) -> None:
     if stat.S_ISDIR(status.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), os.fspath(path))
-    kind = next((kind for test, kind in _KINDS if test(status.st_mode)), "")
+    kind = _kind(status)
     if not kind and stat.S_ISREG(status.st_mode):
         kind = "a file of the system that stands on no disk" if _is_made_up(status.st_dev) else ""
         if not kind:
             return
     raise OSError(errno.EINVAL, f"it is {kind or 'something else'}, and only regular files are read", os.fspath(path))
+
+
+def kind_of_no_file(path: str | os.PathLike[str]) -> str:
+    """Return what stands in a place where no file can be written: "a pipe"; "" if one can, or a folder is there."""
+    try:
+        return _kind(os.stat(path))
+    except (OSError, ValueError):  # there is nothing, or who writes says why not
+        return ""
+
+
+def _kind(status: os.stat_result) -> str:
+    return next((kind for test, kind in _KINDS if test(status.st_mode)), "")
 
 
 _KINDS = (

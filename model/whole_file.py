@@ -18,6 +18,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from macrostep.model.regular_files import kind_of_no_file
+
 _NAME_BYTES = 100
 """As much of a file's name stands in the name of what is written beside it; no name may have more than 255."""
 _LEFT = re.compile(r"\.(?P<name>.*)\.(?P<machine>[0-9a-f]{8})-(?P<process>\d+)-[0-9a-f]{8}\.part")
@@ -37,9 +39,7 @@ def replacing(path: str | os.PathLike[str]) -> Iterator[Path]:
     OSError, ValueError
         If the file cannot be written; the first names it.
     """
-    target = Path(os.path.realpath(path))
-    if target.is_symlink():  # one that leads to itself
-        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), os.fspath(path))
+    target = place_of(path)
     remove_left(target.parent, target.name)
     temporary = target.with_name(f".{_beginning(target.name)}.{_machine()}-{os.getpid()}-{secrets.token_hex(4)}.part")
     try:
@@ -52,13 +52,36 @@ def replacing(path: str | os.PathLike[str]) -> Iterator[Path]:
     _keep_name(target.parent)
 
 
+def place_of(path: str | os.PathLike[str]) -> Path:
+    """Return where a file of this name stands or will stand; links are followed.
+
+    Raises
+    ------
+    OSError
+        If a link leads to itself, or there is something that is no file: a device or a pipe that another file took the
+        place of would be gone, for all programs.
+    """
+    target = Path(os.path.realpath(path))
+    if target.is_symlink():
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), os.fspath(path))
+    kind = kind_of_no_file(target)
+    if kind:
+        raise OSError(errno.EINVAL, f"there is {kind}, which is not replaced by a file", os.fspath(path))
+    return target
+
+
 def growing_beside(path: str | os.PathLike[str]) -> Path:
     """Return the name of a new file for what will take a file's place, takes long, and is of use before it is complete.
 
     It is for people to see and to open, with the same ending, and nobody removes it before :func:`put_in_place` has put
     one in the file's place.
+
+    Raises
+    ------
+    OSError
+        As :func:`place_of`.
     """
-    target = Path(os.path.realpath(path))
+    target = place_of(path)
     name = f"{_beginning(target.stem)}.part-{_machine()}-{os.getpid()}-{secrets.token_hex(4)}{target.suffix}"
     return target.with_name(name)
 
@@ -71,7 +94,7 @@ def put_in_place(growing: Path, path: str | os.PathLike[str]) -> None:
     OSError
         If that fails; then the file that stood there is untouched, and the other one is where it was.
     """
-    target = Path(os.path.realpath(path))
+    target = place_of(path)
     with _told_of(path, growing):
         _put(growing, target)
     _keep_name(target.parent)

@@ -28,6 +28,7 @@ from macrostep.model.problems import SOLVER_KINDS, Problem
 from macrostep.model.ssp import MAIN, SUFFIXES
 from macrostep.model.subsystem import Subsystem
 from macrostep.model.units import parse_quantity
+from macrostep.model.whole_file import place_of
 
 
 def find_file(name: str) -> Path:
@@ -258,10 +259,15 @@ def output_path(text: str | None, what: str, suffixes: tuple[str, ...]) -> Path 
     path = Path(text)
     if path.suffix not in suffixes:
         raise MacrostepError(f"{what} {text}: the name must end in {' or '.join(suffixes)}.")
-    if not path.parent.is_dir():
-        raise MacrostepError(f"{what} {text}: there is no folder {str(path.parent)!r}.")
     if path.is_dir():
         raise MacrostepError(f"{what} {text}: this is a folder.")
+    try:
+        place = place_of(path)
+    except OSError as error:
+        raise MacrostepError(f"{what} {text}: {(error.strerror or str(error)).lower()}.") from None
+    folder = place.parent if path.is_symlink() else path.parent
+    if not folder.is_dir():
+        raise MacrostepError(f"{what} {text}: there is no folder {str(folder)!r}.")
     return path.absolute()  # programs in the diagram may leave the working folder
 
 

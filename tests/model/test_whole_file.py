@@ -14,7 +14,7 @@ import pytest
 from macrostep.examples import path as example_path
 from macrostep.gui.cli import main
 from macrostep.model import Diagram, load, save
-from macrostep.model.whole_file import replacing, write_whole
+from macrostep.model.whole_file import growing_beside, replacing, write_whole
 from macrostep.solvers.export.fmu import write_archive
 from macrostep.solvers.export.task import export_model
 from tests.gui.full_disk import no_room
@@ -29,6 +29,24 @@ with replacing(sys.argv[1]) as temporary:
     print("written", flush=True)
     sys.stdin.read()
 """
+
+WRITING = [
+    ["run", "spring_mass", "-m", "ni_jacobi:step=0.1", "-o", "out.csv"],
+    ["run", "spring_mass", "-m", "ni_jacobi:step=0.1", "-o", "out.h5"],
+    ["export", "spring_mass", "-o", "out.mo"],
+    ["export", "spring_mass", "spring", "-o", "out.fmu"],
+    [
+        "stability",
+        "spring_mass",
+        "-m",
+        "ni_jacobi:step=1",
+        "--map",
+        "step=0.1..1:2",
+        "mass.m=1..2:2",
+        "-o",
+        "out.csv",
+    ],
+]
 
 
 def begun(path: Path) -> subprocess.Popen[bytes]:
@@ -153,27 +171,7 @@ def test_the_windows_export_keeps_the_old_file_where_the_disk_is_full(tmp_path: 
 
 
 @posix
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ["run", "spring_mass", "-m", "ni_jacobi:step=0.1", "-o", "out.csv"],
-        ["run", "spring_mass", "-m", "ni_jacobi:step=0.1", "-o", "out.h5"],
-        ["export", "spring_mass", "-o", "out.mo"],
-        ["export", "spring_mass", "spring", "-o", "out.fmu"],
-        [
-            "stability",
-            "spring_mass",
-            "-m",
-            "ni_jacobi:step=1",
-            "--map",
-            "step=0.1..1:2",
-            "mass.m=1..2:2",
-            "-o",
-            "out.csv",
-        ],
-    ],
-    ids=lambda a: f"{a[0]} {a[-1]}",
-)
+@pytest.mark.parametrize("arguments", WRITING, ids=lambda a: f"{a[0]} {a[-1]}")
 def test_what_is_written_follows_a_link_and_keeps_permissions(tmp_path: Path, arguments: list[str]) -> None:
     real, link = tmp_path / "there" / "real", tmp_path / arguments[-1]
     real.parent.mkdir()
@@ -213,3 +211,34 @@ def test_a_link_to_itself_stays(tmp_path: Path) -> None:
         write_whole(tmp_path / "link", b"1")
     assert failed.value.filename == str(tmp_path / "link")
     assert (tmp_path / "link").is_symlink()
+
+
+@posix
+@pytest.mark.parametrize("is_linked", [False, True])
+def test_a_pipe_is_not_replaced(tmp_path: Path, is_linked: bool) -> None:
+    pipe, path = tmp_path / "pipe", tmp_path / "link" if is_linked else tmp_path / "pipe"
+    os.mkfifo(pipe)
+    if is_linked:
+        path.symlink_to(pipe)
+    for write in (lambda: write_whole(path, b"1"), lambda: growing_beside(path)):
+        with pytest.raises(OSError, match="there is a pipe, which is not replaced") as failed:
+            write()
+        assert failed.value.filename == str(path)
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+
+
+@posix
+@pytest.mark.parametrize("arguments", WRITING, ids=lambda a: f"{a[0]} {a[-1]}")
+def test_commands_say_before_they_work_where_nothing_can_be_written(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, arguments: list[str]
+) -> None:
+    pipe, link = tmp_path / "pipe", tmp_path / arguments[-1]
+    os.mkfifo(pipe)
+    link.symlink_to(pipe)
+    assert main([*arguments[:-1], str(link)]) == 2
+    assert f"-o {link}: there is a pipe, which is not replaced by a file." in capsys.readouterr().err
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+    link.unlink()
+    link.symlink_to(tmp_path / "no" / "file")
+    assert main([*arguments[:-1], str(link)]) == 2
+    assert f"-o {link}: there is no folder '{tmp_path / 'no'}'" in capsys.readouterr().err
