@@ -168,6 +168,7 @@ def audit(
     changes: Iterable[Change] = (),
     progress: Callable[[float], None] | None = None,
     stop_flag: np.ndarray | None = None,
+    before: tuple[int, float] | None = None,
     **options: Any,
 ) -> Audit:
     """Run a method and keep the books of every connection.
@@ -187,6 +188,8 @@ def audit(
         Called with the part that is done, from 0 to 1.
     stop_flag : ndarray, optional
         int64 of length 1; not 0, it ends the run, and the books go up to there.
+    before : tuple of int and float, optional
+        The number of a subsystem and a time [s]: the run and the books end where that subsystem would go on from there.
     **options
         Options of the method.
 
@@ -219,7 +222,9 @@ def audit(
         problem, request.method, {**request.options, **options}, dense=INSIDE, watch=(-np.inf, np.inf),
         stop_flag=stop_flag,
     )  # fmt: skip
-    let_run(run, np.inf if until is None else until, changes, progress)
+    let_run(run, np.inf if until is None else until, changes, progress, before)
+    if before is not None:
+        until = before[1]
     result, kept = judged(run, run.result), ledgers(run)
     if result.divergence is not None:
         until = min(result.divergence.time, np.inf if until is None else until)

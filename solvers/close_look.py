@@ -117,6 +117,7 @@ def look_closely(
     changes: Iterable[Change] = (),
     progress: Callable[[float], None] | None = None,
     stop_flag: np.ndarray | None = None,
+    before: tuple[int, float] | None = None,
     **options: Any,
 ) -> CloseLook:
     """Repeat a run and look inside its macro-steps between two times.
@@ -140,6 +141,8 @@ def look_closely(
         Called with the part that is done, from 0 to 1.
     stop_flag : ndarray, optional
         int64 of length 1; not 0, it ends the look.
+    before : tuple of int and float, optional
+        The number of a subsystem and a time [s]: the look ends where that subsystem would go on from there.
     **options
         Options of the method.
 
@@ -164,7 +167,7 @@ def look_closely(
         problem, request.method, {**request.options, **options}, dense=dense + 1 - dense % 2, watch=(start, stop),
         stop_flag=stop_flag,
     )  # fmt: skip
-    let_run(run, stop, changes, progress)
+    let_run(run, stop, changes, progress, before)
     if run.result.status == "stopped":
         run.raise_failure()
     if run.trace is None or run.trace.is_full:
@@ -182,15 +185,23 @@ def look_closely(
     )  # fmt: skip
 
 
-def let_run(run: Run, stop: float, changes: Iterable[Change], progress: Callable[[float], None] | None) -> None:
-    """Let a run go on to a time, with the changes that it was given on its way."""
+def let_run(
+    run: Run,
+    stop: float,
+    changes: Iterable[Change],
+    progress: Callable[[float], None] | None,
+    before: tuple[int, float] | None = None,
+) -> None:
+    """Let a run go on to a time, with the changes that it was given on its way, or until a subsystem is at another."""
     from macrostep.solvers.tuning import tune
 
     engine = run.engine
     names = [s.members for s in run.problem.subsystems]
     waiting = sorted((change for change in changes if change.time < stop), key=lambda change: change.time)
     span = min(stop, run.problem.stop) - run.problem.start
-    while not run.is_finished and float(np.min(engine.t)) < stop:
+    last, end = before or (0, math.inf)
+    engine.pause_of, engine.pause = last, end
+    while not run.is_finished and float(np.min(engine.t)) < stop and engine.t[last] < end:
         while waiting:
             k = next(k for k, members in enumerate(names) if waiting[0].subsystem in members)
             if engine.t[k] < waiting[0].time:
@@ -199,7 +210,7 @@ def let_run(run: Run, stop: float, changes: Iterable[Change], progress: Callable
             _refuse_another_moment(float(engine.t[k]), waiting[0])
             tune(run, waiting[0].subsystem, waiting[0].values)
             waiting.pop(0)
-            engine.pause = math.inf
+            engine.pause_of, engine.pause = last, end
         chunk = run.advance()
         if progress is not None:
             progress(min(1.0, (chunk.time - run.problem.start) / span))

@@ -176,13 +176,24 @@ def run_lesson(lesson: Lesson, example: Opener) -> Iterator[Outcome]:
     open_ = opener(lesson, example)
     for doing in lesson.doings():
         if doing.runs:
-            try:
-                numbers = ResultNumbers.of(diagram_for(lesson, doing, open_))
-                values = {e.text: e.evaluate(numbers) for e in lesson.figures[doing.number]}
-            except MacrostepError as error:
-                raise LessonError(str(error), doing.lines[0]) from None
-            failed = tuple(run.result.error for run in numbers.runs if run.result.error)
-            yield Outcome(doing, values, failed, tuple(_false_claims(lesson, doing, values)))
+            yield run_doing(lesson, doing, open_)
+
+
+def run_doing(lesson: Lesson, doing: Doing, open_: Opener) -> Outcome:
+    """Make the runs of one doing of a lesson.
+
+    Raises
+    ------
+    LessonError
+        If something cannot be done or told.
+    """
+    try:
+        numbers = ResultNumbers.of(diagram_for(lesson, doing, open_))
+        values = {e.text: e.evaluate(numbers) for e in lesson.figures[doing.number]}
+    except MacrostepError as error:
+        raise LessonError(str(error), doing.lines[0]) from None
+    failed = tuple(run.result.error for run in numbers.runs if run.result.error)
+    return Outcome(doing, values, failed, tuple(_false_claims(lesson, doing, values)))
 
 
 def _false_claims(lesson: Lesson, doing: Doing, values: Mapping[str, float]) -> Iterator[LessonError]:

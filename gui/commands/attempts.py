@@ -60,10 +60,20 @@ class Stage:
 
 @dataclass(frozen=True)
 class Ending:
-    """How a child ended in a stage: in a sentence; because somebody stopped it, or by itself."""
+    """How a child ended in a stage.
+
+    Attributes
+    ----------
+    sentence : str
+    is_stopped : bool
+        Whether somebody stopped it; otherwise it ended by itself.
+    before : tuple of int and float
+        The number of the subsystem, among those of the stage, that was at work, and the time that it was at [s].
+    """
 
     sentence: str
     is_stopped: bool = False
+    before: tuple[int, float] = (-1, 0.0)
 
 
 class Attempts:
@@ -82,7 +92,9 @@ class Attempts:
         self._runs: list[Run] = []
         endings = folder / _ENDINGS
         known = json.loads(endings.read_text("utf-8")) if endings.exists() else {}
-        self.endings = {stage: Ending(**ending) for stage, ending in known.items()}
+        self.endings = {
+            stage: Ending(told["sentence"], told["is_stopped"], tuple(told["before"])) for stage, told in known.items()
+        }
         self.is_first = not self.endings and self.finished() == 0
 
     # -- what the parent does --------------------------------------------------------------------------------------
@@ -230,6 +242,37 @@ def attempted(
         return otherwise(ending.sentence)
     with known.stage(stage, problem, before):
         return work()
+
+
+def attempted_as_far_as_it_goes(
+    stage: str,
+    problem: Problem,
+    work: Callable[[tuple[int, float] | None], T],
+    otherwise: Callable[[T | None, Ending], T],
+    before: str = "",
+) -> T:
+    """Do something in which foreign code may end this process; if it has done so, do what there was to do before.
+
+    Parameters
+    ----------
+    stage, problem, before
+        As for :func:`attempted`.
+    work : callable
+        It is done whole, or up to where a subsystem was at a time [s], see :attr:`Ending.before`.
+    otherwise : callable
+        Makes what is returned of what was done up to there, None if nothing was, and of how the process ended.
+    """
+    known = attempts()
+    if known is None:
+        return work(None)
+    if (ending := known.endings.get(stage)) is None:
+        with known.stage(stage, problem, before):
+            return work(None)
+    again = f"{stage}, as far as it goes"
+    if again in known.endings or not ending.before[1] > problem.start:
+        return otherwise(None, ending)
+    with known.stage(again, problem, before):
+        return otherwise(work(ending.before), ending)
 
 
 def _recorded(run: Run, file: Path, take: Callable[[], None]) -> tuple[dict[str, Recording], Statistics, float]:

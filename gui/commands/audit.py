@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from macrostep.gui.commands.attempts import Ending, attempted_as_far_as_it_goes, is_told
 from macrostep.gui.commands.inputs import changed_diagram
 from macrostep.gui.commands.output import write_json
 from macrostep.gui.commands.progress import ProgressBar, preparation
@@ -15,6 +17,7 @@ from macrostep.gui.commands.progress import ProgressBar, preparation
 if TYPE_CHECKING:
     from macrostep.model.diagram import Diagram
     from macrostep.solvers.auditing import Audit
+    from macrostep.solvers.problem import Problem
 
 
 def command(given: Namespace) -> int:
@@ -22,12 +25,15 @@ def command(given: Namespace) -> int:
     diagram = changed_diagram(given)
     with preparation():
         from macrostep.gui.commands.running import chosen_methods
+        from macrostep.solvers.comparison import cut_problems
 
-        methods = [str(method) for method in chosen_methods(given.methods, diagram)]
+        chosen = chosen_methods(given.methods, diagram)
+        methods = [str(method) for method in chosen]
+        problems = cut_problems(diagram, (method.cut for method in chosen))
     audits = []
-    for method in methods:
-        audits.append(_audited(diagram, method))
-        if audits[-1].error:
+    for n, (method, problem) in enumerate(zip(methods, problems, strict=True)):
+        audits.append(_attempted(n, diagram, method, problem))
+        if audits[-1].error and not is_told(audits[-1].error):
             print(f"macrostep: {method}: {audits[-1].error}", file=sys.stderr)
         if audits[-1].status == "stopped":
             print("macrostep: Stopped.", file=sys.stderr)
@@ -41,11 +47,27 @@ def command(given: Namespace) -> int:
     return 1 if any(audit.status != "ok" for audit in audits) else 0
 
 
-def _audited(diagram: Diagram, method: str) -> Audit:
+def _attempted(n: int, diagram: Diagram, method: str, problem: Problem) -> Audit:
+    """Audit a method; where foreign code ended the process in that, up to there."""
+    from macrostep.solvers.auditing import Audit
+
+    def ended(found: Audit | None, ending: Ending) -> Audit:
+        status, error = ("stopped", "") if ending.is_stopped else ("failed", ending.sentence)
+        if found is None:
+            return Audit(diagram.name, method, {}, status, error, ())
+        return replace(found, status=status, error=error)
+
+    def work(before: tuple[int, float] | None) -> Audit:
+        return _audited(diagram, method, before)
+
+    return attempted_as_far_as_it_goes(f"audit {n}", problem, work, ended, f"{method}: ")
+
+
+def _audited(diagram: Diagram, method: str, before: tuple[int, float] | None) -> Audit:
     """Audit a method with a progress bar; Ctrl-C ends it, with the books up to there."""
     from macrostep.gui.commands.running import interrupts
     from macrostep.solvers.auditing import audit
 
     stop = np.zeros(1, np.int64)
     with ProgressBar(method) as bar, interrupts(lambda: stop.fill(1)):
-        return audit(diagram, method, progress=bar.show, stop_flag=stop)
+        return audit(diagram, method, progress=bar.show, stop_flag=stop, before=before)

@@ -133,10 +133,11 @@ def carry_out(arguments: list[str], given: Namespace, programs: Programs) -> int
                 print(f"macrostep: {stopped()}{_where(grown)}", file=sys.stderr)
                 return STOPPED
             if interrupts.times:
-                known.note(stage, Ending(f"The run was stopped at t = {child.time:g} s.", is_stopped=True), child.left)
+                said = f"The run was stopped at t = {child.time:g} s."
+                known.note(stage, Ending(said, is_stopped=True, before=child.before), child.left)
             elif can_go_on:
                 print(f"macrostep: {stage.before}{ended}.", file=sys.stderr, flush=True)
-                known.note(stage, Ending(f"{ended}."), child.left)
+                known.note(stage, Ending(f"{ended}.", before=child.before), child.left)
             else:
                 is_over = known.finished() == finished
                 print(f"macrostep: {ended}.{_where(grown) if is_over else ''}", file=sys.stderr)

@@ -144,6 +144,11 @@ class Child:
         """The time that the subsystem was at [s]."""
         return float(self._beat[TIME])
 
+    @property
+    def before(self) -> tuple[int, float]:
+        """Both, for who goes on without what it was about to do."""
+        return self.place, self.time
+
     def what_ended(self, subsystem: str) -> str:
         """Say why it ended, without a full stop."""
         return what_ended(self._process.exitcode, subsystem, self._beat, self._watch.hung)

@@ -5,19 +5,24 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from macrostep.gui.commands.attempts import attempted, is_told
 from macrostep.gui.commands.output import write_json, write_table
 from macrostep.gui.lessons.shipped import example, find_lesson
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import LessonError, MacrostepError
-from macrostep.model.lessons import Lesson, load_lesson, shown
+from macrostep.model.lessons import Doing, Lesson, load_lesson, shown
 from macrostep.model.lessons.course import diagram_for, opener
+
+if TYPE_CHECKING:
+    from macrostep.solvers.lesson_check import Outcome
 
 
 def command(given: Namespace) -> int:
-    """Open a lesson in the window, or check it.
+    """Open a lesson in the window, or check it; return 0, or 1 if foreign code ended the process of a run.
 
     Raises
     ------
@@ -36,7 +41,7 @@ def command(given: Namespace) -> int:
         write_json(_report(lesson, path, runs))
     else:
         _write_text(lesson, path, runs)
-    return 0
+    return 1 if any(is_told(failure) for run in runs for failure in run["failed"]) else 0
 
 
 def diagrams_to_run(given: Namespace) -> Iterator[Diagram]:
@@ -73,12 +78,11 @@ def _faulty_formulas(lesson: Lesson) -> Iterator[LessonError]:
 
 def _made_runs(lesson: Lesson, path: Path) -> Iterator[dict[str, Any]]:
     from macrostep.gui.commands.progress import preparation
-    from macrostep.solvers.lesson_check import run_lesson
 
     false: list[LessonError] = []
     try:
         with preparation():
-            for outcome in run_lesson(lesson, example):
+            for outcome in _outcomes(lesson):
                 false += outcome.false
                 yield {
                     "line": outcome.doing.lines[0],
@@ -88,6 +92,28 @@ def _made_runs(lesson: Lesson, path: Path) -> Iterator[dict[str, Any]]:
     except LessonError as error:
         raise MacrostepError(f"{path.name}, line {error.line}: {error}") from None
     _refuse(false, path)
+
+
+def _outcomes(lesson: Lesson) -> Iterator[Outcome]:
+    """Yield what each run brings; where foreign code ended the process in one, how."""
+    from macrostep.solvers.lesson_check import run_doing
+    from macrostep.solvers.problem import freeze
+
+    open_ = opener(lesson, example)
+    for doing in lesson.doings():
+        if doing.runs:
+            try:
+                problem = freeze(diagram_for(lesson, doing, open_))
+            except MacrostepError as error:
+                raise LessonError(str(error), doing.lines[0]) from None
+            died = partial(_died, doing)
+            yield attempted(f"doing {doing.number}", problem, partial(run_doing, lesson, doing, open_), died)
+
+
+def _died(doing: Doing, sentence: str) -> Outcome:
+    from macrostep.solvers.lesson_check import Outcome
+
+    return Outcome(doing, {}, (sentence,))
 
 
 def _refuse(faults: list[LessonError], path: Path) -> None:

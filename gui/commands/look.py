@@ -5,8 +5,10 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from macrostep.gui.commands.attempts import Ending, attempted_as_far_as_it_goes, is_told
 from macrostep.gui.commands.inputs import changed_diagram, whole_number
 from macrostep.gui.commands.output import write_json
 from macrostep.gui.commands.progress import ProgressBar, preparation
@@ -14,6 +16,7 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.units import parse_quantity
 
 if TYPE_CHECKING:
+    from macrostep.solvers.close_look import CloseLook
     from macrostep.solvers.macro_steps import HeldInput, MacroStep
 
 _REASONS = {
@@ -34,10 +37,18 @@ def command(given: Namespace) -> int:
         from macrostep.gui.commands.running import chosen_methods
         from macrostep.solvers.close_look import DENSE, look_closely
         from macrostep.solvers.look_json import look_as_json
+        from macrostep.solvers.problem import freeze
 
-        method = str(chosen_methods(given.methods, diagram)[0])
-    with ProgressBar(method) as bar:
-        look = look_closely(diagram, method, start=start, stop=stop, dense=dense or DENSE, progress=bar.show)
+        chosen = chosen_methods(given.methods, diagram)[0]
+        method, problem = str(chosen), freeze(diagram, cut=chosen.cut)
+
+    def work(before: tuple[int, float] | None) -> CloseLook:
+        with ProgressBar(method) as bar:
+            return look_closely(
+                diagram, method, start=start, stop=stop, dense=dense or DENSE, progress=bar.show, before=before
+            )
+
+    look = attempted_as_far_as_it_goes("look", problem, work, _up_to_the_end)
     if given.json:
         write_json(look_as_json(look))
     else:
@@ -45,9 +56,22 @@ def command(given: Namespace) -> int:
         print(f"{look.diagram}, {method}, {start:g} to {stop:g} s: {len(steps)} macro-steps")
         for line in _lines(steps):
             print(line)
-    if look.failure:
+    if look.failure and not is_told(look.failure):
         print(f"macrostep: {look.failure}", file=sys.stderr)
     return 1 if look.failure else 0
+
+
+def _up_to_the_end(found: CloseLook | None, ending: Ending) -> CloseLook:
+    """Return what was seen before foreign code ended the process.
+
+    Raises
+    ------
+    MacrostepError
+        If that was nothing.
+    """
+    if found is None:
+        raise MacrostepError(f"There is nothing to look at before it ended: {ending.sentence}")
+    return replace(found, failure=ending.sentence)
 
 
 def _time(text: str | None, what: str) -> float:

@@ -9,12 +9,13 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from macrostep.gui.cli import main
 from macrostep.gui.commands.inputs import read_diagram
-from macrostep.model import Diagram, load, save
+from macrostep.model import Diagram, Subsystem, load, save
 from macrostep.model.fmi import describe
 from macrostep.model.python_file import python_subsystem
 from tests.fmus.building import Fault, build_fmu
@@ -343,3 +344,95 @@ def test_ctrl_c_in_a_call_that_never_returns_keeps_what_was_computed(tmp_path: P
     assert command.returncode == 130, err
     assert "stopped" in out
     assert len((tmp_path / "out.csv").read_text("utf-8").splitlines()) == 5
+
+
+LATE = """
+import os
+
+class Late:
+    def __init__(self):
+        self.x = 1.0
+    outputs = ["x"]
+    def step(self, t, H, u=0.0):
+        if H < 0.01 and t > {since}:
+            os._exit(0)
+        self.x -= H * (self.x - u)
+"""
+
+
+def crashing_from(since: float, folder: Path, stop: float = 1.0) -> Diagram:
+    """Return a diagram whose second subsystem ends its process from a time on, unless the macro-step is long."""
+    file = folder / "late.py"
+    file.write_text(LATE.format(since=since), "utf-8")
+    drive = Subsystem("a", states={"z": 2.0}, equations=["der(z) = -3*z"], outputs={"z": "z"})
+    return Diagram("late", [drive, python_subsystem(file, "b")], [("a.z", "b.u")], stop=stop)
+
+
+def test_the_audits_of_others_and_the_books_up_to_a_crash_are_shown(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def audits(diagram: Diagram) -> tuple[int, list[dict[str, Any]], str]:
+        methods = ["-m", "ni_jacobi:step=0.1", "-m", "ni_jacobi:step=0.25", "-m", "gauss_seidel:step=0.1"]
+        code, out, err = told(capfd, diagram, tmp_path, "audit", *methods, "--trust", "--json")
+        return code, json.loads(out)["runs"], err
+
+    code, runs, err = audits(crashing_from(0.45, tmp_path))
+    assert code == 1
+    assert err.count("macrostep: ") == 2, err
+    assert [run["status"] for run in runs] == ["failed", "ok", "failed"]
+    _, whole, _ = audits(crashing_from(1e9, tmp_path, stop=0.4))
+    for run, same in ((runs[0], whole[0]), (runs[2], whole[2])):
+        assert run["accounts"] == same["accounts"] != []
+        assert "at t = 0.4 s" in run["error"]
+
+
+def test_what_was_seen_before_a_crash_is_shown(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    crashing = crashing_from(0.45, tmp_path)
+    code, out, err = told(
+        capfd, crashing, tmp_path, "look", *HELD, "--from", "0.2", "--to", "0.9", "--dense", "21", "--trust"
+    )
+    assert code == 1
+    assert err.count("macrostep: ") == 1, err
+    assert "b  0.3 to 0.4 s" in out
+    assert "b  0.4 to 0.5 s" not in out
+
+
+LESSON = """---
+title: Late
+minutes: 1
+learns: Patience.
+---
+
+## Run it
+
+```macrostep
+open: late
+methods: ni_jacobi:step=0.1
+stop: 0.3
+run
+```
+
+It comes to {last b.x}.
+
+## Run it longer
+
+```macrostep
+stop: 1.0
+run
+```
+"""
+
+
+def test_what_other_runs_of_a_lesson_brought_is_shown_behind_a_crash(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    save(crashing_from(0.45, tmp_path), tmp_path / "late.macrostep.json")
+    lesson = tmp_path / "late.md"
+    lesson.write_text(LESSON, "utf-8")
+    (tmp_path / "late.py").write_text(LATE.format(since=0.45).replace("H < 0.01 and ", ""), "utf-8")
+    assert main(["lesson", str(lesson), "--run", "--trust"]) == 1
+    out, err = capfd.readouterr()
+    assert err.count("macrostep: ") == 1, err
+    assert "the Python subsystem b (late.py) was in step at t = 0.5 s" in err
+    assert "{last b.x}" in out
+    assert "was in step at t = 0.5 s" in out
