@@ -110,7 +110,7 @@ class Diagram(Drawing):
         extra: Extra = NOTHING,
     ) -> None:
         super().__init__()
-        self.name = name
+        self.name = " ".join(name.splitlines())  # it stands within lines, where a break would begin one of its own
         self.description = description
         self.start = number(start, "The start time")
         self.stop = number(stop, "The stop time")

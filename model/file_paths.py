@@ -7,7 +7,16 @@ another process need no folder.
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
+
+_NO_FILE_NAME = re.compile(r"""[\x00-\x1f\x7f-\x9f\u200e-\u202e\u2066-\u2069\ud800-\udfff/\\:*?"<>|]""")
+"""What some system takes for more than a letter of a file's name, or for a direction to write it in."""
+
+
+def as_file_name(name: str, longest: int = 100) -> str:
+    """Return a name, of a diagram for example, as that of a file: without folders, and not hidden."""
+    return _NO_FILE_NAME.sub("_", name)[:longest].strip(" .") or "unnamed"
 
 
 def absolute(path: str, folder: str | os.PathLike[str] | None) -> str:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.look.theme import LIGHT, painting_in
 from macrostep.gui.translation import tr
+from macrostep.model.file_paths import as_file_name
 from macrostep.model.whole_file import write_whole
 
 MARGIN = 20.0
@@ -55,7 +56,7 @@ class PictureExport(QObject):
         """Ask for the file."""
         document = self._scene.document
         folder = document.path.parent if document.path is not None else Path.home()
-        proposal = str(folder / f"{document.diagram.name}.svg")
+        proposal = str(folder / f"{as_file_name(document.diagram.name)}.svg")
         text, chosen = QFileDialog.getSaveFileName(self._window, tr("Export the picture"), proposal, ";;".join(FILTERS))
         if not text:
             return None

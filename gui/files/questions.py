@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from macrostep.gui.document import Document
 from macrostep.gui.files.guard import Holder
 from macrostep.gui.translation import tr
+from macrostep.model.file_paths import as_file_name
 from macrostep.model.files import SUFFIX
 
 Answer = Literal["save_as", "replace", "cancel"]
@@ -40,7 +41,7 @@ class FileQuestions(QObject):
         return Path(text) if text else None
 
     def ask_path_to_save(self) -> Path | None:
-        proposal = self._document.path or Path(self._folder()) / f"{self._document.diagram.name}{SUFFIX}"
+        proposal = self._document.path or Path(self._folder()) / f"{as_file_name(self._document.diagram.name)}{SUFFIX}"
         title = tr("Save the diagram")
         text, _ = QFileDialog.getSaveFileName(self._window, title, str(proposal), self._filter())
         if not text:

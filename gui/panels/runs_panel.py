@@ -47,6 +47,7 @@ from macrostep.gui.panels.runs_table import (
 from macrostep.gui.running.folder import SUFFIX
 from macrostep.gui.running.kept import RUN_SPACE, KeptRuns
 from macrostep.gui.translation import tr
+from macrostep.model.file_paths import as_file_name
 
 WIDTHS = {NAME: 240, STAR: 32, DIAGRAM: 150, METHOD: 200, WHEN: 130, STATUS: 110, ERROR: 100, SIZE: 80}
 
@@ -136,7 +137,8 @@ class RunsPanel(QWidget):
     def ask_and_save_copy(self) -> None:
         """Ask where a copy of the selected run's file goes."""
         run = self.kept.runs[self.selected()[0]]
-        proposal = Path.home() / f"{run.diagram or 'run'}-{method_name(run)}{SUFFIX}"
+        name = f"{run.diagram or 'run'}-{method_name(run)}"
+        proposal = Path.home() / f"{as_file_name(name)}{SUFFIX}"
         name, _ = QFileDialog.getSaveFileName(self, tr("Save a copy of the run"), str(proposal), tr("Runs (*.h5)"))
         if name:
             self.kept.save_copy(run.id, Path(name) if name.endswith(SUFFIX) else Path(name + SUFFIX))

@@ -21,6 +21,7 @@ from macrostep.gui.programs.fmu_reading import FmuReader
 from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
+from macrostep.model.file_paths import as_file_name
 from macrostep.model.files import to_document
 from macrostep.model.fmi import digest
 from macrostep.model.fmi.archive import shown
@@ -67,7 +68,7 @@ class Exchange(FileWriting):
         """Ask where to write."""
         own = self._window.document.path
         folder = own.parent if own is not None else Path.home()
-        proposal = str(folder / f"{self._window.document.diagram.name}.ssp")
+        proposal = str(folder / f"{as_file_name(self._window.document.diagram.name)}.ssp")
         text, _ = QFileDialog.getSaveFileName(self._window, tr("Export as SSP"), proposal, "SSP (*.ssp)")
         return Path(text if text.lower().endswith(".ssp") else f"{text}.ssp") if text else None
 

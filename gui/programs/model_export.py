@@ -14,6 +14,7 @@ from macrostep.gui.document import Document
 from macrostep.gui.files.writing import FileWriting
 from macrostep.gui.look.message_bar import MessageBar
 from macrostep.gui.translation import tr
+from macrostep.model.file_paths import as_file_name
 from macrostep.model.files import to_document
 from macrostep.solvers.export.task import export_model
 
@@ -49,7 +50,7 @@ class ModelExport(FileWriting):
         """Ask for a file, and write it; its ending and the chosen kind say what."""
         name, document = self.chosen, self._document
         folder = document.path.parent if document.path is not None else Path.home()
-        proposal = str(folder / f"{name or document.diagram.name}.fmu")
+        proposal = str(folder / f"{as_file_name(name or document.diagram.name)}.fmu")
         title = tr("Export {name}").format(name=name or tr("the whole diagram"))
         text, kind = QFileDialog.getSaveFileName(self._window, title, proposal, ";;".join(FILTERS))
         if not text:

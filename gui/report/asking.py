@@ -17,6 +17,7 @@ from macrostep.gui.programs.consent import consent
 from macrostep.gui.report.writing import report_of
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.translation import tr
+from macrostep.model.file_paths import as_file_name
 from macrostep.model.files import to_document
 
 FILTERS = ("HTML (*.html)", "PDF (*.pdf)")
@@ -52,7 +53,7 @@ class ReportDesk(FileWriting):
         """Ask for the file."""
         own = self._document.path
         folder = own.parent if own is not None else Path.home()
-        proposal = str(folder / f"{self._document.diagram.name}.html")
+        proposal = str(folder / f"{as_file_name(self._document.diagram.name)}.html")
         text, chosen = QFileDialog.getSaveFileName(self._window, tr("Write the report"), proposal, ";;".join(FILTERS))
         if not text:
             return None

@@ -34,6 +34,7 @@ from macrostep.model.modelica.unit_text import declared_units
 from macrostep.model.problems import subsystem_problems
 from macrostep.model.subsystem import Input, Output, State, Subsystem
 from macrostep.model.units import size_to_si, to_si
+from macrostep.model.visible_text import visible
 
 
 def write(diagram: Diagram, name: str = "") -> str:
@@ -109,7 +110,7 @@ def _model(name: str, about: str, elements: str, equations: Iterable[str], end: 
 
 
 def _string(text: str) -> str:
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    escaped = visible(text).replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return f'"{escaped}"'
 
 

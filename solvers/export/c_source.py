@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ _KINDS = {
 }  # fmt: skip
 _COEFFICIENTS, _ENTRIES, _ENTRY_HEAD, _PHI_ROOM = 9, 4, 2, 14
 """As in block.h, exact.c and linear.c."""
+_LONGEST_COMMENT = 200
 
 _TABLES = (
     "c_first", "d_first", "m_first", "k_first", "u_first", "y_first",
@@ -34,7 +36,7 @@ def c_source(exported: Exported, token: str) -> str:
     kinds = [_equations(f"block{number}", kind, exported, number) for number, kind in enumerate(exported.kinds)]
     return "\n".join(
         [
-            f"/* {exported.title.replace('*/', '')}: generated from its equations by Macrostep. */",
+            f"/* {_commented(exported.title)}: generated from its equations by Macrostep. */",
             '#include "block.h"\n',
             *kinds,
             _numbers(exported),
@@ -164,6 +166,14 @@ def _condition_texts(exported: Exported) -> list[str]:
 
 def _array(type_: str, name: str, elements: Sequence[str], empty: str = "0") -> str:
     return f"static const {type_} {name}[] = {{{', '.join(elements) or empty}}};"
+
+
+def _commented(text: str) -> str:
+    r"""Return a text that can stand in a comment, which ``*/`` would end, also if a line is continued between the two.
+
+    What is neither a letter nor a digit, and no mark of names, is left out.
+    """
+    return " ".join(re.sub(r"[^\w .,:()-]", " ", text).split())[:_LONGEST_COMMENT]
 
 
 def _quoted(text: str) -> str:

@@ -199,3 +199,7 @@ def test_asking_for_what_is_not_there_names_what_is(diagram: Diagram) -> None:
     for change in (diagram.disconnect, lambda port: diagram.set_waypoints(port, [])):
         with pytest.raises(DiagramError, match=r"a\.w is not connected"):
             change("a.w")
+
+
+def test_a_name_is_one_line() -> None:
+    assert Diagram("a\nmacrostep: Written: b\r\n\u2028c").name == "a macrostep: Written: b  c"

@@ -162,6 +162,11 @@ def test_a_composite_is_a_model_with_its_ports() -> None:
     assert found["m3.x"] == pytest.approx(expected["m3.x"], rel=1e-7, abs=1e-10)
 
 
+def test_nothing_in_a_text_acts_instead_of_being_seen() -> None:
+    diagram = Diagram("d", [SAMPLED], description='\x1b]0;x\x07 \u202e";\r\nend d;')
+    assert '"\\\\u001b]0;x\\\\u0007 \\\\u202e\\";\\\\u000d\\nend d;"' in write(diagram)
+
+
 def test_names_and_texts_become_modelicas(tmp_path: Path) -> None:
     strange = Subsystem("axle.τ ü".replace(" ü", "ü"), parameters={"ω": 1.0, "model": 2.0}, states={"φ": 0.0},
                         equations=["der(φ) = ω*model"], outputs={"time_": "φ"})  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -419,6 +420,18 @@ def test_stiff_equations_are_integrated_implicitly(tmp_path: Path) -> None:
     found = marched(export_fmu(diagram, "", tmp_path / "block.fmu").path, diagram, ["x", "v"])
     expected = simulate(diagram, "ni_jacobi:step=5.0")
     np.testing.assert_allclose(found["x"], expected["block.x"], rtol=0, atol=1e-9)
+
+
+@pytest.mark.parametrize("name", ["**// int evil; /*", "*\\\n/\nint evil; /*", "*??/\n/ int evil; /*", "\u202e*/"])
+def test_no_name_becomes_a_part_of_the_source(name: str, tmp_path: Path) -> None:
+    diagram = load(examples.path("two_masses"))
+    diagram.name = name  # of a stranger's file: who exports a part of it and runs that runs nothing else
+    with zipfile.ZipFile(export_fmu(diagram, "left", tmp_path / "left.fmu", compiler=()).path) as archive:
+        source = archive.read("sources/model.c").decode()
+    spliced = source.replace("??/", "\\").replace("\\\n", "")
+    code = re.sub(r'/\*.*?\*/|"[^"]*"', "", spliced, flags=re.DOTALL)
+    assert "evil" not in code
+    assert "\u202e" not in source
 
 
 def test_names_of_members_are_structured_and_other_letters_flat(tmp_path: Path) -> None:
