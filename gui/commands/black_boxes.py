@@ -8,7 +8,6 @@ another child that goes on (:mod:`macrostep.gui.commands.attempts`).
 from __future__ import annotations
 
 import sys
-import tempfile
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -22,6 +21,7 @@ from macrostep.gui.interruption import stopped
 from macrostep.model.cut import parts
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
+from macrostep.model.own_folder import OwnFolder
 from macrostep.model.permission import NotAgreedError, Permission
 from macrostep.model.trust import Trust, digests, untrusted
 from macrostep.model.units import parse_quantity
@@ -113,11 +113,11 @@ def carry_out(arguments: list[str], given: Namespace, programs: Programs) -> int
     if not patience > 0.0:
         raise MacrostepError(f"--patience must be above 0 s, not {given.patience}.")
     interrupts, code, grown = Interrupts(), 0, list[Path]()
-    with tempfile.TemporaryDirectory(prefix="macrostep-") as folder, interrupts.heard():
-        known = Attempts(Path(folder))
+    with OwnFolder() as own, interrupts.heard():
+        known = Attempts(own.path)
         while True:
             finished = known.finished()
-            child = Child(arguments, Path(folder), agreed, patience, interrupts)
+            child = Child(arguments, own.path, agreed, patience, interrupts)
             if not child.has_crashed:
                 for part in grown:  # its rows were taken over
                     part.unlink(missing_ok=True)

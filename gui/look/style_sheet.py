@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from functools import cache
-from pathlib import Path
 from string import Template
-from tempfile import TemporaryDirectory
 
 from macrostep.gui.look.icons import coloured
 from macrostep.gui.look.theme import DISPLAY_SIZE, SECONDARY_SIZE, TEXT_SIZE, TITLE_SIZE, Theme, mix, mono_font, scaled
+from macrostep.model.own_folder import OwnFolder
 
 _SHEET = """
 QMainWindow, QDialog, QMessageBox { background: $window; }
@@ -256,13 +255,13 @@ def _sizes() -> dict[str, int]:
 
 
 @cache
-def _folder() -> TemporaryDirectory[str]:
-    return TemporaryDirectory(prefix="macrostep-marks-", ignore_cleanup_errors=True)
+def _folder() -> OwnFolder:
+    return OwnFolder()
 
 
 @cache
 def _mark(name: str, colour: str) -> str:
     """Return the path of an icon's copy in one colour."""
-    path = Path(_folder().name) / f"{name}-{colour.lstrip('#')}.svg"
+    path = _folder().path / f"{name}-{colour.lstrip('#')}.svg"
     path.write_bytes(coloured(name, colour).data())
     return path.as_posix()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import tempfile
 import uuid
 import zipfile
 from collections.abc import Mapping, Sequence
@@ -14,6 +13,7 @@ from pathlib import Path
 
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
+from macrostep.model.own_folder import OwnFolder
 from macrostep.model.whole_file import replacing
 from macrostep.solvers.export.c_source import c_source
 from macrostep.solvers.export.compiler import compile_library, find_compiler, library_place
@@ -128,12 +128,12 @@ def _contents(model: Exported, found: Variables, fmi: str) -> dict[str, bytes]:
 
 
 def _compiled(compiler: Sequence[str], contents: Mapping[str, bytes], name: str, fmi: str) -> bytes:
-    with tempfile.TemporaryDirectory(prefix="macrostep-") as folder:
+    with OwnFolder() as own:
         for file, text in contents.items():
             if file.startswith("sources/"):
-                (Path(folder) / Path(file).name).write_bytes(text)
-        library = Path(folder) / "library" / name
-        compile_library(compiler, Path(folder) / f"fmi{fmi[0]}.c", library)
+                (own.path / Path(file).name).write_bytes(text)
+        library = own.path / "library" / name
+        compile_library(compiler, own.path / f"fmi{fmi[0]}.c", library)
         return library.read_bytes()
 
 

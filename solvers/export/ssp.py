@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from os import PathLike
@@ -17,6 +16,7 @@ from macrostep.model.fmi import describe, digest
 from macrostep.model.fmi.archive import LARGEST
 from macrostep.model.fmi.subsystem import variable_of_input
 from macrostep.model.fmi.values import parameter_value
+from macrostep.model.own_folder import OwnFolder
 from macrostep.model.ports import PortRef
 from macrostep.model.regular_files import read_regular
 from macrostep.model.ssp import MAIN
@@ -74,8 +74,8 @@ def export_ssp(
         If a block cannot become an FMU.
     """
     notes = Notes()
-    with tempfile.TemporaryDirectory(prefix="macrostep-") as folder:
-        files = _Files(Path(folder))
+    with OwnFolder() as own:
+        files = _Files(own.path)
         parts = Parts(diagram, list(_parts(diagram, files, fmi, compiler, notes)))
         _note_the_rest(diagram, notes)
         contents = {MAIN: system_structure(parts, notes), **files.contents()}
