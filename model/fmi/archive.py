@@ -1,11 +1,13 @@
 """FMUs and SSPs as archives, which are hostile until shown otherwise: checked as a whole before anything is written.
 
 What is unpacked stands in the user's cache folder, in a folder named by the archive's content. Only whole archives get
-there: one is unpacked beside it, below a name of its own, and moved to its place.
+there: one is unpacked beside it, below a name of its own, and moved to its place. Where a file was cut short, changed or
+removed since, by the sizes and checksums that the archive has, it is unpacked anew.
 """
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import io
 import os
@@ -113,15 +115,37 @@ def unpacked(path: str | os.PathLike[str], kind: ArchiveKind = FMU) -> Path:
     target = cache_folder() / kind.folder / digest(path)
     try:
         use(target)
-        if not target.is_dir():
+        if not _is_whole(name, target, kind):
             target.parent.mkdir(parents=True, exist_ok=True)
             with _copy_of(name, target.parent) as (copy, content):
                 target = target.with_name(content)
-                if not target.is_dir():
+                if not _is_whole(name, target, kind):
                     _unpack(copy, name, target, kind)
     except (OSError, ValueError) as error:
         raise CacheFolderError(f"{shown(name)} cannot be unpacked into {target.parent}: {_reason(error)}.") from None
     return target
+
+
+def _is_whole(name: str, folder: Path, kind: ArchiveKind) -> bool:
+    """Return whether every file of an archive stands in a folder as it was packed; others may be there too."""
+    if not folder.is_dir():
+        return False
+    try:
+        with open_regular(name) as file:
+            entries, _ = _entries(zipfile.ZipFile(_SmallReads(file)).infolist(), kind)
+        return all(_is_as_packed(entry, folder) for entry in entries if not entry.is_folder)
+    except (*_BROKEN, OSError):  # a file is missing; or the archive has changed since, and is looked at when unpacked
+        return False
+
+
+def _is_as_packed(entry: _Entry, folder: Path) -> bool:
+    with open_regular(_place(entry, folder)) as file:
+        if os.fstat(file.fileno()).st_size != entry.member.file_size:
+            return False
+        checksum = 0
+        while piece := file.read(_PIECE):
+            checksum = zlib.crc32(piece, checksum)
+        return checksum == entry.member.CRC
 
 
 @contextmanager
@@ -235,12 +259,20 @@ def _unpack(file: BinaryIO, name: str, target: Path, kind: ArchiveKind) -> None:
 
 
 def _move(half: Path, target: Path) -> None:
+    """Put a whole folder in its place; what stands there, and is not whole, goes."""
+    spoilt = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
+    with contextlib.suppress(FileNotFoundError):
+        target.rename(spoilt)
     try:
         half.rename(target)
     except OSError:
         if not target.is_dir():
             raise
         shutil.rmtree(half, ignore_errors=True)  # another process was faster, with the same content
+    finally:
+        shutil.rmtree(spoilt, ignore_errors=True)
+        if os.path.lexists(spoilt):  # it is no folder
+            spoilt.unlink()
 
 
 @dataclass(frozen=True)
@@ -252,9 +284,13 @@ class _Entry:
     is_folder: bool
 
 
+def _place(entry: _Entry, folder: Path) -> Path:
+    return folder.joinpath(*PurePosixPath(entry.path).parts)
+
+
 def _write(archive: zipfile.ZipFile, entry: _Entry, folder: Path) -> None:
     """Write a member, and no more of it than it says to have; one that is there already must be the same."""
-    place = folder.joinpath(*PurePosixPath(entry.path).parts)
+    place = _place(entry, folder)
     if entry.is_folder:
         place.mkdir(parents=True, exist_ok=True)
         return

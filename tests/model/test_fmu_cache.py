@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+import zipfile
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -99,3 +101,42 @@ def test_a_folder_that_cannot_be_locked_can_be_read(tmp_path: Path, home: Path) 
     (home / "in_use").unlink()
     (home / "in_use").mkdir()
     assert unpacked(old) == place
+
+
+def cut_short(place: Path) -> None:
+    os.truncate(place / "binaries" / "linux64" / "m.so", 10)
+
+
+def changed(place: Path) -> None:
+    (place / "modelDescription.xml").write_bytes(bytes(len((place / "modelDescription.xml").read_bytes())))
+
+
+def emptied(place: Path) -> None:
+    shutil.rmtree(place)
+    place.mkdir()
+
+
+def replaced(place: Path) -> None:
+    shutil.rmtree(place)
+    place.write_text("no folder")
+
+
+def led_away(place: Path) -> None:
+    shutil.rmtree(place)
+    place.symlink_to("nowhere")
+
+
+@pytest.mark.parametrize("damage", [cut_short, changed, emptied, replaced, led_away])
+def test_what_was_damaged_is_unpacked_anew(tmp_path: Path, home: Path, damage: Callable[[Path], None]) -> None:
+    file = write_fmu(tmp_path / "m.fmu", TEXTS["2.0"])
+    with zipfile.ZipFile(file, "a") as archive:
+        archive.writestr("binaries/linux64/m.so", os.urandom(1000))
+        expected = {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
+    place = unpacked(file)
+    (place / "log.txt").write_text("an FMU may write here")
+    assert unpacked(file) == place
+    assert (place / "log.txt").exists()
+    damage(place)
+    assert unpacked(file) == place
+    assert {name: (place / name).read_bytes() for name in expected} == expected
+    assert sorted(home.iterdir()) == sorted([place, home / "in_use"])
