@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple, NoReturn, TextIO
+from typing import NamedTuple, NoReturn
 
 from macrostep import __version__
 from macrostep.gui.interruption import heeding_requests_to_end, stopped
@@ -49,7 +49,7 @@ def main(argv: Sequence[str] | None = None, *, is_child: bool = False) -> int:
     is_child : bool
         Whether this process is watched by another one, so that FMUs may run in it.
     """
-    sys.stdout, sys.stderr = sys.stdout or _nowhere(), sys.stderr or _nowhere()
+    _replace_closed_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without Φ is no reason to fail
@@ -80,11 +80,16 @@ def _tell_what_was_not_kept() -> None:
         print(f"macrostep: note: {told}", file=sys.stderr)
 
 
-def _nowhere() -> TextIO:
-    """Return what stands in for a stream that was closed before the start."""
-    stream = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 (it stays open)
-    os.set_inheritable(stream.fileno(), True)  # it has the place of the one that was closed, in processes to come too
-    return stream
+def _replace_closed_streams() -> None:
+    """Put something in the places of the streams that were closed before the start.
+
+    All three, and in their order: what is opened next, a pipe or a file of results, would take the first free place.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            stream = open(os.devnull, mode, encoding="utf-8")  # noqa: SIM115 (it stays open)
+            os.set_inheritable(stream.fileno(), True)  # in processes to come too
+            setattr(sys, name, stream)
 
 
 @contextmanager

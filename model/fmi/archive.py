@@ -1,8 +1,8 @@
 """FMUs and SSPs as archives, which are hostile until shown otherwise: checked as a whole before anything is written.
 
 What is unpacked stands in the user's cache folder, in a folder named by the archive's content. Only whole archives get
-there: one is unpacked beside it, below a name of its own, and moved to its place. Where a file was cut short, changed or
-removed since, by the sizes and checksums that the archive has, it is unpacked anew.
+there: one is unpacked beside it, below a name of its own, and moved to its place. Where a file was cut short, changed
+or removed since, by the sizes and checksums that the archive has, it is unpacked anew.
 """
 
 from __future__ import annotations

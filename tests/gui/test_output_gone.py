@@ -84,3 +84,15 @@ def test_a_run_that_diverges_has_its_exit_code_though_the_reader_has_gone() -> N
         done = started("run", "damper_reaction", "--set", "plate.DD=0.01", "-m", "ni_jacobi:step=0.001", out=pipe)
     assert done.returncode == 1
     assert "diverged" in done.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="closed by a shell of POSIX")
+@pytest.mark.parametrize("closed", ["<&- >&-", "<&- 2>&-", "<&- >&- 2>&-"])
+def test_results_are_written_though_streams_were_closed_before_the_start(
+    closed: str, with_fmu: Path, tmp_path: Path
+) -> None:
+    output = tmp_path / "out.csv"
+    command = [sys.executable, "-m", "macrostep", "run", str(with_fmu), "-m", "ni_jacobi", "--trust", "-o", str(output)]
+    done = subprocess.run(["sh", "-c", f'exec "$@" {closed}', "sh", *command], capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert output.exists()
