@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import errno
+import math
 import os
 import shutil
 import time
@@ -126,12 +127,23 @@ class ResultStream:
             self.part = None
         except OSError as error:
             self._close()
-            where = f"; what was computed is in {self.part}" if self.part is not None else ""
-            raise MacrostepError(f"{self._why(error)}{where}.") from None
+            raise MacrostepError(f"{self._why(error)}{self._where}.") from None
+
+    @property
+    def _where(self) -> str:
+        """Where what was computed is, if it is in no whole file, as the end of a sentence; "" if there is nothing."""
+        if self.part is None:
+            return ""
+        if not self.part.exists():
+            return f"; its folder was moved or removed during the run, with what was computed, {self.part.name}"
+        return f"; what was computed is in {self.part}"
 
     def room(self) -> float:
         """Return how many bytes the run may record, by what there is on the disk."""
-        free = shutil.disk_usage(self._path.parent).free - _MARGIN
+        try:
+            free = shutil.disk_usage(self._path.parent).free - _MARGIN
+        except OSError:  # the folder was moved or removed: what is open goes on, and its end says so
+            return math.inf
         return self._recorded + max(0.0, free) / (1.0 + _SIZE_OF_TEXT * self._is_csv)
 
     @property

@@ -71,7 +71,7 @@ def _writing(run: Run, output: Path | None, diagram: Diagram) -> Iterator[Result
         try:
             yield stream
         except BaseException:
-            if stream.part is not None:
+            if stream.part is not None and stream.part.exists():
                 print(f"macrostep: What was computed until then is in {stream.part}.", file=sys.stderr)
             raise
 

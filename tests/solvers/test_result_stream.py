@@ -7,6 +7,7 @@ import dataclasses
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -299,6 +300,27 @@ def test_a_full_disk_ends_the_run_and_keeps_both_files(tmp_path: Path, suffix: s
         *_, before, last = part.read_text("utf-8").splitlines()
         assert before.count(",") == last.count(",") == 5
         assert float(last.partition(",")[0]) > 0.01
+
+
+@posix
+@pytest.mark.parametrize("suffix", [".csv", ".h5"])
+def test_a_run_goes_on_where_its_folder_is_moved(tmp_path: Path, suffix: str) -> None:
+    folder, other = tmp_path / "here", tmp_path / "there"
+    folder.mkdir()
+    with running(folder, suffix) as process:
+        folder.rename(other)
+        part = growing(other)
+        assert part is not None
+        size, end = part.stat().st_size, time.monotonic() + 120.0
+        while part.stat().st_size < size + 1_000_000:
+            assert process.poll() is None, process.stderr and process.stderr.read()
+            assert time.monotonic() < end
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate()
+    assert "two_masses, ni_jacobi" in out
+    assert f"its folder was moved or removed during the run, with what was computed, {part.name}." in err
+    assert "refused" not in err
 
 
 @posix
