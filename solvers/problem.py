@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -220,16 +221,16 @@ class Problem:
         """The same with every subsystem of the diagram by itself."""
         return self.whole or self
 
-    @property
+    @cached_property
     def columns(self) -> tuple[Column, ...]:
         """Everything that is recorded, subsystem by subsystem in the order of the file, whatever the cut."""
         return tuple(column for subsystem in self.uncut.subsystems for column in subsystem.columns)
 
-    @property
+    @cached_property
     def input_labels(self) -> tuple[str, ...]:
         return tuple(s.label(name) for s in self.subsystems for name in s.behaviour.inputs)
 
-    @property
+    @cached_property
     def output_labels(self) -> tuple[str, ...]:
         return tuple(s.label(name) for s in self.subsystems for name in s.behaviour.outputs)
 

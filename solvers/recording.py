@@ -154,6 +154,8 @@ class Recording:
 
     def pieces(self) -> Iterator[np.ndarray]:
         """Yield all rows, as many at a time as take little memory."""
+        if sum(map(len, self._parts)) <= PIECE:
+            self._joined()  # they came a few at a time
         for part, first, last in self._places():
             yield self._kept_rows(first, last) if part is None else part[first:last]
 

@@ -33,10 +33,14 @@ _PAUSE, _SHARE = 0.5, 0.1
 """Seconds between two writings, and the part of the time that they may take."""
 _MOST_WAITING = 16e6
 """Bytes that are written at once, however soon."""
+_FEW, _SERIES_BYTES = 50, 4096
+"""To write a series takes a millisecond however short it is: more than a few are written less often, more of each."""
 _SMALL = 64e6
 """Results of fewer bytes are written anew when they are complete, each series in one piece."""
 _LARGEST_CHUNK, _SMALLEST_CHUNK, _CHUNKS = 16_384, 256, 32e6
 """Rows of a piece of a series in the file, and bytes that the pieces of all series take together."""
+_SLOTS = 101
+"""Entries of the table of pieces that HDF5 keeps in memory of a series: two pieces fit there."""
 _MARGIN = 64e6
 """Bytes of the disk that are left to others."""
 _SIZE_OF_TEXT = 3.0
@@ -72,8 +76,10 @@ class ResultStream:
         self._store: GrowingHdf5 | None = None
         self._csv: GrowingCsv | None = None
         self._fault: OSError | None = None
+        series = sum(recording.width for recording in self._recordings)
+        self._most_waiting = max(_MOST_WAITING, series * _SERIES_BYTES)
         # what may end the process at any moment is not waited for
-        self._pause = 0.0 if run.problem.runs_foreign_code else _PAUSE
+        self._pause = 0.0 if run.problem.runs_foreign_code else _PAUSE * max(1.0, series / _FEW)
         self._due = time.monotonic() + self._pause
         run.room = self.room
 
@@ -86,7 +92,7 @@ class ResultStream:
     def take(self) -> None:
         """Write what the run has recorded, if it is time to; a run whose results cannot be written ends."""
         waiting = sum(recording.in_memory for recording in self._recordings)
-        if self._fault is not None or not waiting or (waiting < _MOST_WAITING and time.monotonic() < self._due):
+        if self._fault is not None or not waiting or (waiting < self._most_waiting and time.monotonic() < self._due):
             return
         began = time.monotonic()
         try:
@@ -267,7 +273,9 @@ class GrowingHdf5:
         with path.open("xb"):  # its error is the system's
             pass
         # 1.10 is the oldest version of HDF5 that can read what is being written
-        self._file = h5py.File(path, "w", libver=("v110", "v110"), rdcc_nbytes=16 * chunk)
+        # each series has a table of the pieces that it keeps in memory; HDF5's own takes 64 kB, of thousands of series
+        cache = {"rdcc_nbytes": 16 * chunk, "rdcc_nslots": _SLOTS}
+        self._file = h5py.File(path, "w", libver=("v110", "v110"), **cache)
         self._path, self._is_nameless = path, is_nameless
         self._descriptor = os.open(path, os.O_RDWR) if hasattr(os, "posix_fallocate") else -1
         if is_nameless and os.name == "posix":

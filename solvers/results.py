@@ -7,6 +7,7 @@ import math
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -185,7 +186,14 @@ class Result:
 
     def columns_of(self, subsystem: str) -> tuple[Column, ...]:
         """Return the series of a subsystem of the diagram."""
-        return tuple(column for column in self.columns if column.subsystem == subsystem)
+        return self._columns_by_subsystem.get(subsystem, ())
+
+    @cached_property
+    def _columns_by_subsystem(self) -> dict[str, tuple[Column, ...]]:
+        found: dict[str, list[Column]] = {}
+        for column in self.columns:
+            found.setdefault(column.subsystem, []).append(column)
+        return {subsystem: tuple(columns) for subsystem, columns in found.items()}
 
     def last(self, name: str) -> float:
         """Return the newest value of a state or output in SI, without joining what was recorded."""

@@ -109,7 +109,9 @@ def _write(result: Result, stream: ResultStream | None) -> bool:
 
 def _write_summary(diagram: Diagram, method: str, result: Result, output: Path | None) -> None:
     statistics = result.statistics
-    steps = ", ".join(f"{name} {n}" for name, n in statistics.macro_steps.items())
+    steps = ", ".join(f"{name} {n}" for name, n in list(statistics.macro_steps.items())[:_MOST_VALUES])
+    if len(statistics.macro_steps) > _MOST_VALUES:
+        steps += f", ... and {len(statistics.macro_steps) - _MOST_VALUES} more"
     print(f"{diagram.name}, {method}, {diagram.start:g} to {diagram.stop:g} s: {result.status}")
     print(f"macro-steps: {steps}")
     print(
