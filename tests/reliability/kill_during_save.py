@@ -23,7 +23,9 @@ from tests.reliability.written_files import (
 )
 
 ROW = 1
-ITEM = "SIGKILL during a save, window and command line: the old file or the new one, nothing beside it"
+ITEM = (
+    "SIGKILL during a save, window and command line: the old file or the new one, and nothing beside it after the next"
+)
 FULL, SHORT = 400, 6
 PARTS = (0, 128, 255)
 """Of what is written last, so many 256ths are."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import signal
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -23,6 +22,7 @@ from macrostep.solvers.results import Result
 from macrostep.solvers.simulation import Run
 from tests.reliability.alone import main
 from tests.reliability.outcome import Outcome
+from tests.solvers.test_result_stream import written_by_command
 
 ROW = 20
 ITEM = "10^7 macro-steps to HDF5 and to CSV, without and with points inside, and killed: below 400 MB, every row there"
@@ -101,18 +101,8 @@ def _killed(folder: Path, count: int, seed: int) -> tuple[str, float]:
 
 def _started(file: Path, steps: int, *more: str) -> subprocess.Popen[bytes]:
     step = load(path("two_masses")).stop / steps
-    command = [
-        sys.executable,
-        "-m",
-        "macrostep",
-        "run",
-        "two_masses",
-        "-m",
-        f"ni_jacobi:step={step!r}",
-        "-o",
-        str(file),
-    ]
-    return subprocess.Popen([*command, *more], stdout=subprocess.DEVNULL)
+    command = written_by_command(f"ni_jacobi:step={step!r}", file, *more)
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL)
 
 
 def _ended(child: subprocess.Popen[bytes]) -> tuple[int, float]:

@@ -183,21 +183,16 @@ def has_rows(part: Path | None) -> bool:
         return False
 
 
+def written_by_command(method: str, file: Path, *more: str) -> list[str]:
+    """Return the command line of a process that writes a run of the two masses to a file."""
+    return [sys.executable, "-m", "macrostep", "run", "two_masses", "-m", method, "-o", str(file), *more]
+
+
 @contextlib.contextmanager
 def running(folder: Path, suffix: str, *more: str) -> Iterator[subprocess.Popen[str]]:
     """Start a run that goes on for long, and wait until it has written something."""
-    command = [
-        sys.executable,
-        "-m",
-        "macrostep",
-        "run",
-        "two_masses",
-        "-m",
-        ENDLESS,
-        "-o",
-        str(folder / f"out{suffix}"),
-    ]
-    with subprocess.Popen([*command, *more], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+    command = written_by_command(ENDLESS, folder / f"out{suffix}", *more)
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         try:
             end = time.monotonic() + 120.0
             while not has_rows(growing(folder)):
