@@ -97,7 +97,7 @@ def assemble(
         everyone=np.arange(n), hears=np.array([s.hears_of_rollback for s in subsystems], dtype=np.int64),
         kept_step=np.zeros(n), is_strict=np.zeros(n), passes=np.zeros(n),
         is_closed=np.any(operations[:, [SAVE, RESTORE]] == 0, axis=1),
-        inside=np.zeros(n), inside_first=np.zeros(n), jumped_inside=np.zeros(n_out),
+        inside=np.zeros(n), inside_first=np.zeros(n), jumped_inside=np.zeros(n_out), ended=np.zeros(n),
         late_events=np.zeros(n), latest=np.zeros(n), y_right=np.zeros(n_out), iy_inside=np.zeros(n_out),
         waits=np.zeros(n), longest_wait=np.zeros(n),
         u=np.zeros((n_in, COEFFICIENTS)), u_shifted=np.zeros((n_in, COEFFICIENTS)), degree=np.zeros(n),

@@ -284,6 +284,7 @@ class Proxy(Called):
 
     def restore(self, slot: int) -> int:
         self._scalars[WANTED] = slot
+        self.ending = ""
         return self._ask(RESTORE, self._t)
 
 

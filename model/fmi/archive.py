@@ -26,6 +26,7 @@ from pathlib import Path, PurePosixPath
 from typing import IO, BinaryIO
 
 from macrostep.model.errors import FmuError
+from macrostep.model.fmi.archive_links import is_link, targets
 from macrostep.model.fmi.cache import use
 from macrostep.model.regular_files import open_regular, regular_status
 
@@ -238,11 +239,10 @@ def _unpack(file: BinaryIO, name: str, target: Path, kind: ArchiveKind) -> None:
         archive = zipfile.ZipFile(_SmallReads(file))
     except (*_BROKEN, OSError) as error:  # a seek to before the beginning is an OSError, and the archive's fault
         raise FmuError(f"{where} is not {kind.one}, which is a zip archive: {told(error)}.") from None
-    members = archive.infolist()
-    fault = _fault_of_places(members, archive.start_dir, kind) or _fault(members, kind)
-    entries, _ = ([], ()) if fault else _entries(members, kind)
-    fault = fault or _fault_of_entries(entries, kind)
-    if fault:
+    fault = _fault_of_places(archive.infolist(), archive.start_dir, kind)
+    if not fault:
+        entries, _, fault = _entries(archive, where, kind)
+    if fault := fault or _fault_of_entries(entries, kind):
         raise FmuError(f"{where} is refused: {fault}.")
     half = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
     half.mkdir()
@@ -277,11 +277,12 @@ def _move(half: Path, target: Path) -> None:
 
 @dataclass(frozen=True)
 class _Entry:
-    """A member of an archive, and the path below which it stands unpacked."""
+    """A member of an archive, and the path below which it stands unpacked; that of a link is what it leads to."""
 
     member: zipfile.ZipInfo
     path: str
     is_folder: bool
+    is_link: bool
 
 
 def _place(entry: _Entry, folder: Path) -> Path:
@@ -321,42 +322,73 @@ def archive_faults(path: str | os.PathLike[str], kind: ArchiveKind = FMU) -> tup
     """Return what is against the standard in how the files of an archive are called, which was unpacked already."""
     try:
         with open_regular(path) as file:
-            members = zipfile.ZipFile(_SmallReads(file)).infolist()
-    except (*_BROKEN, OSError):
+            return _entries(zipfile.ZipFile(_SmallReads(file)), shown(os.fspath(path)), kind)[1]
+    except (*_BROKEN, OSError, FmuError):
         return ()  # it has changed since
-    return () if _fault(members, kind) else _entries(members, kind)[1]
 
 
-def _entries(members: Sequence[zipfile.ZipInfo], kind: ArchiveKind) -> tuple[list[_Entry], tuple[str, ...]]:
-    """Return where the members of an archive belong, and what is against the standard in that."""
+def _entries(archive: zipfile.ZipFile, where: str, kind: ArchiveKind) -> tuple[list[_Entry], tuple[str, ...], str]:
+    """Return where the members of an archive belong, what is against the standard in that, and why it is refused.
+
+    Raises
+    ------
+    FmuError
+        If a link in it is damaged.
+    """
+    members = archive.infolist()
+    if fault := _fault(members, kind):
+        return [], (), fault
     paths = [_plain(member.filename) for member in members]
+    led_to, fault = _led_to(archive, members, paths, where)
+    if fault:
+        return [], (), fault
     faults = [
         member.filename for member, path in zip(members, paths, strict=True) if member.filename.strip("/") != path
     ]
-    told = []
+    notes = []
     if faults:
-        told.append(
+        notes.append(
             f"names of its files are written otherwise than {kind.standard} wants, such as {shown(faults[0])!r}"
         )
     top = _common_folder(paths, kind.main)
     if top:
-        told.append(f"all of its files stand in the folder {shown(top)!r}, and belong to the outermost one")
+        notes.append(f"all of its files stand in the folder {shown(top)!r}, and belong to the outermost one")
+    if led_to:
+        link = next(iter(led_to))
+        notes.append(f"it holds symbolic links, taken as copies of what they lead to, such as {shown(link)!r}")
     folders = {str(folder) for path in paths for folder in PurePosixPath(path).parents}
     entries, seen = list[_Entry](), set[str]()
-    for member, path in zip(members, paths, strict=True):
+    for listed, path in zip(members, paths, strict=True):
+        is_a_link = is_link(listed)
+        member = led_to[path] if is_a_link else listed
         is_folder = member.is_dir()
-        if path in folders and not is_folder and not member.file_size:
+        if path in folders and not is_folder and not is_a_link and not member.file_size:
             is_folder = True
-            told.append(f"it holds the folder {shown(path)!r} as an empty file")
+            notes.append(f"it holds the folder {shown(path)!r} as an empty file")
         if not is_folder and path in seen:
-            told.append(f"it holds {shown(member.filename)!r} twice, with the same content")
+            notes.append(f"it holds {shown(listed.filename)!r} twice, with the same content")
         if not is_folder:
             seen.add(path)
         if not top:
-            entries.append(_Entry(member, path, is_folder))
+            entries.append(_Entry(member, path, is_folder, is_a_link))
         elif path.startswith(f"{top}/"):
-            entries.append(_Entry(member, path.removeprefix(f"{top}/"), is_folder))
-    return entries, tuple(told)
+            entries.append(_Entry(member, path.removeprefix(f"{top}/"), is_folder, is_a_link))
+    return entries, tuple(notes), ""
+
+
+def _led_to(
+    archive: zipfile.ZipFile, members: Sequence[zipfile.ZipInfo], paths: Sequence[str], where: str
+) -> tuple[dict[str, zipfile.ZipInfo], str]:
+    """Return what the links of an archive lead to, by their paths, and why it is refused for one of them."""
+    by_path = dict(zip(paths, members, strict=True))
+    for member, path in zip(members, paths, strict=True):
+        if is_link(member) and by_path[path] is not member:
+            return {}, f"it holds {shown(path)} twice, and as a symbolic link"
+    try:
+        found, link, fault = targets(archive, by_path)
+    except _BROKEN as error:
+        raise FmuError(f"{where} is damaged at a symbolic link: {told(error)}.") from None
+    return found, f"it holds {shown(link)}, {fault}" if fault else ""
 
 
 def _plain(name: str) -> str:
@@ -387,7 +419,7 @@ def _fault(members: Sequence[zipfile.ZipInfo], kind: ArchiveKind) -> str:
 def _fault_of_entries(entries: Sequence[_Entry], kind: ArchiveKind) -> str:
     """Say why the members of an archive cannot be those of its kind, or return an empty text."""
     total = sum(entry.member.file_size for entry in entries)
-    packed = sum(entry.member.compress_size for entry in entries)
+    packed = sum(entry.member.compress_size for entry in entries if not entry.is_link)
     if total > LARGEST:
         return f"unpacked it would have {total / 2**30:.0f} GB, and the most that is taken is {LARGEST >> 30} GB"
     if total > _HARMLESS and total > _HIGHEST_RATIO * packed:
@@ -423,9 +455,7 @@ def _fault_of_a_name(name: str) -> str:
 
 def _fault_of_a_member(member: zipfile.ZipInfo, kind: ArchiveKind) -> str:
     type_ = stat.S_IFMT(member.external_attr >> 16)
-    if type_ == stat.S_IFLNK:
-        return "a symbolic link"
-    if type_ not in (0, stat.S_IFREG, stat.S_IFDIR):
+    if type_ not in (0, stat.S_IFREG, stat.S_IFDIR, stat.S_IFLNK):
         return "which is neither a file nor a folder"
     if member.flag_bits & _ENCRYPTED:
         return "which is encrypted"

@@ -142,7 +142,7 @@ class _Reading:
             platform_library=best.library,
             log_categories=tuple(category.name or "" for category in raw.logCategories),
             next_event=_next_event(root, found.by_name),
-            faults=(*self.of_the_archive, *faults, *libraries, *more, *known.faults)[:_MOST_FAULTS],
+            faults=(*self.of_the_archive, *faults, *libraries, *more, *found.faults, *known.faults)[:_MOST_FAULTS],
         )
 
 

@@ -25,12 +25,14 @@ _LARGEST_ITEM = 2**63
 class Variables:
     """The variables by name, and those of the written ones that say what they are to others.
 
-    A name is `ambiguous` if different variables have it: the first keeps it, the others get a number behind it.
+    A name is `ambiguous` if different variables have it: the first keeps it, the others get a number behind it. Other
+    `faults` have their lines.
     """
 
     by_name: Mapping[str, Variable]
     related: Sequence[WrittenVariable]
     ambiguous: frozenset[str]
+    faults: tuple[str, ...] = ()
 
 
 def variables(raw: Any, version: str, where: str, without: frozenset[str] = frozenset()) -> Variables:
@@ -59,7 +61,7 @@ def variables(raw: Any, version: str, where: str, without: frozenset[str] = froz
         if item.is_related:
             related.append(item)
     _name_derivatives(related, by_name)
-    return Variables(by_name, related, frozenset(ambiguous))
+    return Variables(by_name, related, frozenset(ambiguous), tuple(reader.faults))
 
 
 def _add(element: Variable, by_name: dict[str, Variable], ambiguous: dict[str, int]) -> str:
@@ -113,6 +115,7 @@ class _Reader:
         self._where = where
         self._units = meanings(raw.unitDefinitions, where)
         self._items: dict[int, tuple[tuple[str, int], ...]] = {}
+        self.faults: list[str] = []
 
     def elements(self, item: WrittenVariable) -> Sequence[Variable]:
         """Return a variable, or the elements of an array row by row."""
@@ -122,8 +125,10 @@ class _Reader:
     def _elements(self, item: WrittenVariable, whole: Variable) -> Iterator[Variable]:
         size = math.prod(item.shape)
         texts = (item.start or "").split() if item.type not in TEXTS else []
-        if len(texts) not in (0, 1, size):
-            raise FmuError(f"{self._where} gives {shown(item.name)!r} {len(texts)} start values, and it has {size}.")
+        if len(texts) not in (0, 1, size):  # one is for all elements
+            told = f"{shown(item.name)!r} has {len(texts)} start values for {size} elements, and keeps the FMU's own"
+            self.faults.append(f"line {item.sourceline}: {told}")
+            texts = []
         indices = itertools.product(*(range(1, length + 1) for length in item.shape))
         for number, index in enumerate(indices):
             start = _start(texts[number if len(texts) > 1 else 0], item.type) if texts else None

@@ -22,6 +22,8 @@ _LONGEST_TEXT = 2**22
 _ENCODINGS = frozenset(("utf-8", "us-ascii", "ascii", "iso-8859-1", "iso-8859-15", "windows-1252"))
 """Those that all parsers read alike; FMI 2 and 3 ask for UTF-8, and tools of Windows write its own."""
 _PIECE = 2**18
+_FEW_PIECES = _LONGEST_TEXT // _PIECE // 2
+"""What begins so few pieces behind the element before it has no attribute that is too long: nobody need look."""
 
 
 def screen(
@@ -53,6 +55,7 @@ def screen(
     try:
         with open_regular(path) as file:
             while piece := file.read(_PIECE):
+                screener.pieces += 1
                 parser.Parse(piece, False)
         parser.Parse(b"", True)
     except (expat.ExpatError, ValueError, LookupError) as error:  # the last two: an encoding that Python has not
@@ -65,8 +68,10 @@ class _Screen:
     def __init__(self, where: str, standard: str, deepest: int) -> None:
         self._where, self._standard, self._deepest = where, standard, deepest
         self.outermost: tuple[str, dict[str, str]] = ("", {})
+        self.pieces = 0
         self._depth = 0
         self._elements = 0
+        self._began = 0
 
     def _refuse(self, fault: str) -> FmuError:
         return FmuError(f"{self._where} is refused: {fault}.")
@@ -93,8 +98,9 @@ class _Screen:
         if len(attributes) > _MOST_ATTRIBUTES:
             none = f"no element of {self._standard} has that many"
             raise self._refuse(f"an element has {len(attributes)} attributes, and {none}")
-        if attributes and max(map(len, attributes.values())) > _LONGEST_TEXT:
+        if self.pieces > self._began + _FEW_PIECES and max(map(len, attributes.values()), default=0) > _LONGEST_TEXT:
             raise self._refuse(f"an attribute is longer than {_LONGEST_TEXT >> 20} million characters")
+        self._began = self.pieces
 
     def end(self, _name: str) -> None:
         self._depth -= 1

@@ -21,10 +21,11 @@ import numpy as np
 from numba import float64, int64, types
 
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.engine import advance_one, dispatch, restore, save
+from macrostep.solvers.engine.engine import advance_one, dispatch, forget_ends, has_ended, restore, save
 from macrostep.solvers.engine.interface import (
     DISCARDED,
     EARLIER,
+    ENDS,
     ESTIMATE_OFF,
     GOES_BACK,
     NOT_CONVERGED,
@@ -239,6 +240,7 @@ def step_to(macro_step, engine, options, memory, target, H, ends_on_grid):
         keep(engine, memory)
     if engine.looks:
         trace_beginning(engine)
+    forget_ends(engine)
     status = macro_step(engine, options, memory)
     engine.step = planned
     return REJECTED if status == OK and engine.t_next[0] != target else status
@@ -316,6 +318,17 @@ def try_half(engine, signals, missed, is_late, slot, rtol):
     return status
 
 
+@compiled(types.void(EngineType, float64[:, ::1], int64))
+def leave_signals(engine, signals, half):
+    """Write the signals as a half leaves them in which a subsystem asked for the end of the run: nothing comes behind.
+
+    Nor are jumps tried, for which it would have to go on.
+    """
+    for row in (MIDDLE, EARLY, HALVES, LATE):
+        if half == MIDDLE or row in (HALVES, LATE):
+            copy_signals(engine, signals[row])
+
+
 @compiled(types.Tuple((float64, int64))(EngineType, float64[:, ::1], float64, float64, float64[::1]))
 def error_of_halves(engine, signals, t, H, options):
     """Return the largest error of a signal in the halves, and which row of the signals shows it."""
@@ -345,6 +358,9 @@ def compare_steps(macro_step, engine, options, memory, kept, signals):
     half, missed = 0.5 * H, np.zeros(engine.n_in)
     middle = t + half
     status = step_to(macro_step, engine, options, memory, middle, half, 0)
+    if status == OK and has_ended(engine):
+        leave_signals(engine, signals, MIDDLE)
+        return OK
     if status == OK:
         status = try_half(engine, signals, missed, 0, SLOT_DOUBLING, options[RTOL])
     if status != OK:
@@ -356,10 +372,13 @@ def compare_steps(macro_step, engine, options, memory, kept, signals):
         if target < middle + half:  # by rounding; nobody steps past an event
             half = target - middle
         status = step_to(macro_step, engine, options, memory, target, half, ends_on_grid)
-    if status == OK:
+    is_over = status == OK and has_ended(engine)
+    if is_over:
+        leave_signals(engine, signals, HALVES)
+    elif status == OK:
         status = try_half(engine, signals, missed, 1, SLOT_METHOD, options[RTOL])
     engine.wanted &= ~EARLIER
-    if status == OK and target >= engine.event:
+    if status == OK and not is_over and target >= engine.event:
         status = max(try_event(engine, signals[FRESH], 1), try_event(engine, signals[BECOME], 0))
     return status
 
@@ -471,6 +490,8 @@ def run_doubled_chunk(macro_step, engine, options, memory, n):
         if is_left:
             off, worst = apart(engine, signals, row, beside(row), options)
             remember(memory, LEFT, H, error, off, worst, engine.t_next[0])
+        if has_ended(engine):
+            return ENDS
         is_event = engine.t_next[0] >= engine.event
         if is_event:
             behind = largest_error(engine, signals, FRESH, BECOME, t, H, options)

@@ -17,6 +17,7 @@ from macrostep.solvers.engine.interface import (
     COEFFICIENTS,
     DEGREE_FORBIDDEN,
     DERIVATIVES,
+    ENDS,
     EVALUATE,
     INTEGRALS,
     LINEARISE,
@@ -162,6 +163,42 @@ def go(engine, k, s, length, wanted, y, dy, iy):
     return STOPPED
 
 
+@compiled(int64(EngineType, int64))
+def hold_end(engine, k):
+    """Let subsystem k put out up to the end of its step what it left when it asked for the end of the run; the status.
+
+    Whether the run ends is known when the step is accepted: other inputs may let the subsystem go on.
+    """
+    engine.ended[k] = 1
+    first, inputs = engine.y_first[k], address_of(engine.u, engine.u_first[k] * COEFFICIENTS)
+    y, dy = address_of(engine.y, first), address_of(engine.dy, first)
+    for o in range(first, engine.y_first[k + 1]):
+        engine.dy[o] = 0.0
+    status = call_evaluate(
+        engine.operations[k, EVALUATE], (engine.instances[k], engine.t[k], inputs, engine.degree[k], 0, y, dy)
+    )
+    for o in range(first, engine.y_first[k + 1]):
+        engine.iy[o] = engine.H[k] * engine.y[o]
+    return status
+
+
+@compiled(types.void(EngineType))
+def forget_ends(engine):
+    """Forget who asked for the end of the run, because everybody went back."""
+    for k in range(engine.n_sub):
+        engine.ended[k] = 0
+
+
+@compiled(int64(EngineType))
+def has_ended(engine):
+    """Return whether a subsystem has asked for the end of the run in its newest step."""
+    for k in range(engine.n_sub):
+        if engine.ended[k]:
+            engine.failed_subsystem, engine.failed_time = k, engine.t[k]
+            return 1
+    return 0
+
+
 @compiled(int64(EngineType, int64), forceinline=True)
 def advance_one(engine, k):
     """Let subsystem k step from t to t_next under the polynomials in `u`; the status.
@@ -195,6 +232,9 @@ def advance_one(engine, k):
         )  # fmt: skip
     engine.integrations[k] += 1
     engine.communicated[k] = 1
+    engine.ended[k] = 0
+    if status == ENDS:
+        status = hold_end(engine, k)
     if status != OK:
         engine.failed_subsystem = k
         engine.failed_time = t

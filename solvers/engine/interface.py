@@ -62,6 +62,9 @@ GOES_BACK = 15
 STEP_FORBIDDEN = 16
 DEGREE_FORBIDDEN = 17
 SLOPES_OFF = 18
+ENDS = 19
+"""A subsystem asks for the end of the run where it stands, and puts out what it has there. That counts in a step which
+is accepted."""
 
 ADVANCE_SIGNATURE = int64(int64, float64, float64, int64, int64, int64, int64, int64, int64)
 EVALUATE_SIGNATURE = int64(int64, float64, int64, int64, int64, int64, int64)

@@ -18,7 +18,9 @@ from macrostep.solvers.engine.engine import (
     SAME_LENGTH,
     dispatch,
     evaluate,
+    forget_ends,
     go,
+    has_ended,
     restore,
     save,
     shift,
@@ -26,6 +28,7 @@ from macrostep.solvers.engine.engine import (
 from macrostep.solvers.engine.interface import (
     COEFFICIENTS,
     EARLIER,
+    ENDS,
     EVALUATE,
     MEET_EVENT,
     NEXT_EVENT,
@@ -355,6 +358,7 @@ def keep(engine, memory):
 def go_back(engine, memory):
     """Undo a rejected step."""
     restore(engine, engine.everyone, SLOT_STEP)
+    forget_ends(engine)
     engine.rejected_steps += 1
     engine.failed_subsystem = -1
     for i in range(memory.shape[0]):
@@ -441,7 +445,7 @@ def run_chunk(macro_step, engine, options, memory, n):
             go_back(engine, memory)
             continue
         if status == OK:
-            status = accept(engine)
+            status = ENDS if has_ended(engine) else accept(engine)
         if status != OK:
             return status
         if is_finished(engine):

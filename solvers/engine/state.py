@@ -34,7 +34,8 @@ class Engine(Structure):
     counts its own events inside the step under way, the first of them at `inside_first`; `jumped_inside` marks the
     outputs that jumped there. `late_events` counts those of all steps, and the others heard of them at most `latest`
     after they happened. `y_right` and `iy_inside` are room for this. `waits` counts the jumps at events of others that
-    it heard of at the end of its step only, at most `longest_wait` later.
+    it heard of at the end of its step only, at most `longest_wait` later. Who `ended` asked for the end of the run in
+    its newest step.
 
     Past: `past_t` (n_sub x PAST) and `past_y` (n_out x PAST), newest first, the number of valid points `past_n` by
     output, `depth` of them being kept; `nodes` and `differences` are room to interpolate them. `restarted` is 1 in the
@@ -74,7 +75,7 @@ class Engine(Structure):
         ("source", INTEGERS), ("producer", INTEGERS), ("is_open", INTEGERS), ("jumped", INTEGERS),
         ("max_degree", INTEGERS), ("kept_step", DOUBLES), ("is_strict", INTEGERS), ("everyone", int64[::1]),
         ("hears", INTEGERS), ("passes", INTEGERS), ("is_closed", INTEGERS),
-        ("inside", INTEGERS), ("inside_first", DOUBLES), ("jumped_inside", INTEGERS),
+        ("inside", INTEGERS), ("inside_first", DOUBLES), ("jumped_inside", INTEGERS), ("ended", INTEGERS),
         ("late_events", INTEGERS), ("latest", DOUBLES), ("y_right", DOUBLES), ("iy_inside", DOUBLES),
         ("waits", INTEGERS), ("longest_wait", DOUBLES),
         ("u", float64[:, ::1]), ("u_shifted", float64[:, ::1]), ("degree", INTEGERS),

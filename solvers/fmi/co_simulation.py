@@ -302,7 +302,9 @@ def evaluate(instance, t, u, degree, wanted, y, dy):
     """Write the outputs at t, at the beginning of the input polynomials, or as an FMU left them that ended the run."""
     fmu = fmu_at(instance)
     fmu.goes_on = 0
-    status = OK if fmu.wants_end else place_inputs(fmu, t, u, degree, 0.0)
+    if fmu.wants_end:
+        return answer(fmu, t, 0, y, dy)
+    status = place_inputs(fmu, t, u, degree, 0.0)
     return answer(fmu, t, wanted if fmu.mode == STEPPING else 0, y, dy) if status == OK else status
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from numba import float64, int64, types
 
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.interface import DISCARDED, OK, SUBSYSTEM_FAILED
+from macrostep.solvers.engine.interface import DISCARDED, ENDS, OK, SUBSYSTEM_FAILED
 from macrostep.solvers.engine.pointers import address_of, vector
 from macrostep.solvers.engine.structure import DOUBLES, INTEGERS, Structure, structure_at
 from macrostep.solvers.floating_point import calculate_as_usual
@@ -58,8 +58,8 @@ class Fmu(Structure):
     are plain if they are one group of FLOAT64 in SI and in the order of the ports, which needs no copying.
     `failed_call`, `failed_status` and `failed_at` tell what failed, or in what it ended the run, if it `wants_end`.
     `states` are the FMU states kept in the slots, `kept` what else belongs to them: the newest outputs and their
-    derivatives, the states and `next_event`; it `has_kept` one in this run if the method goes back, which then keeps
-    one in each macro-step.
+    derivatives, the states and `next_event`, and `kept_inputs` the discrete inputs that it has; it `has_kept`
+    one in this run if the method goes back, which then keeps one in each macro-step.
 
     A Co-Simulation FMU that `keeps_step` is only asked for whole macro-steps, all of one length.
 
@@ -79,7 +79,9 @@ class Fmu(Structure):
     the FMU `is_tuned`. Of those that the FMU itself lets tick, `told` counts the ticks; `output_clock` says which of
     them an output is, or -1.
 
-    An FMU of Model Exchange `begins_elsewhere` if its states are to be others at the start than it says. The
+    An FMU of Model Exchange is integrated by the function at `integrate`, an embedded solver's. Of its inputs the
+    `n_held` ones in `held` keep over a macro-step what they are at its beginning; `u_held` is room for the polynomials
+    that then are theirs. It `begins_elsewhere` if its states are to be others at the start than it says. The
     relative `tolerance` is what it is told of that of its integration, 0 for nothing.
 
     A value in SI is `factor` times the FMU's plus `offset`. Input i may be mapped instead: row by row up to
@@ -103,7 +105,8 @@ class Fmu(Structure):
         ("exit_initialisation", int64), ("set_time", int64), ("set_continuous_states", int64),
         ("get_continuous_states", int64), ("get_derivatives", int64), ("get_indicators", int64),
         ("completed_step", int64), ("get_real", int64), ("set_real", int64), ("is_annotated", int64),
-        ("initialise", int64),
+        ("initialise", int64), ("integrate", int64),
+        ("n_held", int64), ("held", INTEGERS), ("u_held", float64[:, ::1]),
         ("has_plain_inputs", int64), ("has_plain_outputs", int64),
         ("inputs", int64[:, ::1]), ("input_place", INTEGERS), ("outputs", int64[:, ::1]), ("output_place", INTEGERS),
         ("real_inputs", int64), ("n_real_inputs", int64), ("real_input_place", INTEGERS),
@@ -118,7 +121,8 @@ class Fmu(Structure):
         ("y_factor", DOUBLES), ("y_offset", DOUBLES),
         ("x_factor", DOUBLES), ("x_offset", DOUBLES), ("x_raw", DOUBLES),
         ("v", DOUBLES), ("x", DOUBLES), ("y", DOUBLES), ("dy", DOUBLES),
-        ("states", INTEGERS), ("kept", float64[:, ::1]), ("has_kept", int64), ("work", float64[:, ::1]),
+        ("states", INTEGERS), ("kept", float64[:, ::1]), ("kept_inputs", float64[:, ::1]),
+        ("has_kept", int64), ("work", float64[:, ::1]),
         ("largest", DOUBLES), ("answers", INTEGERS), ("event_info", INTEGERS),
         ("start", float64), ("stop_time", float64), ("tolerance", float64), ("next_event", float64),
         ("entered", float64),
@@ -157,6 +161,8 @@ def failed(fmu, call, status, t):
     """Write down what failed; the engine's status."""
     if fmu.failed_call == 0 or status != FMI_DISCARD:
         fmu.failed_call, fmu.failed_status, fmu.failed_at = call, status, t
+    if fmu.wants_end:
+        return ENDS
     return DISCARDED if status == FMI_DISCARD else SUBSYSTEM_FAILED
 
 
@@ -375,12 +381,29 @@ def set_back_clocks(fmu, slot):
         fmu.told[j] = kept[n + j]
 
 
+@compiled(types.void(FmuType, int64, int64))
+def move_inputs(fmu, slot, is_back):
+    """Keep which discrete inputs the FMU has, or know it again; they are set only when they change."""
+    kept, groups, place = fmu.kept_inputs[slot], fmu.inputs, 0
+    for g in range(groups.shape[0]):
+        if groups[g, WHEN] == AT_ANY_TIME:
+            continue
+        for j in range(groups[g, N_VALUES]):
+            value = load(groups[g, BUFFER], groups[g, STORAGE], j)
+            if not is_back:
+                kept[place] = value
+            elif kept[place] != value:
+                store(groups[g, BUFFER], groups[g, STORAGE], j, kept[place])
+            place += 1
+
+
 @compiled(int64(FmuType, int64))
 def keep_state(fmu, slot):
     """Let the FMU keep its state in a slot; the status."""
     if is_broken(fmu):
         return SUBSYSTEM_FAILED
     keep_clocks(fmu, slot)
+    move_inputs(fmu, slot, 0)
     fmu.has_kept = 1
     doing(fmu, GET_STATE)
     status = call_state(fmu.get_state, (fmu.component, address_of(fmu.states, slot)))
@@ -390,11 +413,12 @@ def keep_state(fmu, slot):
 @compiled(int64(FmuType, int64))
 def set_back(fmu, slot):
     """Put the FMU back to the state in a slot; the status."""
+    if fmu.failed_status == FMI_DISCARD or fmu.wants_end:
+        fmu.failed_call = fmu.failed_status = fmu.wants_end = 0  # the step is made again
     if is_broken(fmu):
         return SUBSYSTEM_FAILED
-    if fmu.failed_status == FMI_DISCARD:
-        fmu.failed_call = fmu.failed_status = 0  # the step is made again
     set_back_clocks(fmu, slot)
+    move_inputs(fmu, slot, 1)
     doing(fmu, SET_STATE)
     status = call_state(fmu.set_state, (fmu.component, fmu.states[slot]))
     return done(fmu, SET_STATE, status, fmu.begun)

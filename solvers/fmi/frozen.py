@@ -95,8 +95,11 @@ class FrozenModelExchange(FrozenFmu):
 
     @property
     def operations(self) -> tuple[int, ...]:
-        *common, save, restore = super().operations
-        return (*common, save, restore) if self.capabilities.get_and_set_state else (*common, 0, 0)
+        from macrostep.solvers.fmi import model_exchange
+
+        _, *common, save, restore = super().operations
+        can_go_back = self.capabilities.get_and_set_state
+        return (model_exchange.advance.address, *common, *((save, restore) if can_go_back else (0, 0)))
 
     def instance(self, x: np.ndarray, environment: Environment) -> Instance:
         """Instantiate the FMU; its states live in `x`."""
@@ -128,7 +131,7 @@ class FrozenModelExchange(FrozenFmu):
             slots=np.zeros((SLOTS, 2 * n_x + n_y + 2 * n_m + 2)), stages=np.zeros((rows, n_x + n_y)),
             work=np.full(work, np.nan), pivots=np.zeros(pivots), counts=np.zeros(COUNTS), stop=environment.stop_flag,
         )  # fmt: skip
-        fmu.instance = instance.address
+        fmu.instance, fmu.integrate = instance.address, self.solver.advance.address
         fmu.begins_elsewhere = int(not np.array_equal(self.state_starts, _si_starts(self.state_variables)))
         instance.kept_alive = fmu
         return instance

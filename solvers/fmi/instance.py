@@ -15,7 +15,7 @@ import numpy as np
 
 from macrostep.model.errors import FmuError
 from macrostep.model.fmi import Description, Variable
-from macrostep.solvers.engine.interface import MAX_DEGREE, SLOTS
+from macrostep.solvers.engine.interface import COEFFICIENTS, MAX_DEGREE, SLOTS
 from macrostep.solvers.fmi import calls
 from macrostep.solvers.fmi.calls import storage_of
 from macrostep.solvers.fmi.clock_fields import clock_fields, driven_clocks, when_set
@@ -319,6 +319,7 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment) ->
     has_discrete = set_groups.has_discrete or any(variable.is_triggered for variable in inputs)
     jumping = {i for i, v in enumerate(inputs) if v.variability in _DISCRETE}
     smooth = [i for i, v in enumerate(inputs) if v.is_real and v.size == 1 and i not in jumping.union(mapped)]
+    held = [i for i, v in enumerate(inputs) if v.is_real and i in jumping.difference(mapped) and not v.clocks]
     real_outputs = [o for o, v in enumerate(outputs) if v.is_real and v.size == 1]
     unknowns, n_unknowns, row_of, n_sensitivities = _flat(
         [*derivatives, *(v for v in outputs if v.is_real)] if n_x or real_outputs else []
@@ -390,8 +391,10 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment) ->
         x_factor=_factors(states), x_offset=_offsets(states), x_raw=np.zeros(1 + n_x),
         v=np.zeros(1 + 2 * n_u), x=np.zeros(1 + n_x), y=np.zeros(1 + 3 * n_y), dy=np.zeros(1 + 2 * n_y),
         states=np.zeros(SLOTS, np.int64), kept=np.zeros((SLOTS, 2 * n_y + n_x + 3)), has_kept=0,
+        kept_inputs=np.zeros((SLOTS, len(set_groups.place))),
         work=np.zeros((2, 1 + max(n_x, n_y))), largest=np.zeros(1 + n_x + n_u),
         answers=np.zeros(4, np.int64), event_info=np.zeros(8, np.int64),
+        integrate=0, n_held=len(held), held=np.array([*held, -1], np.int64), u_held=np.zeros((1 + n_u, COEFFICIENTS)),
         keeps_step=int(not (is_exchange or frozen.capabilities.variable_step)),
         start=environment.start, stop_time=environment.stop, tolerance=frozen.told_tolerance,
         next_event=math.inf, entered=math.inf, is_pending=0, goes_on=0, begins_elsewhere=0,

@@ -15,10 +15,19 @@ import math
 
 from numba import float64, int32, int64, types
 
+from macrostep.solvers.engine.block import slack
 from macrostep.solvers.engine.codegen import BLOCK_SIGNATURE
 from macrostep.solvers.engine.compilation import callback, compiled
 from macrostep.solvers.engine.instance import instance_at
-from macrostep.solvers.engine.interface import OK, SLOT_SIGNATURE, SUBSYSTEM_FAILED
+from macrostep.solvers.engine.interface import (
+    ADVANCE_SIGNATURE,
+    COEFFICIENTS,
+    ENDS,
+    OK,
+    SLOT_SIGNATURE,
+    SUBSYSTEM_FAILED,
+    call_advance,
+)
 from macrostep.solvers.engine.pointers import address_of, vector
 from macrostep.solvers.fmi.calls import (
     COMPLETED_STEP,
@@ -430,6 +439,35 @@ def accepted(t, x, u, p, m, out):
         failed(fmu, COMPLETED_STEP, 0, t)
     elif status == OK and wants_event:
         m[SCHEDULED_MODE] = 1.0
+
+
+@compiled(int64(FmuType, int64, int64))
+def hold(fmu, u, degree):
+    """Return the address of the input polynomials in which discrete inputs stay as they are at the beginning.
+
+    They change by events only. One that followed a polynomial would have an event at each moment.
+    """
+    given, inputs = vector(u), fmu.u_held
+    for i in range(fmu.n_u):
+        for d in range(degree + 1):
+            inputs[i, d] = given[i * COEFFICIENTS + d]
+    for j in range(fmu.n_held):
+        for d in range(1, degree + 1):
+            inputs[fmu.held[j], d] = 0.0
+    return address_of(inputs)
+
+
+@callback(ADVANCE_SIGNATURE)
+def advance(instance, t, H, u, degree, wanted, y, dy, iy):
+    """Let the embedded solver integrate from t to t + H, unless the FMU asks for the end of the run on the way."""
+    fmu = fmu_at(instance_at(instance).parameters)
+    inputs = u if fmu.n_held == 0 or degree == 0 else hold(fmu, u, degree)
+    status = call_advance(fmu.integrate, (instance, t, H, inputs, degree, wanted, y, dy, iy))
+    if not fmu.wants_end:
+        return status
+    if abs(fmu.failed_at - (t + H)) <= slack(t, t + H):  # its last internal step ends a rounding unit earlier
+        fmu.failed_at = t + H
+    return ENDS
 
 
 @callback(SLOT_SIGNATURE)

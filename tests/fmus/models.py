@@ -274,6 +274,17 @@ _ALL = (
         stop=200.0,
     ),
     ModelData(
+        "tripwire",
+        (
+            Variable("u", causality="input", start=0.0),
+            *_state("x", 0.0, "", "", ("u",), "output"),
+            Variable("y", causality="output", depends=("u",)),
+            Variable("room", depends=("u",)),
+            _parameter("limit", 1.0),
+        ),
+        indicators=("room",),
+    ),
+    ModelData(
         "prey",
         (
             Variable("p", causality="input", start=1.0, unit="1"),

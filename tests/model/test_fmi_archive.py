@@ -17,6 +17,7 @@ import pytest
 
 from macrostep.model import FmuError
 from macrostep.model.fmi import describe, digest, unpacked
+from macrostep.model.fmi.archive import archive_faults
 from tests.model.fmu_texts import TEXTS, write_fmu
 
 DESCRIPTION = "modelDescription.xml"
@@ -175,6 +176,63 @@ def test_a_name_ends_where_its_first_zero_is(home: Path) -> None:
 )
 def test_links_and_devices_are_refused(home: Path, mode: int, says: str) -> None:
     assert says in refusal(with_member(home / "a.fmu", entry("resources/a", mode), b"../../../sentinel/kept"))
+
+
+LINK = stat.S_IFLNK | 0o777
+
+
+def linked(path: Path, links: dict[str, str], more: dict[str, bytes] | None = None) -> Path:
+    """Write an FMU with symbolic links, by their paths, to what they lead to."""
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(DESCRIPTION, TEXTS["2.0"])
+        for name, content in {"binaries/linux64/x.so.1": b"library", **(more or {})}.items():
+            archive.writestr(name, content)
+        for name, target in links.items():
+            archive.writestr(entry(name, LINK), target)
+    return path
+
+
+@pytest.mark.parametrize("target", ["x.so.1", "./x.so.1", "../linux64/x.so.1", "x.so.2"])
+def test_a_link_to_a_file_of_the_archive_is_a_copy_of_it(home: Path, target: str) -> None:
+    links = {"binaries/linux64/x.so": target, "binaries/linux64/x.so.2": "../../binaries/linux64/x.so.1"}
+    path = linked(home / "a.fmu", links)
+    copy = unpacked(path) / "binaries" / "linux64" / "x.so"
+    assert (copy.read_bytes(), copy.is_symlink()) == (b"library", False)
+    assert archive_faults(path) == (
+        "it holds symbolic links, taken as copies of what they lead to, such as 'binaries/linux64/x.so'",
+    )
+
+
+@pytest.mark.parametrize(
+    "links",
+    [
+        {"a": "/etc/passwd"}, {"a": "../a.fmu"}, {"resources/a": "../../../sentinel/kept"}, {"a": "a"}, {"a": ""},
+        {"a": "b", "b": "a"}, {"a": "binaries"}, {"a": "binaries/linux64/"}, {"a": "nothing"}, {"a": "x" * 5000},
+        {"resources": "binaries/linux64", "a": "resources/x.so.1"}, {"a": "binaries/linux64/x.so.1/../x.so.1/y"},
+        {f"l{k}": f"l{k + 1}" for k in range(20)}, {f"l{k}": "binaries/linux64/x.so.1" for k in range(101)},
+    ],
+)  # fmt: skip
+def test_links_to_anything_else_are_refused(home: Path, links: dict[str, str]) -> None:
+    assert "symbolic link" in refusal(linked(home / "a.fmu", links))
+
+
+def test_links_make_no_bomb(home: Path) -> None:
+    links = {f"l{k}": "resources/zeros" for k in range(20)}
+    path = linked(home / "a.fmu", links, {"resources/zeros": bytes(4 * 2**20)})
+    assert "would become 84 MB, which is a bomb" in refusal(path)
+
+
+@pytest.mark.filterwarnings("ignore:Duplicate name")
+def test_a_link_in_place_of_a_file_is_refused(home: Path) -> None:
+    for target in (f"../{DESCRIPTION}", "../binaries/linux64/x.so.1"):
+        path = linked(home / "a.fmu", {"resources/a": target}, {"resources/a": b"other"})
+        assert "resources/a twice" in refusal(path)
+    path = home / "b.fmu"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr(entry("a", LINK), DESCRIPTION)
+        archive.writestr(DESCRIPTION, TEXTS["2.0"])
+        archive.writestr("a", TEXTS["2.0"])
+    assert "a twice, and as a symbolic link" in refusal(path)
 
 
 def test_a_file_behind_a_link_is_refused(home: Path) -> None:

@@ -12,6 +12,7 @@ from macrostep.model.fmi.interfaces import this_platform
 from macrostep.model.fmi.subsystem import fmu_subsystem
 from macrostep.model.problems import Problem, subsystem_problems
 from macrostep.model.subsystem import Output, Parameter
+from tests.model import fmu_texts
 from tests.model.fmu_texts import write_fmu
 
 OLD_PLATFORM = {"x86_64-linux": "linux64", "x86_64-windows": "win64"}.get(this_platform(), "darwin64")
@@ -343,3 +344,19 @@ def test_the_only_library_is_meant_where_no_name_is_given(tmp_path: Path) -> Non
     )
     assert found.platform_library is not None
     assert found.platform_library.stem == "a"
+
+
+@pytest.mark.parametrize(
+    ("written", "starts"), [("1 2 3", [None] * 6), ("7", [7.0] * 6), ("1 2 3 4 5 6 7", [None] * 6)]
+)
+def test_a_wrong_number_of_start_values_leaves_the_fmu_its_own(
+    tmp_path: Path, written: str, starts: list[float | None]
+) -> None:
+    """One value is for all elements, as FMI 3 has it; what another number of them means is not known."""
+    text = fmu_texts.TEXTS["3.0"].replace(b'start="1 2 3 4 5 6"', f'start="{written}"'.encode())
+    described = describe(write_fmu(tmp_path / "a.fmu", text))
+    assert [described.variables[f"A[{i},{j}]"].start for i in (1, 2) for j in (1, 2, 3)] == starts
+    told = [fault for fault in described.faults if "start values" in fault]
+    assert len(told) == (starts[0] is None)
+    for fault in told:
+        assert f"'A' has {len(written.split())} start values for 6 elements, and keeps the FMU's own" in fault

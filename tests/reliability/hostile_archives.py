@@ -140,7 +140,16 @@ def _out(chance: random.Random) -> list[Member]:
 
 
 def _links(chance: random.Random) -> list[Member]:
-    """A link, and a file that would be written through it; pipes, devices and sockets."""
+    """A link, and a file that would be written through it; links in chains and circles; pipes, devices and sockets."""
+    if chance.random() < 0.3:
+        names = [f"resources/{k}" for k in range(chance.choice((1, 2, 5, 200)))]
+        last = chance.choice((names[0], "../modelDescription.xml", "zeros", "../../outside", "..", "/etc/passwd"))
+        chain = [f"{k + 1}" for k in range(len(names) - 1)] if chance.random() < 0.5 else [last] * (len(names) - 1)
+        links = [
+            replace(member(name, target.encode()), attributes=0o120777)
+            for name, target in zip(names, [*chain, last], strict=True)
+        ]
+        return [replace(_zeros(1), name=b"resources/zeros"), *links]
     target = chance.choice(("../../../../outside", "/etc/passwd", "/tmp", ".", "resources", "link"))
     kind = chance.choice((0o120777, 0o010666, 0o020666, 0o060666, 0o140666, 0o104777, 0o170000))
     link = replace(member(chance.choice(("link", "resources", "resources/link")), target.encode()), attributes=kind)
