@@ -7,13 +7,17 @@ of the system, and raises it in the end.
 
 from __future__ import annotations
 
+import contextlib
 import io
 import os
+import re
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal, final
 
+_ERRNO = re.compile(r"\berrno = (?P<number>\d+)")
 _SMALL = 2**20
 """What HDF5 writes of its own, and may read again, is smaller [bytes]."""
 
@@ -46,6 +50,39 @@ def hdf5_file(path: Path, mode: Literal["w", "r+"] = "w", size: int = 0) -> Iter
             yield opened
         if taken.error is not None:
             raise taken.error
+
+
+@contextmanager
+def in_words_of_the_system() -> Iterator[None]:
+    """Let what HDF5 raises inside, of one type or another and many lines long, be what the system said to it.
+
+    Raises
+    ------
+    OSError
+    """
+    try:
+        yield
+    except (OSError, RuntimeError) as error:
+        said = _ERRNO.search(str(error))
+        if said is None:
+            raise
+        number = int(said["number"])
+        raise OSError(number, os.strerror(number)) from error
+
+
+def abandon(file: Any) -> None:
+    """Close a file that could not be written to; what is on the disk stays as it is.
+
+    HDF5 would go on trying to write, and may crash in that: it is given a file that takes everything.
+
+    Parameters
+    ----------
+    file : h5py.File
+        One that HDF5 itself opened.
+    """
+    with contextlib.suppress(OSError, RuntimeError), tempfile.TemporaryFile() as other:
+        os.dup2(other.fileno(), file.id.get_vfd_handle(), inheritable=False)
+        file.close()
 
 
 @final

@@ -14,7 +14,8 @@ import math
 import os
 import shutil
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
@@ -22,6 +23,7 @@ import numpy as np
 
 from macrostep.model.errors import MacrostepError
 from macrostep.model.whole_file import growing_beside, put_in_place
+from macrostep.solvers.hdf5_file import abandon, hdf5_file, in_words_of_the_system
 from macrostep.solvers.recording import Recording
 from macrostep.solvers.result_files import HEADERS, CsvLines, create_group, heading
 from macrostep.solvers.results import Result, Statistics
@@ -132,6 +134,7 @@ class ResultStream:
                 self._complete(result)
             self.part = None
         except OSError as error:
+            self._save_what_there_is(result)
             self._close()
             raise MacrostepError(f"{self._why(error)}{self._where}.") from None
 
@@ -189,6 +192,20 @@ class ResultStream:
         if not self._is_csv:
             describe(self.part, result)
         put_in_place(self.part, self._path)
+
+    def _save_what_there_is(self, result: Result) -> None:
+        """Write once more, to another file, what a file has not all of that was written to in vain."""
+        if self._store is not None and not self._store.has_failed:
+            return
+        other = growing_beside(self._path)
+        try:
+            (result.to_csv if self._is_csv else result.to_hdf5)(other)
+        except (OSError, RuntimeError):  # the disk still fails, or what was written cannot be read back
+            other.unlink(missing_ok=True)
+            return
+        if self.part is not None:
+            self.part.unlink(missing_ok=True)
+        self.part = other
 
     def _close(self) -> None:
         for file in (self._csv, self._store):
@@ -255,6 +272,11 @@ class GrowingHdf5:
     is_nameless : bool
         Whether the file is nobody else's affair and goes when it is closed.
 
+    Attributes
+    ----------
+    has_failed : bool
+        Whether something could not be written; nothing more should be.
+
     Raises
     ------
     OSError
@@ -275,11 +297,20 @@ class GrowingHdf5:
         # 1.10 is the oldest version of HDF5 that can read what is being written
         # each series has a table of the pieces that it keeps in memory; HDF5's own takes 64 kB, of thousands of series
         cache = {"rdcc_nbytes": 16 * chunk, "rdcc_nslots": _SLOTS}
-        self._file = h5py.File(path, "w", libver=("v110", "v110"), **cache)
-        self._path, self._is_nameless = path, is_nameless
+        with in_words_of_the_system():
+            self._file = h5py.File(path, "w", libver=("v110", "v110"), **cache)
+        self._path, self._is_nameless, self.has_failed = path, is_nameless, False
         self._descriptor = os.open(path, os.O_RDWR) if hasattr(os, "posix_fallocate") else -1
         if is_nameless and os.name == "posix":
             path.unlink()
+        try:
+            with self._writing():
+                self._make_groups(result, members, chunk)
+        except OSError:
+            self.close()
+            raise
+
+    def _make_groups(self, result: Result, members: dict[int, list[str]], chunk: int) -> None:
         self._file.attrs.update(heading(result))
         storage = {"shape": (0,), "maxshape": (None,), "chunks": (chunk,)}
         for names in members.values():
@@ -289,23 +320,43 @@ class GrowingHdf5:
                 groups.append(create_group(self._file, name, places, **storage))
             recording = result.recordings[names[0]]
             self._recordings.append((recording, _Datasets(recording.width, groups)))
+        self._file.flush()  # HDF5 may crash behind a writing that fails while it begins to be read
         self._file.swmr_mode = True
 
     def write(self) -> None:
         """Write the rows that are in memory."""
         self._find_room()
-        for recording, kept in self._recordings:
-            recording.move_to(kept)
-        self._file.flush()
+        with self._writing():
+            for recording, kept in self._recordings:
+                recording.move_to(kept)
+            self._file.flush()
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """Let HDF5 write inside; what it cannot write is not tried again."""
+        try:
+            with in_words_of_the_system():
+                yield
+        except OSError:
+            self.has_failed = True
+            raise
 
     def close(self) -> None:
-        """Close the file."""
-        self._file.close()
-        if self._descriptor >= 0:
-            os.close(self._descriptor)
-            self._descriptor = -1
-        if self._is_nameless:
-            self._path.unlink(missing_ok=True)
+        """Close the file; one that could not be written to stays as it is on the disk."""
+        if not self._file:  # it is closed
+            return
+        try:
+            if not self.has_failed:
+                with self._writing():
+                    self._file.close()
+        finally:
+            if self.has_failed:
+                abandon(self._file)
+            if self._descriptor >= 0:
+                os.close(self._descriptor)
+                self._descriptor = -1
+            if self._is_nameless:
+                self._path.unlink(missing_ok=True)
 
     def _find_room(self) -> None:
         """Find out whether the disk has room, before HDF5 does: it does not recover from a disk that is full."""
@@ -355,9 +406,10 @@ class _Datasets:
     def read(self, first: int, last: int, places: Sequence[int] | None = None) -> np.ndarray:
         wanted = range(self._width) if places is None else places
         rows = np.full((last - first, len(wanted)), np.nan)  # an output that is a state has no column of its own
-        for column, place in enumerate(wanted):
-            if place in self._by_place:
-                rows[:, column] = self._by_place[place][first:last]
+        with in_words_of_the_system():
+            for column, place in enumerate(wanted):
+                if place in self._by_place:
+                    rows[:, column] = self._by_place[place][first:last]
         return rows
 
 
@@ -368,7 +420,5 @@ def describe(path: Path, result: Result) -> None:
     ------
     OSError
     """
-    import h5py
-
-    with h5py.File(path, "r+", libver=("v110", "v110")) as file:
+    with hdf5_file(path, "r+") as file:
         file.attrs.update(heading(result))

@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest import SkipTest
 
 import h5py
 import numpy as np
@@ -35,6 +36,7 @@ from macrostep.solvers.problem import freeze
 from macrostep.solvers.result_stream import ResultStream
 from macrostep.solvers.results import Result, RunFailed
 from macrostep.solvers.simulation import Run
+from tests.reliability.faulty_disk import environment
 
 posix = pytest.mark.skipif(os.name != "posix", reason="signals and limits of POSIX")
 
@@ -376,3 +378,35 @@ def test_a_file_that_was_killed_at_any_moment_can_be_read(in_small_pieces: None,
                 assert len(file["left/x"]) == rows[-1]
                 np.testing.assert_array_equal(file["left/time"][:], run.recordings["left"].rows[:, recording.TIME])
                 assert file.attrs["status"] == "stopped"
+
+
+FAILS_ONCE = """
+import errno, sys
+from pathlib import Path
+from macrostep.gui.cli import main
+from tests.reliability.faulty_disk import FaultyDisk
+
+folder = Path(sys.argv[1])
+with FaultyDisk(folder).failing("w", int(sys.argv[2]), errno.EIO):
+    code = main(["run", "two_masses", "-m", "ni_jacobi:step=4e-5", "-o", str(folder / "out.h5")])
+sys.exit(code)
+"""
+
+
+@pytest.mark.parametrize("index", [0, 1, 4, 20])
+def test_a_disk_that_fails_ends_the_run_with_a_sentence_and_what_was_computed(tmp_path: Path, index: int) -> None:
+    """HDF5 crashed, raised what is no error of the system, and told it in many lines of its own."""
+    try:
+        surroundings = environment()
+    except SkipTest as reason:
+        pytest.skip(str(reason))
+    command = [sys.executable, "-c", FAILS_ONCE, str(tmp_path), str(index)]
+    done = subprocess.run(command, env=surroundings, capture_output=True, text=True, check=False)
+    assert done.returncode == 1, done.stderr
+    (part,) = tmp_path.iterdir()
+    said = f"{tmp_path / 'out.h5'} cannot be written: input/output error"
+    assert done.stderr.splitlines()[-1] == f"macrostep: {said}; what was computed is in {part}."
+    assert all(line.startswith("macrostep: ") for line in done.stderr.splitlines())
+    with h5py.File(part) as file:
+        assert file.attrs["status"] == "failed"
+        assert len(file["left/x"]) == len(file["right/x"]) > 10_000
