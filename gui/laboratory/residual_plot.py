@@ -48,14 +48,17 @@ class ResidualPlot(pg.PlotWidget):  # type: ignore[misc]
         """Draw residuals over what is tolerated; `here` is the iteration at which one stands, -1 before any."""
         self._colour = colour
         n = np.arange(1.0, len(ratios) + 1.0)
-        logs = np.log10(np.maximum(ratios, LEAST))
+        with np.errstate(invalid="ignore"):
+            logs = np.log10(np.maximum(ratios, LEAST))
         self._points.setData(n, logs)
-        self._here.setData(*((n[here : here + 1], logs[here : here + 1]) if here >= 0 else ((), ())))
+        self._here.setData(*((n[here : here + 1], logs[here : here + 1]) if here >= 0 else ([], [])))
+        is_known = np.isfinite(logs)  # of an iteration that goes to infinity the last ones are not
+        known_n, known = n[is_known], logs[is_known]
         if factor is None:
-            self._fit.setData((), ())
+            self._fit.setData([], [])  # it takes no tuples
         else:
-            self._fit.setData(n, logs.mean() + (n - n.mean()) * math.log10(factor))
-        low, high = min(0.0, float(logs.min())), max(0.0, float(logs.max()))
+            self._fit.setData(known_n, known.mean() + (known_n - known_n.mean()) * math.log10(factor))
+        low, high = float(known.min(initial=0.0)), float(known.max(initial=0.0))
         margin = 0.08 * max(high - low, 1.0)
         self.setRange(xRange=(0.5, len(ratios) + 0.5), yRange=(low - margin, high + margin), padding=0.0)
         self._dress()

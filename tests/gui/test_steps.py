@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QPointF, Qt, QVariantAnimation
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.equations.typesetting import typesetter
 from macrostep.gui.laboratory.laboratory import Laboratory
+from macrostep.gui.laboratory.residual_plot import ResidualPlot
 from macrostep.gui.laboratory.step_panel import StepPanel
 from macrostep.gui.look.motion import motion_time
 from macrostep.gui.settings.preferences import REDUCED_MOTION
@@ -217,6 +220,26 @@ def test_iterations_of_a_contraction(laboratory: Laboratory, qtbot: QtBot) -> No
     assert f"{residual.ratio:.5g} times what is tolerated" in panel.page.sentence.text()
     worst = max(residual.components, key=lambda c: abs(c.value))
     assert any(f"γ = {worst.value:.5g}".replace("-", "−") in text for text in overlay.texts)
+
+
+def test_one_iteration_has_no_contraction_that_could_be_fitted(laboratory: Laboratory, qtbot: QtBot) -> None:
+    run(laboratory, example("damper_reaction", plate__DD=4.0), "ifosmondi:step=0.1,tolerance=1")
+    laboratory.step_through(laboratory.looks.runs[0], 3.0)
+    wait_for_look(qtbot, laboratory)
+    view = laboratory.steps.iterations
+    assert view.sentence.text() == "1 iteration"
+    assert view.plot is not None
+    assert view.plot.viewRange()[0] == pytest.approx([0.5, 1.5])
+
+
+def test_residuals_that_are_no_numbers_are_left_out(qtbot: QtBot) -> None:
+    plot = ResidualPlot()
+    qtbot.addWidget(plot)
+    plot.show_ratios([10.0, 1e3, 1e5, math.inf, math.nan], 3, 100.0, QColor("red"))
+    (_, right), (low, high) = plot.viewRange()
+    assert right == pytest.approx(5.5)
+    assert low == pytest.approx(-0.4)
+    assert high == pytest.approx(5.4)
 
 
 def test_a_step_whose_iteration_does_not_converge_is_rejected(laboratory: Laboratory, qtbot: QtBot) -> None:
