@@ -133,9 +133,13 @@ def _is_whole(name: str, folder: Path, kind: ArchiveKind) -> bool:
         return False
     try:
         with open_regular(name) as file:
-            entries, _ = _entries(zipfile.ZipFile(_SmallReads(file)).infolist(), kind)
-        return all(_is_as_packed(entry, folder) for entry in entries if not entry.is_folder)
-    except (*_BROKEN, OSError):  # a file is missing; or the archive has changed since, and is looked at when unpacked
+            entries, _, fault = _entries(zipfile.ZipFile(_SmallReads(file)), shown(name), kind)
+        return not fault and all(_is_as_packed(entry, folder) for entry in entries if not entry.is_folder)
+    except (
+        *_BROKEN,
+        OSError,
+        FmuError,
+    ):  # a file is missing; or the archive has changed since, and is looked at when unpacked
         return False
 
 

@@ -197,6 +197,8 @@ def test_a_link_to_a_file_of_the_archive_is_a_copy_of_it(home: Path, target: str
     links = {"binaries/linux64/x.so": target, "binaries/linux64/x.so.2": "../../binaries/linux64/x.so.1"}
     path = linked(home / "a.fmu", links)
     copy = unpacked(path) / "binaries" / "linux64" / "x.so"
+    copy.write_bytes(b"damaged")
+    assert unpacked(path) / "binaries" / "linux64" / "x.so" == copy
     assert (copy.read_bytes(), copy.is_symlink()) == (b"library", False)
     assert archive_faults(path) == (
         "it holds symbolic links, taken as copies of what they lead to, such as 'binaries/linux64/x.so'",
