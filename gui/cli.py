@@ -22,7 +22,7 @@ from typing import NamedTuple, NoReturn
 from macrostep import __version__
 from macrostep.gui.interruption import heeding_requests_to_end, stopped
 from macrostep.gui.printed import printed
-from macrostep.model.errors import MacrostepError
+from macrostep.model.errors import MacrostepError, reason_of
 from macrostep.model.permission import Permission, limited_to
 
 DONE, RUN_FAILED, WRONG_INPUT, STOPPED = 0, 1, 2, 130
@@ -118,7 +118,7 @@ def _report(error: Exception) -> int:
             print(f"macrostep: {line}", file=sys.stderr)
         return WRONG_INPUT
     if isinstance(error, OSError):
-        reason = (error.strerror or str(error)).lower()
+        reason = reason_of(error)
         file = f" {error.filename}" if isinstance(error.filename, str) else ""
         print(f"macrostep: The system refused{file}: {reason}.", file=sys.stderr)
         return RUN_FAILED

@@ -6,6 +6,12 @@ _LONGEST = 2000
 """Characters of a line; a sentence quotes names and texts of others, which may have millions."""
 
 
+def reason_of(error: OSError) -> str:
+    """Return what the system says of a file, as it stands in the middle of a sentence."""
+    said = error.strerror or str(error)
+    return said if said[:2].isupper() else said[:1].lower() + said[1:]
+
+
 class MacrostepError(Exception):
     """Base of every error that a user's input can cause; its text is one clear sentence."""
 

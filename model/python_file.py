@@ -16,6 +16,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from macrostep.model.capabilities import BUILT_IN, Capabilities
+from macrostep.model.errors import reason_of
 from macrostep.model.python_reader import PythonFileError, PythonValue, Reader
 from macrostep.model.regular_files import read_regular, regular_status
 from macrostep.model.subsystem import Input, Output, Parameter, Subsystem, split_python
@@ -93,7 +94,7 @@ def described_class(python: str) -> PythonClass:
     try:
         known = regular_status(path)
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
+        reason = reason_of(error)
         raise PythonFileError(f"{path} cannot be read: {reason}.") from None
     answer = _answer(python, known.st_mtime_ns, known.st_size)
     if isinstance(answer, str):
@@ -172,7 +173,7 @@ def _source(path: str, size: int) -> bytes:
     try:
         return read_regular(path, LONGEST)
     except OSError as error:
-        raise PythonFileError(f"{path} cannot be read: {(error.strerror or str(error)).lower()}.") from None
+        raise PythonFileError(f"{path} cannot be read: {reason_of(error)}.") from None
 
 
 def _classes(path: str, source: bytes) -> dict[str, ast.ClassDef]:

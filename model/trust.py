@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from macrostep.model.diagram import Diagram
-from macrostep.model.errors import FmuError, MacrostepError
+from macrostep.model.errors import FmuError, MacrostepError, reason_of
 from macrostep.model.fmi.archive import digest
 from macrostep.model.whole_file import write_whole
 
@@ -69,7 +69,7 @@ class Trust:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self.path, text.encode())
         except OSError as error:
-            reason = (error.strerror or str(error)).lower()
+            reason = reason_of(error)
             raise MacrostepError(f"{self.path} cannot be written, so the files are not trusted: {reason}.") from None
 
     def forget(self) -> None:
@@ -83,7 +83,7 @@ class Trust:
         try:
             self.path.unlink(missing_ok=True)
         except OSError as error:
-            reason = (error.strerror or str(error)).lower()
+            reason = reason_of(error)
             raise MacrostepError(f"{self.path} cannot be removed, so the files stay trusted: {reason}.") from None
 
     def _read(self) -> frozenset[str]:

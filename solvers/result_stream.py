@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
-from macrostep.model.errors import MacrostepError
+from macrostep.model.errors import MacrostepError, reason_of
 from macrostep.model.whole_file import growing_beside, put_in_place
 from macrostep.solvers.hdf5_file import abandon, hdf5_file, in_words_of_the_system
 from macrostep.solvers.recording import Recording
@@ -214,7 +214,7 @@ class ResultStream:
                     file.close()
 
     def _why(self, error: OSError) -> str:
-        return f"{self._path} cannot be written: {(error.strerror or str(error)).lower()}"
+        return f"{self._path} cannot be written: {reason_of(error)}"
 
 
 class GrowingCsv:

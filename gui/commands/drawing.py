@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QApplication
 from macrostep.gui.look.theme import LIGHT, text_font
 from macrostep.gui.methods.styles import REFERENCE_STYLE, MethodStyle
 from macrostep.gui.panels.decimation import MinMaxDecimator
-from macrostep.model.errors import MacrostepError
+from macrostep.model.errors import MacrostepError, reason_of
 from macrostep.model.whole_file import write_whole
 
 Array = NDArray[np.float64]
@@ -136,7 +136,7 @@ class Page:
         try:
             write_whole(path, drawn)
         except OSError as error:
-            raise MacrostepError(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+            raise MacrostepError(f"{path} cannot be written: {reason_of(error)}.") from None
 
 
 def _total(widths: Sequence[int], columns: int) -> int:

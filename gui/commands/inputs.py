@@ -17,7 +17,7 @@ from macrostep.gui.commands.attempts import goes_on
 from macrostep.model.composite_edits import set_composite_solver
 from macrostep.model.cut import split_cut, switched
 from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
+from macrostep.model.errors import MacrostepError, reason_of
 from macrostep.model.files import load
 from macrostep.model.fmi import describe, digest
 from macrostep.model.fmi.subsystem import described_or_none, fmu_subsystem
@@ -264,7 +264,7 @@ def output_path(text: str | None, what: str, suffixes: tuple[str, ...]) -> Path 
     try:
         place = place_of(path)
     except OSError as error:
-        raise MacrostepError(f"{what} {text}: {(error.strerror or str(error)).lower()}.") from None
+        raise MacrostepError(f"{what} {text}: {reason_of(error)}.") from None
     folder = place.parent if path.is_symlink() else path.parent
     if not folder.is_dir():
         raise MacrostepError(f"{what} {text}: there is no folder {str(folder)!r}.")

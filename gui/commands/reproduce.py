@@ -15,7 +15,7 @@ from macrostep.gui.commands.output import write_json
 from macrostep.gui.commands.progress import preparation
 from macrostep.gui.interruption import stopped
 from macrostep.gui.system_libraries import require_libraries
-from macrostep.model.errors import MacrostepError
+from macrostep.model.errors import MacrostepError, reason_of
 from macrostep.model.files import load
 from macrostep.solvers.papers.cases import Case, Study, load_case, names
 
@@ -75,9 +75,7 @@ def _folder(text: str) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise MacrostepError(
-            f"-o {text}: no such folder can be made: {(error.strerror or str(error)).lower()}."
-        ) from None
+        raise MacrostepError(f"-o {text}: no such folder can be made: {reason_of(error)}.") from None
     return folder
 
 

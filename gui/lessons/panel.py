@@ -29,7 +29,7 @@ from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.lessons.shelf import own_folder, shelf, shelved
 from macrostep.gui.look.icons import icon
 from macrostep.gui.translation import tr
-from macrostep.model.errors import LessonError
+from macrostep.model.errors import LessonError, reason_of
 from macrostep.model.lessons import Lesson, load_lesson
 from macrostep.model.lessons.course import substance
 
@@ -160,7 +160,7 @@ class LessonPanel(QWidget):
         try:
             write_answers(session, dialog.name.text(), path)
         except OSError as error:
-            reason = (error.strerror or str(error)).lower()
+            reason = reason_of(error)
             self.failed.emit(tr("{file} cannot be written: {reason}.").format(file=path.name, reason=reason))
         else:
             self.done.emit(tr("Written: {file}").format(file=path.name))

@@ -13,7 +13,7 @@ from macrostep.gui.lessons.doing import Doer
 from macrostep.gui.lessons.progress import Given, Progress, load_progress, now, save_progress
 from macrostep.gui.lessons.run_numbers import RunNumbers
 from macrostep.gui.lessons.shelf import ShelvedLesson
-from macrostep.model.errors import MacrostepError
+from macrostep.model.errors import MacrostepError, reason_of
 from macrostep.model.lessons import Doing, Expression, Lesson, Question, Step, Verdict, judge
 from macrostep.model.lessons.numbers import parse_expression
 from macrostep.model.lessons.questions import Answer, Value
@@ -248,7 +248,7 @@ class LessonSession(QObject):
         try:
             save_progress(self.shelved.key, self.progress)
         except OSError as error:
-            self.failed.emit(f"What you did of this lesson cannot be kept: {(error.strerror or str(error)).lower()}.")
+            self.failed.emit(f"What you did of this lesson cannot be kept: {reason_of(error)}.")
 
 
 def _digest(path: Path) -> str:

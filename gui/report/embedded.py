@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
+from macrostep.model.errors import MacrostepError, reason_of
 from macrostep.model.json_text import parse
 from macrostep.model.regular_files import read_regular
 from macrostep.model.schema import from_document
@@ -42,7 +42,7 @@ def read_diagram(path: Path) -> Diagram:
     try:
         document = read_block(read_regular(path, _LARGEST).decode(), DIAGRAM)
     except OSError as error:
-        raise MacrostepError(f"{path} cannot be read: {(error.strerror or str(error)).lower()}.") from None
+        raise MacrostepError(f"{path} cannot be read: {reason_of(error)}.") from None
     except (MacrostepError, UnicodeDecodeError):
         document = None
     if document is None:

@@ -10,7 +10,7 @@ import numpy as np
 
 from macrostep.gui.report.contents import Report
 from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
+from macrostep.model.errors import MacrostepError, reason_of
 from macrostep.model.schema import from_document
 from macrostep.model.whole_file import replacing
 from macrostep.solvers.compared import Comparison
@@ -43,7 +43,7 @@ def write_report(report: Report, path: Path) -> None:
 
                 temporary.write_text(html_page(report, drawing, path.name), encoding="utf-8", errors="backslashreplace")
     except OSError as error:
-        raise MacrostepError(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+        raise MacrostepError(f"{path} cannot be written: {reason_of(error)}.") from None
 
 
 def report(

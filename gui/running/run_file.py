@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from macrostep.gui.translation import tr
-from macrostep.model.errors import MacrostepError
+from macrostep.model.errors import MacrostepError, reason_of
 from macrostep.model.regular_files import open_regular
 from macrostep.solvers.messages import Column
 
@@ -290,7 +290,7 @@ def reason(error: Exception) -> str:
     if isinstance(error, BlockingIOError) or "unable to lock" in str(error):  # also what HDF5 itself says of it
         return tr("another program is writing it")
     if isinstance(error, OSError) and error.errno in (errno.EINVAL, errno.EISDIR):
-        return (error.strerror or str(error)).lower()  # it is no regular file
+        return reason_of(error)  # it is no regular file
     return tr("it is no HDF5 file, or damaged")
 
 

@@ -25,7 +25,7 @@ from functools import lru_cache
 from pathlib import Path, PurePosixPath
 from typing import IO, BinaryIO
 
-from macrostep.model.errors import FmuError
+from macrostep.model.errors import FmuError, reason_of
 from macrostep.model.fmi.archive_links import is_link, targets
 from macrostep.model.fmi.cache import use
 from macrostep.model.regular_files import open_regular, regular_status
@@ -495,7 +495,7 @@ def _fault_of_places(members: Sequence[zipfile.ZipInfo], size: int, kind: Archiv
 
 
 def _reason(error: OSError | ValueError) -> str:
-    return (error.strerror or str(error)).lower() if isinstance(error, OSError) else str(error)
+    return reason_of(error) if isinstance(error, OSError) else str(error)
 
 
 def told(said: Exception | str) -> str:

@@ -17,7 +17,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from macrostep.model.errors import FmuError
+from macrostep.model.errors import FmuError, reason_of
 from macrostep.model.fmi.archive import DESCRIPTION, shown, told
 from macrostep.model.fmi.description import Description, Variable, finite
 from macrostep.model.fmi.interfaces import interfaces, platforms
@@ -54,7 +54,7 @@ def read_description(path: str, digest: str, folder: Path, of_the_archive: tuple
     try:
         tag, attributes = screen(file, where)
     except OSError as error:
-        raise FmuError(f"{where} cannot be read: {(error.strerror or str(error)).lower()}.") from None
+        raise FmuError(f"{where} cannot be read: {reason_of(error)}.") from None
     reading = _Reading(path, digest, folder, where, _version(tag, attributes, where), of_the_archive)
     with _lasting():
         return _described(file, reading, attributes)

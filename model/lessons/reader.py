@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
-from macrostep.model.errors import LessonError, MacrostepError
+from macrostep.model.errors import LessonError, MacrostepError, reason_of
 from macrostep.model.lessons.actions import Action, Run, Show, parse_action
 from macrostep.model.lessons.blocks import Block, blocks, read_head
 from macrostep.model.lessons.lesson import DRAWN, PICTURE_ENDINGS, Check, Doing, Head, Lesson, Part, Step, Text
@@ -82,7 +82,7 @@ def _text_of(path: Path) -> str:
         with open_regular(path) as file:
             data = file.read(LARGEST + 1)
     except OSError as error:
-        raise LessonError(f"the file cannot be read: {(error.strerror or str(error)).lower()}.") from None
+        raise LessonError(f"the file cannot be read: {reason_of(error)}.") from None
     if len(data) > LARGEST:
         raise LessonError(f"the file is larger than {LARGEST >> 10} kB; that is no lesson.")
     try:

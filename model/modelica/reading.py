@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from macrostep.model.diagram import Diagram
-from macrostep.model.errors import LanguageError, MacrostepError
+from macrostep.model.errors import LanguageError, MacrostepError, reason_of
 from macrostep.model.modelica.declared import Variable, read_declaration
 from macrostep.model.modelica.functions import FUNCTIONS
 from macrostep.model.modelica.rewriting import Rewriting
@@ -79,7 +79,7 @@ def _text_of(path: Path) -> str:
     try:
         return read_regular(path, _LARGEST).decode("utf-8-sig")
     except OSError as error:
-        raise MacrostepError(f"{path} cannot be read: {(error.strerror or str(error)).lower()}.") from None
+        raise MacrostepError(f"{path} cannot be read: {reason_of(error)}.") from None
     except UnicodeDecodeError:
         raise MacrostepError(f"{path} is not a text in UTF-8.") from None
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePosixPath
 from urllib.parse import unquote, urlsplit
 
-from macrostep.model.errors import SspError
+from macrostep.model.errors import SspError, reason_of
 from macrostep.model.fmi.archive import ArchiveKind, digest, shown, unpacked
 from macrostep.model.permission import was_agreed_to
 from macrostep.model.ssp import MAIN
@@ -169,6 +169,6 @@ class Copies:
                 folder.mkdir(parents=True, exist_ok=True)
                 copy_whole(file, target)
             except OSError as error:
-                reason = (error.strerror or str(error)).lower()
+                reason = reason_of(error)
                 raise SspError(f"{shown(str(target))} cannot be written: {reason}.") from None
         return target

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from macrostep.model.diagram import Diagram
-from macrostep.model.errors import FmuError, SspError
+from macrostep.model.errors import FmuError, SspError, reason_of
 from macrostep.model.fmi.archive import archive_faults, shown
 from macrostep.model.regular_files import regular_status
 from macrostep.model.ssp import MAIN
@@ -90,7 +90,7 @@ def _told(path: str) -> Iterator[None]:
     except FileNotFoundError:
         raise SspError(f"There is no file {shown(path)}.") from None
     except (OSError, ValueError) as error:
-        reason = (error.strerror or str(error)).lower() if isinstance(error, OSError) else str(error)
+        reason = reason_of(error) if isinstance(error, OSError) else str(error)
         raise SspError(f"{shown(os.path.basename(path))} cannot be read: {reason}.") from None
     except FmuError as error:
         raise SspError(str(error)) from None

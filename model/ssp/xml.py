@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from macrostep.model.errors import SspError
+from macrostep.model.errors import SspError, reason_of
 from macrostep.model.fmi.archive import LARGEST_DESCRIPTION
 from macrostep.model.fmi.description import finite
 from macrostep.model.fmi.xml_screen import screen
@@ -39,7 +39,7 @@ def read_xml(file: Path, where: str, notes: Notes) -> Any:
     except FileNotFoundError:
         raise SspError(f"{where} is not there.") from None
     except OSError as error:
-        raise SspError(f"{where} cannot be read: {(error.strerror or str(error)).lower()}.") from None
+        raise SspError(f"{where} cannot be read: {reason_of(error)}.") from None
     for fault in undeclared:
         notes.add(f"{where}, {fault}.")
     return root

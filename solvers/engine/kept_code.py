@@ -24,6 +24,8 @@ import llvmlite.binding
 import numba
 import numpy as np
 
+from macrostep.model.errors import reason_of
+
 _KEPT = 30 * 24 * 3600.0
 """What was not used for so long is removed [s]."""
 
@@ -58,7 +60,7 @@ _unkept: list[str] = []
 def _note(folder: Path, error: OSError) -> None:
     """Note that code could not be kept; the first reason is told."""
     if not _unkept:
-        reason = (error.strerror or str(error)).lower()
+        reason = reason_of(error)
         _unkept.append(
             f"What is compiled cannot be kept in {folder} ({reason}); what is not there already is compiled anew each "
             "time. Make room there, or let it be written to."

@@ -15,7 +15,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from macrostep.model.errors import MacrostepError
+from macrostep.model.errors import MacrostepError, reason_of
 from macrostep.model.regular_files import open_regular, regular_status
 from macrostep.solvers.studies.plan import Plan
 from macrostep.solvers.studies.study import Record, Study, from_json
@@ -132,7 +132,7 @@ class Store:
                         data = data if file.read(1) == b"\n" else b"\n" + data  # behind a line that was cut short
                     file.write(data)
             except OSError as error:
-                reason = (error.strerror or str(error)).lower()
+                reason = reason_of(error)
                 raise MacrostepError(f"The study cannot be kept in {self.path}: {reason}.") from None
 
 

@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from macrostep.model.errors import MacrostepError
+from macrostep.model.errors import MacrostepError, reason_of
 from macrostep.model.number_text import number_of
 from macrostep.model.regular_files import read_regular
 
@@ -317,7 +317,7 @@ def load_study(path: str | os.PathLike[str]) -> Study:
     try:
         plain = decode(read_regular(path, _LARGEST))
     except OSError as error:
-        raise MacrostepError(f"{name} cannot be read: {(error.strerror or str(error)).lower()}.") from None
+        raise MacrostepError(f"{name} cannot be read: {reason_of(error)}.") from None
     except UnicodeDecodeError as error:
         raise MacrostepError(f"{name} is not UTF-8 text: byte {error.start} does not fit.") from None
     except RecursionError:
