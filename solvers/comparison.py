@@ -6,6 +6,7 @@ import math
 import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -26,6 +27,7 @@ from macrostep.solvers.ranking import USUAL, Rule
 from macrostep.solvers.reference import Reference, compute_reference
 from macrostep.solvers.refusal import MethodRefused, refused_result
 from macrostep.solvers.results import Result, RunFailed, RunStopped
+from macrostep.solvers.room import room
 from macrostep.solvers.simulation import Run
 
 _ONE_MOMENT = 1e-12
@@ -105,6 +107,17 @@ def begun(problem: Problem, method: str, options: Mapping[str, Any], **settings:
         return refused_result(problem, method, options, refusal)
 
 
+def share_room(runs: Iterable[Run | Result]) -> None:
+    """Let runs whose rows are kept side by side record together what one of them might."""
+    begun_ones = [run for run in runs if isinstance(run, Run)]
+
+    def left_for(run: Run) -> float:
+        return room() - sum(other.recorded for other in begun_ones if other is not run)
+
+    for run in begun_ones:
+        run.room = partial(left_for, run)
+
+
 def assessed(run: Run | Result, result: Result, reference: Reference | None) -> Compared:
     """Return what is known of a run among others: of one that began, and where there is a reference, its errors."""
     if isinstance(run, Result):
@@ -175,6 +188,7 @@ def compare(
         begun(its, request.method, request.options, dense=dense)
         for its, request in zip(problems, requests, strict=True)
     ]
+    share_room(runs)
     results = [run if isinstance(run, Result) else _carried_out(run, progress) for run in runs]
     fault, reference = "", None
     try:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 _SHARE, _COPIES = 0.5, 3
 """What a run's rows may take of the machine's memory, and how often they may be kept at the same time: as they came,
 joined, and what is made of them."""
+_TIMES = _COPIES / _SHARE
 _STRETCH, _HOPELESS = 300_000, 10.0
 """After so many macro-steps it is seen whether the rest, done as slowly, would take so many times the room there is."""
 _FILLED = 0.1
@@ -24,8 +25,13 @@ def memory_of_machine() -> float:
 
 
 def room() -> float:
-    """Return how many bytes a run may record."""
-    return _SHARE * memory_of_machine() / _COPIES or math.inf
+    """Return how many bytes a run may record, or several whose rows are kept together."""
+    return memory_of_machine() / _TIMES or math.inf
+
+
+def needed(recorded: float) -> float:
+    """Return how many bytes of memory a machine has whose runs may record so many."""
+    return _TIMES * recorded
 
 
 @dataclass

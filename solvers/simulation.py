@@ -228,6 +228,11 @@ class Run:
             self.status, self._ended_for = NOBODY_TAKES, why
 
     @property
+    def recorded(self) -> int:
+        """How many bytes it has recorded."""
+        return self._recorded
+
+    @property
     def recordings(self) -> dict[str, Recording]:
         """By subsystem of the diagram what is recorded of it."""
         return dict(self._recordings)

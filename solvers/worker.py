@@ -14,7 +14,7 @@ import numpy as np
 
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import from_document
-from macrostep.solvers.comparison import assess, begun, cut_problems, reference_times, thinned
+from macrostep.solvers.comparison import assess, begun, cut_problems, reference_times, share_room, thinned
 from macrostep.solvers.coupling import methods
 from macrostep.solvers.divergence import judged
 from macrostep.solvers.engine.codegen import told
@@ -126,6 +126,7 @@ class Worker:
             self._pipe.send(JobFinished(job.job, str(error)))
             return
         self._pass_on(job.job, 0)
+        share_room(runs)
         if (reason := unkept()) and not self._has_told_unkept:
             self._has_told_unkept = True
             self._pipe.send(CodeNotKept(job.job, reason))

@@ -79,7 +79,7 @@ def compared(given: Namespace) -> tuple[Diagram, list[ChosenMethod], Comparison,
         # The engine and its compiler load only for what is worth running.
         from macrostep.gui.commands.running import chosen_methods
         from macrostep.solvers.compared import Comparison
-        from macrostep.solvers.comparison import cut_problems
+        from macrostep.solvers.comparison import cut_problems, share_room
         from macrostep.solvers.ranking import USUAL, parse_rule
 
         rule = _known(parse_rule(given.rank), diagram) if given.rank else USUAL
@@ -88,6 +88,7 @@ def compared(given: Namespace) -> tuple[Diagram, list[ChosenMethod], Comparison,
         runs = [
             _begun(n, problem, method, dense) for n, (problem, method) in enumerate(zip(problems, methods, strict=True))
         ]
+    share_room(runs)
     results = _run_all(runs, methods)
     is_stopped = any(result.status == "stopped" for result in results)
     reference, fault = (None, _STOPPED) if is_stopped else _reference(problems[0], results)

@@ -13,10 +13,8 @@ from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.messages import ProcessDied
 from macrostep.solvers.options import MethodDescription, parse_run
-from macrostep.solvers.room import memory_of_machine
-
-COPIES = 4
-"""How often a run's values are kept: they and their errors or reference, here and in the run process."""
+from macrostep.solvers.recording import VALUES
+from macrostep.solvers.room import memory_of_machine, needed
 
 
 def reason_not_to_run(
@@ -52,8 +50,8 @@ def problems_sentence(diagram: Diagram, wrong_texts: Iterable[str] = ()) -> str:
 
 def _too_long(diagram: Diagram, known: Mapping[str, MethodDescription]) -> str:
     """Say which macro-step would record more than this machine can keep; one that adapts may grow."""
-    width = sum(1 + len(s.states) + len(s.outputs) for s in diagram.subsystems.values())
-    room = memory_of_machine()
+    width = sum(VALUES + len(s.states) + len(s.outputs) for s in diagram.subsystems.values())
+    there = memory_of_machine()
     for text in diagram.runs:
         try:
             name, options, _ = parse_run(text)
@@ -63,13 +61,13 @@ def _too_long(diagram: Diagram, known: Mapping[str, MethodDescription]) -> str:
         if name not in known or any(option.name == "tolerance" for option in known[name].options):
             continue
         points = (diagram.stop - diagram.start) / step if step > 0.0 else 0.0
-        needed = 8 * COPIES * width * points
-        if room and needed > room:
+        wanted = needed(8 * width * points)
+        if there and wanted > there:
             sentence = tr(
                 "A macro-step of {step:g} s makes {points} communication points, which need about {needed:.0f} GB; "
                 "this machine has {room:.0f} GB. Take a longer macro-step or an earlier stop time."
             )
-            return sentence.format(step=step, points=grouped(round(points)), needed=needed / 1e9, room=room / 1e9)
+            return sentence.format(step=step, points=grouped(round(points)), needed=wanted / 1e9, room=there / 1e9)
     return ""
 
 

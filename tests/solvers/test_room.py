@@ -1,0 +1,37 @@
+"""Runs whose rows are kept side by side take together what one of them may; what was computed stays."""
+
+from __future__ import annotations
+
+import pytest
+
+from macrostep import examples
+from macrostep.gui.running import sentences
+from macrostep.model import Diagram, Subsystem, load
+from macrostep.solvers import comparison, room
+from macrostep.solvers.comparison import compare
+from macrostep.solvers.coupling import method_named
+
+
+def test_the_last_of_several_runs_ends_where_there_is_no_room_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each had the whole room for itself, so that three runs filled the memory three times."""
+    monkeypatch.setattr(comparison, "room", lambda: 4e6)
+    first, second = compare(load(examples.path("two_masses")), ["ni_jacobi:step=0.01", "gauss_seidel:step=0.004"]).runs
+    assert first.result.status == "ok"
+    assert second.result.status == "failed"
+    assert "there is no room for more" in second.result.error
+    assert first.result.time("left")[-1] == 200.0
+    assert 0.0 < second.result.time("left")[-1] < 200.0
+    assert second.errors["left.x"].ranked < 1.0, "it is compared up to where it came"
+
+
+def test_the_window_refuses_what_a_run_could_not_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (room, sentences):
+        monkeypatch.setattr(module, "memory_of_machine", lambda: 6e8)
+    one = Subsystem("a", states={"x": 1.0}, equations=["der(x) = -x"])
+    step = 3 * 8 / room.room()
+    for factor, is_refused in ((1.01, False), (0.99, True)):
+        diagram = Diagram("d", [one], runs=(f"ni_jacobi:step={factor * step!r}",), stop=1.0)
+        refusal = sentences.reason_not_to_run(
+            diagram, known={"ni_jacobi": method_named("ni_jacobi").describe("ni_jacobi")}
+        )
+        assert bool(refusal) == is_refused, refusal
