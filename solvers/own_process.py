@@ -151,8 +151,7 @@ class Proxy(Called):
         log.forget(frozen.name)
         self._t = environment.start
         wanted = (permission(), frozen.origin, dict(frozen.solver_settings), environment.start, environment.stop)
-        self._pipe.send_bytes(NEW + pickle.dumps(wanted))
-        self._hear()
+        self._request(NEW + pickle.dumps(wanted))
         if self.fault:
             own.is_spoiled = True
             raise MacrostepError(self.fault)
@@ -162,8 +161,7 @@ class Proxy(Called):
         return f"{self.where} was left at t = {self._t:g} s: {type(error).__name__}."
 
     def set_parameters(self, values: Mapping[str, float], t: float) -> list[tuple[str, float, float]]:
-        self._pipe.send_bytes(TUNE + pickle.dumps((dict(values), t)))
-        answer = self._hear()
+        answer = self._request(TUNE + pickle.dumps((dict(values), t)))
         if self.fault:
             fault, self.fault = self.fault, self.fault if self.is_broken else ""
             raise MacrostepError(fault)
@@ -176,11 +174,7 @@ class Proxy(Called):
         """Let a function be called there; its status."""
         self._t = t
         self._scalars[T] = t
-        try:
-            self._pipe.send_bytes(_REQUESTS[operation])
-        except OSError:
-            return self._died()
-        self._hear()
+        self._request(_REQUESTS[operation])
         if self.is_broken:
             return SUBSYSTEM_FAILED
         if self._scalars[STATUS] == SUBSYSTEM_FAILED:
@@ -189,6 +183,15 @@ class Proxy(Called):
         if self._to_states[2]:
             ctypes.memmove(*self._to_states)
         return int(self._scalars[STATUS])
+
+    def _request(self, text: bytes) -> bytes:
+        """Ask for something; what came with the answer."""
+        try:
+            self._pipe.send_bytes(text)
+        except OSError:
+            self._died()
+            return b""
+        return self._hear()
 
     def _hear(self) -> bytes:
         """Take in answers up to the one that says it is done; what came with it."""
@@ -208,7 +211,7 @@ class Proxy(Called):
                 self.failed_at = self._scalars[FAILED_AT]
             return text
 
-    def _died(self) -> int:
+    def _died(self) -> None:
         self._process.join()
         function, at = function_in_heartbeat(self._beat[CALL]), f"at t = {self._beat[TIME]:g} s"
         hung = self._watch.hung
@@ -221,7 +224,6 @@ class Proxy(Called):
             how = f"by {signal_said(code)}" if code is not None and code < 0 else f"with exit code {code}"
             self.fault = f"The own process of {self.where} ended {how}{f' in {function}' if function else ''} {at}."
         self.is_broken = self._own.is_spoiled = True
-        return SUBSYSTEM_FAILED
 
     def _show_states(self) -> None:
         if self._to_states[2]:

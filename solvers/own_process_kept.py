@@ -57,7 +57,7 @@ class OwnProcess:
         with contextlib.suppress(EOFError, OSError):
             while self.pipe.poll(max(0.0, end - time.monotonic())):
                 if self.pipe.recv_bytes() == DONE:
-                    return not self.watch.hung
+                    return self.process.is_alive() and not self.watch.hung
         return False
 
     def make_ready(self) -> None:

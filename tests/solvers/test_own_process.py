@@ -22,6 +22,7 @@ from macrostep.solvers.heartbeat import LIMIT, LOADS, MOST_LOADS, heartbeat
 from macrostep.solvers.log import LONGEST, log
 from macrostep.solvers.messages import FmuSaid, JobFinished, ProcessDied, RunFinished
 from macrostep.solvers.own_process import Proxy
+from macrostep.solvers.own_process_kept import OwnProcess
 from macrostep.solvers.problem import freeze
 from macrostep.solvers.simulation import Run
 from macrostep.solvers.tuning import tune
@@ -218,17 +219,33 @@ def test_after_a_failure_another_process_serves_the_next_run(kind: str) -> None:
     assert not process.is_alive()
 
 
-@pytest.mark.parametrize("spoiled", ["killed", "many loads"])
+@pytest.mark.parametrize("spoiled", ["killed", "killed later", "many loads"])
 def test_a_process_that_is_of_no_use_any_more_is_not_used(spoiled: str, tmp_path: Path) -> None:
     first, process = finished(gain(tmp_path, process="own"))
     if spoiled == "many loads":
         first.assembly.instances[0]._beat[LOADS] = MOST_LOADS
+    pipe = first.assembly.instances[0]._pipe
     del first
-    if spoiled == "killed":  # while it is idle
+    if spoiled == "killed later":  # when it has said that it is idle
+        assert pipe.poll(60.0)
+    if spoiled.startswith("killed"):
         process.kill()
+        process.join()
     again, other = finished(gain(tmp_path, process="own"))
     assert other.pid != process.pid
     assert again.result["s.y"][-1] == 2.9
+
+
+def test_a_process_that_dies_as_it_is_asked_for_an_instance_is_a_failed_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, process = finished(gain(tmp_path, process="own"))
+    del first
+    process.kill()
+    process.join()
+    monkeypatch.setattr(OwnProcess, "is_free", lambda own: True)
+    with pytest.raises(MacrostepError, match=r"The own process of s \(gain.py\) ended by signal 9 \(SIGKILL\)"):
+        finished(gain(tmp_path, process="own"))
 
 
 # -- crashes and hangs ------------------------------------------------------------------------------------------------
