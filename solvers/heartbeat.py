@@ -125,6 +125,11 @@ class Watch:
         """The function that an FMU or a Python subsystem is or was in, "" if none."""
         return function_in_heartbeat(self._beat[CALL])
 
+    @property
+    def is_in_python(self) -> bool:
+        """Whether that function is one of a Python subsystem."""
+        return _is_python(self._beat)
+
     def _look(self) -> None:
         call, since = -1.0, time.monotonic()
         while self._process.is_alive():
@@ -137,6 +142,10 @@ class Watch:
                 self._process.kill()
                 since = math.inf
         end_what_is_left(self._mark)
+
+
+def _is_python(beat: np.ndarray) -> bool:
+    return bool(beat[CALL] >= PYTHON * VERSION)
 
 
 def signal_said(exit_code: int | None) -> str:
@@ -159,7 +168,7 @@ def what_ended(exit_code: int | None, subsystem: str, beat: np.ndarray, hung: fl
         As :attr:`Watch.hung`.
     """
     function, at = function_in_heartbeat(beat[CALL]), f"at t = {beat[TIME]:g} s"
-    kind = "Python subsystem" if beat[CALL] >= PYTHON * VERSION else "FMU"
+    kind = "Python subsystem" if _is_python(beat) else "FMU"
     who = f"the {kind} {subsystem}" if subsystem else f"a {kind}" if kind != "FMU" else "an FMU"
     if hung:
         return (

@@ -273,8 +273,9 @@ class ProcessDied:
     """The run process ended by itself, or was ended because an FMU did not return; results so far stay, and a new
     process is started.
 
-    `subsystem` and `time` are the last heartbeat: what was being stepped. `doing` is the function that an FMU was in,
-    "" if it was not in one, and `hung` how long that was waited for [s], 0 if that is not why it ended.
+    `subsystem` and `time` are the last heartbeat: what was being stepped. `doing` is the function that an FMU, or a
+    Python subsystem if `is_python`, was in, "" if neither was in one, and `hung` how long that was waited for [s], 0 if
+    that is not why it ended.
     `is_replaced` is False if no new process is started, because several ended before they were ready.
     """
 
@@ -284,6 +285,7 @@ class ProcessDied:
     is_replaced: bool = True
     doing: str = ""
     hung: float = 0.0
+    is_python: bool = False
 
 
 @dataclass(frozen=True)

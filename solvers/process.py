@@ -240,11 +240,11 @@ class RunProcess:
             beat = self.heartbeat()
             self._failed_starts += 1
             is_replaced = self._failed_starts <= _STARTS
-            doing, hung = self._watch.function, self._watch.hung
+            doing, hung, is_python = self._watch.function, self._watch.hung, self._watch.is_in_python
             with self._lock:
                 subsystem = beat.subsystem if self._is_busy or doing else ""  # FMUs are freed when the job is over
                 self._is_busy = False
-            self._on_message(ProcessDied(process.exitcode, subsystem, beat.time, is_replaced, doing, hung))
+            self._on_message(ProcessDied(process.exitcode, subsystem, beat.time, is_replaced, doing, hung, is_python))
             if is_replaced:
                 self.start()
 

@@ -82,23 +82,35 @@ def death(message: ProcessDied, was_ready: bool) -> str:
     if not was_ready:
         return tr("The run process {how} before it was ready; it is started again.").format(how=how)
     if message.hung and message.subsystem:
-        return tr(
-            "The FMU {subsystem} did not return from {function} at t = {time:g} s within {hung:.0f} s; its process was "
-            "ended. The results up to there are kept, and a new process is starting."
-        ).format(subsystem=message.subsystem, function=message.doing, time=message.time or 0.0, hung=message.hung)
+        return _hang(message)
     where = ""
     if message.subsystem:
-        where = (
-            tr(" while the FMU {subsystem} was in {function}").format(
-                subsystem=message.subsystem, function=message.doing
-            )
-            if message.doing
-            else tr(" while stepping {subsystem}").format(subsystem=message.subsystem)
-        )
+        if not message.doing:
+            where = tr(" while stepping {subsystem}")
+        elif message.is_python:
+            where = tr(" while the Python subsystem {subsystem} was in {function}")
+        else:
+            where = tr(" while the FMU {subsystem} was in {function}")
+        where = where.format(subsystem=message.subsystem, function=message.doing)
         where += tr(" at t = {time:g} s").format(time=message.time) if message.time is not None else ""
     return tr("The run process {how}{where}. The results up to there are kept, and a new process is starting.").format(
         how=how, where=where
     )
+
+
+def _hang(message: ProcessDied) -> str:
+    if message.is_python:
+        sentence = tr(
+            "The Python subsystem {subsystem} did not return from {function} at t = {time:g} s within {hung:.0f} s; "
+            "its process was ended. The results up to there are kept, and a new process is starting."
+        )
+    else:
+        sentence = tr(
+            "The FMU {subsystem} did not return from {function} at t = {time:g} s within {hung:.0f} s; its process was "
+            "ended. The results up to there are kept, and a new process is starting."
+        )
+    time = message.time or 0.0
+    return sentence.format(subsystem=message.subsystem, function=message.doing, time=time, hung=message.hung)
 
 
 def summary(records: Iterable[RunRecord], elapsed: float) -> str:

@@ -2975,8 +2975,16 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Der Rechenprozess {how}, bevor er bereit war; er wird neu gestartet.</translation>
     </message>
     <message>
+        <source>The Python subsystem {subsystem} did not return from {function} at t = {time:g} s within {hung:.0f} s; its process was ended. The results up to there are kept, and a new process is starting.</source>
+        <translation>Das Python-Teilsystem {subsystem} ist bei t = {time:g} s nicht binnen {hung:.0f} s aus {function} zurückgekehrt; sein Prozess wurde beendet. Die Ergebnisse bis dahin bleiben, und ein neuer Prozess startet.</translation>
+    </message>
+    <message>
         <source>The FMU {subsystem} did not return from {function} at t = {time:g} s within {hung:.0f} s; its process was ended. The results up to there are kept, and a new process is starting.</source>
         <translation>Die FMU {subsystem} ist bei t = {time:g} s nicht binnen {hung:.0f} s aus {function} zurückgekehrt; ihr Prozess wurde beendet. Die Ergebnisse bis dahin bleiben, und ein neuer Prozess startet.</translation>
+    </message>
+    <message>
+        <source> while the Python subsystem {subsystem} was in {function}</source>
+        <translation>, während das Python-Teilsystem {subsystem} in {function} war</translation>
     </message>
     <message>
         <source> while the FMU {subsystem} was in {function}</source>

@@ -2975,8 +2975,16 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Le processus de calcul {how} avant d&apos;être prêt ; il est relancé.</translation>
     </message>
     <message>
+        <source>The Python subsystem {subsystem} did not return from {function} at t = {time:g} s within {hung:.0f} s; its process was ended. The results up to there are kept, and a new process is starting.</source>
+        <translation>Le sous-système Python {subsystem} n’est pas revenu de {function} à t = {time:g} s en {hung:.0f} s ; son processus a été arrêté. Les résultats jusque-là sont gardés, et un nouveau processus démarre.</translation>
+    </message>
+    <message>
         <source>The FMU {subsystem} did not return from {function} at t = {time:g} s within {hung:.0f} s; its process was ended. The results up to there are kept, and a new process is starting.</source>
         <translation>La FMU {subsystem} n’est pas revenue de {function} à t = {time:g} s en {hung:.0f} s ; son processus a été arrêté. Les résultats jusque-là sont gardés, et un nouveau processus démarre.</translation>
+    </message>
+    <message>
+        <source> while the Python subsystem {subsystem} was in {function}</source>
+        <translation> pendant que le sous-système Python {subsystem} était dans {function}</translation>
     </message>
     <message>
         <source> while the FMU {subsystem} was in {function}</source>

@@ -2956,8 +2956,16 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>运行进程在就绪前{how}；正在重新启动。</translation>
     </message>
     <message>
+        <source>The Python subsystem {subsystem} did not return from {function} at t = {time:g} s within {hung:.0f} s; its process was ended. The results up to there are kept, and a new process is starting.</source>
+        <translation>Python 子系统 {subsystem} 在 t = {time:g} s 时未能在 {hung:.0f} s 内从 {function} 返回；其进程已结束。此前的结果已保留，新进程正在启动。</translation>
+    </message>
+    <message>
         <source>The FMU {subsystem} did not return from {function} at t = {time:g} s within {hung:.0f} s; its process was ended. The results up to there are kept, and a new process is starting.</source>
         <translation>FMU {subsystem} 在 t = {time:g} s 时未能在 {hung:.0f} s 内从 {function} 返回；其进程已结束。此前的结果已保留，新进程正在启动。</translation>
+    </message>
+    <message>
+        <source> while the Python subsystem {subsystem} was in {function}</source>
+        <translation>，当时 Python 子系统 {subsystem} 正在 {function} 中</translation>
     </message>
     <message>
         <source> while the FMU {subsystem} was in {function}</source>

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+from macrostep.gui.running.sentences import death
 from macrostep.model import Diagram
+from macrostep.model.python_file import python_subsystem
 from macrostep.solvers.heartbeat import PATIENCE
 from macrostep.solvers.messages import Chunk, FmuSaid, ProcessDied, Ready
 from tests.fmus.building import Fault
@@ -65,6 +69,18 @@ def test_a_hang_is_ended_and_named(listener: Listener, at: str, function: str) -
     assert died.subsystem == "s"
     assert died.doing == function
     assert listener.run(alone("dahlquist", "2.0", "CoSimulation")).status == "ok"
+
+
+def test_a_python_subsystem_is_not_called_an_fmu(listener: Listener, tmp_path: Path) -> None:
+    file = tmp_path / "block.py"
+    step = "        if t > 0.3:\n            os._exit(3)\n        return t\n"
+    file.write_text(f"import os\nclass Block:\n    outputs = ['y']\n    def step(self, t, H):\n{step}")
+    died = listener.run(Diagram("d", [python_subsystem(file, "b")], stop=1.0))
+    assert isinstance(died, ProcessDied)
+    assert died.doing == "step"
+    assert died.is_python
+    assert " while the Python subsystem b was in step at t = " in death(died, was_ready=True)
+    assert "The Python subsystem b did not return from step" in death(replace(died, hung=3.0), was_ready=True)
 
 
 @pytest.mark.parametrize("kind", ["segfault", "exit", "hang"])

@@ -21,7 +21,9 @@ def test_the_last_of_several_runs_ends_where_there_is_no_room_left(monkeypatch: 
     assert "there is no room for more" in second.result.error
     assert first.result.time("left")[-1] == 200.0
     assert 0.0 < second.result.time("left")[-1] < 200.0
-    assert second.errors["left.x"].ranked < 1.0, "it is compared up to where it came"
+    error = second.errors["left.x"].ranked
+    assert error is not None
+    assert error < 1.0, "it is compared up to where it came"
 
 
 def test_the_window_refuses_what_a_run_could_not_record(monkeypatch: pytest.MonkeyPatch) -> None:
