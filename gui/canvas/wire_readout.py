@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF
 from macrostep.gui.canvas.overlays import Overlay
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.canvas.wire_item import WireItem
+from macrostep.gui.look.markup import show_markup
 from macrostep.gui.look.theme import SECONDARY_SIZE, scaled, theme
 from macrostep.gui.panels.readout import figure
 from macrostep.gui.running.controller import RunController
@@ -34,6 +35,7 @@ class WireReadout(Overlay):
 
     def __init__(self, view: DiagramView, controller: RunController) -> None:
         super().__init__(view.viewport())
+        show_markup(self)
         self._view = view
         self._controller = controller
         self._wire: tuple[PortRef, PortRef] | None = None

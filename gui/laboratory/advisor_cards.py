@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.icons import icon
 from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.markup import show_markup
 from macrostep.gui.look.theme import theme, theme_changed
 from macrostep.gui.methods.chips import Swatch
 from macrostep.gui.methods.styles import MethodStyle
@@ -51,7 +52,7 @@ class Sentences(QLabel):
         super().__init__()
         self._sentences: tuple[Sentence, ...] = ()
         self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.RichText)
+        show_markup(self)
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.LinksAccessibleByMouse

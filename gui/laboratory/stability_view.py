@@ -26,6 +26,7 @@ from macrostep.gui.laboratory.stability_circle import Eigenvalues, StabilityCirc
 from macrostep.gui.laboratory.stability_growth import StabilityGrowth
 from macrostep.gui.laboratory.stability_table import Look, StabilityTable
 from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.markup import show_markup
 from macrostep.gui.look.theme import scaled, theme, theme_changed
 from macrostep.gui.methods.styles import REFERENCE_STYLE, MethodStyle
 from macrostep.gui.panels.row_table import row_table
@@ -78,7 +79,7 @@ class StabilityView(QWidget):
         self.table = _table(self.model)
         self.text = QLabel()
         self.text.setWordWrap(True)
-        self.text.setTextFormat(Qt.TextFormat.RichText)
+        show_markup(self.text)
         self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.text.setContentsMargins(8, 4, 8, 4)

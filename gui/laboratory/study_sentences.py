@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import textwrap
-from html import escape
 
 from macrostep.gui.laboratory.study_words import value_text
 from macrostep.gui.panels.numbers import grouped, three_digits
@@ -40,16 +39,15 @@ def figures(mark: Mark) -> list[str]:
 
 def told(mark: Mark, outcome: Outcome) -> str:
     """Return everything about a run, for the tool tip: with the errors of all variables, or why it failed."""
-    lines = [f"<b>{escape(title(mark, outcome))}</b>"]
-    lines += [escape(line) for line in textwrap.wrap(mark.error, _WIDTH)]
+    lines = [title(mark, outcome), *textwrap.wrap(mark.error, _WIDTH)]
     if mark.status == "off":
-        lines.append(escape(tr("It is off by more than 100 %.")))
-    lines += map(escape, figures(mark))
+        lines.append(tr("It is off by more than 100 %."))
+    lines += figures(mark)
     errors = {name: error for name, error in mark.record.get("rmse_percent", {}).items() if error is not None}
-    lines += [escape(f"{name}: {three_digits(error)} %") for name, error in list(errors.items())[:8]]
+    lines += [f"{name}: {three_digits(error)} %" for name, error in list(errors.items())[:8]]
     without = mark.record.get("no_reference")
-    lines += [escape(line) for line in textwrap.wrap(str(without), _WIDTH)] if without else []
-    return "<br>".join(lines)
+    lines += textwrap.wrap(str(without), _WIDTH) if without else []
+    return "\n".join(lines)
 
 
 def short(mark: Mark, outcome: Outcome) -> str:

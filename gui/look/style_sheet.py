@@ -24,7 +24,8 @@ QSplitter::handle:horizontal { width: 4px; }
 QSplitter::handle:vertical { height: 4px; }
 QSplitter::handle:hover { background: $accent; }
 
-QToolTip { background: $panel; color: $text; border: 1px solid $field; padding: 4px 8px; }
+QToolTip { background: $panel; color: $text; border: 1px solid $field; padding: 4px 8px;
+    qproperty-textFormat: PlainText; }
 
 QMenuBar { background: $panel; color: $text; border: 0; padding: 2px 4px; }
 QMenuBar::item { background: transparent; padding: 4px 8px; border-radius: 4px; }
@@ -85,7 +86,8 @@ QToolButton[role="section"]:hover { background: $hover; }
 
 QAbstractButton { icon-size: ${mark}px; }
 
-QLabel { background: transparent; }
+QLabel { background: transparent; qproperty-textFormat: PlainText; }
+QLabel[markup="true"] { qproperty-textFormat: RichText; }
 QLabel[role="secondary"] { color: $secondary; font-size: ${small}px; }
 QLabel[role="heading"] { font-weight: 600; }
 QLabel[role="title"] { font-size: ${title}px; font-weight: 600; }

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLabel, QTextEdit, QVBoxLayout, QWidget
 
+from macrostep.gui.look.markup import show_markup
 from macrostep.gui.look.theme import restyle, theme, theme_changed
 from macrostep.gui.panels.completion import Completion
 from macrostep.gui.panels.equation_colours import EquationColours
@@ -99,7 +100,7 @@ class EquationEditor(QWidget):
         self.formulas = FormulaView()
         self.messages = QLabel()
         self.messages.setWordWrap(True)
-        self.messages.setTextFormat(Qt.TextFormat.RichText)
+        show_markup(self.messages)
         self.messages.setProperty("role", "error")
         self.messages.linkActivated.connect(self._go_to)
         self.messages.hide()

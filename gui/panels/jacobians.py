@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from macrostep.gui.look.markup import show_markup
 from macrostep.gui.look.theme import theme, theme_changed
 from macrostep.gui.panels.fields import Message
 from macrostep.gui.translation import marked, tr
@@ -45,7 +46,7 @@ class Jacobians(QWidget):
         self.feedthrough.setWordWrap(True)
         self.feedthrough.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.matrices = QLabel()
-        self.matrices.setTextFormat(Qt.TextFormat.RichText)
+        show_markup(self.matrices)
         self.matrices.setWordWrap(True)  # so that only the matrices themselves say how wide this is
         self.matrices.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.matrices.setAccessibleName(tr("Jacobians at the start"))

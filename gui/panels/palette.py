@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from html import escape
+import textwrap
 
 from PySide6.QtCore import QByteArray, QMimeData, QModelIndex, QPersistentModelIndex, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QDrag, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPixmap
@@ -37,20 +37,22 @@ GHOST_HEIGHT = 60
 FMU_GROUP = "FMU"
 OPEN_AT_FIRST = ("General", "Mechanics", FMU_GROUP)
 _OPEN_GROUPS = "library_groups"
+_WIDTH = 70
+"""Of the lines of a tool tip, in characters."""
 
 
 def tool_tip(entry: Template) -> str:
     """Return what a block is, with its ports and their units."""
     block = entry.subsystem
-    lines = [f"<b>{escape(entry.title)}</b><br>{escape(entry.summary)}"]
+    lines = [entry.title, *textwrap.wrap(entry.summary, _WIDTH)]
     for head, ports in (("in", block.inputs), ("out", block.outputs)):
         if ports:
             named = (f"{name} [{p.unit}]" if p.unit not in ("", "1") else name for name, p in ports.items())
-            lines.append(f"{head}: {escape(', '.join(named))}")
+            lines += textwrap.wrap(f"{head}: {', '.join(named)}", _WIDTH)
     joined = [f"{bundle.name} ({bundle.kind})" for bundle in bundles(block)]
     if joined:
-        lines.append(f"bundles: {escape(', '.join(joined))}")
-    return "<br>".join(lines)
+        lines += textwrap.wrap(f"bundles: {', '.join(joined)}", _WIDTH)
+    return "\n".join(lines)
 
 
 class Palette(QTreeWidget):
