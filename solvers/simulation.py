@@ -228,6 +228,11 @@ class Run:
             self.status, self._ended_for = NOBODY_TAKES, why
 
     @property
+    def is_out_of_room(self) -> bool:
+        """Whether it ended because its results find no room."""
+        return self.status in (FULL, HOPELESS)
+
+    @property
     def recorded(self) -> int:
         """How many bytes it has recorded."""
         return self._recorded

@@ -93,6 +93,8 @@ def _carry_out(run: Run, label: str, stream: ResultStream | None) -> Result:
         result.status, result.error = "stopped", _NOT_JUDGED
     if (why or result.error) and not is_told(result.error):  # before the results, which may take a while
         print(f"macrostep: {result.error or why}", file=sys.stderr, flush=True)
+    if run.is_out_of_room and stream is None:
+        print("macrostep: With -o results.h5 they grow on the disk, and take little memory.", file=sys.stderr)
     return result
 
 

@@ -67,7 +67,11 @@ def _too_long(diagram: Diagram, known: Mapping[str, MethodDescription]) -> str:
                 "A macro-step of {step:g} s makes {points} communication points, which need about {needed:.0f} GB; "
                 "this machine has {room:.0f} GB. Take a longer macro-step or an earlier stop time."
             )
-            return sentence.format(step=step, points=grouped(round(points)), needed=wanted / 1e9, room=there / 1e9)
+            on_disk = tr("On the command line they can grow on the disk: macrostep run … -o results.h5.")
+            return (
+                sentence.format(step=step, points=grouped(round(points)), needed=wanted / 1e9, room=there / 1e9)
+                + f" {on_disk}"
+            )
     return ""
 
 

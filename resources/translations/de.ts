@@ -2967,6 +2967,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Ein Makroschritt von {step:g} s ergibt {points} Kommunikationspunkte, die etwa {needed:.0f} GB brauchen; dieser Rechner hat {room:.0f} GB. Wählen Sie einen längeren Makroschritt oder ein früheres Ende.</translation>
     </message>
     <message>
+        <source>On the command line they can grow on the disk: macrostep run … -o results.h5.</source>
+        <translation>Auf der Kommandozeile können sie auf der Festplatte wachsen: macrostep run … -o results.h5.</translation>
+    </message>
+    <message>
         <source>The run process {how} again before it was ready, and is not started any more; the terminal may say why. Start Macrostep anew.</source>
         <translation>Der Rechenprozess {how}, wieder bevor er bereit war, und wird nicht mehr gestartet; das Terminal sagt vielleicht, warum. Starten Sie Macrostep neu.</translation>
     </message>

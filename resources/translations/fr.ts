@@ -2967,6 +2967,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Un macro-pas de {step:g} s donne {points} points de communication, qui demandent environ {needed:.0f} Go ; cette machine a {room:.0f} Go. Prenez un macro-pas plus long ou une fin plus proche.</translation>
     </message>
     <message>
+        <source>On the command line they can grow on the disk: macrostep run … -o results.h5.</source>
+        <translation>En ligne de commande, ils peuvent croître sur le disque : macrostep run … -o results.h5.</translation>
+    </message>
+    <message>
         <source>The run process {how} again before it was ready, and is not started any more; the terminal may say why. Start Macrostep anew.</source>
         <translation>Le processus de calcul {how}, encore avant d&apos;être prêt, et n&apos;est plus relancé ; le terminal dit peut-être pourquoi. Relancez Macrostep.</translation>
     </message>

@@ -2948,6 +2948,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>宏步 {step:g} s 会产生 {points} 个通信点，约需 {needed:.0f} GB；本机有 {room:.0f} GB。请取更长的宏步或更早的结束时间。</translation>
     </message>
     <message>
+        <source>On the command line they can grow on the disk: macrostep run … -o results.h5.</source>
+        <translation>在命令行中，它们可以直接写入磁盘：macrostep run … -o results.h5。</translation>
+    </message>
+    <message>
         <source>The run process {how} again before it was ready, and is not started any more; the terminal may say why. Start Macrostep anew.</source>
         <translation>运行进程在就绪前再次{how}，不再启动；终端可能说明原因。请重新启动 Macrostep。</translation>
     </message>

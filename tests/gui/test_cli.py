@@ -722,3 +722,16 @@ def test_advise_is_a_text_for_people(run: Callable[..., Outcome]) -> None:
 def test_advise_refuses_a_goal_that_is_none(run: Callable[..., Outcome]) -> None:
     assert "--error must be a number of per cent" in run("advise", "lotka_volterra", "--error", "small").sentence
     assert "above 0 %, not -1" in run("advise", "lotka_volterra", "--error", "-1").sentence
+
+
+def test_a_run_that_fills_the_memory_proposes_the_disk(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("macrostep.solvers.simulation.room", lambda: 10e6)
+    run = ["run", "two_masses", "-m", "ni_jacobi:step=5e-4"]
+    assert main(run) == 1
+    out, err = capsys.readouterr()
+    assert "there is no room for more" in err
+    assert "With -o results.h5 they grow on the disk" in err
+    assert "left.x" in out, "what was computed is told"
+    assert main([*run, "-o", str(tmp_path / "results.h5")]) == 0
