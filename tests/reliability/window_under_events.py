@@ -17,6 +17,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+import pyqtgraph as pg
 from PySide6.QtCore import QPoint, QSettings, Qt, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QDesktopServices, QDrag, QGuiApplication, QWindow
 from PySide6.QtTest import QTest
@@ -204,6 +205,7 @@ def main(seed: int, count: int, folder: Path) -> None:
     without_dialogs_of_the_system(chance, folder)
     app = application.make_application(["macrostep"])
     app.setQuitOnLastWindowClosed(False)
+    pg.setConfigOption("exitCleanup", False)  # a quit, which is not heeded here, would take the plots apart
     window = application.make_window(folder / f"{chance.choice(('two_masses', 'car'))}.macrostep.json")
     window.resize(1280, 860)
     window.show()
