@@ -77,7 +77,8 @@ class DiagramMirror(RoutedItems):
         for key in diagram.groups:
             self._show_frame(key)
         self._disturbed = []  # every wire is routed anyway
-        self.settle()
+        self._settling.start()
+        self.settle_some_if_due()  # the wires of a large diagram come while the window answers
 
     def _mirror(self, batch: Sequence[Event]) -> None:
         """Show what the diagram is after an edit: what its events name is compared, whatever was in between."""

@@ -46,6 +46,7 @@ def view(qtbot: QtBot) -> Iterator[DiagramView]:
     view.resize(1000, 700)
     view.show()
     qtbot.waitExposed(view)
+    view.scene_.settle()
     yield view
     view.scene_.settle()
 
@@ -64,8 +65,15 @@ def dots(scene: DiagramMirror) -> set[tuple[float, float]]:
     return {dot for wire in scene.wires.values() for dot in wire._dots}
 
 
+def mirrored(diagram: Diagram) -> DiagramMirror:
+    """Return the picture of a diagram that was never edited, with every wire routed."""
+    mirror = DiagramMirror(Document(diagram.copy()))
+    mirror.settle()
+    return mirror
+
+
 def routed_anew(view: DiagramView) -> dict[PortRef, object]:
-    return courses(DiagramMirror(Document(view.document.diagram.copy())))
+    return courses(mirrored(view.document.diagram))
 
 
 def ends_are_right(view: DiagramView) -> bool:
@@ -155,7 +163,7 @@ def test_an_edit_that_is_taken_back_before_the_wires_settle(view: DiagramView, a
     scene.settle()
     assert agrees(view)
     assert courses(scene) == before
-    assert dots(scene) == dots(DiagramMirror(Document(view.document.diagram.copy())))
+    assert dots(scene) == dots(mirrored(view.document.diagram))
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -180,7 +188,7 @@ def test_edits_of_many_while_the_wires_of_others_settle(
             scene._settle_some()
     scene.settle()
     assert agrees(view)
-    anew = DiagramMirror(Document(view.document.diagram.copy()))
+    anew = mirrored(view.document.diagram)
     assert courses(scene) == courses(anew)
     assert dots(scene) == dots(anew)
 
@@ -302,4 +310,4 @@ def test_lines_that_are_kept_are_those_of_the_diagram(view: DiagramView) -> None
         act()
         scene.settle()
         scene.select_items(())
-        assert seen_from_afar(scene) == seen_from_afar(DiagramMirror(Document(document.diagram.copy()))), act
+        assert seen_from_afar(scene) == seen_from_afar(mirrored(document.diagram)), act

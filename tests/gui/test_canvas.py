@@ -754,6 +754,7 @@ def test_many_wires_are_routed_while_the_window_answers(
     assert len(turns) > 5
     assert agrees(view)
     anew = mirror.DiagramMirror(Document(diagram(view).copy()))
+    anew.settle()
     assert courses(scene) == courses(anew), "in the end it is as if all had been routed at once"
 
 
