@@ -15,6 +15,8 @@ from macrostep.model import Diagram, Input, Output, Parameter, Subsystem
 from macrostep.model.library import join, made, template
 
 STOP = 0.5
+RUN = "ni_jacobi:step=0.01"
+"""The method that their files have."""
 _WIDTH, _HEIGHT = 280.0, 160.0
 _ZERO_CELSIUS = 273.15
 
@@ -59,7 +61,9 @@ def grid(blocks: int, draw: np.random.Generator) -> Network:
         for i in here
     ]
     wires = [(f"cell{before[i]}.y", f"cell{i}.u") for i in here] + [(f"cell{above[i]}.y", f"cell{i}.w") for i in here]
-    diagram = Diagram("grid", cells, wires, positions=_in_rows([cell.name for cell in cells], across), stop=STOP)
+    diagram = Diagram(
+        "grid", cells, wires, positions=_in_rows([cell.name for cell in cells], across), stop=STOP, runs=[RUN]
+    )
     end = _solution([(here, here, -rate), (here, before, a), (here, above, b)], start)
     return Network(diagram, tuple(f"cell{i}.y" for i in here), end)
 
@@ -72,7 +76,7 @@ def ring(blocks: int, draw: np.random.Generator) -> Network:
     capacity, start = draw.uniform(1.0, 2.0, bodies), draw.uniform(0.0, 50.0, bodies)
     slab = {name: parameter.value for name, parameter in _parameters("conduction").items()}
     conductance = slab["k"] * slab["A"] / slab["thickness"]
-    diagram = Diagram("ring", stop=STOP)
+    diagram = Diagram("ring", stop=STOP, runs=[RUN])
     for i in here:
         diagram.add(made("heat_capacity_two", f"body{i}", C=float(capacity[i]), T=float(start[i])))
         diagram.add(made("conduction", f"slab{i}"))
@@ -109,7 +113,9 @@ def web(blocks: int, draw: np.random.Generator) -> Network:
         wires += [(f"lag{sources[j, i]}.y", f"sum{i}.u{j}") for j in range(3)] + [(f"sum{i}.y", f"lag{i}.u")]
     entries = [(here, here, -1 / constant), *((here, sources[j], weights[j] / constant) for j in range(3))]
     return Network(
-        Diagram("web", subsystems, wires, stop=STOP), tuple(f"lag{i}.y" for i in here), _solution(entries, start)
+        Diagram("web", subsystems, wires, stop=STOP, runs=[RUN]),
+        tuple(f"lag{i}.y" for i in here),
+        _solution(entries, start),
     )
 
 
