@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
+from weakref import ref
 
 import numpy as np
 
@@ -108,14 +109,19 @@ def begun(problem: Problem, method: str, options: Mapping[str, Any], **settings:
 
 
 def share_room(runs: Iterable[Run | Result]) -> None:
-    """Let runs whose rows are kept side by side record together what one of them might."""
-    begun_ones = [run for run in runs if isinstance(run, Run)]
+    """Let runs whose rows are kept side by side record together what one of them might.
 
-    def left_for(run: Run) -> float:
-        return room() - sum(other.recorded for other in begun_ones if other is not run)
+    None of them holds another one, or itself: FMUs are freed where their runs are let go, and not at some later time.
+    """
+    begun_ones = [ref(run) for run in runs if isinstance(run, Run)]
 
-    for run in begun_ones:
-        run.room = partial(left_for, run)
+    def left_for(number: int) -> float:
+        others = (other() for n, other in enumerate(begun_ones) if n != number)
+        return room() - sum(other.recorded for other in others if other is not None)
+
+    for number, reference in enumerate(begun_ones):
+        if (run := reference()) is not None:
+            run.room = partial(left_for, number)
 
 
 def assessed(run: Run | Result, result: Result, reference: Reference | None) -> Compared:
