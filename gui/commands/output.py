@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -12,14 +13,17 @@ if TYPE_CHECKING:
 
 
 def write_json(value: dict[str, Any]) -> None:
-    """Write one object.
+    """Write one object, in UTF-8 as JSON is, whatever the locale's character set.
 
     Raises
     ------
     ValueError
         If there is a NaN in it: what is not known is null.
     """
-    print(lay_out(value), end="")
+    text = lay_out(value)
+    if reconfigure := getattr(sys.stdout, "reconfigure", None):
+        reconfigure(encoding="utf-8", errors="replace")
+    print(text, end="")
 
 
 def write_table(rows: Sequence[Sequence[str]]) -> None:

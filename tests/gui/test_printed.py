@@ -13,7 +13,7 @@ import pytest
 
 from macrostep.examples import path as example_path
 from macrostep.gui.cli import main
-from macrostep.model import Output, load, save
+from macrostep.model import Diagram, Output, load, save
 from macrostep.model.python_file import python_subsystem
 from macrostep.model.visible_text import visible
 
@@ -104,3 +104,10 @@ def test_progress_still_draws_on_a_terminal() -> None:
     os.close(ours)
     assert drawn.startswith("\r\x1b[Kx")
     assert r"end\u001b" in drawn
+
+
+def test_json_is_utf_8_whatever_the_character_set_of_the_locale(tmp_path: Path) -> None:
+    save(Diagram("Σ ± 1"), tmp_path / "d.macrostep.json")
+    command = [sys.executable, "-m", "macrostep", "check", "--json", str(tmp_path / "d.macrostep.json")]
+    ended = subprocess.run(command, env=os.environ | {"PYTHONIOENCODING": "latin-1"}, capture_output=True, check=False)
+    assert json.loads(ended.stdout.decode("utf-8"))["diagram"] == "Σ ± 1"
