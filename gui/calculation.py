@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future
 from contextlib import suppress
@@ -23,8 +24,13 @@ _INTERVAL = 100
 def workers() -> Workers:
     """Return the worker processes of the application; they start when they are first needed."""
     crew = Workers()
+
+    def close() -> None:
+        crew.shutdown(wait=False, cancel_futures=True)
+
+    atexit.register(close)  # where nothing quits the application: Python itself waits for processes, and does not tell
     if application := QCoreApplication.instance():
-        application.aboutToQuit.connect(lambda: crew.shutdown(wait=False, cancel_futures=True))
+        application.aboutToQuit.connect(close)
     return crew
 
 

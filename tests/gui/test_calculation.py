@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -41,3 +44,11 @@ def test_progress_is_told_and_a_stopped_one_says_nothing_else(qtbot: QtBot) -> N
     assert arrived.args == [0.5]
     with qtbot.assertNotEmitted(calculation.finished), qtbot.waitSignal(calculation.stopped):
         calculation.stop()
+
+
+def test_a_process_that_ends_without_quitting_the_application_does_not_wait_for_its_workers() -> None:
+    code = (
+        "from macrostep.gui.calculation import workers; from tests.solvers import worker_tasks\n"
+        "workers().submit(worker_tasks.add, 1.0, 2.0).result()"
+    )
+    assert subprocess.run([sys.executable, "-c", code], timeout=120.0, check=False).returncode == 0
