@@ -115,6 +115,7 @@ class Session:
         self._began = time.monotonic()
         self._samples: list[tuple[float, Held]] = []
         self._results: dict[str, str] = {}
+        self._is_new_run = False
         self._saved: list[tuple[Path, str]] = []
         self._answer: Path | None = None
         self._is_over = False
@@ -437,7 +438,7 @@ class Session:
         if not self.wait(END, lambda: controller.is_ready):
             self.note(f"there is no run process after {END:g} s")
         self._done["runs"] += 1
-        self._since = time.monotonic()
+        self._is_new_run = True
         return controller.run()
 
     def _end_run(self) -> None:
@@ -453,8 +454,9 @@ class Session:
         """Look whether a whole run gave the same bits as the same one before."""
         controller = self.window.controller
         runs = [*controller.own_runs, *([controller.reference] if controller.reference else [])]
-        if not controller.own_runs or controller.job_document is None:
+        if not self._is_new_run or not controller.own_runs or controller.job_document is None:
             return
+        self._is_new_run = False
         if any(run.status not in ("ok", "diverged") or run.changes for run in runs):
             return
         key = _text(_with_programs(controller.job_document))
@@ -466,6 +468,7 @@ class Session:
 
     def _run_twice(self) -> None:
         self._run()
+        self._is_new_run = True
         self.window.controller.restart()
         self.wait(PATIENCE, lambda: self.window.controller.state == "idle")
         self._end_run()
