@@ -90,7 +90,7 @@ class Page:
         )
         legend.setFlag(legend.GraphicsItemFlag.ItemIgnoresTransformations, False)  # a PNG is drawn with twice the dots
         for (sample, _), name in zip(entries, names, strict=True):
-            legend.addItem(sample, name)
+            legend.addItem(sample, html.escape(name))
         view = self.figure.addViewBox(1, 0, colspan=self._columns, enableMenu=False)
         height = LINE_HEIGHT * math.ceil(len(entries) / columns) + LINE_HEIGHT // 2
         self._height += height
@@ -103,7 +103,7 @@ class Page:
         plot.hideButtons()
         plot.setDefaultPadding(0.01)
         plot.showGrid(x=True, y=True, alpha=0.15)
-        plot.setLabel("left", label, **LABEL)
+        plot.setLabel("left", html.escape(label), **LABEL)
         for name in ("left", "bottom"):
             axis = plot.getAxis(name)
             axis.enableAutoSIPrefix(False)

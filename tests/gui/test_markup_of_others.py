@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pyqtgraph as pg
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QGraphicsTextItem, QLabel, QMessageBox, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.app import make_window
 from macrostep.gui.canvas.wire_readout import WireReadout
+from macrostep.gui.commands.drawing import Page
 from macrostep.gui.look.theme import set_theme, theme
 from macrostep.gui.window import MainWindow
 
@@ -68,3 +70,12 @@ def test_tool_tips_and_questions_show_it_too(qtbot: QtBot, tmp_path: Path) -> No
 
 def is_tip(widget: QWidget) -> bool:
     return widget.inherits("QTipLabel") and widget.isVisible()
+
+
+def test_figures_of_commands_show_it_too(qapp: QApplication) -> None:
+    name = "<img src='picture.png'>evil"
+    page = Page(1, name)
+    page.add_legend([(pg.PlotDataItem([0.0], [0.0]), name)])
+    page.add_plot(0, 0, name)
+    texts = [item.toPlainText() for item in page.figure.scene().items() if isinstance(item, QGraphicsTextItem)]
+    assert [text.strip() for text in texts if "evil" in text] == [name] * 3
