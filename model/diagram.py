@@ -110,7 +110,7 @@ class Diagram(Drawing):
         extra: Extra = NOTHING,
     ) -> None:
         super().__init__()
-        self.name = " ".join(name.splitlines())  # it stands within lines, where a break would begin one of its own
+        self.name = one_line(name)
         self.description = description
         self.start = number(start, "The start time")
         self.stop = number(stop, "The stop time")
@@ -375,6 +375,8 @@ class Diagram(Drawing):
             raise DiagramError(f"A diagram has no setting {sorted(unknown)[0]!r}.")
         for key in settings.keys() & {"start", "stop"}:
             settings[key] = number(settings[key], f"The {key} time")
+        if "name" in settings:
+            settings["name"] = one_line(settings["name"])
         for key, value in settings.items():
             setattr(self, key, tuple(value) if key in ("runs", "measurements") else value)
         self._emit(SettingsChanged())
@@ -386,6 +388,11 @@ class Diagram(Drawing):
             raise DiagramError(f"The name {name!r} is used twice; every subsystem needs a name of its own.")
         if any(name == composite.name for composite in self._composites):
             raise DiagramError(f"A composite is called {name!r} already; every block needs a name of its own.")
+
+
+def one_line(name: str) -> str:
+    """Return a diagram's name as it can stand within lines, where a break would begin one of its own."""
+    return " ".join(name.splitlines())
 
 
 def explain_connection(diagram: Diagram, source: PortRef, target: PortRef) -> str | None:

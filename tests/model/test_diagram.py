@@ -203,3 +203,9 @@ def test_asking_for_what_is_not_there_names_what_is(diagram: Diagram) -> None:
 
 def test_a_name_is_one_line() -> None:
     assert Diagram("a\nmacrostep: Written: b\r\n\u2028c").name == "a macrostep: Written: b  c"
+
+
+def test_a_name_that_is_changed_to_several_lines_is_one_line() -> None:
+    diagram = Diagram("car")
+    diagram.set(name="first\nsecond\u2028third")
+    assert diagram.name == "first second third"
