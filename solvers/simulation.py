@@ -185,12 +185,13 @@ class Run:
         """
         with ThreadPoolExecutor(1, thread_name_prefix="macrostep-run") as thread:
             while not self.is_finished:
-                future = thread.submit(self.advance)
+                future = None
                 try:
+                    future = thread.submit(self.advance)
                     chunk = future.result()
                 except KeyboardInterrupt:
                     self.engine.stop_flag[0] = 1
-                    chunk = future.result()
+                    chunk = (future or thread.submit(self.advance)).result()  # it may come during the handing over
                 yield chunk
         self.raise_failure()
 

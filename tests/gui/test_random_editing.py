@@ -82,6 +82,7 @@ def same_picture(hand: Hand) -> bool:
     for name in diagram.subsystems:
         diagram.move(name, hand.scene.place_of(name))
     new, old = DiagramMirror(Document(diagram)), hand.scene
+    new.settle()
     shapes = {name: item.geometry for name, item in new.blocks.items()}
     courses = {target: (wire.points, wire.isVisible()) for target, wire in new.wires.items()}
     frames = {key: item.frame() for key, item in new.frames.items()}

@@ -101,8 +101,9 @@ class _Failing:
             faults.append(f"no sentence: {told!r}")
         if not told and not is_whole(written, path):
             faults.append("nothing is said, and the file is not the new one")
-        if names_in(self._folder) != [path.name]:
-            faults.append(f"it leaves {', '.join(set(names_in(self._folder)) - {path.name})}")
+        left = [name for name in names_in(self._folder) if name != path.name and name not in told]
+        if left:
+            faults.append(f"it leaves {', '.join(left)} and says {told!r}")
         return faults
 
     def _next(self, written: Written, path: Path) -> tuple[str, int, int]:

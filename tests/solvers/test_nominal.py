@@ -55,7 +55,7 @@ def test_a_composite_has_those_at_its_boundary() -> None:
 def test_those_of_an_fmu_hold_where_the_diagram_has_none(fmi: str, tmp_path: Path) -> None:
     path = export_fmu(Diagram("d", [CART]), "cart", tmp_path / "cart.fmu", fmi).path
     subsystem = fmu_subsystem(path)
-    frozen = freeze(Diagram("d", [subsystem])).subsystems[0]
+    frozen = freeze(Diagram("d", [subsystem]), keeps_idle_inputs=True).subsystems[0]
     known = dict(zip(frozen.behaviour.inputs, frozen.input_nominals, strict=True))
     assert known == pytest.approx({"F": 2000.0, "T": 5.0, "other": math.nan}, nan_ok=True)
     assert nominals(frozen.columns)["x"] == pytest.approx(0.003)
