@@ -47,7 +47,7 @@ _ZONES = ("UTC", "Asia/Kathmandu", "America/St_Johns", "Pacific/Kiritimati", "XY
 _FOLDERS = ("plain", "with  spaces 'and' \"signs\" %20", "Übung_Σ_ı_日本", "/".join(["l" * 200] * 4))
 _THREADS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
 _CLOCK = re.compile(r'\\?"(?:wall_time|setup_time|seconds|begun|written|date)(?:_s)?\\?": ?("[^"]*"|[-+.\de]+)')
-_DATE = re.compile(r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?( UTC)?")
+_DATE = re.compile(r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?( (?:[A-Z]{3,5}|[+-]\d\d(?:\d\d)?)\b)?")
 _BLOCK = """
 class Body:
     inputs = ["q"]
