@@ -135,11 +135,8 @@ def _is_whole(name: str, folder: Path, kind: ArchiveKind) -> bool:
         with open_regular(name) as file:
             entries, _, fault = _entries(zipfile.ZipFile(_SmallReads(file)), shown(name), kind)
         return not fault and all(_is_as_packed(entry, folder) for entry in entries if not entry.is_folder)
-    except (
-        *_BROKEN,
-        OSError,
-        FmuError,
-    ):  # a file is missing; or the archive has changed since, and is looked at when unpacked
+    except (*_BROKEN, OSError, FmuError):
+        # a file is missing; or the archive itself is broken, which is told when it is unpacked
         return False
 
 
