@@ -9,7 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import TypeVar, final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from macrostep.model.errors import MacrostepError
 
@@ -67,7 +67,8 @@ class FileThread(QObject):
         super().__init__(parent)
         self._disk_failed = disk_failed
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=f"macrostep-{name}")
-        self._done.connect(lambda go_on: go_on())
+        # Queued: what is done at once, before `do` has returned, comes behind what its caller does next.
+        self._done.connect(lambda go_on: go_on(), Qt.ConnectionType.QueuedConnection)
 
     def do(self, action: Callable[[], T], then: Callable[[T], None], instead: Callable[[], None] = _nothing) -> None:
         """Do something in the thread, and go on with its result in the window's; with `instead` if it fails."""
