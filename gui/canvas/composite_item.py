@@ -16,13 +16,13 @@ from macrostep.model.geometry import Point
 from macrostep.model.subsystem import Subsystem
 
 if TYPE_CHECKING:
-    from macrostep.gui.canvas.mirror import DiagramMirror
+    from macrostep.gui.canvas.marks import MarkedItems
 
 INSET = 4.0
 """Distance of the second outline from the first [px]."""
 
 
-def block_item(subsystem: Subsystem, shape: BlockShape, scene: DiagramMirror, place: Point) -> BlockItem:
+def block_item(subsystem: Subsystem, shape: BlockShape, scene: MarkedItems, place: Point) -> BlockItem:
     """Return the item of a block: of a subsystem, of a composite, or of what is outside of the composite shown."""
     kind = scene.document.kind_of(subsystem.name)
     if kind == "subsystem":

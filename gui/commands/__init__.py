@@ -1,1 +1,1 @@
-"""What each command of the command line does; :mod:`macrostep.gui.cli` reads the arguments and maps errors."""
+"""What each command of the command line does; :mod:`~macrostep.gui.commands.main` reads arguments, maps errors."""

@@ -158,7 +158,7 @@ def _main(
     arguments: list[str], memory: Any, rows: Any, returned: Any, folder: Path, prints: Connection | None,
     agreed: Permission,
 ) -> None:  # fmt: skip
-    from macrostep.gui.cli import main
+    from macrostep.gui.commands.main import main
 
     end_with_parent(0.0)
     enter(agreed)

@@ -32,7 +32,7 @@ def command(given: Namespace) -> int:
     path = find_lesson(given.lesson)
     lesson = load_lesson(path)
     if not (given.check or given.run):
-        from macrostep.gui.cli import open_in_window
+        from macrostep.gui.opening import open_in_window
 
         return open_in_window(None, path)
     _check(lesson, path)

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from macrostep.gui.cli import COMMANDS, main
 from macrostep.gui.commands import black_boxes
+from macrostep.gui.commands.main import COMMANDS, main
 from macrostep.model import Diagram, save
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import to_document
