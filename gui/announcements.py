@@ -42,7 +42,7 @@ class Announcements(QObject):
         controller.crashed.connect(self._offer_own_process)
         controller.job_started.connect(self._forget_crash)
         window.recovery.failed.connect(self._say_recovery_fails)
-        for part in (window.kept, window.lessons, window.reports, window.model_export, window.exchange):
+        for part in (window.kept, window.lessons, window.reports, window.model_export, window.exchange, window.fmus):
             part.failed.connect(self.show_error)
         window.fmu_reader.failed.connect(self.show_error)
         for panel in (window.plots, window.errors, window.audit, window.study):

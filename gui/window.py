@@ -111,8 +111,8 @@ class MainWindow(EventWindow):
         self.model_export = ModelExport(document, self.view, self.messages, self)
         self.status = StatusLine(document, self.view, self.check, self.loops)
         self.setStatusBar(self.status)
-        self.fmus = FmuCommands(self, self.fmu_reader)
-        self.exchange = Exchange(self, self.fmu_reader)
+        self.fmus = FmuCommands(document, self.view, self.messages, self.fmu_reader, self)
+        self.exchange = Exchange(document, self.view, self.messages, self.files, self.fmus, self.fmu_reader, self)
         self.start_page = StartPage(self)
         self.dialogs = Dialogs(self)
         self.places = Places(self)
@@ -177,10 +177,17 @@ class MainWindow(EventWindow):
         self.announcements = Announcements(self)
         self.file_news = FileNews(self.files, self.document, self.messages, self)
         self._connect_document()
+        self._connect_imports()
         self._connect_canvas()
         self._connect_inspector()
         self._connect_panels()
         consent().given.connect(self._look_at_programs_again)
+
+    def _connect_imports(self) -> None:
+        for part in (self.fmus, self.exchange):
+            part.inserting.connect(self.start_page.close_page)
+        self.exchange.noted.connect(lambda note: self.log.append(note, "warning"))
+        self.exchange.log_wanted.connect(lambda: self.panels.show("log"))
 
     def _connect_document(self) -> None:
         document = self.document

@@ -7,16 +7,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
 
 from macrostep.gui.calculation import Calculation
 from macrostep.gui.canvas.insertion import PROGRAMS
+from macrostep.gui.canvas.view import DiagramView
+from macrostep.gui.document import Document
+from macrostep.gui.files.commands import FileCommands
 from macrostep.gui.files.writing import FileWriting
-from macrostep.gui.look.message_bar import Severity
+from macrostep.gui.look.message_bar import MessageBar, Severity
 from macrostep.gui.programs.consent import consent
+from macrostep.gui.programs.fmu_commands import FmuCommands
 from macrostep.gui.programs.fmu_reading import FmuReader
 from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
@@ -31,9 +34,6 @@ from macrostep.model.ssp import SUFFIXES as SSP_SUFFIXES
 from macrostep.model.subsystem import Subsystem
 from macrostep.solvers.export.task import export_system
 
-if TYPE_CHECKING:
-    from macrostep.gui.window import MainWindow
-
 MODELICA = ".mo"
 IMPORTED = (*SSP_SUFFIXES, MODELICA)
 """What the names of files that can be imported end in; FMUs come as blocks, see fmu_commands."""
@@ -47,14 +47,43 @@ class Exchange(FileWriting):
 
     Parameters
     ----------
-    window : MainWindow
+    document : Document
+    view : DiagramView
+    messages : MessageBar
+    files : FileCommands
+    fmus : FmuCommands
+        What takes FMUs that are imported.
     reader : FmuReader
         In whose thread files are read.
+    window : QWidget
+
+    Signals
+    -------
+    noted(str)
+        What is otherwise than in the file, for the log.
+    log_wanted()
+        Somebody wants to see the log.
+    inserting()
+        A block is about to be inserted.
     """
 
-    def __init__(self, window: MainWindow, reader: FmuReader) -> None:
-        super().__init__(window.messages, TOPIC, window)
-        self._window, self._reader = window, reader
+    noted = Signal(str)
+    log_wanted = Signal()
+    inserting = Signal()
+
+    def __init__(
+        self,
+        document: Document,
+        view: DiagramView,
+        messages: MessageBar,
+        files: FileCommands,
+        fmus: FmuCommands,
+        reader: FmuReader,
+        window: QWidget,
+    ) -> None:
+        super().__init__(messages, TOPIC, window)
+        self._document, self._view, self._files, self._fmus = document, view, files, fmus
+        self._reader, self._window = reader, window
 
     # -- export ----------------------------------------------------------------------------------------------------
 
@@ -66,16 +95,16 @@ class Exchange(FileWriting):
 
     def ask_path(self) -> Path | None:
         """Ask where to write."""
-        own = self._window.document.path
+        own = self._document.path
         folder = own.parent if own is not None else Path.home()
-        proposal = str(folder / f"{as_file_name(self._window.document.diagram.name)}.ssp")
+        proposal = str(folder / f"{as_file_name(self._document.diagram.name)}.ssp")
         text, _ = QFileDialog.getSaveFileName(self._window, tr("Export as SSP"), proposal, "SSP (*.ssp)")
         return Path(text if text.lower().endswith(".ssp") else f"{text}.ssp") if text else None
 
     def write(self, path: Path) -> None:
         """Write the diagram as a system structure."""
-        self._window.document.settle()
-        document = to_document(self._window.document.diagram)
+        self._document.settle()
+        document = to_document(self._document.diagram)
         calculation = Calculation(export_system, document, str(path), parent=self, executes=False)
         self.begin(path, calculation, partial(self._tell, path))
 
@@ -85,18 +114,18 @@ class Exchange(FileWriting):
     def _say(self, done: str, path: Path, notes: Sequence[str]) -> None:
         """Say what was done, and put into the log what is otherwise."""
         for note in notes:
-            self._window.log.append(f"{path.name}: {note}", "warning")
+            self.noted.emit(f"{path.name}: {note}")
         noted = tr("%n thing(s) are otherwise; the log says which.", "", len(notes)) if notes else ""
-        show = [(tr("Show the log"), lambda: self._window.panels.show("log"))] if notes else []
+        show = [(tr("Show the log"), self.log_wanted.emit)] if notes else []
         severity: Severity = "warning" if notes else "info"
-        self._window.messages.show_message(" ".join(filter(None, (done, noted))), severity, show, TOPIC)
+        self._messages.show_message(" ".join(filter(None, (done, noted))), severity, show, TOPIC)
 
     # -- import ----------------------------------------------------------------------------------------------------
 
     def ask_and_import(self) -> None:
         """Ask for a file of another tool, and take it."""
         patterns = " ".join(f"*{suffix}" for suffix in (*IMPORTED, *PROGRAMS))
-        own = self._window.document.path
+        own = self._document.path
         where = str(own.parent if own is not None else Path.home())
         text, _ = QFileDialog.getOpenFileName(
             self._window, tr("Import"), where, f"FMU, SSP, Modelica, Python ({patterns});;{tr('All files (*)')}"
@@ -108,18 +137,18 @@ class Exchange(FileWriting):
         """Take a file: a system structure becomes the diagram, a Modelica model and an FMU become blocks."""
         suffix = path.suffix.lower()
         if suffix in SSP_SUFFIXES:
-            self._window.messages.show_message(tr("Reading {names} …").format(names=path.name), topic=TOPIC)
+            self._messages.show_message(tr("Reading {names} …").format(names=path.name), topic=TOPIC)
             self._reader.do(lambda: structures_in(path), lambda found: self._choose(path, found))
         elif suffix == MODELICA:
             self._reader.do(lambda: _read_modelica(path), self._insert)
         else:
-            self._window.fmus.insert([path])
+            self._fmus.insert([path])
 
     def _choose(self, path: Path, structures: Sequence[str]) -> None:
         """Read the structure of an archive that is wanted, asking which if there are several."""
         name = self.ask_structure(path, structures) if len(structures) > 1 else ""
         if name is None:
-            self._window.messages.dismiss_topic(TOPIC)
+            self._messages.dismiss_topic(TOPIC)
         else:
             self._reader.do(lambda: _read_ssp(path, name), lambda read: self._look_outside(path, name, read))
 
@@ -138,7 +167,7 @@ class Exchange(FileWriting):
             try:
                 consent().trust.trust([read.content])
             except MacrostepError as error:
-                self._window.announcements.show_error(str(error))
+                self.failed.emit(str(error))
             else:
                 self._reader.do(
                     lambda: _read_ssp(path, variant), lambda again: self._show(path, again.diagram, again.notes)
@@ -168,18 +197,17 @@ class Exchange(FileWriting):
         return answer
 
     def _show(self, path: Path, diagram: Diagram, notes: Sequence[str]) -> None:
-        self._window.messages.dismiss_topic(TOPIC)
-        if not self._window.files.may_lose_diagram():  # asked now: one may have gone on drawing while it was read
+        self._messages.dismiss_topic(TOPIC)
+        if not self._files.may_lose_diagram():  # asked now: one may have gone on drawing while it was read
             return
-        self._window.document.set_diagram(diagram)
-        self._window.document.undo_stack.resetClean()  # it is in no file as it is
+        self._document.set_diagram(diagram)
+        self._document.undo_stack.resetClean()  # it is in no file as it is
         self._say(tr("Imported {name}; save it to keep it.").format(name=path.name), path, notes)
 
     def _insert(self, read: Subsystem) -> None:
-        window = self._window
-        name = unique_name(window.document.diagram, read.name)
-        window.start_page.close_page()
-        window.view.insert_all([read.replaced(name=name)], window.view.centre())
+        name = unique_name(self._document.diagram, read.name)
+        self.inserting.emit()
+        self._view.insert_all([read.replaced(name=name)], self._view.centre())
 
 
 @dataclass(frozen=True)

@@ -6,12 +6,14 @@ import os
 from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPointF, QTimer, QUrl
+from PySide6.QtCore import QObject, QPointF, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QWidget
 
+from macrostep.gui.canvas.view import DiagramView
+from macrostep.gui.document import Document
+from macrostep.gui.look.message_bar import MessageBar
 from macrostep.gui.programs.fmu_ports import PortsDialog
 from macrostep.gui.programs.fmu_reading import FmuReader, Looked
 from macrostep.gui.translation import tr
@@ -23,9 +25,6 @@ from macrostep.model.library import unique_name
 from macrostep.model.python_file import python_subsystem
 from macrostep.model.subsystem import Subsystem, split_python
 
-if TYPE_CHECKING:
-    from macrostep.gui.window import MainWindow
-
 TOPIC = "fmus"
 NOTICED = 300
 """Time of reading from which on it is said [ms]."""
@@ -36,17 +35,32 @@ class FmuCommands(QObject):
 
     Parameters
     ----------
-    window : MainWindow
+    document : Document
+    view : DiagramView
+    messages : MessageBar
     reader : FmuReader
+    window : QWidget
+
+    Signals
+    -------
+    failed(str)
+        What is wrong with files, a sentence in each line.
+    inserting()
+        Blocks are about to be inserted.
     """
 
-    def __init__(self, window: MainWindow, reader: FmuReader) -> None:
+    failed = Signal(str)
+    inserting = Signal()
+
+    def __init__(
+        self, document: Document, view: DiagramView, messages: MessageBar, reader: FmuReader, window: QWidget
+    ) -> None:
         super().__init__(window)
-        self._window = window
-        self._reader = reader
+        self._document, self._view, self._messages = document, view, messages
+        self._window, self._reader = window, reader
         self._folder = ""
         self._is_reading = False
-        window.document.replaced.connect(self._look_for_missing)
+        document.replaced.connect(self._look_for_missing)
 
     def ask_and_insert(self, place: QPointF | None = None) -> None:
         """Ask for FMUs and insert them."""
@@ -75,11 +89,11 @@ class FmuCommands(QObject):
 
     def choose_ports(self, name: str) -> None:
         """Let one choose the variables of a block's FMU that are ports."""
-        PortsDialog(self._window.document, name, self._window).show()
+        PortsDialog(self._document, name, self._window).show()
 
     def show_folder(self, name: str) -> None:
         """Show the folder of a block's file in the system's file manager."""
-        QDesktopServices.openUrl(QUrl.fromLocalFile(os.path.dirname(self._window.document.diagram[name].file)))
+        QDesktopServices.openUrl(QUrl.fromLocalFile(os.path.dirname(self._document.diagram[name].file)))
 
     def ask_paths(self) -> list[Path]:
         """Ask for FMUs to insert."""
@@ -88,7 +102,7 @@ class FmuCommands(QObject):
 
     def ask_path(self, name: str) -> Path | None:
         """Ask for another file of a block."""
-        subsystem = self._window.document.diagram[name]
+        subsystem = self._document.diagram[name]
         folder = os.path.dirname(subsystem.file)
         where = folder if os.path.isdir(folder) else self._where()
         title = tr("Choose the file of {name}").format(name=name)
@@ -98,19 +112,19 @@ class FmuCommands(QObject):
 
     def _where(self) -> str:
         """Return where dialogs begin: where the last FMU was, or beside the diagram."""
-        path = self._window.document.path
+        path = self._document.path
         return self._folder or str(path.parent if path is not None else Path.home())
 
     def _look_for_missing(self) -> None:
         """Offer to find the files that a diagram which was opened misses."""
-        subsystems = self._window.document.diagram.subsystems.values()
+        subsystems = self._document.diagram.subsystems.values()
         missing = [s for s in subsystems if s.is_black_box and not os.path.isfile(s.file)]
         if missing:
             first = missing[0].name
             names = _names([Path(subsystem.file) for subsystem in missing])
             text = tr("%n file(s) of this diagram are missing: {names}.", "", len(missing)).format(names=names)
             find = (tr("Find…"), lambda: self.ask_and_change(first))
-            show = partial(self._window.messages.show_message, text, "warning", [find], TOPIC)
+            show = partial(self._messages.show_message, text, "warning", [find], TOPIC)
             QTimer.singleShot(0, self, show)  # after what else goes with another diagram
 
     # -- once they are read ----------------------------------------------------------------------------------------
@@ -123,11 +137,10 @@ class FmuCommands(QObject):
 
     def _tell(self, text: str) -> None:
         if self._is_reading:
-            self._window.messages.show_message(text, topic=TOPIC)
+            self._messages.show_message(text, topic=TOPIC)
 
     def _add(self, looked: Iterable[Looked], place: QPointF | None) -> None:
         self._end_reading()
-        view = self._window.view
         subsystems: list[Subsystem] = []
         faults: list[str] = []
         for found in looked:
@@ -142,27 +155,27 @@ class FmuCommands(QObject):
             else:
                 self._folder = str(found.path.absolute().parent)
         if subsystems:
-            self._window.start_page.close_page()
-            view.insert_all(subsystems, place if place is not None else view.centre())
-            view.setFocus()
+            self.inserting.emit()
+            self._view.insert_all(subsystems, place if place is not None else self._view.centre())
+            self._view.setFocus()
         if faults:
-            self._window.announcements.show_error("\n".join(faults))
+            self.failed.emit("\n".join(faults))
 
     def _free_name(self, path: Path, others: Iterable[Subsystem]) -> str:
         """Return a name that neither the diagram has nor those that come along."""
         stem = plain_name(path.stem)
         taken = {other.name for other in others}
-        name, number = unique_name(self._window.document.diagram, stem), 1
+        name, number = unique_name(self._document.diagram, stem), 1
         while name in taken:
             number += 1
-            name = unique_name(self._window.document.diagram, f"{stem}{number}")
+            name = unique_name(self._document.diagram, f"{stem}{number}")
         return name
 
     def _change(self, name: str, looked: Looked) -> None:
         self._end_reading()
-        document = self._window.document
+        document = self._document
         if looked.fault:
-            self._window.announcements.show_error(looked.fault)
+            self.failed.emit(looked.fault)
         elif name in document.diagram.subsystems:
             self._folder = str(looked.path.absolute().parent)
             others = self._found_beside(name, self._folder)
@@ -171,12 +184,12 @@ class FmuCommands(QObject):
             document.push(CompositeEdit(f"change {name}", edits))
             if others:
                 found = tr("Found there too: {names}.").format(names=", ".join(others))
-                self._window.messages.show_message(found)
+                self._messages.show_message(found)
 
     def _found_beside(self, name: str, folder: str) -> dict[str, str]:
         """Return the other subsystems whose files are missing and stand in a folder, with these files."""
         found = {}
-        for subsystem in self._window.document.diagram.subsystems.values():
+        for subsystem in self._document.diagram.subsystems.values():
             path = os.path.join(folder, os.path.basename(subsystem.file))
             is_other = subsystem.is_black_box and subsystem.name != name
             is_missing = is_other and not os.path.isfile(subsystem.file)
@@ -186,7 +199,7 @@ class FmuCommands(QObject):
 
     def _end_reading(self) -> None:
         self._is_reading = False
-        self._window.messages.dismiss_topic(TOPIC)
+        self._messages.dismiss_topic(TOPIC)
 
 
 def is_python(path: Path) -> bool:
