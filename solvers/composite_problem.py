@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -14,7 +14,7 @@ from macrostep.model.cut import Part, dependences
 from macrostep.model.diagram import Diagram, PortRef
 from macrostep.model.language.linearity import joint
 from macrostep.solvers import composite, composite_jacobian
-from macrostep.solvers.composite_instance import Boundary
+from macrostep.solvers.composite_instance import Boundary, composite_instance
 from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType
 from macrostep.solvers.engine.interface import RESTORE, SAVE
 from macrostep.solvers.messages import Column
@@ -62,6 +62,8 @@ class FrozenComposite:
     input_starts, input_nominals, output_nominals : ndarray
     columns : tuple of Column
         Its members'.
+    make_instance : callable
+        Gives it memory in a run: (inside, boundary, tolerances, solver, environment, states, name) -> instance.
 
     Notes
     -----
@@ -84,6 +86,7 @@ class FrozenComposite:
     output_nominals: np.ndarray
     columns: tuple[Column, ...]
     solver_settings: Mapping[str, Any]
+    make_instance: Callable[..., Instance]
     note: str = ""
 
     @property
@@ -143,10 +146,8 @@ class FrozenComposite:
 
     def instance(self, x: np.ndarray, environment: Environment) -> Instance:
         """Return its memory in a run; its states live in `x`."""
-        from macrostep.solvers.composite_instance import composite_instance
-
         allowed = tolerated(self.solver, self.rtol, self.atol)
-        return composite_instance(self.inside, self.boundary, allowed, self.solver, environment, x, self.name)
+        return self.make_instance(self.inside, self.boundary, allowed, self.solver, environment, x, self.name)
 
     def label(self, name: str) -> str:
         """Return the full name of a state, input or output."""
@@ -218,6 +219,7 @@ def frozen_composite(flat: Problem, diagram: Diagram, part: Part, solver: Mappin
         output_nominals=output_nominals[shown],
         columns=tuple(column for s in members for column in s.columns),
         solver_settings=settings,
+        make_instance=composite_instance,
     )
 
 

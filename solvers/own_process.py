@@ -150,7 +150,8 @@ class Proxy(Called):
         self._places = {name: (array.ctypes.data, array.nbytes) for name, array in arrays.items()}
         log.forget(frozen.name)
         self._t = environment.start
-        wanted = (permission(), frozen.origin, dict(frozen.solver_settings), environment.start, environment.stop)
+        origin, settings = frozen.origin, dict(frozen.solver_settings)
+        wanted = (permission(), frozen.inner.freezes, origin, settings, environment.start, environment.stop)
         self._request(NEW + pickle.dumps(wanted))
         if self.fault:
             own.is_spoiled = True

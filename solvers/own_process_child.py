@@ -6,12 +6,14 @@ import gc
 import os
 import pickle
 import threading
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
 from macrostep.model.subsystem import Subsystem
+from macrostep.solvers.ending import endings_in
 from macrostep.solvers.engine import interface
 from macrostep.solvers.engine.interface import (
     ADVANCE,
@@ -22,8 +24,11 @@ from macrostep.solvers.engine.interface import (
     OK,
     STEP_TOO_SMALL,
 )
+from macrostep.solvers.failure import step_too_small
 from macrostep.solvers.foreign_output import Overheard
 from macrostep.solvers.heartbeat import TIME, share
+from macrostep.solvers.initial import faults_in
+from macrostep.solvers.instances import Environment
 from macrostep.solvers.log import log
 from macrostep.solvers.own_process_words import (
     CHANGED,
@@ -47,7 +52,10 @@ from macrostep.solvers.own_process_words import (
     T,
 )
 from macrostep.solvers.parent import end_with_parent, leave_signals_to_parent
+from macrostep.solvers.problem import FrozenSubsystem
 from macrostep.solvers.started import enter
+
+Freezing = Callable[[Subsystem, Mapping[str, Any]], FrozenSubsystem]
 
 _CLOSING = 5.0
 """How long the instance may take to be freed [s]."""
@@ -109,17 +117,14 @@ class Host:
     """The instance, and the functions that are called."""
 
     def __init__(
-        self, memory: np.ndarray, sizes: Sizes, beat: np.ndarray, origin: Subsystem, settings: dict[str, Any],
-        start: float, stop: float,
+        self, memory: np.ndarray, sizes: Sizes, beat: np.ndarray, freezes: Freezing, origin: Subsystem,
+        settings: dict[str, Any], start: float, stop: float,
     ) -> None:  # fmt: skip
-        from macrostep.solvers.instances import Environment
-        from macrostep.solvers.problem import frozen_here
-
         self.subsystem = origin.name
         self._memory: Any = memory.data
         self._beat = beat
         self._beat[TIME] = start
-        self._frozen = frozen_here(origin, settings)
+        self._frozen = freezes(origin, settings)
         arrays = sizes.arrays(memory)
         self._instance = self._frozen.instance(arrays["x"], Environment(start, stop, np.zeros(1, np.int64)))
         self._u, self._y, self._dy, self._iy, self._f, self._jacobian = (
@@ -153,10 +158,6 @@ class Host:
 
     def _fault(self, status: int) -> bytes:
         """Return the answer of a function that failed."""
-        from macrostep.solvers.ending import endings_in
-        from macrostep.solvers.failure import step_too_small
-        from macrostep.solvers.initial import faults_in
-
         for sentence, time in endings_in(self._instance):
             self._memory[FAILED_AT] = time
             return ENDED + sentence.encode(errors="replace")
@@ -168,9 +169,7 @@ class Host:
 
     def tune(self, values: dict[str, float], t: float) -> bytes:
         """Give it other parameters; the answer."""
-        from macrostep.solvers.tuning import set_in_black_box
-
         try:
-            return CHANGED + pickle.dumps(set_in_black_box(self._frozen, self._instance, values, t))
+            return CHANGED + pickle.dumps(self._frozen.tune(self._instance, values, t))
         except MacrostepError as error:
             return REFUSED + str(error).encode(errors="replace")

@@ -7,7 +7,7 @@ memory: an engine to run on.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import ModuleType
@@ -147,9 +147,25 @@ class FrozenSubsystem:
         """Whether a process of its own may serve another run after this one."""
         return True
 
+    @property
+    def freezes(self) -> Callable[[Subsystem, Mapping[str, Any]], FrozenSubsystem]:
+        """What makes a black box of a subsystem and the settings of its solver; its own process makes it once more."""
+        raise NotImplementedError
+
     def placed(self) -> FrozenSubsystem:
         """Return what runs: itself, or where this process cannot hold it, the same in another process."""
         return self
+
+    def tune(self, instance: Any, values: Mapping[str, float], t: float) -> list[tuple[str, float, float]]:
+        """Set parameters of a black box that runs, in SI; name, value before and value behind of those that change.
+
+        Raises
+        ------
+        MacrostepError
+            If there is no such parameter, or it cannot have that value in the midst of a run.
+        """
+        changed: list[tuple[str, float, float]] = instance.set_parameters(values, t)
+        return changed
 
     def absence(self, capability: str) -> str:
         """Say, up to what helps besides, why it does not have a capability, which is called as in FMI."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -51,6 +51,10 @@ class FrozenPython(FrozenSubsystem):
     @property
     def is_black_box(self) -> bool:
         return True
+
+    @property
+    def freezes(self) -> Callable[[Subsystem, Mapping[str, Any]], FrozenSubsystem]:
+        return frozen_python
 
     @property
     def limits(self) -> Capabilities:

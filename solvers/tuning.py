@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.called import Called
 from macrostep.solvers.engine.engine import dispatch, evaluate
 from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.engine.interface import COEFFICIENTS, MEET_EVENT, OK, call_meet_event
@@ -55,7 +54,7 @@ def tune(run: Run, subsystem: str, values: Mapping[str, float]) -> tuple[Tuned, 
         raise MacrostepError(f"The run has no subsystem {subsystem!r}; it has: {', '.join(names)}.")
     k = next(k for k, s in enumerate(run.problem.subsystems) if subsystem in s.members)
     frozen, instance, first = _member(run, k, subsystem)
-    if isinstance(instance, Called) or not isinstance(instance.kept_alive, np.ndarray):
+    if frozen.is_black_box or frozen.runs_foreign_code:
         return _tune_black_box(run, k, frozen, instance, values)
     present: np.ndarray = instance.kept_alive
     wanted = present.copy()
@@ -86,22 +85,11 @@ def tune(run: Run, subsystem: str, values: Mapping[str, float]) -> tuple[Tuned, 
 def _tune_black_box(run: Run, k: int, frozen: Any, instance: Any, values: Mapping[str, float]) -> tuple[Tuned, ...]:
     """Give an FMU or a Python subsystem other values of what parameters can be changed in its midst."""
     time = float(run.engine.t[k])
-    changed = set_in_black_box(frozen, instance, values, time)
+    changed = frozen.tune(instance, values, time)
     changes = tuple(Tuned(frozen.name, name, time, before, after) for name, before, after in changed)
     if changes:
         _go_on(run, k)
     return changes
-
-
-def set_in_black_box(
-    frozen: Any, instance: Any, values: Mapping[str, float], t: float
-) -> list[tuple[str, float, float]]:
-    """Set parameters in SI; name, value before and value behind of those that change."""
-    if isinstance(instance, Called):
-        return instance.set_parameters(values, t)
-    from macrostep.solvers.fmi.tuning import set_tunable  # compiles what only FMUs need
-
-    return set_tunable(frozen, instance, values, t)
 
 
 def _member(run: Run, k: int, name: str) -> tuple[FrozenSubsystem, Instance, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +15,7 @@ from macrostep.model.language import behaviour
 from macrostep.model.language.linearity import UNKNOWN
 from macrostep.model.subsystem import Input, Subsystem
 from macrostep.model.units import si_unit, to_si
+from macrostep.solvers.called import Called
 from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType
 from macrostep.solvers.engine.instance import AT_THE_BEGINNING, COUNTS, OPEN_CONDITION, SCHEDULED, Instance
 from macrostep.solvers.engine.interface import SLOTS
@@ -80,6 +81,17 @@ class FrozenFmu(FrozenSubsystem):
     @property
     def process_is_reused(self) -> bool:
         return not (self.interface.is_remote or self.interface.promises(ONLY_ONCE))
+
+    @property
+    def freezes(self) -> Callable[[Subsystem, Mapping[str, Any]], FrozenSubsystem]:
+        return frozen_fmu
+
+    def tune(self, instance: Any, values: Mapping[str, float], t: float) -> list[tuple[str, float, float]]:
+        if isinstance(instance, Called):  # in a process of its own
+            return super().tune(instance, values, t)
+        from macrostep.solvers.fmi.tuning import set_tunable
+
+        return set_tunable(self, instance, values, t)
 
     def placed(self) -> FrozenSubsystem:
         if not self.interface.promises(ONLY_ONCE):
