@@ -6,7 +6,6 @@ it: subsystems that differ in those share their functions.
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -22,6 +21,7 @@ from macrostep.model.language.linearity import Form, form
 from macrostep.model.language.syntax import Expression, Name, transform
 from macrostep.solvers.engine import functions, machine_code
 from macrostep.solvers.engine.compilation import callback
+from macrostep.solvers.engine.fingerprint import digest
 from macrostep.solvers.engine.kept_code import code_folder, keep, kept, turn
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ _loaded: dict[str, BlockType] = {}
 
 def block_type(behaviour: Behaviour) -> BlockType:
     """Return the compiled functions of a valid behaviour, compiling them when they are met for the first time."""
-    key = hashlib.sha256(_generators() + canonical(behaviour).encode()).hexdigest()[:24]
+    key = digest(_generators(), *machine_code.processor(), canonical(behaviour))
     if key not in _loaded:
         addresses, kinks = _compiled(key, behaviour)
         _loaded[key] = BlockType(dict.fromkeys(FUNCTIONS, 0) | addresses, form(behaviour), kinks)

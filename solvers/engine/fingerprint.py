@@ -38,10 +38,19 @@ def fingerprint(function: FunctionType) -> str:
     TypeError
         If it uses something of which nobody knows whether it changes.
     """
+    return digest(_own(function).code, *sorted(_own(one).code for one in _reached(function)))
+
+
+def reach(function: FunctionType) -> int:
+    """Return how many compiled functions a function needs, itself included: more than any that it calls."""
+    return len(_reached(function))
+
+
+def _reached(function: FunctionType) -> list[FunctionType]:
     reached = [function]
     for one in reached:  # which grows meanwhile
         reached += [other for other in _own(one).used if other not in reached]
-    return digest(_own(function).code, *sorted(_own(one).code for one in reached))
+    return reached
 
 
 class _Own(NamedTuple):

@@ -1,6 +1,7 @@
-"""Where generated and compiled code is kept: a folder of the user's, files that tell if they are whole, and turns.
+"""Where compiled code is kept: in the package, a folder of the user's, files that tell if they are whole, and turns.
 
-A file begins with a hash of the rest: one that a crash or a full disk cut short is not believed, whatever it says.
+What set-up compiled, or a wheel brought, lies in the package and is only read; what else is compiled is kept in the
+user's cache folder. A file begins with a hash of the rest: one that a crash or a full disk cut short is not believed, whatever it says.
 Where nothing can be written, what is there is still read, everything else is compiled in each process anew, and
 :func:`unkept` says so.
 """
@@ -16,15 +17,18 @@ import time
 import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import llvmlite
-import llvmlite.binding
 import numba
 import numpy as np
+from numba.core import config
 
 from macrostep.model.errors import reason_of
+
+SHIPPED = Path(__file__).with_name("kernels")
+"""Holds functions that were compiled before anybody used them (:mod:`macrostep.solvers.precompile`)."""
 
 _KEPT = 30 * 24 * 3600.0
 """What was not used for so long is removed [s]."""
@@ -32,19 +36,22 @@ _KEPT = 30 * 24 * 3600.0
 _PATIENCE, _LOOK = 60.0, 0.02
 """How long a process waits for another one that compiles the same function, and how often it looks [s]."""
 
+_SETTINGS = ("OPT", "LOOP_VECTORIZE", "SLP_VECTORIZE", "BOUNDSCHECK", "DEBUGINFO_DEFAULT", "USING_SVML")
+"""Numba's, most of them from the environment, that change the machine code."""
+
 _FOLDERS = ("functions", "blocks", "turns")
 
 
 @lru_cache(maxsize=1)
 def code_folder() -> Path:
-    """Return the folder that holds the code of these versions on this kind of machine, if it could be made.
+    """Return the user's folder that holds the code of these versions, if it could be made.
 
     In it `functions` holds machine code, `blocks` generated sources.
     """
     import platformdirs
 
     home = Path(platformdirs.user_cache_dir("macrostep", appauthor=False)) / "compiled"
-    folder = home / _versions()
+    folder = home / hashlib.sha256(versions().encode()).hexdigest()[:20]
     try:
         _fill(folder)
         (folder / "used").touch()
@@ -77,10 +84,12 @@ def _fill(folder: Path) -> None:
         (folder / name).mkdir(parents=True, exist_ok=True)
 
 
-def _versions() -> str:
-    processor = (llvmlite.binding.get_host_cpu_name(), llvmlite.binding.get_host_cpu_features().flatten())
+@cache
+def versions() -> str:
+    """Return what compiled code depends on besides sources and processor."""
     makers = (sys.version_info[:2], numba.__version__, llvmlite.__version__, np.__version__)
-    return hashlib.sha256(repr((makers, sys.platform, platform.machine(), processor)).encode()).hexdigest()[:20]
+    settings = [str(getattr(config, name)) for name in _SETTINGS]
+    return repr((makers, sys.platform, platform.machine(), settings))
 
 
 def _remove_old(home: Path, current: Path) -> None:
