@@ -1,8 +1,8 @@
 """Compiles all functions with a declared signature before anybody uses them, with all processors.
 
-``python -m macrostep.solvers.precompile`` is part of setting up a checkout and of building a wheel. What it makes lies
-in the package (:data:`~macrostep.solvers.engine.kept_code.SHIPPED`); what is there already is left as it is, and what no
-function asks for any more is removed.
+``python -m macrostep.solvers.precompile`` is part of setting up a checkout and of building a wheel. What it makes
+lies in the package (:data:`~macrostep.solvers.engine.kept_code.SHIPPED`); what is there already is left as it is, and
+what no function asks for any more is removed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ from typing import NamedTuple
 from macrostep import solvers
 from macrostep.solvers.coupling.method import Kernel
 from macrostep.solvers.engine.compilation import Callback, Compiled
-from macrostep.solvers.engine.fingerprint import reach
 from macrostep.solvers.engine.kept_code import SHIPPED, keep, kept
 
 
@@ -40,7 +39,7 @@ def targets() -> list[Target]:
             function = _function(value)
             if function is not None and function.declared is not None:
                 file = function._cache.name(function.declared)
-                found.setdefault(file, (reach(function.__wrapped__), Target(module, attribute, file)))
+                found.setdefault(file, (function._cache.reach(), Target(module, attribute, file)))
     return [target for _, target in sorted(found.values())]
 
 
@@ -109,4 +108,4 @@ def _print_progress(done: int, of: int) -> None:
 
 if __name__ == "__main__":
     if unkept := precompile(SHIPPED, _print_progress):
-        sys.exit(f"{len(unkept)} functions will be compiled when they are used: nothing can be kept in the user's cache")
+        sys.exit(f"{len(unkept)} functions could not be kept in the user's cache: they are compiled when they are used")

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import ast
+import csv
+import hashlib
 import os
 import re
 import subprocess
 import sys
 import tomllib
+from base64 import urlsafe_b64encode
 from importlib import import_module
+from importlib.metadata import version
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
@@ -44,7 +51,10 @@ def test_every_data_file_is_installed() -> None:
         file
         for folder in FOLDERS
         for file in (ROOT / folder).rglob("*")
-        if file.is_file() and file.suffix not in (".py", ".pyc", ".ts") and not file.name.startswith(".")
+        if file.is_file()
+        and file.suffix not in (".py", ".pyc", ".ts")
+        and not file.name.startswith(".")
+        and file.parent.name != "kernels"  # which set-up compiled
     }
     assert there - installed == set()
     assert {"icons", "blocks", "manual", "examples", "language"} <= {file.parent.name for file in installed}
@@ -53,8 +63,7 @@ def test_every_data_file_is_installed() -> None:
 def test_every_pattern_finds_something() -> None:
     for package, patterns in SETUPTOOLS["package-data"].items():
         for pattern in patterns:
-            made = pattern == "kernels/*"  # by set-up
-            assert made or list(folder_of(package).glob(pattern)), f"{package}: {pattern}"
+            assert list(folder_of(package).glob(pattern)), f"{package}: {pattern}"
 
 
 def test_every_package_comes_from_a_folder_with_code() -> None:
@@ -110,3 +119,66 @@ def test_an_unknown_verb_is_answered_with_what_there_is() -> None:
     result = subprocess.run([str(ROOT / "dev"), "dance"], capture_output=True, text=True)
     assert result.returncode == 2
     assert all(f"./dev {verb}" in result.stderr for verb in ("run", "test", "check"))
+
+
+def test_a_wheel_with_machine_code_is_for_one_python_and_the_versions_that_made_it(tmp_path: Path) -> None:
+    backend = import_module_from(ROOT / ".ci" / "build_backend.py")
+    pure, home, kernels = (
+        tmp_path / "macrostep-0.1.0-py3-none-any.whl",
+        "macrostep-0.1.0.dist-info",
+        tmp_path / "kernels",
+    )
+    kernels.mkdir()
+    (kernels / "loop.run_chunk-0123").write_bytes(b"machine code")
+    required = "".join(f"Requires-Dist: {name}\n" for name in PROJECT["project"]["dependencies"])
+    with ZipFile(pure, "w") as wheel:
+        wheel.writestr("macrostep/__init__.py", "")
+        wheel.writestr(f"{home}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n\n")
+        wheel.writestr(f"{home}/METADATA", f"Metadata-Version: 2.4\nName: macrostep\n{required}\nText\n")
+        wheel.writestr(f"{home}/RECORD", "of the pure wheel")
+    made = backend.with_machine_code(pure, kernels)
+    assert list(tmp_path.glob("*.whl")) == [made]
+    python = f"cp{sys.version_info.major}{sys.version_info.minor}"
+    assert made.name == f"macrostep-0.1.0-{python}-none-manylinux2014_x86_64.whl"
+    with ZipFile(made) as wheel:
+        contents = {name: wheel.read(name) for name in wheel.namelist()}
+    assert contents["macrostep/solvers/engine/kernels/loop.run_chunk-0123"] == b"machine code"
+    assert contents[f"{home}/WHEEL"].decode().splitlines()[1:3] == [
+        "Root-Is-Purelib: false", f"Tag: {python}-none-manylinux2014_x86_64",
+    ]  # fmt: skip
+    requirements = {distribution(line[15:]): line[15:] for line in contents[f"{home}/METADATA"].decode().splitlines()
+                    if line.startswith("Requires-Dist: ")}  # fmt: skip
+    assert requirements["numba"] == f"numba=={version('numba')}"
+    assert requirements["llvmlite"] == f"llvmlite=={version('llvmlite')}"
+    assert version("numpy").startswith(requirements["numpy"].removeprefix("numpy==").removesuffix("*"))
+    assert requirements["numpy"].endswith(".*")
+    assert {name for name in requirements if name not in ("numba", "llvmlite", "numpy")} < set(
+        map(distribution, PROJECT["project"]["dependencies"])
+    )
+    for name, hashed, size in csv.reader(contents[f"{home}/RECORD"].decode().splitlines()):
+        if name != f"{home}/RECORD":
+            digest = urlsafe_b64encode(hashlib.sha256(contents[name]).digest()).rstrip(b"=").decode()
+            assert (hashed, int(size)) == (f"sha256={digest}", len(contents.pop(name)))
+    assert list(contents) == [f"{home}/RECORD"]
+
+
+def test_wheels_are_built_with_all_that_the_engine_needs_on_linux_and_with_setuptools_alone_elsewhere(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    backend = import_module_from(ROOT / ".ci" / "build_backend.py")
+    monkeypatch.setattr(backend.build_meta, "get_requires_for_build_wheel", lambda settings: [])
+    monkeypatch.setattr(backend, "_HOLDS_CODE", True)
+    needed = set(map(distribution, backend.get_requires_for_build_wheel()))
+    assert {"numba", "numpy", "scipy", "lark", "platformdirs"} < needed
+    assert not needed & {"pyside6-essentials", "pyqtgraph"}
+    monkeypatch.setattr(backend, "_HOLDS_CODE", False)
+    assert backend.get_requires_for_build_wheel() == []
+    monkeypatch.setattr(backend.build_meta, "build_wheel", lambda *_: "macrostep-0.1.0-py3-none-any.whl")
+    assert backend.build_wheel("nowhere") == "macrostep-0.1.0-py3-none-any.whl"
+
+
+def import_module_from(file: Path) -> Any:
+    specification = spec_from_file_location(file.stem, file)
+    module = module_from_spec(specification)  # type: ignore[arg-type]
+    specification.loader.exec_module(module)  # type: ignore[union-attr]
+    return module

@@ -42,7 +42,7 @@ def fingerprint(function: FunctionType) -> str:
 
 
 def reach(function: FunctionType) -> int:
-    """Return how many compiled functions a function needs, itself included: more than any that it calls."""
+    """Return how many compiled functions a function needs, itself included."""
     return len(_reached(function))
 
 

@@ -1,9 +1,9 @@
 """Where compiled code is kept: in the package, a folder of the user's, files that tell if they are whole, and turns.
 
 What set-up compiled, or a wheel brought, lies in the package and is only read; what else is compiled is kept in the
-user's cache folder. A file begins with a hash of the rest: one that a crash or a full disk cut short is not believed, whatever it says.
-Where nothing can be written, what is there is still read, everything else is compiled in each process anew, and
-:func:`unkept` says so.
+user's cache folder. A file begins with a hash of the rest: one that a crash or a full disk cut short is not believed,
+whatever it says. Where nothing can be written, what is there is still read, everything else is compiled in each process
+anew, and :func:`unkept` says so.
 """
 
 from __future__ import annotations
@@ -87,7 +87,8 @@ def _fill(folder: Path) -> None:
 @cache
 def versions() -> str:
     """Return what compiled code depends on besides sources and processor."""
-    makers = (sys.version_info[:2], numba.__version__, llvmlite.__version__, np.__version__)
+    numpy_version = np.__version__.split(".")[:2]  # of NumPy, Numba heeds no more
+    makers = (sys.version_info[:2], numba.__version__, llvmlite.__version__, numpy_version)
     settings = [str(getattr(config, name)) for name in _SETTINGS]
     return repr((makers, sys.platform, platform.machine(), settings))
 
