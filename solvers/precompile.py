@@ -20,6 +20,7 @@ from typing import NamedTuple
 from macrostep import solvers
 from macrostep.solvers.coupling.method import Kernel
 from macrostep.solvers.engine.compilation import Callback, Compiled
+from macrostep.solvers.engine.fingerprint import reached
 from macrostep.solvers.engine.kept_code import SHIPPED, keep, kept
 
 
@@ -39,7 +40,8 @@ def targets() -> list[Target]:
             function = _function(value)
             if function is not None and function.declared is not None:
                 file = function._cache.name(function.declared)
-                found.setdefault(file, (function._cache.reach(), Target(module, attribute, file)))
+                needed = len(reached(function.__wrapped__))  # type: ignore[arg-type]
+                found.setdefault(file, (needed, Target(module, attribute, file)))
     return [target for _, target in sorted(found.values())]
 
 

@@ -26,7 +26,7 @@ from numba.core.registry import CPUDispatcher, cpu_target
 from numba.core.runtime import rtsys
 from numba.core.serialize import dumps
 
-from macrostep.solvers.engine.fingerprint import digest, fingerprint, reach
+from macrostep.solvers.engine.fingerprint import digest, fingerprint
 from macrostep.solvers.engine.kept_code import SHIPPED, code_folder, keep, kept, turn, versions
 from macrostep.solvers.engine.machine_code import processor
 
@@ -64,10 +64,6 @@ class _KeptFunction(_Cache):
             key = digest(*made_by, fingerprint(f), self._kind, self._options, *arguments, result)
             self._names[types] = f"{f.__module__.rpartition('.')[2]}.{f.__name__.strip('<>')}-{key}"
         return self._names[types]
-
-    def reach(self) -> int:
-        """Return how many compiled functions it needs, itself included: more than any that it calls."""
-        return reach(self._function)
 
     def content(self, signature: Any) -> bytes | None:
         """Return the machine code as it was kept, or None if none was."""

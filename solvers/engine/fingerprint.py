@@ -38,19 +38,15 @@ def fingerprint(function: FunctionType) -> str:
     TypeError
         If it uses something of which nobody knows whether it changes.
     """
-    return digest(_own(function).code, *sorted(_own(one).code for one in _reached(function)))
+    return digest(_own(function).code, *sorted(_own(one).code for one in reached(function)))
 
 
-def reach(function: FunctionType) -> int:
-    """Return how many compiled functions a function needs, itself included."""
-    return len(_reached(function))
-
-
-def _reached(function: FunctionType) -> list[FunctionType]:
-    reached = [function]
-    for one in reached:  # which grows meanwhile
-        reached += [other for other in _own(one).used if other not in reached]
-    return reached
+def reached(function: FunctionType) -> list[FunctionType]:
+    """Return a function and all compiled ones that it uses, however far: more than any of these uses."""
+    found = [function]
+    for one in found:  # which grows meanwhile
+        found += [other for other in _own(one).used if other not in found]
+    return found
 
 
 class _Own(NamedTuple):

@@ -1,11 +1,15 @@
 """Compiled code: made when it is used, named by all that it depends on, and never believed where a crash left it."""
 
+import ast
 import os
 import subprocess
 import sys
 import textwrap
 import threading
+from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -16,9 +20,12 @@ from macrostep.examples import path as example_path
 from macrostep.model import Diagram, Subsystem, load
 from macrostep.model.files import to_document
 from macrostep.model.language import behaviour
-from macrostep.solvers.engine import codegen, compilation, kept_code
-from macrostep.solvers.engine.fingerprint import fingerprint
+from macrostep.solvers.coupling import gauss_seidel
+from macrostep.solvers.coupling.method import Kernel
+from macrostep.solvers.engine import codegen, compilation, kept_code, loop
+from macrostep.solvers.engine.fingerprint import fingerprint, reached
 from macrostep.solvers.messages import CodeNotKept, StartJob
+from macrostep.solvers.precompile import targets
 from macrostep.solvers.worker import Worker
 
 
@@ -122,6 +129,59 @@ def test_an_edit_far_below_changes_the_name_of_all_that_use_it_and_of_nothing_el
     changed = {n for n in ("between", "outer") if fingerprint(before[n].py_func) != fingerprint(after[n].py_func)}
     assert changed == {"between", "outer"}
     assert fingerprint(before["other"].py_func) == fingerprint(after["other"].py_func)
+
+
+def _names(module: ModuleType, edit: Callable[[ast.AST], None] | None = None) -> dict[str, str]:
+    """Return the fingerprints of a module's compiled functions, as if its source had been edited."""
+    assert module.__file__ is not None
+    tree = ast.parse(Path(module.__file__).read_text("utf-8"))
+    for node in ast.walk(tree):
+        if edit is not None:
+            edit(node)
+    names: dict[str, Any] = {"__name__": module.__name__}
+    exec(compile(ast.unparse(tree), module.__file__, "exec"), names)
+    functions = {name: value.compiled if isinstance(value, Kernel) else value for name, value in names.items()}
+    return {n: fingerprint(f.py_func) for n, f in functions.items() if isinstance(f, compilation.Compiled)}
+
+
+def _say_it_anew(node: ast.AST) -> None:
+    if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.Module) and ast.get_docstring(node) is not None:
+        node.body[0] = ast.Expr(ast.Constant("Something else."))
+    if isinstance(node, ast.keyword) and node.arg in ("label", "summary", "reference"):
+        node.value = ast.Constant("Something else.")
+
+
+def _do_more_in(function: str) -> Callable[[ast.AST], None]:
+    def edit(node: ast.AST) -> None:
+        if isinstance(node, ast.FunctionDef) and node.name == function:
+            node.body.insert(1, ast.parse("more = 1").body[0])
+
+    return edit
+
+
+@pytest.mark.parametrize("module", [gauss_seidel, loop])
+def test_an_edit_of_what_is_said_changes_no_name(module: ModuleType) -> None:
+    assert _names(module, _say_it_anew) == _names(module)
+
+
+def test_an_edit_of_a_method_changes_the_name_of_its_kernel_only() -> None:
+    before, after = _names(gauss_seidel), _names(gauss_seidel, _do_more_in("macro_step"))
+    assert {name for name in before if before[name] != after[name]} == {"macro_step"}
+    assert not any(gauss_seidel.macro_step.py_func in used for used in map(reached, _other_functions()))
+
+
+def _other_functions() -> list[Any]:
+    """Return all functions that are compiled in set-up but the kernel of Gauss-Seidel."""
+    found = [getattr(import_module(target.module), target.attribute) for target in targets()]
+    functions = [f.__wrapped__ if isinstance(f, compilation.Callback) else f.py_func for f in found]
+    return [function for function in functions if function is not gauss_seidel.macro_step.py_func]
+
+
+def test_an_edit_within_the_loop_changes_the_names_of_what_uses_it() -> None:
+    before, after = _names(loop), _names(loop, _do_more_in("accept"))
+    changed = {name for name in before if before[name] != after[name]}
+    assert {"accept", "run_chunk"} <= changed
+    assert "meet_event" not in changed
 
 
 def test_a_declared_signature_changes_the_name_of_those_that_call_it() -> None:
