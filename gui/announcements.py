@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, final
 from PySide6.QtCore import QObject
 
 from macrostep.gui.loop_search import told
+from macrostep.gui.panel_contract import Reporting
 from macrostep.gui.translation import tr
 from macrostep.model.composites import Hierarchy
 from macrostep.model.edits import ReplaceSubsystem
@@ -42,20 +43,19 @@ class Announcements(QObject):
         controller.crashed.connect(self._offer_own_process)
         controller.job_started.connect(self._forget_crash)
         window.recovery.failed.connect(self._say_recovery_fails)
-        for part in (window.kept, window.lessons, window.reports, window.model_export, window.exchange, window.fmus):
+        for part in (window.kept, window.reports, window.model_export, window.exchange, window.fmus):
             part.failed.connect(self.show_error)
         window.fmu_reader.failed.connect(self.show_error)
-        for panel in (window.plots, window.errors, window.audit, window.study):
-            panel.done.connect(show)
-            panel.failed.connect(self.show_error)
+        for panel in window.built_panels:
+            if isinstance(panel, Reporting):
+                panel.done.connect(show)
+                panel.failed.connect(self.show_error)
         for writer in (window.files, window.export):
             writer.done.connect(show)
             writer.failed.connect(lambda text: show(text, "error"))
         window.files.large.reading.connect(self._tell_reading)
         window.files.large.ended.connect(lambda: self._messages.dismiss_topic(READING))
-        for adviser in (window.lessons, window.advisor):
-            adviser.done.connect(show)
-        window.laboratory.steps.failed.connect(warn)
+        window.advisor.done.connect(show)
         window.loops.closed.connect(self._tell_loop)
         window.loops.found.connect(self._forget_loop)
 

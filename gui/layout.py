@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TypeVar
 
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QAction
@@ -22,6 +23,7 @@ from macrostep.gui.look.panel_area import PanelArea
 from macrostep.gui.look.theme import restyle, scaled
 from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT, preferences
 
+P = TypeVar("P", bound=QWidget)
 LAYOUT_VERSION = 9
 """Raised when panels are added or removed: a layout of before is then forgotten."""
 
@@ -46,6 +48,7 @@ class Panels:
         self._home: dict[str, Qt.DockWidgetArea] = {}
         self._hidden: set[str] = set()
         self.docks: dict[str, QDockWidget] = {}
+        self._panels: dict[str, QWidget] = {}
         self.actions: dict[str, QAction] = {}
         self._beginning = QByteArray()
         self._is_placing = True  # as long as panels are added
@@ -80,6 +83,7 @@ class Panels:
         if is_hidden:
             self._hidden.add(key)
         self.docks[key] = dock
+        self._panels[key] = panel
         dock.dockLocationChanged.connect(self._dress_all)
         dock.topLevelChanged.connect(self._dress_all)
         dock.visibilityChanged.connect(self._dress_all)
@@ -96,6 +100,15 @@ class Panels:
         """Bring a panel to the front."""
         self.docks[key].show()
         self.docks[key].raise_()
+
+    def focus(self, key: str) -> None:
+        """Bring a panel to the front, and give the keyboard to it."""
+        self.show(key)
+        self._panels[key].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def get(self, kind: type[P]) -> P:
+        """Return the panel of a class."""
+        return next(panel for panel in self._panels.values() if isinstance(panel, kind))
 
     def _switch(self, key: str) -> None:
         """Show a panel that is hidden or behind another one; hide one that is seen."""

@@ -27,7 +27,7 @@ class Menus:
     def __init__(self, window: MainWindow) -> None:
         self._window = window
         self.menus: dict[str, QMenu] = {}
-        actions, run_bar = window.actions_, window.run_bar
+        actions, run_bar, focus = window.actions_, window.run_bar, window.panels.focus
         self._fill_file()
         edit = self._add(marked("&Edit"))
         edit.addActions([actions.undo, actions.redo])
@@ -47,13 +47,13 @@ class Menus:
         run.addActions([run_bar.run_action, run_bar.pause_action, run_bar.step_action, run_bar.stop_action])
         run.addAction(run_bar.restart_action)
         study = self._add(marked("&Study"))
-        self._own(study, "advisor", tr("Advisor"), window.places.show_advisor)
-        self._own(study, "studies", tr("Studies…"), window.places.show_studies)
-        self._own(study, "audit", tr("Audit"), window.places.show_audit)
+        self._own(study, "advisor", tr("Advisor"), window.advisor.open)
+        self._own(study, "studies", tr("Studies…"), partial(focus, "study"))
+        self._own(study, "audit", tr("Audit"), partial(focus, "audit"))
         self._own(study, "stability", tr("Stability"), lambda: window.panels.show("stability"))
-        self._own(study, "held_signal", tr("Held signal"), window.laboratory.held.show).setIcon(icon("held"))
-        self._own(study, "step_through", tr("Step through"), window.laboratory.show_steps).setIcon(icon("step"))
-        self._own(study, "timeline", tr("Timeline"), window.laboratory.show_timeline)
+        self._own(study, "held_signal", tr("Held signal"), partial(focus, "held")).setIcon(icon("held"))
+        self._own(study, "step_through", tr("Step through"), partial(focus, "steps")).setIcon(icon("step"))
+        self._own(study, "timeline", tr("Timeline"), partial(focus, "timeline"))
         study.addSeparator()
         study.addAction(self.report)
         help_ = self._add(marked("&Help"))

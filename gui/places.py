@@ -54,16 +54,6 @@ class Places(QObject):
             window.panels.show("plots")
             window.messages.show_message(tr("Running {run}; undo brings the methods back.").format(run=title))
 
-    def show_studies(self) -> None:
-        """Show the panel of studies."""
-        self._window.panels.show("study")
-        self._window.study.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def show_audit(self) -> None:
-        """Show what the connections of the runs lost or created."""
-        self._window.panels.show("audit")
-        self._window.audit.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def show_loops(self) -> None:
         """Light the algebraic loops on the diagram, and show them beside Φ."""
         self._window.panels.show("topology")
@@ -83,11 +73,6 @@ class Places(QObject):
     def show_start_page(self) -> None:
         """Show examples and recent files over the diagram."""
         self._window.start_page.open_page()
-
-    def show_advisor(self) -> None:
-        """Show the advisor, and let it look at the diagram if it has not done so yet."""
-        self._window.tall_panels.show("advisor")
-        self._window.advisor.begin()
 
     def activate_block(self, name: str) -> None:
         """Enter a composite, leave it by the block of what is outside, or write the equations of a subsystem."""

@@ -25,23 +25,22 @@ from macrostep.gui.files.recovery import Recovery
 from macrostep.gui.files.start_page import StartPage
 from macrostep.gui.laboratory.advisor_panel import AdvisorPanel
 from macrostep.gui.laboratory.audit_panel import AuditPanel
-from macrostep.gui.laboratory.laboratory import Laboratory
 from macrostep.gui.laboratory.stability_panel import StabilityPanel
 from macrostep.gui.laboratory.study_panel import StudyPanel
-from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
+from macrostep.gui.layout import Panels
 from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.look.message_bar import MessageBar
 from macrostep.gui.look.theme import dressed_when_made
 from macrostep.gui.loop_search import LoopSearch
 from macrostep.gui.menus import Menus
+from macrostep.gui.panel_contract import BuiltPanels, PanelContext
+from macrostep.gui.panel_list import PANELS
 from macrostep.gui.panels.compare import ComparePanel
-from macrostep.gui.panels.errors import ErrorPanel
 from macrostep.gui.panels.inspector import InspectorPanel
 from macrostep.gui.panels.library import LibraryPanel
 from macrostep.gui.panels.log import LogPanel
 from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.panels.runs_panel import RunsPanel
-from macrostep.gui.panels.topology import TopologyPanel
 from macrostep.gui.places import Places
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.programs.exchange import Exchange
@@ -54,7 +53,6 @@ from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.kept import KeptRuns
 from macrostep.gui.settings.shortcuts import Shortcuts
 from macrostep.gui.status import StatusLine
-from macrostep.gui.tall_panels import TallPanels
 from macrostep.gui.translation import tr
 from macrostep.gui.window_events import EventWindow
 from macrostep.model.files import SUFFIX
@@ -93,7 +91,6 @@ class MainWindow(EventWindow):
         self.resize(self.sizeHint().boundedTo(self.screen().availableSize() - FRAME))
         self.check = DiagramCheck(document)
         self.loops = LoopSearch(document)
-        self.inspector = InspectorPanel(document, self.check)
         self.view = DiagramView(document)
         self.recovery = Recovery(document, self)
         self.files = FileCommands(document, self)
@@ -102,7 +99,6 @@ class MainWindow(EventWindow):
         self.canvas_actions = CanvasActions(self.view, self.export, self)
         self.composite_actions = CompositeActions(self.view, self)
         self.run_bar = RunBar(controller, document)
-        self.log = LogPanel()
         self.panels = Panels(self)
         self._add_run_bar()
         self._add_canvas()
@@ -143,35 +139,17 @@ class MainWindow(EventWindow):
         self.messages = MessageBar(self.view, self._end_gesture)
 
     def _add_panels(self) -> None:
-        self.library = LibraryPanel(self.document, self.view)
-        self.plots = PlotsPanel(self.controller, self.document)
-        self.errors = ErrorPanel(self.controller)
-        self.compare = ComparePanel(self.controller)
         self.kept = KeptRuns(self.controller)
-        self.runs = RunsPanel(self.kept)
-        self.topology = TopologyPanel(self.document, self.view.scene_, self.loops)
-        self.advisor = AdvisorPanel(self.document, self.controller)
-        self.study = StudyPanel(self.controller)
-        self.stability = StabilityPanel(self.document, self.controller)
-        self.audit = AuditPanel(self.controller, self.view)
-        self.lessons = LessonPanel(self)
-        add = self.panels.add
-        add("library", tr("Library"), self.library, LEFT, "Alt+1")
-        add("inspector", tr("Inspector"), self.inspector, RIGHT, "Alt+2")
-        add("plots", tr("Signals"), self.plots, BOTTOM, "Alt+3")
-        add("errors", tr("Error"), self.errors, BOTTOM, "Alt+4")
-        add("compare", tr("Compare"), self.compare, BOTTOM, "Alt+5")
-        add("topology", "Φ", self.topology, BOTTOM, "Alt+6")
-        add("log", tr("Log"), self.log, BOTTOM, "Alt+7")
-        add("runs", tr("Runs"), self.runs, BOTTOM, "Alt+8")
-        add("stability", tr("Stability"), self.stability, BOTTOM, "Alt+Shift+S")
-        add("audit", tr("Audit"), self.audit, BOTTOM, "Ctrl+Alt+A")
-        add("study", tr("Study"), self.study, BOTTOM, "Alt+0")
-        add("lesson", tr("Lesson"), self.lessons, LEFT, "Alt+9", is_hidden=True)
-        add("advisor", tr("Advisor"), self.advisor, RIGHT, "Alt+Shift+A", is_hidden=True)
-        self.laboratory = Laboratory(self)
-        self.panels.arrange()
-        self.tall_panels = TallPanels(self.panels, self, ("lesson", "advisor"))
+        context = PanelContext(
+            self, self.document, self.controller, self.kept, self.view, self.check, self.loops, self.files,
+            self.messages, self.run_bar.run_action, self.panels,
+        )  # fmt: skip
+        self.built_panels = BuiltPanels(PANELS, context)
+        get = self.panels.get
+        self.library, self.inspector, self.log = get(LibraryPanel), get(InspectorPanel), get(LogPanel)
+        self.plots, self.compare, self.runs = get(PlotsPanel), get(ComparePanel), get(RunsPanel)
+        self.stability, self.audit, self.study = get(StabilityPanel), get(AuditPanel), get(StudyPanel)
+        self.lessons, self.advisor = get(LessonPanel), get(AdvisorPanel)
 
     def _connect(self) -> None:
         self.announcements = Announcements(self)
@@ -181,6 +159,7 @@ class MainWindow(EventWindow):
         self._connect_canvas()
         self._connect_inspector()
         self._connect_panels()
+        self.built_panels.connect()
         consent().given.connect(self._look_at_programs_again)
 
     def _connect_imports(self) -> None:
@@ -199,7 +178,6 @@ class MainWindow(EventWindow):
         document.undo_stack.cleanChanged.connect(self._show_title)
         self.files.done.connect(self._show_title)
         self.check.changed.connect(self._mark_problems)
-        self.log.follow(self.controller)
 
     def _connect_canvas(self) -> None:
         view, scene = self.view, self.view.scene_
@@ -231,15 +209,12 @@ class MainWindow(EventWindow):
         self.library.fmu_wanted.connect(self.fmus.ask_and_insert)
         self.library.page_wanted.connect(self.dialogs.show_block_page)
         self.library.example_wanted.connect(self.files.open_block_example)
-        self.lessons.wanted.connect(lambda: self.tall_panels.show("lesson"))
+        self.lessons.began.connect(self.start_page.close_page)
         self.lessons.page_wanted.connect(self.dialogs.show_manual_page)
         self.advisor.page_wanted.connect(self.dialogs.show_manual_page)
-        self.advisor.wanted.connect(lambda: self.tall_panels.show("advisor"))
         self.study.run_wanted.connect(self.places.run_of_study)
         self.run_bar.live.settled.connect(self.kept.keep)
-        self.panels.docks["audit"].visibilityChanged.connect(self.audit.set_seen)
         self.runs.diagram_wanted.connect(self.places.open_diagram_of_run)
-        self.panels.docks["stability"].visibilityChanged.connect(self.stability.look)
         self.stability.method_wanted.connect(self.run_bar.add_button.showMenu)
         self.log.subsystem_wanted.connect(self.places.show_block)
         self.compare.subsystem_wanted.connect(self.places.show_block)
@@ -300,17 +275,11 @@ class MainWindow(EventWindow):
         self.dialogs.close()
         self.start_page.pictures.close()
         self.hide()  # the run process may take a moment to hear that it is over
-        self.laboratory.close()
-        self.study.close_studies()
+        self.built_panels.close()
         self.controller.close()
         self.kept.close()
-        self.advisor.stop()
         self.reports.stop()
         self.exchange.stop()
         self.model_export.stop()
-        self.stability.close_calculations()
-        self.audit.close_calculations()
-        self.plots.close_files()
-        self.errors.close_files()
         self.document.undo_stack.blockSignals(True)  # while it is destroyed it would tell once more what can be undone
         event.accept()

@@ -12,10 +12,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QS
 from macrostep.gui.calculation import Calculation
 from macrostep.gui.document import Document
 from macrostep.gui.laboratory.advisor_view import AdvisorView
+from macrostep.gui.layout import RIGHT
 from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.letters import fix_width
 from macrostep.gui.look.sideways_area import SidewaysRow
 from macrostep.gui.methods.styles import MethodStyle
+from macrostep.gui.panel_contract import PanelKind
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.fields import CellEdit, Message
 from macrostep.gui.programs.consent import consent
@@ -102,6 +104,11 @@ class AdvisorPanel(QWidget):
         return bool(self._calculations) or not self.view.is_complete
 
     # -- what people do ----------------------------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Be seen, and look at the diagram if that has not been done yet."""
+        self.wanted.emit()
+        self.begin()
 
     def begin(self) -> None:
         """Advise, if nothing has been said or is being looked at."""
@@ -297,3 +304,15 @@ class AdvisorPanel(QWidget):
         self._pages.addWidget(self.empty)
         self._pages.addWidget(self._full)
         self.progress.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+
+KIND = PanelKind(
+    "advisor",
+    marked("Advisor"),
+    RIGHT,
+    "Alt+Shift+A",
+    lambda of: AdvisorPanel(of.document, of.controller),
+    close=AdvisorPanel.stop,
+    is_hidden=True,
+    is_tall=True,
+)

@@ -12,12 +12,14 @@ from macrostep.gui.laboratory.audit_accounts import AuditAccounts
 from macrostep.gui.laboratory.audit_bands import AuditBands, port_of
 from macrostep.gui.laboratory.audit_head import AuditHead
 from macrostep.gui.laboratory.audits import Audits
+from macrostep.gui.layout import BOTTOM
 from macrostep.gui.look.pages import Pages
+from macrostep.gui.panel_contract import PanelKind
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.settings.preferences import DIGITS, EXPONENT
-from macrostep.gui.translation import tr
+from macrostep.gui.translation import marked, tr
 from macrostep.solvers.auditing import Account, Audit
 
 if TYPE_CHECKING:
@@ -239,3 +241,14 @@ class AuditPanel(QWidget):
         full.setContentsMargins(0, 0, 0, 0)
         full.setSpacing(0)
         self.setFocusProxy(self.accounts.view)
+
+
+KIND = PanelKind(
+    "audit",
+    marked("Audit"),
+    BOTTOM,
+    "Ctrl+Alt+A",
+    lambda of: AuditPanel(of.controller, of.view),
+    on_seen=AuditPanel.set_seen,
+    close=AuditPanel.close_calculations,
+)

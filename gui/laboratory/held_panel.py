@@ -14,7 +14,7 @@ from macrostep.gui.laboratory.held_curves import inputs_fed_by
 from macrostep.gui.laboratory.held_export import HeldExport
 from macrostep.gui.laboratory.held_figures import HeldFigures
 from macrostep.gui.laboratory.held_legend import HeldLegend
-from macrostep.gui.laboratory.held_looks import doubt
+from macrostep.gui.laboratory.held_looks import LooksIntoRuns, doubt
 from macrostep.gui.laboratory.held_plot import HeldPlot
 from macrostep.gui.laboratory.look_panel import LookPanel
 from macrostep.gui.laboratory.looking_page import LookingPage
@@ -39,6 +39,8 @@ class HeldPanel(LookPanel):
 
     Attributes
     ----------
+    into_runs : LooksIntoRuns
+        The looks of the overlay in the plots.
     input : str
         The input that is shown; "" for the first connection that there is.
     step : MacroStep or None
@@ -47,6 +49,7 @@ class HeldPanel(LookPanel):
 
     def __init__(self, looks: CloseLooks) -> None:
         super().__init__(looks)
+        self.into_runs = LooksIntoRuns(self)
         self.input = ""
         self.step: MacroStep | None = None
         self._wanted_output = ""
@@ -133,6 +136,16 @@ class HeldPanel(LookPanel):
             shortcut.activated.connect(act)
 
     # -- what people do ----------------------------------------------------------------------------------------------
+
+    def look_closer(self, record: RunRecord, label: str, time: float) -> None:
+        """Be seen, and show the macro-step of a run in which a time lies, where a signal is handed over."""
+        self.wanted.emit()
+        self.show_output(label)
+        self.look_at(record, time)
+
+    def stop(self) -> None:
+        """End what is under way."""
+        self.into_runs.close()
 
     def show_input(self, name: str) -> None:
         """Show what this input is given, if the run has it; otherwise the one that is shown stays."""

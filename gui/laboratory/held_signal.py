@@ -2,84 +2,74 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu
 
-from macrostep.gui.laboratory.close_looks import CloseLooks
-from macrostep.gui.laboratory.held_looks import LooksIntoRuns
 from macrostep.gui.laboratory.held_overlay import HeldOverlay
 from macrostep.gui.laboratory.held_panel import HeldPanel
+from macrostep.gui.laboratory.step_panel import StepPanel
 from macrostep.gui.layout import BOTTOM
 from macrostep.gui.look.icons import icon
+from macrostep.gui.panel_contract import PanelContext, PanelKind
 from macrostep.gui.panels.curves_view import CurvesView
-from macrostep.gui.running.records import RunRecord
-from macrostep.gui.translation import tr
-
-if TYPE_CHECKING:
-    from macrostep.gui.window import MainWindow
+from macrostep.gui.panels.plots import PlotsPanel
+from macrostep.gui.translation import marked, tr
 
 
 @final
-class HeldSignal:
-    """What a window has for looking at what is handed over.
+class HeldSignal(QObject):
+    """What leads to the panel of the held signal: wires, and the plots, in which it is drawn as well.
 
     Attributes
     ----------
-    panel : HeldPanel
     overlay : HeldOverlay or None
         None until there are plots.
     """
 
-    def __init__(self, window: MainWindow, looks: CloseLooks) -> None:
-        self._window, self._looks = window, looks
-        self._into_runs = LooksIntoRuns(window)
+    def __init__(self, panel: HeldPanel, context: PanelContext) -> None:
+        super().__init__(panel)
+        self._panel, self._context = panel, context
+        self._plots = context.panels.get(PlotsPanel)
         self.overlay: HeldOverlay | None = None
-        self.panel = HeldPanel(looks)
-        window.panels.add("held", tr("Held signal"), self.panel, BOTTOM, "Ctrl+Alt+H")
-        self.panel.failed.connect(self._warn)
-        self.panel.export.failed.connect(self._warn)
-        self.panel.export.done.connect(window.messages.show_message)
-        window.view.scene_.selection_changed.connect(self._take_wire)
-        window.plots.menu_opened.connect(self._add_to_menu)
-        window.plots.curves_made.connect(self._add_to_plots)
-
-    def show(self) -> None:
-        """Bring the held signal to the front."""
-        self._window.panels.show("held")
-        self.panel.setFocus()
-
-    def look_closer(self, record: RunRecord, label: str, time: float) -> None:
-        """Show the macro-step of a run in which a time lies, where a signal is handed over."""
-        self.show()
-        self.panel.show_output(label)
-        self.panel.look_at(record, time)
-
-    def close(self) -> None:
-        """End what is under way, as the window closes."""
-        self._into_runs.close()
+        panel.failed.connect(context.warn)
+        panel.export.failed.connect(context.warn)
+        panel.export.done.connect(context.messages.show_message)
+        context.view.scene_.selection_changed.connect(self._take_wire)
+        self._plots.menu_opened.connect(self._add_to_menu)
+        self._plots.curves_made.connect(self._add_to_plots)
 
     def _add_to_plots(self, curves: CurvesView) -> None:
-        self.overlay = HeldOverlay(curves, self._into_runs)
-        self.overlay.step_wanted.connect(self.look_closer)
-        self.overlay.failed.connect(self._warn)
+        self.overlay = HeldOverlay(curves, self._panel.into_runs)
+        self.overlay.step_wanted.connect(self._panel.look_closer)
+        self.overlay.failed.connect(self._context.warn)
 
     def _add_to_menu(self, menu: QMenu, time: float) -> None:
         """Offer the macro-step of each run where somebody clicked."""
-        curves = self._window.plots.curves
+        curves = self._plots.curves
         plot = None if curves is None else curves.stack.plot_under_mouse()
         label = plot.column.label if plot is not None else ""
         menu.addSeparator()
-        for run in self._looks.runs:
+        for run in self._panel.looks.runs:
             if run.start <= time <= run.time:
                 text = tr("Look closer at {run} here").format(run=run.label)
-                menu.addAction(icon("held"), text, lambda run=run: self.look_closer(run, label, time))
+                menu.addAction(icon("held"), text, lambda run=run: self._panel.look_closer(run, label, time))
 
     def _take_wire(self) -> None:
         """Show the connection whose wire is chosen on the canvas."""
-        targets = self._window.view.scene_.selected_targets()
+        view = self._context.view
+        targets = view.scene_.selected_targets()
         if len(targets) == 1:
-            self.panel.show_input(str(self._window.view.document.real(targets[0])))
+            self._panel.show_input(str(view.document.real(targets[0])))
 
-    def _warn(self, sentence: str) -> None:
-        self._window.messages.show_message(sentence, "warning")
+
+KIND = PanelKind(
+    "held",
+    marked("Held signal"),
+    BOTTOM,
+    "Ctrl+Alt+H",
+    lambda of: HeldPanel(of.panels.get(StepPanel).looks),
+    HeldSignal,
+    close=HeldPanel.stop,
+)

@@ -31,9 +31,12 @@ class LookPanel(QWidget):
     -------
     failed(str)
         A sentence about what cannot be done.
+    wanted()
+        The panel is to be seen.
     """
 
     failed = Signal(str)
+    wanted = Signal()
 
     def __init__(self, looks: CloseLooks) -> None:
         super().__init__()

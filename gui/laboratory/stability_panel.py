@@ -19,10 +19,12 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.calculation import Calculation
 from macrostep.gui.document import Document
+from macrostep.gui.layout import BOTTOM
 from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.letters import fix_width
 from macrostep.gui.look.pages import Pages
 from macrostep.gui.look.theme import restyle
+from macrostep.gui.panel_contract import PanelKind
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.fields import CellEdit
 from macrostep.gui.running.controller import RunController
@@ -145,14 +147,14 @@ class StabilityPanel(QWidget):
         self._is_stale = True
         self._waits.start(DELAY)
 
-    def look(self) -> None:
+    def set_seen(self, _is_seen: bool) -> None:
         """Calculate what is not known yet, if the panel is seen by now."""
         if self._is_stale:
             self._waits.start(SOON)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.look()
+        self.set_seen(True)
 
     def _calculate_if_seen(self) -> None:
         if self._is_stale and not self.visibleRegion().isEmpty():  # behind other panels Qt calls it visible too
@@ -328,3 +330,14 @@ def _page_button(text: str, tip: str) -> QToolButton:
     button.setCheckable(True)
     button.setToolTip(tip)
     return button
+
+
+KIND = PanelKind(
+    "stability",
+    marked("Stability"),
+    BOTTOM,
+    "Alt+Shift+S",
+    lambda of: StabilityPanel(of.document, of.controller),
+    on_seen=StabilityPanel.set_seen,
+    close=StabilityPanel.close_calculations,
+)

@@ -7,7 +7,7 @@ from typing import final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QSplitter, QVBoxLayout
+from PySide6.QtWidgets import QMenu, QSplitter, QVBoxLayout
 
 from macrostep.gui.laboratory.close_looks import CloseLooks
 from macrostep.gui.laboratory.iterations_view import IterationsView
@@ -19,9 +19,11 @@ from macrostep.gui.laboratory.step_formulas import StepFormulas
 from macrostep.gui.laboratory.step_page import StepPage
 from macrostep.gui.laboratory.step_words import StepWords
 from macrostep.gui.laboratory.stepper import Stepper
+from macrostep.gui.look.icons import icon
 from macrostep.gui.look.pages import Pages
 from macrostep.gui.look.sideways_area import SidewaysRow
 from macrostep.gui.panels.empty_state import EmptyState
+from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import tr
 from macrostep.solvers.stages import residuals_at, stages
 
@@ -111,6 +113,20 @@ class StepPanel(LookPanel):
             shortcut.activated.connect(act)
 
     # -- what people do ----------------------------------------------------------------------------------------------
+
+    def step_through(self, record: RunRecord, time: float) -> None:
+        """Be seen, and step through a run from a time on."""
+        self.wanted.emit()
+        self.look_at(record, time)
+
+    def add_to_menu(self, menu: QMenu, time: float) -> None:
+        """Offer to step through the run that is looked into, or through the first, where somebody clicked."""
+        runs = self.looks.runs
+        run = self.looks.record if self.looks.record in runs else next(iter(runs), None)
+        if run is not None and run.start <= time <= run.time:
+            menu.addSeparator()
+            text = tr("Step through {run} here").format(run=run.label)
+            menu.addAction(icon("step"), text, lambda: self.step_through(run, time))
 
     def _look_at_cursor(self) -> None:
         time = self._cursor()

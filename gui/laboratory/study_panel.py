@@ -20,12 +20,14 @@ from PySide6.QtWidgets import (
 from macrostep.gui.laboratory.studies import Studies
 from macrostep.gui.laboratory.study_sentences import short
 from macrostep.gui.laboratory.study_start import KIND_NAMES, StudyStart
+from macrostep.gui.layout import BOTTOM
 from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.icons import icon
 from macrostep.gui.look.pages import Pages
 from macrostep.gui.look.theme import scaled
+from macrostep.gui.panel_contract import PanelKind
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.translation import tr
+from macrostep.gui.translation import marked, tr
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.studies.defaults import default_study
 from macrostep.solvers.studies.outcome import Mark
@@ -299,3 +301,8 @@ def _duration(seconds: float) -> str:
     if seconds < 90.0:
         return tr("{seconds} s").format(seconds=max(1, round(seconds)))
     return tr("{minutes} min").format(minutes=round(seconds / 60.0))
+
+
+KIND = PanelKind(
+    "study", marked("Study"), BOTTOM, "Alt+0", lambda of: StudyPanel(of.controller), close=StudyPanel.close_studies
+)

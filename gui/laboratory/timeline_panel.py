@@ -10,18 +10,22 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout
 
 from macrostep.gui.laboratory.close_looks import CloseLooks
 from macrostep.gui.laboratory.run_chooser import RunChooser
+from macrostep.gui.laboratory.step_panel import StepPanel
 from macrostep.gui.laboratory.stepper import Stepper
 from macrostep.gui.laboratory.timeline_lanes import Details, Lane, details, lanes, lengths
 from macrostep.gui.laboratory.timeline_painter import Shown
 from macrostep.gui.laboratory.timeline_view import TimelineView
 from macrostep.gui.laboratory.timeline_words import about_run
+from macrostep.gui.layout import BOTTOM
 from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.icons import icon
 from macrostep.gui.look.pages import Pages
 from macrostep.gui.look.sideways_area import SidewaysRow
+from macrostep.gui.panel_contract import PanelContext, PanelKind
 from macrostep.gui.panels.empty_state import EmptyState
+from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.running.records import RunRecord
-from macrostep.gui.translation import tr
+from macrostep.gui.translation import marked, tr
 
 MOST = 400
 """Macro-steps of a subsystem that a close look from here has at most."""
@@ -228,3 +232,18 @@ def _count(lane: Lane, start: float, stop: float) -> int:
     """Return how many macro-steps of a lane a range of time has."""
     first = max(int(lane.times.searchsorted(start, "right")) - 1, 0)
     return max(int(lane.times.searchsorted(stop, "left")) - first, 0)
+
+
+def _build(context: PanelContext) -> TimelinePanel:
+    steps = context.panels.get(StepPanel)
+    return TimelinePanel(steps.looks, steps.stepper)
+
+
+def _connect(timeline: TimelinePanel, context: PanelContext) -> None:
+    plots = context.panels.get(PlotsPanel)
+    timeline.step_opened.connect(context.panels.get(StepPanel).step_through)
+    timeline.times_zoomed.connect(plots.show_times)
+    plots.times_changed.connect(timeline.show_times)
+
+
+KIND = PanelKind("timeline", marked("Timeline"), BOTTOM, "Ctrl+Alt+T", _build, _connect)

@@ -31,7 +31,7 @@ from macrostep.solvers.options import MethodDescription, find_method, parse_run
 if TYPE_CHECKING:
     from macrostep.gui.lessons.files import LessonFiles
     from macrostep.gui.lessons.session import LessonSession
-    from macrostep.gui.window import MainWindow
+    from macrostep.gui.panel_contract import PanelContext
 
 
 @final
@@ -41,7 +41,7 @@ class Doer(QObject):
     Parameters
     ----------
     session : LessonSession
-    window : MainWindow
+    context : PanelContext
     left_behind : dict, optional
         The diagram, as in a file, that another lesson left in the window: nobody's work.
     files : LessonFiles
@@ -64,15 +64,15 @@ class Doer(QObject):
     def __init__(
         self,
         session: LessonSession,
-        window: MainWindow,
+        context: PanelContext,
         left_behind: dict[str, Any] | None,
         files: LessonFiles,
     ) -> None:
         super().__init__(session)
         self._session, self._lesson = session, session.lesson
         self._open_diagram = files.diagram
-        self._window = window
-        self._document, self._controller = window.document, window.controller
+        self._files = context.files
+        self._document, self._controller = context.document, context.controller
         self._left_behind = left_behind
         self._known: dict[str, Diagram] = {}
         self._doing: Doing | None = None
@@ -82,7 +82,7 @@ class Doer(QObject):
         self._controller.job_finished.connect(self._end_of_job)
         self._controller.refused.connect(self._hear_refusal)
         self._controller.methods_changed.connect(self._go_on)
-        self._showing = Showing(window, self)
+        self._showing = Showing(context, self)
         self._showing.changed.connect(self.look)
 
     @property
@@ -150,7 +150,7 @@ class Doer(QObject):
 
     def _open(self, name: str) -> bool:
         diagram = self._open_diagram(name)
-        if self.has_own_work() and not self._window.files.may_lose_diagram():
+        if self.has_own_work() and not self._files.may_lose_diagram():
             return False
         self._document.set_diagram(diagram)
         return True

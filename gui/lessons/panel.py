@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, final
+from typing import Any, final
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QAction, QDesktopServices, QKeySequence, QShowEvent
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from macrostep.gui.layout import LEFT
 from macrostep.gui.lessons.card import LessonCard
 from macrostep.gui.lessons.files import LessonFiles, are_large
 from macrostep.gui.lessons.hand_in import HandInDialog, ask_for_file, write_answers
@@ -28,13 +29,11 @@ from macrostep.gui.lessons.progress import load_progress
 from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.lessons.shelf import own_folder, shelf, shelved
 from macrostep.gui.look.icons import icon
-from macrostep.gui.translation import tr
+from macrostep.gui.panel_contract import PanelContext, PanelKind
+from macrostep.gui.translation import marked, tr
 from macrostep.model.errors import LessonError, reason_of
 from macrostep.model.lessons import Lesson, load_lesson
 from macrostep.model.lessons.course import substance
-
-if TYPE_CHECKING:
-    from macrostep.gui.window import MainWindow
 
 
 def cards(is_wide: bool = False) -> list[LessonCard]:
@@ -52,12 +51,14 @@ class LessonPanel(QWidget):
 
     Parameters
     ----------
-    window : MainWindow
+    context : PanelContext
 
     Signals
     -------
     wanted()
         The panel is to be seen.
+    began()
+        A lesson is shown; what lies over the diagram is to go.
     failed(str), done(str)
         One sentence.
     page_wanted(str)
@@ -65,13 +66,14 @@ class LessonPanel(QWidget):
     """
 
     wanted = Signal()
+    began = Signal()
     failed = Signal(str)
     done = Signal(str)
     page_wanted = Signal(str)
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, context: PanelContext) -> None:
         super().__init__()
-        self._window = window
+        self._context, self._window = context, context.window
         self.player: LessonPlayer | None = None
         self._left_behind: dict[str, Any] | None = None
         self.next = self._action(tr("Next step of the lesson"), "lesson_next", "Ctrl+PgDown", self._go_on)
@@ -102,7 +104,7 @@ class LessonPanel(QWidget):
             return False
         if are_large(lesson):
             read = partial(LessonFiles.of, lesson)
-            self._window.files.large.do(path.name, read, partial(self._begin, path, lesson))
+            self._context.files.large.do(path.name, read, partial(self._begin, path, lesson))
         else:
             self._begin(path, lesson, LessonFiles.of(lesson))
         return True
@@ -110,9 +112,9 @@ class LessonPanel(QWidget):
     def _begin(self, path: Path, lesson: Lesson, files: LessonFiles) -> None:
         """Show a lesson whose files are read."""
         self.close_lesson()
-        session = LessonSession(lesson, shelved(path), self._window, files, self._left_behind)
+        session = LessonSession(lesson, shelved(path), self._context, files, self._left_behind)
         session.failed.connect(self.failed)
-        player = LessonPlayer(session, self._window)
+        player = LessonPlayer(session, self._context)
         player.left.connect(self.close_lesson)
         player.page_wanted.connect(self.page_wanted)
         player.menu.addActions([self.restart, self.export])
@@ -120,7 +122,7 @@ class LessonPanel(QWidget):
         self._pages.addWidget(player)
         self._pages.setCurrentWidget(player)
         self._enable()
-        self._window.start_page.close_page()
+        self.began.emit()
         self.wanted.emit()
         session.doer.look()
 
@@ -129,7 +131,7 @@ class LessonPanel(QWidget):
         if self.player is not None:
             player, self.player = self.player, None
             if not player.session.doer.has_own_work():
-                self._left_behind = substance(self._window.document.diagram)
+                self._left_behind = substance(self._context.document.diagram)
             player.session.close()
             self._pages.removeWidget(player)
             player.hide()
@@ -267,3 +269,6 @@ def _show_own_folder() -> None:
     """Open the folder for a person's lessons in the system's file browser."""
     own_folder().mkdir(parents=True, exist_ok=True)
     QDesktopServices.openUrl(QUrl.fromLocalFile(str(own_folder())))
+
+
+KIND = PanelKind("lesson", marked("Lesson"), LEFT, "Alt+9", LessonPanel, is_hidden=True, is_tall=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
@@ -28,14 +28,12 @@ from macrostep.gui.lessons.text_view import TextView
 from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.icons import icon
 from macrostep.gui.look.theme import theme
+from macrostep.gui.panel_contract import PanelContext
 from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
 from macrostep.model.lessons import Doing, Question, shown
 from macrostep.model.lessons.lesson import Part
 from macrostep.model.lessons.numbers import parse_expression
-
-if TYPE_CHECKING:
-    from macrostep.gui.window import MainWindow
 
 
 @final
@@ -45,7 +43,7 @@ class LessonPlayer(QWidget):
     Parameters
     ----------
     session : LessonSession
-    window : MainWindow
+    context : PanelContext
 
     Signals
     -------
@@ -58,10 +56,10 @@ class LessonPlayer(QWidget):
     left = Signal()
     page_wanted = Signal(str)
 
-    def __init__(self, session: LessonSession, window: MainWindow) -> None:
+    def __init__(self, session: LessonSession, context: PanelContext) -> None:
         super().__init__()
         self.session = session
-        self._window = window
+        self._context = context
         self.parts: list[TextView | DoingView | QuestionView] = []
         self.title = QLabel(session.lesson.head.title)
         self.title.setProperty("role", "secondary")
@@ -106,7 +104,7 @@ class LessonPlayer(QWidget):
 
     def _go(self, step: int) -> None:
         """Go to a step; the keyboard, if it was in this panel, goes to what comes first there."""
-        has_keyboard = self.isAncestorOf(QApplication.focusWidget() or self._window)
+        has_keyboard = self.isAncestorOf(QApplication.focusWidget() or self._context.window)
         self.session.go(step)
         first = next(
             (w for part in self.parts for w in _tab_stops(part) if w.isVisibleTo(self) and w.isEnabled()), None
@@ -159,9 +157,7 @@ class LessonPlayer(QWidget):
 
     def _made(self, part: Part) -> TextView | DoingView | QuestionView:
         if isinstance(part, Doing):
-            return DoingView(
-                part, self.session, lambda a: said(a, self._window.controller, self._window.run_bar.run_action)
-            )
+            return DoingView(part, self.session, lambda a: said(a, self._context.controller, self._context.run_action))
         if isinstance(part, Question):
             view = QuestionView(part, self.session, self._text)
             view.answered.connect(lambda: QTimer.singleShot(0, view, lambda: self._bring_into_view(view)))

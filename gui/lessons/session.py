@@ -22,7 +22,7 @@ from macrostep.model.regular_files import read_regular
 
 if TYPE_CHECKING:
     from macrostep.gui.lessons.files import LessonFiles
-    from macrostep.gui.window import MainWindow
+    from macrostep.gui.panel_contract import PanelContext
 
 
 @final
@@ -33,7 +33,7 @@ class LessonSession(QObject):
     ----------
     lesson : Lesson
     shelved : ShelvedLesson
-    window : MainWindow
+    context : PanelContext
     files : LessonFiles
     left_behind : dict, optional
         The diagram that another lesson left in the window.
@@ -56,16 +56,16 @@ class LessonSession(QObject):
         self,
         lesson: Lesson,
         shelved: ShelvedLesson,
-        window: MainWindow,
+        context: PanelContext,
         files: LessonFiles,
         left_behind: dict[str, Any] | None = None,
     ) -> None:
-        super().__init__(window)
+        super().__init__(context.window)
         self.lesson = lesson
         self.shelved = shelved
         self.files = files
         self.progress = self._remembered()
-        self.doer = Doer(self, window, left_behind, files)
+        self.doer = Doer(self, context, left_behind, files)
         self.doer.noticed.connect(self._notice)
         self.doer.ran.connect(self._take_run)
         self.doer.failed.connect(self.failed)

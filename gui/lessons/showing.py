@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from PySide6.QtCore import QObject, Signal
 
+from macrostep.gui.laboratory.advisor_panel import AdvisorPanel
+from macrostep.gui.laboratory.held_panel import HeldPanel
+from macrostep.gui.laboratory.step_panel import StepPanel
+from macrostep.gui.laboratory.study_panel import StudyPanel
+from macrostep.gui.panel_contract import PanelContext
+from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.model.lessons.actions import Show
 from macrostep.solvers.studies.study import Kind
-
-if TYPE_CHECKING:
-    from macrostep.gui.window import MainWindow
 
 PANELS = {"signals": "plots", "error": "errors"}
 """Panels whose key in the window differs from their word in a lesson."""
@@ -34,16 +37,18 @@ class Showing(QObject):
 
     changed = Signal()
 
-    def __init__(self, window: MainWindow, parent: QObject) -> None:
+    def __init__(self, context: PanelContext, parent: QObject) -> None:
         super().__init__(parent)
-        self._window = window
-        self._looks, self._held = window.laboratory.looks, window.laboratory.held.panel
-        window.plots.chosen_changed.connect(self.changed)
-        for dock in window.panels.docks.values():
+        self._document, self._controller, self._panels = context.document, context.controller, context.panels
+        self._plots, self._study = self._panels.get(PlotsPanel), self._panels.get(StudyPanel)
+        self._steps, self._held = self._panels.get(StepPanel), self._panels.get(HeldPanel)
+        self._looks = self._steps.looks
+        self._plots.chosen_changed.connect(self.changed)
+        for dock in self._panels.docks.values():
             dock.visibilityChanged.connect(self.changed)
         for signal in (self._looks.changed, self._looks.moved, self._held.bar.connection_chosen):
             signal.connect(self.changed)
-        for signal in (window.study.studies.shown, window.study.studies.state_changed):
+        for signal in (self._study.studies.shown, self._study.studies.state_changed):
             signal.connect(self.changed)
 
     def show(self, action: Show) -> None:
@@ -57,37 +62,36 @@ class Showing(QObject):
         if action.time is not None:
             self._show_inside(action, self._run(action))
         elif action.study:
-            self._window.panels.show("study")
-            self._window.study.start(KINDS[action.study])
+            self._panels.show("study")
+            self._study.start(KINDS[action.study])
         elif action.panel == "advisor":
-            self._window.places.show_advisor()
+            self._panels.get(AdvisorPanel).open()
         else:
-            self._window.panels.show(_key(action))
+            self._panels.show(_key(action))
             if action.signals:
-                self._window.plots.choose(action.signals)
+                self._plots.choose(action.signals)
 
     def is_seen(self, action: Show) -> bool:
         """Say whether somebody can see it by now, whoever opened it."""
-        panels = self._window.panels
-        dock = panels.docks[_key(action)]
-        if not dock.isVisible() or panels.is_behind(dock):
+        dock = self._panels.docks[_key(action)]
+        if not dock.isVisible() or self._panels.is_behind(dock):
             return False
         if action.time is not None:
             return self._is_looked_at(action)
         if action.study:
             return self._is_studied(action.study)
-        return set(action.signals) <= set(self._window.plots.chosen)
+        return set(action.signals) <= set(self._plots.chosen)
 
     def _is_studied(self, kind: str) -> bool:
         """Say whether a study of this kind, of the diagram that is open, has come to its end and is shown."""
-        studies = self._window.study.studies
+        studies = self._study.studies
         if studies.outcome is None or not studies.is_complete:
             return False
         plan = studies.outcome.plan
-        return plan.study.kind == kind and plan.document["name"] == self._window.document.diagram.name
+        return plan.study.kind == kind and plan.document["name"] == self._document.diagram.name
 
     def _run(self, action: Show) -> RunRecord:
-        runs = [record for record in self._window.controller.own_runs if record in self._looks.runs]
+        runs = [record for record in self._controller.own_runs if record in self._looks.runs]
         if action.run > len(runs):
             raise MacrostepError(tr("There is no run to look into yet: do the run of this lesson first."))
         return runs[action.run - 1]
@@ -95,16 +99,16 @@ class Showing(QObject):
     def _show_inside(self, action: Show, record: RunRecord) -> None:
         assert action.time is not None
         if action.panel == "held":
-            self._window.laboratory.held.show()
+            self._panels.focus("held")
             self._held.look_at(record, action.time)
             self._held.show_input(action.signals[0])
         else:
-            self._window.laboratory.step_through(record, action.time)
+            self._steps.step_through(record, action.time)
 
     def _is_looked_at(self, action: Show) -> bool:
         """Say whether the macro-step in which the time lies is on the screen."""
         look, record, time = self._looks.look, self._looks.record, action.time
-        runs = self._window.controller.own_runs
+        runs = self._controller.own_runs
         if look is None or record is None or time is None or record not in runs or runs.index(record) != action.run - 1:
             return False
         if action.panel == "steps":

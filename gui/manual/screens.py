@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QWidget
 
 from macrostep import examples
 from macrostep.gui.app import make_application, make_window
+from macrostep.gui.laboratory.step_panel import StepPanel
+from macrostep.gui.laboratory.timeline_panel import TimelinePanel
 from macrostep.gui.lessons.question_view import QuestionView
 from macrostep.gui.lessons.shipped import find_lesson
 from macrostep.gui.look.theme import choose_theme
@@ -58,7 +60,7 @@ def audit(window: MainWindow) -> QWidget:
         window.panels.docks[key].hide()
     window.resize(_WIDTH, 2 * _HEIGHT)
     run(window)
-    window.places.show_audit()
+    window.panels.focus("audit")
     window.audit.ask()
     wait(lambda: not window.audit.audits.is_calculating)
     window.audit.bands.toggle.setChecked(True)
@@ -87,10 +89,10 @@ def advisor(window: MainWindow) -> QWidget:
 def steps(window: MainWindow) -> QWidget:
     """Show the phase in which a subsystem steps, on the diagram too."""
     run(window)
-    laboratory = window.laboratory
-    laboratory.step_through(laboratory.looks.runs[0], 5.0)
-    wait(lambda: bool(laboratory.steps.stepper.stages))
-    laboratory.steps.stepper.go(4)
+    panel = window.panels.get(StepPanel)
+    panel.step_through(panel.looks.runs[0], 5.0)
+    wait(lambda: bool(panel.stepper.stages))
+    panel.stepper.go(4)
     return window
 
 
@@ -98,7 +100,7 @@ def timeline(window: MainWindow) -> QWidget:
     """Show macro-steps that follow the error."""
     run(window)
     window.panels.show("timeline")
-    return window.laboratory.timeline
+    return window.panels.get(TimelinePanel)
 
 
 def lesson(window: MainWindow) -> QWidget:

@@ -17,11 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from macrostep.gui.layout import BOTTOM
 from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.pages import Pages
 from macrostep.gui.look.sideways_area import SidewaysRow
 from macrostep.gui.look.theme import TEXT_SIZE, scaled, theme, theme_changed
 from macrostep.gui.methods.choice import others_to_compare
+from macrostep.gui.panel_contract import PanelKind
 from macrostep.gui.panels.compare_picture import FrontPicture
 from macrostep.gui.panels.compare_rule import RuleRow
 from macrostep.gui.panels.compare_table import COPY_ROLE, RANK, RMSE, SORT_ROLE, STATUS, CompareTable
@@ -32,7 +34,7 @@ from macrostep.gui.panels.row_table import as_text, heading_width, row_table
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.settings.preferences import DIGITS, EXPONENT
-from macrostep.gui.translation import tr
+from macrostep.gui.translation import marked, tr
 from macrostep.model.edits import SetSettings
 from macrostep.solvers.error_figures import notes_of
 from macrostep.solvers.findings.relations import relation
@@ -347,3 +349,6 @@ def candidate(record: RunRecord) -> Candidate:
 
 def _failure(record: RunRecord) -> str:
     return record.failure.message if record.failure is not None else ""
+
+
+KIND = PanelKind("compare", marked("Compare"), BOTTOM, "Alt+5", lambda of: ComparePanel(of.controller))

@@ -11,8 +11,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QToolButton, QWidget
 
+from macrostep.gui.layout import BOTTOM
 from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.pages import Pages
+from macrostep.gui.panel_contract import PanelKind
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
@@ -220,3 +222,8 @@ def _scale_button(text: str, tip: str) -> QToolButton:
     button.setCheckable(True)
     button.setToolTip(tip)
     return button
+
+
+KIND = PanelKind(
+    "errors", marked("Error"), BOTTOM, "Alt+4", lambda of: ErrorPanel(of.controller), close=ErrorPanel.close_files
+)

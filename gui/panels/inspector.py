@@ -9,10 +9,12 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QStackedWidget, QVBoxLayout, 
 
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
+from macrostep.gui.layout import RIGHT
+from macrostep.gui.panel_contract import PanelKind
 from macrostep.gui.panels.composite_page import CompositePage
 from macrostep.gui.panels.diagram_page import DiagramPage
 from macrostep.gui.panels.subsystem_page import SubsystemPage
-from macrostep.gui.translation import tr
+from macrostep.gui.translation import marked, tr
 from macrostep.model.diagram import Event, SubsystemRemoved
 from macrostep.model.problems import Problem
 
@@ -38,7 +40,7 @@ class InspectorPanel(QWidget):
 
     def __init__(self, document: Document, check: DiagramCheck) -> None:
         super().__init__()
-        self._document = document
+        self._document, self._diagram = document, document.diagram
         self._wanted: Problem | None = None
         self.diagram = DiagramPage(document, check)
         self.subsystem = SubsystemPage(document, check)
@@ -115,7 +117,9 @@ class InspectorPanel(QWidget):
         wrong.extend((*self.diagram.wrong(), *self.subsystem.wrong(), *self.composite.wrong()))
 
     def commit(self) -> None:
-        """Put everything that is being typed into the model."""
+        """Put everything that is being typed into the model, unless that is another one by now."""
+        if self._diagram is not self._document.diagram:
+            return
         if self._pages.currentIndex() == 0:
             self.diagram.commit()
         elif self._pages.currentIndex() == 1:
@@ -131,6 +135,7 @@ class InspectorPanel(QWidget):
                 self._pages.setCurrentIndex(0)
 
     def _begin_anew(self) -> None:
+        self._diagram = self._document.diagram
         self.composite.shown_name = ""
         self.subsystem.forget()
         self._pages.setCurrentIndex(0)
@@ -149,3 +154,6 @@ def _scrolling(page: QWidget) -> QScrollArea:
 def _listed(names: Sequence[str], most: int = 12) -> str:
     shown = ", ".join(names[:most])
     return shown if len(names) <= most else shown + " " + tr("and %n more", "", len(names) - most)
+
+
+KIND = PanelKind("inspector", marked("Inspector"), RIGHT, "Alt+2", lambda of: InspectorPanel(of.document, of.check))

@@ -10,10 +10,12 @@ from macrostep.gui.canvas.insertion import FMU_FROM_FILE
 from macrostep.gui.canvas.symbols import paint_symbol
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
+from macrostep.gui.layout import LEFT
 from macrostep.gui.look.search_field import SearchField
 from macrostep.gui.look.theme import theme, theme_changed
+from macrostep.gui.panel_contract import PanelKind
 from macrostep.gui.panels.palette import TYPE, Palette
-from macrostep.gui.translation import tr
+from macrostep.gui.translation import marked, tr
 from macrostep.model.library import Template, template
 
 PREVIEW = QSize(56, 35)
@@ -175,3 +177,6 @@ class _SymbolField(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_symbol(painter, self._symbol, QRectF(self.rect()), theme().colour("text"))
+
+
+KIND = PanelKind("library", marked("Library"), LEFT, "Alt+1", lambda of: LibraryPanel(of.document, of.view))

@@ -10,9 +10,11 @@ from PySide6.QtGui import QAction, QContextMenuEvent, QTextCharFormat, QTextCurs
 from PySide6.QtWidgets import QMenu, QTextBrowser, QVBoxLayout, QWidget
 
 from macrostep.gui.document import Document
+from macrostep.gui.layout import BOTTOM
 from macrostep.gui.look.theme import mono_font, theme, theme_changed
+from macrostep.gui.panel_contract import PanelKind
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.translation import tr
+from macrostep.gui.translation import marked, tr
 
 LINES = 5000
 """Lines that are kept; the oldest go first."""
@@ -148,3 +150,8 @@ class _LogText(QTextBrowser):
         menu.addAction(self._clear)
         menu.exec(event.globalPos())
         menu.deleteLater()
+
+
+KIND = PanelKind(
+    "log", marked("Log"), BOTTOM, "Alt+7", lambda _: LogPanel(), connect=lambda log, of: log.follow(of.controller)
+)

@@ -11,14 +11,16 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from macrostep.gui.document import Document
+from macrostep.gui.layout import BOTTOM
 from macrostep.gui.look.pages import Pages
 from macrostep.gui.measured.data import FIRST_NUMBER, MeasuredData
 from macrostep.gui.measured.form import MeasuredForm
+from macrostep.gui.panel_contract import PanelKind
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.signal_mime import dropped_tables
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
-from macrostep.gui.translation import tr
+from macrostep.gui.translation import marked, tr
 from macrostep.model.diagram import Diagram, Event
 from macrostep.model.events import SubsystemReplaced
 from macrostep.model.plots import Plots
@@ -229,3 +231,13 @@ class PlotsPanel(QWidget):
             self.curves.arranged.connect(self._remember)
             self.curves.stack.set_running(self.controller.state == "running")
         return self.curves
+
+
+KIND = PanelKind(
+    "plots",
+    marked("Signals"),
+    BOTTOM,
+    "Alt+3",
+    lambda of: PlotsPanel(of.controller, of.document),
+    close=PlotsPanel.close_files,
+)

@@ -21,12 +21,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from macrostep.gui.layout import BOTTOM
 from macrostep.gui.look.icons import icon
 from macrostep.gui.look.letters import fix_icon, fix_rows, with_letters
 from macrostep.gui.look.pages import Pages
 from macrostep.gui.look.search_field import SearchField
 from macrostep.gui.look.sideways_area import SidewaysRow
 from macrostep.gui.look.theme import scaled
+from macrostep.gui.panel_contract import PanelKind
 from macrostep.gui.panels.check_delegate import CheckDelegate
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.fields import CalmComboBox
@@ -46,7 +48,7 @@ from macrostep.gui.panels.runs_table import (
 )
 from macrostep.gui.running.folder import SUFFIX
 from macrostep.gui.running.kept import RUN_SPACE, KeptRuns
-from macrostep.gui.translation import tr
+from macrostep.gui.translation import marked, tr
 from macrostep.model.file_paths import as_file_name
 
 WIDTHS = {NAME: 240, STAR: 32, DIAGRAM: 150, METHOD: 200, WHEN: 130, STATUS: 110, ERROR: 100, SIZE: 80}
@@ -362,3 +364,6 @@ def _fit_sections(table: QTableView) -> None:
     fix_rows(table, 28)
     for column, width in WIDTHS.items():
         table.horizontalHeader().resizeSection(column, scaled(width))
+
+
+KIND = PanelKind("runs", marked("Runs"), BOTTOM, "Alt+8", lambda of: RunsPanel(of.kept))

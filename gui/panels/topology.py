@@ -8,9 +8,11 @@ from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.document import Document
+from macrostep.gui.layout import BOTTOM
 from macrostep.gui.look.letters import with_letters
 from macrostep.gui.look.theme import scaled
 from macrostep.gui.loop_search import DELAY, LoopSearch, around
+from macrostep.gui.panel_contract import PanelKind
 from macrostep.gui.panels.phi_view import Cell, PhiView
 from macrostep.gui.translation import marked, tr
 from macrostep.model.events import Event, SettingsChanged, mean_something
@@ -155,3 +157,6 @@ class TopologyPanel(QWidget):
             self.about.setText(tr("1: {output} feeds {input}").format(output=output, input=input_))
         else:
             self.about.setText(tr("0: {output} does not feed {input}").format(output=output, input=input_))
+
+
+KIND = PanelKind("topology", "Φ", BOTTOM, "Alt+6", lambda of: TopologyPanel(of.document, of.view.scene_, of.loops))

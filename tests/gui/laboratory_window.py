@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import numpy as np
 import pytest
@@ -11,7 +12,10 @@ from pytestqt.qtbot import QtBot
 from macrostep.gui import calculation
 from macrostep.gui.document import Document
 from macrostep.gui.equations.typesetting import typesetter
-from macrostep.gui.laboratory.laboratory import Laboratory
+from macrostep.gui.laboratory.close_looks import CloseLooks
+from macrostep.gui.laboratory.step_mirror import StepMirror
+from macrostep.gui.laboratory.step_panel import StepPanel
+from macrostep.gui.laboratory.timeline_panel import TimelinePanel
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.window import MainWindow
 from macrostep.model.diagram import Diagram
@@ -24,6 +28,30 @@ from tests.gui.test_window import answer_discard
 
 PATIENCE = 300_000
 """The first look of all compiles [ms]."""
+
+
+@dataclass(frozen=True)
+class Laboratory:
+    """The panels of a window that share a close look."""
+
+    window: MainWindow
+
+    @property
+    def steps(self) -> StepPanel:
+        return self.window.panels.get(StepPanel)
+
+    @property
+    def looks(self) -> CloseLooks:
+        return self.steps.looks
+
+    @property
+    def mirror(self) -> StepMirror:
+        (mirror,) = self.steps.findChildren(StepMirror)
+        return mirror
+
+    @property
+    def timeline(self) -> TimelinePanel:
+        return self.window.panels.get(TimelinePanel)
 
 
 @pytest.fixture(scope="module")
@@ -45,9 +73,9 @@ def laboratory(qtbot: QtBot, crew: Workers, monkeypatch: pytest.MonkeyPatch) -> 
     window.show()
     qtbot.waitExposed(window)
     qtbot.waitUntil(lambda: window.controller.is_ready)
-    yield window.laboratory
+    yield Laboratory(window)
     typesetter().wait()
-    window.laboratory.close()
+    window.built_panels.close()
     window.controller.close()
 
 

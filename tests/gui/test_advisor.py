@@ -116,8 +116,8 @@ def test_cards_have_room_in_a_small_window(qtbot: QtBot, window: MainWindow, let
     for percent in (100, 200):
         window.resize(1280, 800)
         letters(percent)
-        window.tall_panels.show("lesson")
-        window.tall_panels.show("advisor")
+        window.lessons.wanted.emit()
+        window.advisor.wanted.emit()
         qtbot.wait(50)
         view = window.advisor.view
         seen = [card for card in view.cards if card.isVisible()]
@@ -220,7 +220,7 @@ def test_the_comparison_leads_to_what_to_change_after_a_run(qtbot: QtBot, window
 
 
 def test_it_can_be_stopped_and_another_diagram_begins_anew(qtbot: QtBot, window: MainWindow) -> None:
-    window.places.show_advisor()
+    window.advisor.open()
     qtbot.waitUntil(lambda: window.advisor.stop_button.isVisible(), timeout=PATIENCE)
     QTest.mouseClick(window.advisor.stop_button, LEFT)
     qtbot.waitUntil(lambda: not window.advisor.is_calculating, timeout=PATIENCE)
@@ -232,6 +232,6 @@ def test_it_can_be_stopped_and_another_diagram_begins_anew(qtbot: QtBot, window:
 def test_a_diagram_with_problems_is_not_tried(window: MainWindow) -> None:
     plate = window.document.diagram["plate"]
     window.document.push(ReplaceSubsystem("plate", plate.replaced(equations=["der(x) = nothing"])))
-    window.places.show_advisor()
+    window.advisor.open()
     assert not window.advisor.is_calculating
     assert "plate" in window.advisor.message.text()

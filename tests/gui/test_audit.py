@@ -21,7 +21,6 @@ from macrostep.gui.equations.typesetting import typesetter
 from macrostep.gui.laboratory.audit_bands import strains
 from macrostep.gui.laboratory.audit_panel import AuditPanel
 from macrostep.gui.laboratory.audit_table import AuditTable
-from macrostep.gui.laboratory.laboratory import Laboratory
 from macrostep.gui.look.theme import DARK, LIGHT, set_theme, theme
 from macrostep.gui.panels.numbers import three_digits
 from macrostep.gui.running.controller import RunController
@@ -33,7 +32,7 @@ from macrostep.solvers.auditing import Account, audit
 from macrostep.solvers.close_look import Change
 from macrostep.solvers.workers import Workers
 from tests.gui import canvas_mouse as mouse
-from tests.gui.laboratory_window import PATIENCE, crew, laboratory, run
+from tests.gui.laboratory_window import PATIENCE, Laboratory, crew, laboratory, run
 from tests.gui.test_window import answer_discard
 from tests.solvers.reference_problems import example
 
@@ -121,7 +120,7 @@ def middle_of(window: MainWindow, target: str) -> QPointF:
 
 def test_before_a_run_it_says_what_would_appear_and_offers_to_run(laboratory: Laboratory, qtbot: QtBot) -> None:
     window = window_of(laboratory)
-    window.places.show_audit()
+    window.panels.focus("audit")
     assert window.audit.empty.isVisible()
     assert window.audit.empty.button.text() == "Run"
     run(laboratory, example("spring_mass"), HELD)
@@ -232,7 +231,7 @@ def test_runs_by_the_run_bar_are_audited_as_soon_as_they_have_ended(
     window.show()
     qtbot.waitExposed(window)
     controller, panel = window.controller, window.audit
-    window.places.show_audit()
+    window.panels.focus("audit")
     qtbot.waitUntil(lambda: controller.is_ready and panel.empty.button.isEnabled(), timeout=PATIENCE)
     qtbot.mouseClick(panel.empty.button, LEFT)
     qtbot.waitUntil(lambda: panel.accounts.model.rowCount() == 3, timeout=PATIENCE)
@@ -246,7 +245,7 @@ def test_runs_by_the_run_bar_are_audited_as_soon_as_they_have_ended(
     assert panel.accounts.model.accounts[0].final == pytest.approx(created, rel=1e-9)
     panel.close_calculations()
     typesetter().wait()
-    window.laboratory.close()
+    window.built_panels.close()
     controller.close()
 
 

@@ -252,7 +252,7 @@ def method(window: MainWindow) -> QWidget:
 
 
 def study(window: MainWindow) -> QWidget:
-    window.places.show_studies()
+    window.panels.focus("study")
     window.study.open_form("sweep")
     assert window.study.form is not None
     return window.study.form

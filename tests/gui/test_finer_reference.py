@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.laboratory.laboratory import Laboratory
-from tests.gui.laboratory_window import PATIENCE, crew, laboratory, run
+from tests.gui.laboratory_window import PATIENCE, Laboratory, crew, laboratory, run
 from tests.solvers.reference_problems import example
 
 __all__ = ["crew", "laboratory"]
@@ -19,7 +18,7 @@ def test_zoomed_in_the_reference_is_the_solution_and_not_its_chords(qtbot: QtBot
     diagram = example("spring_mass")
     diagram.set(stop=1000.0)
     run(laboratory, diagram, "ni_jacobi:step=0.1,order=1")
-    window = laboratory._window
+    window = laboratory.window
     window.panels.show("plots")
     view = window.plots.curves
     assert view is not None

@@ -24,6 +24,7 @@ from macrostep.gui.laboratory.held_overlay import HeldOverlay
 from macrostep.gui.laboratory.held_panel import HeldPanel
 from macrostep.gui.laboratory.held_plot import HeldPlot
 from macrostep.gui.laboratory.held_sentences import why
+from macrostep.gui.laboratory.held_signal import HeldSignal
 from macrostep.gui.look.theme import DARK, LIGHT, set_theme
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
@@ -159,7 +160,7 @@ def opened(qtbot: QtBot) -> Iterator[Opened]:
 
     yield open_window
     for window in windows:
-        window.laboratory.close()
+        window.built_panels.close()
         window.controller.close()
 
 
@@ -184,8 +185,8 @@ _NONE = RunRecord.of_reference()
 
 
 def panel_of(window: MainWindow) -> HeldPanel:
-    window.laboratory.held.show()
-    return window.laboratory.held.panel
+    window.panels.focus("held")
+    return window.panels.get(HeldPanel)
 
 
 def wait_for_step(qtbot: QtBot, panel: HeldPanel) -> None:
@@ -254,7 +255,7 @@ def test_another_diagram_takes_the_connection_of_the_last_one_away(qtbot: QtBot,
 def test_the_picture_has_layers_that_can_be_hidden_and_a_difference(qtbot: QtBot, opened: Opened) -> None:
     window = opened("spring_mass", f"ni_jacobi:step={H}")
     panel = panel_of(window)
-    window.laboratory.held.look_closer(window.controller.own_runs[0], "spring.F", 5.2)
+    window.panels.get(HeldPanel).look_closer(window.controller.own_runs[0], "spring.F", 5.2)
     wait_for_step(qtbot, panel)
     assert panel.input == "mass.F"
     assert set(panel.plot.drawn) == {"true", "given", "jump", "lost"}
@@ -283,7 +284,7 @@ def test_the_picture_and_its_numbers_are_written(
     window = opened("spring_mass", f"ni_jacobi:step={H}", by_hand=True)
     panel = panel_of(window)
     assert not panel.bar.export.isEnabled()
-    window.laboratory.held.look_closer(window.controller.own_runs[0], "spring.F", 5.2)
+    window.panels.get(HeldPanel).look_closer(window.controller.own_runs[0], "spring.F", 5.2)
     wait_for_step(qtbot, panel)
     set_theme(DARK)
     for suffix, action in panel.export.kinds.items():
@@ -317,7 +318,7 @@ def test_a_picture_that_has_no_room_on_the_disk_is_told(
 ) -> None:
     window, path = opened("spring_mass", f"ni_jacobi:step={H}"), tmp_path / name
     panel = panel_of(window)
-    window.laboratory.held.look_closer(window.controller.own_runs[0], "spring.F", 5.2)
+    window.panels.get(HeldPanel).look_closer(window.controller.own_runs[0], "spring.F", 5.2)
     wait_for_step(qtbot, panel)
     panel.export.write(path)
     earlier = path.read_bytes()
@@ -351,7 +352,7 @@ def test_a_time_can_be_written_and_a_step_double_clicked(qtbot: QtBot, opened: O
 def test_candidates_are_listed_and_the_chosen_one_stands_out(qtbot: QtBot, opened: Opened) -> None:
     window = opened("two_masses", "f3ornits:step=0.01,tolerance=1e-3")
     panel = panel_of(window)
-    window.laboratory.held.look_closer(window.controller.own_runs[0], "right.F", 3.1)
+    window.panels.get(HeldPanel).look_closer(window.controller.own_runs[0], "right.F", 3.1)
     wait_for_step(qtbot, panel)
     table = panel.figures.candidates
     assert table.isVisible()
@@ -365,7 +366,7 @@ def test_candidates_are_listed_and_the_chosen_one_stands_out(qtbot: QtBot, opene
 def test_residuals_fall_in_the_table(qtbot: QtBot, opened: Opened) -> None:
     window = opened("lotka_volterra", "ifosmondi:step=0.2")
     panel = panel_of(window)
-    window.laboratory.held.look_closer(window.controller.own_runs[0], "prey.P_out", 3.1)
+    window.panels.get(HeldPanel).look_closer(window.controller.own_runs[0], "prey.P_out", 3.1)
     wait_for_step(qtbot, panel)
     rows = panel.figures.residuals.texts()
     assert [row[0] for row in rows] == [str(n + 1) for n in range(len(rows))]
@@ -400,15 +401,15 @@ def test_parameters_changed_during_a_run_are_repeated(qtbot: QtBot, opened: Open
     controller.resume()
     qtbot.waitUntil(lambda: controller.state == "idle", timeout=TIMEOUT)
     panel = panel_of(window)
-    window.laboratory.held.look_closer(controller.own_runs[0], "spring.F", 3.1)
+    window.panels.get(HeldPanel).look_closer(controller.own_runs[0], "spring.F", 3.1)
     wait_for_step(qtbot, panel)
     assert panel.doubt.isHidden()
-    look, record = window.laboratory.looks.look, controller.own_runs[0]
+    look, record = window.panels.get(HeldPanel).looks.look, controller.own_runs[0]
     assert look is not None
     assert doubt(record, look) == ""
     record.changes = ()
-    window.laboratory.looks.stop()
-    window.laboratory.held.look_closer(record, "spring.F", 3.1)
+    window.panels.get(HeldPanel).looks.stop()
+    window.panels.get(HeldPanel).look_closer(record, "spring.F", 3.1)
     wait_for_step(qtbot, panel)
     assert "gives another spring.F at t = " in panel.doubt.text()
     assert panel.doubt.isVisible()
@@ -419,7 +420,8 @@ def test_parameters_changed_during_a_run_are_repeated(qtbot: QtBot, opened: Open
 
 def overlay_of(window: MainWindow) -> HeldOverlay:
     window.panels.show("plots")
-    overlay = window.laboratory.held.overlay
+    (held,) = window.panels.get(HeldPanel).findChildren(HeldSignal)
+    overlay = held.overlay
     assert overlay is not None
     return overlay
 
@@ -487,7 +489,7 @@ def test_a_double_click_on_a_step_opens_it(qtbot: QtBot, opened: Opened) -> None
     low, high = plot.view.value_range
     where = QPoint(plot.widget.mapFromScene(plot.view.mapViewToScene(QPointF(12.7, 0.5 * (low + high)))))
     QTest.mouseDClick(plot.widget.viewport(), LEFT, pos=where)
-    panel = window.laboratory.held.panel
+    panel = window.panels.get(HeldPanel)
     wait_for_step(qtbot, panel)
     assert panel.isVisible()
     assert panel.input == "mass.F"
@@ -501,7 +503,7 @@ def test_the_button_and_the_menu_look_closer(qtbot: QtBot, opened: Opened) -> No
     overlay = overlay_of(window)
     zoom(qtbot, window, 10.0, 14.2)
     qtbot.mouseClick(overlay.closer, LEFT)
-    panel = window.laboratory.held.panel
+    panel = window.panels.get(HeldPanel)
     wait_for_step(qtbot, panel)
     assert panel.step is not None
     assert panel.step.begin == 12.0

@@ -223,7 +223,7 @@ def test_what_is_read_on_both_sides_fits_a_small_screen(
     letters(percent)
     window.resize(*screen)
     window.lessons.open(find_lesson("macro_step"))
-    window.tall_panels.show("advisor")
+    window.advisor.wanted.emit()
     for key in PANELS:
         window.panels.show(key)
         QApplication.processEvents()

@@ -18,13 +18,12 @@ from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui.command_palette import CommandPalette
-from macrostep.gui.laboratory.laboratory import Laboratory
 from macrostep.gui.look.theme import DARK, LIGHT, Theme, mix, set_theme, theme
 from macrostep.gui.window import MainWindow
 from macrostep.model import load
 from macrostep.model.edits import ReplaceSubsystem, SetGroups, SetNotes
 from macrostep.model.geometry import COLOURS, Group, Note
-from tests.gui.laboratory_window import crew, laboratory, run, wait_for_look
+from tests.gui.laboratory_window import Laboratory, crew, laboratory, run, wait_for_look
 from tests.gui.test_accessibility import window
 from tests.gui.test_contrast import DENSITY, ENOUGH, colours_in, inks, picture_of
 from tests.gui.test_contrast import too_faint as widgets_too_faint
@@ -187,7 +186,7 @@ def test_what_the_laboratory_paints_can_be_read(laboratory: Laboratory, qtbot: Q
     window = laboratory.looks.controller.parent()
     assert isinstance(window, MainWindow)
     run(laboratory, load(examples.path("spring_mass")), "ni_jacobi:step=0.1")
-    laboratory.step_through(laboratory.looks.runs[0], 3.05)
+    laboratory.steps.step_through(laboratory.looks.runs[0], 3.05)
     wait_for_look(qtbot, laboratory)
     for key, least in (("steps", 4), ("timeline", 4), ("held", 4)):
         window.panels.show(key)

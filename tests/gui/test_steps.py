@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.equations.typesetting import typesetter
-from macrostep.gui.laboratory.laboratory import Laboratory
 from macrostep.gui.laboratory.residual_plot import ResidualPlot
 from macrostep.gui.laboratory.step_panel import StepPanel
 from macrostep.gui.look.motion import motion_time
@@ -21,7 +20,7 @@ from macrostep.gui.settings.preferences import REDUCED_MOTION
 from macrostep.gui.window import MainWindow
 from macrostep.solvers.phases import Proposed, Rejected, of_kind
 from macrostep.solvers.stages import Stage
-from tests.gui.laboratory_window import crew, laboratory, run, wait_for_look
+from tests.gui.laboratory_window import Laboratory, crew, laboratory, run, wait_for_look
 from tests.solvers.reference_problems import example
 
 __all__ = ["crew", "laboratory"]
@@ -45,7 +44,7 @@ def walk(panel: StepPanel, qtbot: QtBot) -> list[str]:
 
 
 def test_before_a_run_it_says_what_would_appear_and_offers_to_run(laboratory: Laboratory, qtbot: QtBot) -> None:
-    laboratory.show_steps()
+    laboratory.window.panels.focus("steps")
     panel = laboratory.steps
     assert panel.empty.isVisible()
     run(laboratory, example("spring_mass"), "ni_jacobi:step=0.1")
@@ -60,7 +59,7 @@ def test_before_a_run_it_says_what_would_appear_and_offers_to_run(laboratory: La
 def test_held_inputs_step_by_step_with_the_numbers_of_the_run(laboratory: Laboratory, qtbot: QtBot) -> None:
     run(laboratory, example("spring_mass"), "ni_jacobi:step=0.1")
     record = laboratory.looks.runs[0]
-    laboratory.step_through(record, 3.05)
+    laboratory.steps.step_through(record, 3.05)
     wait_for_look(qtbot, laboratory)
     panel = laboratory.steps
     t, F = record.signal("spring.F")
@@ -80,7 +79,7 @@ def test_held_inputs_step_by_step_with_the_numbers_of_the_run(laboratory: Labora
 
 def test_formulas_are_typeset_with_numbers(laboratory: Laboratory, qtbot: QtBot) -> None:
     run(laboratory, example("spring_mass"), "ni_jacobi:step=0.1")
-    laboratory.step_through(laboratory.looks.runs[0], 1.0)
+    laboratory.steps.step_through(laboratory.looks.runs[0], 1.0)
     wait_for_look(qtbot, laboratory)
     panel = laboratory.steps
     for _ in panel.stepper.stages[:7]:
@@ -92,7 +91,7 @@ def test_formulas_are_typeset_with_numbers(laboratory: Laboratory, qtbot: QtBot)
 
 def test_keys_the_list_and_playing(laboratory: Laboratory, qtbot: QtBot) -> None:
     run(laboratory, example("spring_mass"), "ni_jacobi:step=0.1")
-    laboratory.step_through(laboratory.looks.runs[0], 2.0)
+    laboratory.steps.step_through(laboratory.looks.runs[0], 2.0)
     wait_for_look(qtbot, laboratory)
     panel, stepper = laboratory.steps, laboratory.steps.stepper
     qtbot.keyClick(panel.list, Qt.Key.Key_Home)
@@ -116,7 +115,7 @@ def test_keys_the_list_and_playing(laboratory: Laboratory, qtbot: QtBot) -> None
 
 def test_going_on_behind_what_was_looked_at_looks_further(laboratory: Laboratory, qtbot: QtBot) -> None:
     run(laboratory, example("spring_mass"), "ni_jacobi:step=0.1")
-    laboratory.step_through(laboratory.looks.runs[0], 2.0)
+    laboratory.steps.step_through(laboratory.looks.runs[0], 2.0)
     first = wait_for_look(qtbot, laboratory)
     panel = laboratory.steps
     end = max(step.end for step in first.steps)
@@ -131,7 +130,7 @@ def test_going_on_behind_what_was_looked_at_looks_further(laboratory: Laboratory
 
 def test_a_time_that_is_written_and_one_outside_of_the_run(laboratory: Laboratory, qtbot: QtBot) -> None:
     run(laboratory, example("spring_mass"), "ni_jacobi:step=0.1")
-    laboratory.show_steps()
+    laboratory.window.panels.focus("steps")
     panel = laboratory.steps
     panel.bar.time.setFocus()
     qtbot.keyClicks(panel.bar.time, "5")
@@ -161,7 +160,7 @@ def test_f3ornits_around_its_event(laboratory: Laboratory, qtbot: QtBot) -> None
     """Orders and steps are chosen before the event, outputs jump there, and a very short step comes next."""
     run(laboratory, example("two_masses"), "f3ornits:step=0.01,tolerance=1e-3")
     record = laboratory.looks.runs[0]
-    laboratory.step_through(record, 99.95)
+    laboratory.steps.step_through(record, 99.95)
     wait_for_look(qtbot, laboratory)
     panel, overlay = laboratory.steps, laboratory.mirror.overlay
     assert walk(panel, qtbot)[-2:] == ["accept", "event"]
@@ -185,7 +184,7 @@ def test_f3ornits_around_its_event(laboratory: Laboratory, qtbot: QtBot) -> None
 def test_gauss_seidel_hands_on_what_has_just_been_put_out(laboratory: Laboratory, qtbot: QtBot) -> None:
     run(laboratory, example("two_masses"), "gauss_seidel:step=0.3,order=1")
     record = laboratory.looks.runs[0]
-    laboratory.step_through(record, 3.1)
+    laboratory.steps.step_through(record, 3.1)
     wait_for_look(qtbot, laboratory)
     panel, overlay = laboratory.steps, laboratory.mirror.overlay
     for _ in range(4):
@@ -200,7 +199,7 @@ def test_gauss_seidel_hands_on_what_has_just_been_put_out(laboratory: Laboratory
 def test_iterations_of_a_contraction(laboratory: Laboratory, qtbot: QtBot) -> None:
     """The spectral radius of damper_reaction is sqrt(D/DD) = 1/2."""
     run(laboratory, example("damper_reaction", plate__DD=4.0), "ifosmondi:step=0.1,tolerance=1e-10")
-    laboratory.step_through(laboratory.looks.runs[0], 3.0)
+    laboratory.steps.step_through(laboratory.looks.runs[0], 3.0)
     wait_for_look(qtbot, laboratory)
     panel, overlay = laboratory.steps, laboratory.mirror.overlay
     view = panel.iterations
@@ -224,7 +223,7 @@ def test_iterations_of_a_contraction(laboratory: Laboratory, qtbot: QtBot) -> No
 
 def test_one_iteration_has_no_contraction_that_could_be_fitted(laboratory: Laboratory, qtbot: QtBot) -> None:
     run(laboratory, example("damper_reaction", plate__DD=4.0), "ifosmondi:step=0.1,tolerance=1")
-    laboratory.step_through(laboratory.looks.runs[0], 3.0)
+    laboratory.steps.step_through(laboratory.looks.runs[0], 3.0)
     wait_for_look(qtbot, laboratory)
     view = laboratory.steps.iterations
     assert view.sentence.text() == "1 iteration"
@@ -247,7 +246,7 @@ def test_a_step_whose_iteration_does_not_converge_is_rejected(laboratory: Labora
     run(laboratory, example("damper_reaction", plate__DD=4.0), "ifosmondi:step=0.2,max_iterations=20")
     record = laboratory.looks.runs[0]
     assert record.status == "failed"
-    laboratory.step_through(record, 0.2)
+    laboratory.steps.step_through(record, 0.2)
     look = wait_for_look(qtbot, laboratory)
     assert look.failure
     panel, overlay = laboratory.steps, laboratory.mirror.overlay
@@ -264,7 +263,7 @@ def test_a_step_whose_iteration_does_not_converge_is_rejected(laboratory: Labora
 def test_missiles_knows_the_outputs_before_anybody_steps(laboratory: Laboratory, qtbot: QtBot) -> None:
     run(laboratory, example("mechanical_benchmark"), "missiles:step=1e-3")
     record = laboratory.looks.runs[0]
-    laboratory.step_through(record, 0.5005)
+    laboratory.steps.step_through(record, 0.5005)
     wait_for_look(qtbot, laboratory)
     panel, overlay = laboratory.steps, laboratory.mirror.overlay
     go_to(panel, "expect")
@@ -277,7 +276,7 @@ def test_missiles_knows_the_outputs_before_anybody_steps(laboratory: Laboratory,
 
 def test_marks_go_away_with_the_panel_and_are_in_no_picture(laboratory: Laboratory, qtbot: QtBot) -> None:
     run(laboratory, example("spring_mass"), "ni_jacobi:step=0.1")
-    laboratory.step_through(laboratory.looks.runs[0], 1.0)
+    laboratory.steps.step_through(laboratory.looks.runs[0], 1.0)
     wait_for_look(qtbot, laboratory)
     window, overlay = laboratory.steps.window(), laboratory.mirror.overlay
     assert isinstance(window, MainWindow)
@@ -288,13 +287,13 @@ def test_marks_go_away_with_the_panel_and_are_in_no_picture(laboratory: Laborato
     assert overlay not in window.view.scene_.items(middle)
     window.panels.show("plots")
     qtbot.waitUntil(lambda: not overlay.isVisible())
-    laboratory.show_steps()
+    laboratory.window.panels.focus("steps")
     qtbot.waitUntil(lambda: overlay.isVisible())
 
 
 def test_members_of_composites_mark_the_block_that_is_seen(laboratory: Laboratory, qtbot: QtBot) -> None:
     run(laboratory, example("four_masses"), "ni_jacobi:step=0.01@left_pair=together")
-    laboratory.step_through(laboratory.looks.runs[0], 0.5)
+    laboratory.steps.step_through(laboratory.looks.runs[0], 0.5)
     look = wait_for_look(qtbot, laboratory)
     assert "left_pair" in look.subsystems
     panel, overlay = laboratory.steps, laboratory.mirror.overlay
@@ -310,7 +309,7 @@ def test_nothing_runs_along_wires_if_nothing_shall_move(laboratory: Laboratory, 
     REDUCED_MOTION.set(True)
     assert motion_time() == 0
     run(laboratory, example("spring_mass"), "ni_jacobi:step=0.1")
-    laboratory.step_through(laboratory.looks.runs[0], 1.0)
+    laboratory.steps.step_through(laboratory.looks.runs[0], 1.0)
     wait_for_look(qtbot, laboratory)
     go_to(laboratory.steps, "dispatch")
     assert laboratory.mirror.overlay._flow.state() == QVariantAnimation.State.Stopped

@@ -334,7 +334,7 @@ def test_run_this_is_one_step_of_undo_and_shows_the_signals(qtbot: QtBot, make: 
     window.files.ask_to_save = lambda: QMessageBox.StandardButton.Discard  # type: ignore[method-assign]
     qtbot.addWidget(window)
     window.show()
-    window.places.show_studies()
+    window.panels.focus("study")
     panel = window.study
     assert panel.isVisible()
     done(qtbot, panel, study("sweep", "ni_jacobi:step=0.4", over="left.c=500,2000"))
@@ -348,7 +348,7 @@ def test_run_this_is_one_step_of_undo_and_shows_the_signals(qtbot: QtBot, make: 
     assert list(document.diagram.runs) == ["ni_jacobi:step=0.1", "missiles:step=0.1"]
     assert document.diagram["left"].parameters["c"].value == 1000.0
     document.push(SetSettings({"stop": 50.0}))  # another problem now: the study's diagram is opened for its run
-    window.places.show_studies()
+    window.panels.focus("study")
     panel.run_chosen()
     assert document.diagram.stop == 200.0
     assert document.diagram["left"].parameters["c"].value == 2000.0

@@ -13,16 +13,16 @@ from PySide6.QtGui import QColor, QHelpEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.laboratory.laboratory import Laboratory
 from macrostep.gui.laboratory.time_ticks import tick_text, ticks
 from macrostep.gui.laboratory.timeline_lanes import SHADES, Lane, lanes, lengths, meetings, shades
 from macrostep.gui.laboratory.timeline_painter import Shown
+from macrostep.gui.laboratory.timeline_panel import TimelinePanel
 from macrostep.gui.laboratory.timeline_view import TimelineView
 from macrostep.gui.look.theme import theme
 from macrostep.gui.window import MainWindow
 from macrostep.model.diagram import Diagram
 from tests.gui.fake_process import FakeProcess
-from tests.gui.laboratory_window import crew, laboratory, run, wait_for_look
+from tests.gui.laboratory_window import Laboratory, crew, laboratory, run, wait_for_look
 from tests.solvers.reference_problems import example
 
 __all__ = ["crew", "laboratory"]
@@ -51,7 +51,7 @@ def wheel(view: TimelineView, at: QPoint, notches: int) -> None:
 
 def shown(laboratory: Laboratory, qtbot: QtBot) -> TimelineView:
     """Bring the timeline to the front."""
-    laboratory.show_timeline()
+    laboratory.window.panels.focus("timeline")
     view = laboratory.timeline.view
     qtbot.waitUntil(lambda: bool(view.shown.lanes))
     return view
@@ -96,7 +96,7 @@ def test_a_million_macro_steps_are_painted_at_once(qtbot: QtBot) -> None:
 
 
 def test_before_a_run_it_offers_one(laboratory: Laboratory, qtbot: QtBot) -> None:
-    laboratory.show_timeline()
+    laboratory.window.panels.focus("timeline")
     qtbot.waitUntil(laboratory.timeline.empty.isVisible)
     run(laboratory, example("spring_mass"), "ni_jacobi:step=0.1")
     qtbot.waitUntil(laboratory.timeline.view.isVisible)
@@ -248,5 +248,5 @@ def test_another_run_of_another_length_is_shown_whole_while_the_timeline_is_hidd
         assert curves is not None
         assert curves.stack.visible_times() == (0.0, stop)
         assert curves.stack.follows
-    window.laboratory.show_timeline()
-    qtbot.waitUntil(lambda: window.laboratory.timeline.view.times == (0.0, 400.0))
+    window.panels.focus("timeline")
+    qtbot.waitUntil(lambda: window.panels.get(TimelinePanel).view.times == (0.0, 400.0))

@@ -77,7 +77,7 @@ def use(qtbot: QtBot) -> MainWindow:
 
 def parts(window: MainWindow) -> dict[str, Any]:
     """Return what belongs to a window and shall end with it."""
-    names = ("document", "controller", "view", "messages", "menus", "actions_", "laboratory", "kept", "files")
+    names = ("document", "controller", "view", "messages", "menus", "actions_", "built_panels", "kept", "files")
     own = {name: getattr(window, name) for name in names} | {"window": window, "scene": window.view.scene_}
     own |= {f"{key} panel": dock.widget() for key, dock in window.panels.docks.items()}
     return own | {"record of a run": window.controller.own_runs[0]}
