@@ -18,16 +18,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.sparse import csr_array
 
 from macrostep.solvers.composite import Composite
 from macrostep.solvers.engine.instance import Instance, call_block
 from macrostep.solvers.engine.pointers import address_of
 from macrostep.solvers.kinds import kinds_of, signals_of
 from macrostep.solvers.problem import Problem
+
+if TYPE_CHECKING:
+    from scipy.sparse import csr_array
 
 Array = NDArray[np.float64]
 
@@ -86,8 +89,7 @@ class Terms:
             sizes = np.abs(jacobian)
             if np.all(np.isfinite(sizes)):
                 z = np.abs(np.concatenate([member.x[:n_c], member.v[: 2 * member.n_u], [t]]))
-                derivatives = sizes if sizes.size <= _DENSE else csr_array(sizes)
-                self.looks.append(_Look(k, derivatives, z, _lasting(sizes[:n_c, :n_c], span)))
+                self.looks.append(_Look(k, _kept(sizes), z, _lasting(sizes[:n_c, :n_c], span)))
 
     def zeros(self, values: Mapping[str, Array]) -> dict[str, float]:
         """Return the variables that are 0 but for rounding, and their terms.
@@ -130,6 +132,15 @@ class Terms:
             terms[:n_c] *= look.lasting
             own = (*s.behaviour.continuous, *s.behaviour.outputs)
             yield from ((f"{s.name}.{name}", float(size)) for name, size in zip(own, terms, strict=True))
+
+
+def _kept(matrix: Array) -> Array | csr_array:
+    """Return a matrix as it is kept: a large one without its zeros."""
+    if matrix.size <= _DENSE:
+        return matrix
+    from scipy.sparse import csr_array  # loading it takes longer than most runs
+
+    return csr_array(matrix)
 
 
 def _lasting(A: Array, span: float) -> Array:
