@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import os
 import platform
 import shutil
 import sys
@@ -27,7 +28,7 @@ from numba.core import config
 
 from macrostep.model.errors import reason_of
 
-SHIPPED = Path(__file__).with_name("kernels")
+SHIPPED = Path(os.environ.get("MACROSTEP_KERNELS") or Path(__file__).with_name("kernels"))
 """Holds functions that were compiled before anybody used them (:mod:`macrostep.solvers.precompile`)."""
 
 _KEPT = 30 * 24 * 3600.0

@@ -18,7 +18,7 @@ import uuid
 from pathlib import Path
 from typing import Any
 
-from macrostep.solvers.engine.kept_code import code_folder
+from macrostep.solvers.engine.kept_code import SHIPPED, code_folder
 from tests.reliability.alone import main
 from tests.reliability.faulty_disk import environment
 from tests.reliability.marked_processes import MARK, marked
@@ -45,7 +45,8 @@ def run(count: int, seed: int = 0) -> Outcome:
 
 def _used(count: int, seed: int, place: Path, mark: str) -> dict[str, Any]:
     """Return what the application told last, and whether it ended as it should."""
-    variables = {MARK: mark, "XDG_CACHE_HOME": str(_linked_code(place / "cache"))}
+    variables = {MARK: mark, "XDG_CACHE_HOME": str(place / "cache"), "MACROSTEP_KERNELS": str(place / "kernels")}
+    _link_code(place)
     command = [sys.executable, "-X", "faulthandler", "-m", "tests.reliability.window_in_use"]
     window = subprocess.Popen(
         [*command, str(seed), str(count), str(place)],
@@ -69,15 +70,15 @@ def _used(count: int, seed: int, place: Path, mark: str) -> dict[str, Any]:
     return told
 
 
-def _linked_code(cache: Path) -> Path:
-    """Return a folder for compiled code of its own, with links to what there is: it can be damaged there."""
+def _link_code(place: Path) -> None:
+    """Make folders for compiled code of its own, with links to what there is: it can be damaged there."""
     common = code_folder()
-    own = cache / "macrostep" / "compiled" / common.name
-    for name in ("functions", "blocks"):
-        (own / name).mkdir(parents=True)
-        for file in (common / name).iterdir():
-            os.symlink(file, own / name / file.name)
-    return cache
+    own = place / "cache" / "macrostep" / "compiled" / common.name
+    folders = {common / name: own / name for name in ("functions", "blocks")} | {SHIPPED: place / "kernels"}
+    for there, here in folders.items():
+        here.mkdir(parents=True)
+        for file in there.glob("*"):
+            os.symlink(file, here / file.name)
 
 
 def _left(place: Path, mark: str) -> list[str]:

@@ -206,7 +206,7 @@ def written(case: Case, met: Circumstances) -> bytes:
         save(case.diagram(folder, met.process), folder / _DIAGRAM)
         variables = {"LOCPATH": str(_locale_folder()), "LANG": met.variables["LC_ALL"], **met.variables}
         if met.is_cold:
-            variables["XDG_CACHE_HOME"] = str(Path(name, "cache"))
+            variables |= {"XDG_CACHE_HOME": str(Path(name, "cache")), "MACROSTEP_KERNELS": str(Path(name, "kernels"))}
         command, *more = (str(met.jobs) if part == "JOBS" else part for part in case.command)
         ended = subprocess.run(
             [sys.executable, "-m", "macrostep", command, _DIAGRAM, *more],

@@ -54,7 +54,7 @@ from macrostep.model import Parameter, load
 from macrostep.model.edits import ReplaceSubsystem, SetSettings
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import SUFFIX, from_document, to_document
-from macrostep.solvers.engine.kept_code import code_folder
+from macrostep.solvers.engine.kept_code import SHIPPED, code_folder
 from tests.gui.random_commands import COMMANDS, GROWS, MOST_BLOCKS, Hand
 from tests.reliability.faulty_disk import FaultyDisk
 from tests.reliability.files_in_use import Files
@@ -574,7 +574,8 @@ class Session:
     def _damage_compiled_code(self) -> None:
         """Damage some of what was compiled, and run it in a process that reads it anew."""
         self._done["troubles"] += 1
-        kept = [p for name in ("blocks", "functions") for p in (code_folder() / name).iterdir()]
+        folders = (code_folder() / "blocks", code_folder() / "functions", SHIPPED)
+        kept = [path for folder in folders for path in folder.glob("*")]
         for path in self._chance.sample(kept, min(len(kept), 20)):
             data = path.read_bytes()
             path.unlink()  # it may be a link to what others use

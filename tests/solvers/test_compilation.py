@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 import pytest
 from numba import float64, int64
+from numba.core import config
 
 from macrostep.examples import path as example_path
 from macrostep.model import Diagram, Subsystem, load
@@ -22,8 +23,9 @@ from macrostep.model.files import to_document
 from macrostep.model.language import behaviour
 from macrostep.solvers.coupling import gauss_seidel
 from macrostep.solvers.coupling.method import Kernel
-from macrostep.solvers.engine import codegen, compilation, kept_code, loop
+from macrostep.solvers.engine import codegen, compilation, functions, kept_code, loop
 from macrostep.solvers.engine.fingerprint import fingerprint, reached
+from macrostep.solvers.engine.machine_code import processor
 from macrostep.solvers.messages import CodeNotKept, StartJob
 from macrostep.solvers.precompile import targets
 from macrostep.solvers.worker import Worker
@@ -67,6 +69,56 @@ def test_a_file_in_which_a_byte_was_changed_is_made_anew(folder: Path) -> None:
     file.write_bytes(content)
     assert compilation.compiled(float64(float64))(double)(1.0) == 2.0
     assert file.read_bytes() != content
+
+
+@pytest.fixture
+def kernels(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Path:
+    """Let the package bring compiled code, and the user have none."""
+    shipped = folder / "kernels"
+    monkeypatch.setattr(compilation, "SHIPPED", shipped)
+    assert compilation.compiled(float64(float64))(double)(1.0) == 2.0
+    (folder / "functions").rename(shipped)
+    (folder / "functions").mkdir()
+    return shipped
+
+
+def test_what_the_package_brings_is_loaded(folder: Path, kernels: Path) -> None:
+    assert compilation.compiled(float64(float64))(double)(1.0) == 2.0
+    assert not list(folder.glob("functions/*"))
+
+
+def test_what_is_damaged_in_the_package_is_compiled_for_the_user_and_left_as_it_is(folder: Path, kernels: Path) -> None:
+    (file,) = kernels.iterdir()
+    content = bytearray(file.read_bytes())
+    content[-1] ^= 1
+    file.write_bytes(content)
+    assert compilation.compiled(float64(float64))(double)(1.0) == 2.0
+    assert [file.name for file in folder.glob("functions/*")] == [file.name]
+    assert file.read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("OPT", 0), ("BOUNDSCHECK", 1), ("SLP_VECTORIZE", 1), ("USING_SVML", True)]
+)
+def test_what_changes_machine_code_changes_its_name(monkeypatch: pytest.MonkeyPatch, name: str, value: object) -> None:
+    before = kept_code.versions.__wrapped__()
+    monkeypatch.setattr(config, name, value)
+    assert kept_code.versions.__wrapped__() != before
+
+
+NUMBA_FIRST = """
+import numba
+numba.njit("f8(f8)")(lambda x: x)
+from macrostep.solvers.engine.functions import table
+print(table._cache.name(table.declared))
+"""
+
+
+@pytest.mark.skipif(processor()[1] != "", reason="code is made for the machine's own processor here anyway")
+def test_code_that_is_made_for_the_machines_own_processor_has_another_name() -> None:
+    done = subprocess.run([sys.executable, "-c", NUMBA_FIRST], capture_output=True, text=True)
+    assert done.stdout.startswith("functions.table-"), done.stderr
+    assert done.stdout.strip() != functions.table._cache.name(functions.table.declared)
 
 
 @pytest.mark.parametrize("left", [0, 30, 90, 1000])
