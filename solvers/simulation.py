@@ -115,12 +115,12 @@ class Run:
                 f"{dense} outputs inside a macro-step need {8e-9 * capacity * width:.3g} GB, and there is no room for "
                 "them; record fewer."
             )
-        self._memory = self.method.memory(problem, self.options)
+        self._memory = self.method.make_memory(problem, self.options)
         self._process = ProcessState(problem.runs_foreign_code)
         with self._process.kept():
             self.assembly = assemble(
                 problem, stop_flag=stop_flag, capacity=capacity,
-                looks=watch is not None, memory=len(self._memory),
+                looks=watch is not None, memory=self._memory.length,
             )  # fmt: skip
         engine = self.engine = self.assembly.engine
         engine.step = self.method.first_step(self.options)
@@ -250,7 +250,7 @@ class Run:
     def _chunk(self, macro_steps: int) -> int:
         with self._process.kept():
             status: int = self._loop(
-                self.method.macro_step.compiled, self.engine, self._packed, self._memory, macro_steps
+                self.method.macro_step, self.engine, self._packed, self._memory.numbers, macro_steps
             )
         if status != OK:
             self._process.go_back()

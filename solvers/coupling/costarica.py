@@ -17,14 +17,12 @@ COSTARICA: (11)-(15) the parts, (26)-(39) the maps, algorithm 3 what is computed
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Annotated
 
 import numpy as np
 
+from macrostep.solvers.coupling.authoring import NOT_FINITE, OK, MethodMemory, compiled, evaluate, linearise, rates
 from macrostep.solvers.coupling.extrapolation import through_points
-from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.engine import evaluate, linearise, rates
-from macrostep.solvers.engine.interface import NOT_FINITE, OK
 from macrostep.solvers.engine.linear import phi_functions
 from macrostep.solvers.engine.pointers import address_of, doubles, shaped
 from macrostep.solvers.engine.trace import CONTROL, HEAD, is_watched, trace
@@ -32,9 +30,6 @@ from macrostep.solvers.engine.trace import CONTROL, HEAD, is_watched, trace
 if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
 
-N_C, MAPPED_STEP, POINTS = range(3)
-"""In the head: states, the step for which the maps hold (0: for none), values of y_C."""
-_HEAD = 3
 POWERS = 4
 """Coefficients of an input: degree 3."""
 KEPT = 4
@@ -48,87 +43,41 @@ SHARE = 0.1
 """Part of the tolerance by which an estimate may be off before A, B, C and D are renewed, if that is asked for."""
 
 
-class Estimator(NamedTuple):
-    """Views of an estimator's memory; `G`, `P` and `R` map to the outputs, and behind these to their derivatives.
+class Estimator(MethodMemory):
+    """What stands in for a subsystem; `G`, `P` and `R` map to the outputs, and behind these to their derivatives.
 
-    `jacobian` is A | B over C | D, `newest` room for the next one, `affine` the rest f_C; `past` (KEPT x (n_st + n_in +
-    n_out)) holds x, u and y at the times `t`, newest first, and `control` (n_out x KEPT) their y_C; `G` is
-    2 n_out x n_in x POWERS, `P` and `R` are 2 n_out x n_st; `rest` all of the estimate but G Ξ.
+    The maps hold for `mapped_step` (0: for none). `jacobian` is A | B over C | D, `newest` room for the next one,
+    `affine` the rest f_C; `past` holds x, u and y at the times `t`, newest first, and `control` their y_C, of which
+    there are `points`; `rest` is all of the estimate but G Ξ.
     """
 
-    head: np.ndarray
-    jacobian: np.ndarray
-    newest: np.ndarray
-    affine: np.ndarray
-    t: np.ndarray
-    past: np.ndarray
-    control: np.ndarray
-    G: np.ndarray
-    P: np.ndarray
-    R: np.ndarray
-    rest: np.ndarray
+    mapped_step: float
+    points: float
+    jacobian: Annotated[np.ndarray, "n_st + n_out", "n_st + n_in"]
+    newest: Annotated[np.ndarray, "n_st + n_out", "n_st + n_in"]
+    affine: Annotated[np.ndarray, "n_st"]
+    t: Annotated[np.ndarray, KEPT]
+    past: Annotated[np.ndarray, KEPT, "n_st + n_in + n_out"]
+    control: Annotated[np.ndarray, "n_out", KEPT]
+    G: Annotated[np.ndarray, "2 * n_out", "n_in", POWERS]
+    P: Annotated[np.ndarray, "2 * n_out", "n_st"]
+    R: Annotated[np.ndarray, "2 * n_out", "n_st"]
+    rest: Annotated[np.ndarray, "2 * n_out"]
 
 
-@compiled()
-def estimator_at(memory, begin, n_u, n_y):
-    """Return the estimator that begins at a place of the method's memory."""
-    n_c = int(memory[begin + N_C])
-    jacobian = begin + _HEAD
-    newest = jacobian + (n_c + n_y) * (n_c + n_u)
-    f_C = newest + (n_c + n_y) * (n_c + n_u)
-    t = f_C + n_c
-    past = t + KEPT
-    y_C = past + KEPT * (n_c + n_u + n_y)
-    G = y_C + n_y * KEPT
-    P = G + 2 * n_y * n_u * POWERS
-    R = P + 2 * n_y * n_c
-    rest = R + 2 * n_y * n_c
-    return Estimator(  # these views count no references
-        doubles(address_of(memory, begin), _HEAD),
-        shaped(address_of(memory, jacobian), (n_c + n_y, n_c + n_u)),
-        shaped(address_of(memory, newest), (n_c + n_y, n_c + n_u)),
-        doubles(address_of(memory, f_C), n_c),
-        doubles(address_of(memory, t), KEPT),
-        shaped(address_of(memory, past), (KEPT, n_c + n_u + n_y)),
-        shaped(address_of(memory, y_C), (n_y, KEPT)),
-        shaped(address_of(memory, G), (2 * n_y, n_u, POWERS)),
-        shaped(address_of(memory, P), (2 * n_y, n_c)),
-        shaped(address_of(memory, R), (2 * n_y, n_c)),
-        doubles(address_of(memory, rest), 2 * n_y),
-    )
-
-
-def make_estimators(problem: Problem, first: int) -> np.ndarray:
-    """Return the part of a method's memory that estimators live in.
-
-    It begins, at `first`, with the place of each subsystem's estimator (:func:`estimator_of` reads it).
-    """
-    sizes = []
-    for s in problem.subsystems:
-        n_c, n_u, n_y = len(s.behaviour.continuous), len(s.behaviour.inputs), len(s.behaviour.outputs)
-        linearisation, past = 2 * (n_c + n_y) * (n_c + n_u) + n_c, KEPT * (1 + n_c + n_u + 2 * n_y)
-        sizes.append(_HEAD + linearisation + past + 2 * n_y * (n_u * POWERS + 2 * n_c + 1))
-    n = len(sizes)
-    begins = first + n + np.concatenate([[0], np.cumsum(sizes)]).astype(int)
-    memory = np.zeros(begins[-1] - first)
-    memory[:n] = begins[:-1]
-    for s, begin in zip(problem.subsystems, begins[:-1] - first, strict=True):
-        memory[begin + N_C] = len(s.behaviour.continuous)
-    return memory
-
-
-@compiled()
-def estimator_of(engine, k, memory, first):
-    """Return the estimator of subsystem k, of those that :func:`make_estimators` put at `first`."""
-    n_u, n_y = engine.u_first[k + 1] - engine.u_first[k], engine.y_first[k + 1] - engine.y_first[k]
-    return estimator_at(memory, int(memory[first + k]), n_u, n_y)
+def make_estimators(problem: Problem) -> list[Estimator]:
+    """Return an estimator of each subsystem, as a part of a method's memory."""
+    return [
+        Estimator.make({"n_st": len(s.continuous), "n_in": len(s.inputs), "n_out": len(s.outputs)})
+        for s in (subsystem.behaviour for subsystem in problem.subsystems)
+    ]
 
 
 # -- at t^N ----------------------------------------------------------------------------------------------------------
 
 
 @compiled()
-def linearise_here(engine, k, estimator, is_affine):
+def linearise_here(engine, estimator, k, is_affine):
     """Take A, B, C and D of subsystem k where it stands, and the affine rest f_C (0 in the plain form); the status.
 
     The maps stay valid where nothing has changed.
@@ -143,22 +92,22 @@ def linearise_here(engine, k, estimator, is_affine):
             total += newest[row, column] * 0.0
             if newest[row, column] != jacobian[row, column]:
                 jacobian[row, column] = newest[row, column]
-                estimator.head[MAPPED_STEP] = 0.0
-    subtract_linear_part(engine, k, estimator, is_affine)
+                estimator.mapped_step = 0.0
+    subtract_linear_part(engine, estimator, k, is_affine)
     return OK if total == 0.0 else NOT_FINITE
 
 
 @compiled()
-def keep_linearisation(engine, k, estimator, is_affine):
+def keep_linearisation(engine, estimator, k, is_affine):
     """Take nothing but the affine rest where subsystem k stands now, for A and B as they are; the status."""
     status = rates(engine, k, estimator.affine)
     if status == OK:
-        subtract_linear_part(engine, k, estimator, is_affine)
+        subtract_linear_part(engine, estimator, k, is_affine)
     return status
 
 
 @compiled()
-def subtract_linear_part(engine, k, estimator, is_affine):
+def subtract_linear_part(engine, estimator, k, is_affine):
     """Make f the affine rest, f_C = f - A x - B u."""
     jacobian, f_C = estimator.jacobian, estimator.affine
     n_c, n_u = f_C.shape[0], estimator.G.shape[1]
@@ -172,7 +121,7 @@ def subtract_linear_part(engine, k, estimator, is_affine):
 
 
 @compiled()
-def remember_control(engine, k, estimator):
+def remember_control(engine, estimator, k):
     """Put x, u and y at t^N before the past ones, and write y_C = y - C x - D u of all of them; the status.
 
     After an event the past begins anew, and the outputs are evaluated once more, with the inputs that begin now.
@@ -182,7 +131,7 @@ def remember_control(engine, k, estimator):
     x, u, o = engine.x_first[k], engine.u_first[k], engine.y_first[k]
     status = OK
     if engine.restarted:
-        estimator.head[POINTS] = 0.0
+        estimator.points = 0.0
         for row in range(n_y):
             rest[row], rest[n_y + row] = engine.y[o + row], engine.dy[o + row]
         status = evaluate(engine, k)
@@ -191,7 +140,7 @@ def remember_control(engine, k, estimator):
         for column in range(past.shape[1]):
             past[age, column] = past[age - 1, column]
     estimator.t[0] = engine.t[k]
-    estimator.head[POINTS] = min(estimator.head[POINTS] + 1.0, KEPT)
+    estimator.points = min(estimator.points + 1.0, KEPT)
     for j in range(n_c):
         past[0, j] = engine.x[x + j]
     for i in range(n_u):
@@ -201,7 +150,7 @@ def remember_control(engine, k, estimator):
         if engine.restarted:  # what was dispatched stays
             engine.y[o + row], engine.dy[o + row] = rest[row], rest[n_y + row]
     for row in range(n_y):
-        for age in range(int(estimator.head[POINTS])):
+        for age in range(int(estimator.points)):
             control[row, age] = past[age, n_c + n_u + row]
             for j in range(n_c + n_u):
                 control[row, age] -= estimator.jacobian[n_c + row, j] * past[age, j]
@@ -209,17 +158,12 @@ def remember_control(engine, k, estimator):
 
 
 @compiled()
-def trace_control_parts(engine, k, memory, first):
-    """Write the past of the control parts of subsystem k, whose estimator is among those at `first`.
-
-    The order that is best for them follows from it. It is apart from where that is chosen: an estimator handed to a
-    function that is not inlined costs more than its estimate.
-    """
+def trace_control_parts(engine, known, k):
+    """Write the past of the control parts of subsystem k; the order that is best for them follows from it."""
     if not is_watched(engine, engine.t[k], engine.t_next[k]):
         return
-    known = estimator_of(engine, k, memory, first)
     for row in range(known.control.shape[0]):
-        n = trace(engine, CONTROL, engine.y_first[k] + row, known.t[0], known.head[POINTS], 0.0, 0.0)
+        n = trace(engine, CONTROL, engine.y_first[k] + row, known.t[0], known.points, 0.0, 0.0)
         for age in range(KEPT):
             engine.trace[n, HEAD + age] = known.t[age]
             engine.trace[n, HEAD + KEPT + age] = known.control[row, age]
@@ -279,7 +223,7 @@ def map_by_exponential(estimator, H):
             slope = (p + 1) * power
             power *= H
             factor *= (p + 1) * H
-    estimator.head[MAPPED_STEP] = H
+    estimator.mapped_step = H
 
 
 @compiled()
@@ -294,7 +238,7 @@ def extrapolate_control(engine, estimator, row, skipped, degree, t, result):
 @compiled()
 def control_order(engine, estimator, row, order, guess):
     """Return the order with which a control part is extrapolated: the one asked for as soon as it has the points."""
-    points = int(estimator.head[POINTS])
+    points = int(estimator.points)
     if order != FLEXIBLE:
         return min(order, points - 1)
     best, smallest = 0, 0.0
@@ -307,7 +251,7 @@ def control_order(engine, estimator, row, order, guess):
 
 
 @compiled()
-def prepare_rest(engine, k, estimator, H, order):
+def prepare_rest(engine, estimator, k, H, order):
     """Write what the estimate has besides the inputs' part: P x + R f_C, and the control part with its slope."""
     n_c, n_y = estimator.affine.shape[0], estimator.control.shape[0]
     rest, guess = estimator.rest, np.empty(HIGHEST + 1)
@@ -326,7 +270,7 @@ def prepare_rest(engine, k, estimator, H, order):
 
 
 @compiled()
-def estimate(engine, k, estimator):
+def estimate(engine, estimator, k):
     """Write subsystem k's outputs at the end of the step, and their derivatives, under the polynomials in `u`."""
     G, rest, n_y = estimator.G, estimator.rest, estimator.control.shape[0]
     u, o = engine.u_first[k], engine.y_first[k]

@@ -16,53 +16,55 @@ MISSILES: (53) the system, (54) and (55) the cubics and the first step's quadrat
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Annotated
 
 import numpy as np
 
-from macrostep.solvers.coupling.costarica import estimator_of
-from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.coupling.authoring import MethodMemory, compiled
 from macrostep.solvers.engine.linear import factorise, solve
-from macrostep.solvers.engine.pointers import address_of, doubles, integers, shaped
-from macrostep.solvers.engine.sparse import (
-    NO_ROOM,
-    SparseMatrix,
-    factorise_sparse,
-    solve_sparse,
-    sparse_layout,
-)
+from macrostep.solvers.engine.pointers import address_of, shaped
+from macrostep.solvers.engine.sparse import NO_ROOM, SparseMatrix, factorise_sparse, solve_sparse, sparse_layout
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
 
-SIZE, UNKNOWNS, ENTRIES, STORED, IS_SPARSE, ROOM, FACTORED_STEP = range(7)
-"""In the head: length of this memory, of z, of the entries, of the values stored; room for L and U; the step."""
-_HEAD = 7
 DENSE = 96
 """Unknowns up to which a dense matrix is faster."""
 SINGULAR_PIVOT = 1e-13
 """A pivot so much smaller than the terms that it is the difference of is rounding."""
 
 
-class CouplingSystem(NamedTuple):
-    """Views of the system's memory.
+class CouplingSystem(MethodMemory):
+    """The matrix and the right side, as a part of a method's memory.
 
     `unknown` is the place in `z` of each output's value, its slope times H follows (-1: nobody reads it); `reader` is
     an input that reads the output of a pair of unknowns; `z` is right side and solution. Entry e of the matrix is
-    added to values[slot[e]]. A dense matrix is `values` itself, which its factors replace, with `pivots`.
+    added to values[slot[e]]. A dense matrix is `values` itself, which its factors replace, with `pivots`; of a sparse
+    one the rest is what :class:`macrostep.solvers.engine.sparse.SparseMatrix` says. The factors hold for a step of
+    `factored_step` (0: of none).
     """
 
-    head: np.ndarray
-    unknown: np.ndarray
-    reader: np.ndarray
-    z: np.ndarray
-    slot: np.ndarray
-    values: np.ndarray
-    pivots: np.ndarray
-    sparse: SparseMatrix
+    factored_step: float
+    is_sparse: int
+    z: Annotated[np.ndarray, "n"]
+    values: Annotated[np.ndarray, "stored"]
+    L: Annotated[np.ndarray, "factors"]
+    U: Annotated[np.ndarray, "factors"]
+    unknown: Annotated[np.ndarray, "n_out", int]
+    reader: Annotated[np.ndarray, "n_pairs", int]
+    slot: Annotated[np.ndarray, "entries", int]
+    pivots: Annotated[np.ndarray, "n", int]
+    begins: Annotated[np.ndarray, "n + 1", int]
+    rows: Annotated[np.ndarray, "stored", int]
+    order: Annotated[np.ndarray, "n", int]
+    place: Annotated[np.ndarray, "n", int]
+    L_begins: Annotated[np.ndarray, "n + 1", int]
+    U_begins: Annotated[np.ndarray, "n + 1", int]
+    L_rows: Annotated[np.ndarray, "factors", int]
+    U_rows: Annotated[np.ndarray, "factors", int]
 
 
-def make_coupling_system(problem: Problem) -> np.ndarray:
+def make_coupling_system(problem: Problem) -> CouplingSystem:
     """Return the part of a method's memory that the system lives in."""
     sources = problem.source.tolist()
     connected = sorted({o for o in sources if o >= 0})
@@ -70,20 +72,15 @@ def make_coupling_system(problem: Problem) -> np.ndarray:
     unknown[connected] = 2 * np.arange(len(connected))
     n = 2 * len(connected)
     rows, columns = _pattern(problem, unknown)
-    head, floats = np.zeros(_HEAD), np.zeros(n)
-    if n <= DENSE:
-        slot, values, structure, factors = rows * n + columns, np.zeros(n * n), np.zeros(n), 0
-    else:
+    shape = {"n": n, "stored": n * n, "factors": 0}
+    parts = {"unknown": unknown, "reader": [sources.index(o) for o in connected], "slot": rows * n + columns}
+    if n > DENSE:
         places, slot = np.unique(columns * n + rows, return_inverse=True)
         begins = np.searchsorted(places, n * np.arange(n + 1))
         order, factors = sparse_layout(begins, places % n)
-        values = np.zeros(len(places))
-        structure = np.concatenate([begins, places % n, order, np.zeros(n + 2 * (n + 1) + 2 * factors)])
-    readers = [sources.index(o) for o in connected]
-    numbers = np.concatenate([unknown, readers, slot, structure]).astype(np.int64).view(np.float64)
-    memory = np.concatenate([head, floats, values, np.zeros(2 * factors), numbers])
-    memory[: _HEAD - 1] = len(memory), n, len(slot), len(values), n > DENSE, factors
-    return memory
+        shape |= {"stored": len(places), "factors": factors}
+        parts |= {"slot": slot, "begins": begins, "rows": places % n, "order": order}
+    return CouplingSystem.make(shape, is_sparse=n > DENSE, **parts)
 
 
 def _pattern(problem: Problem, unknown: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
@@ -103,45 +100,18 @@ def _pattern(problem: Problem, unknown: np.ndarray) -> tuple[np.ndarray, np.ndar
 
 
 @compiled()
-def coupling_system_at(memory, begin, n_out):
-    """Return the system that begins at a place of the method's memory."""
-    n = int(memory[begin + UNKNOWNS])
-    entries, stored = int(memory[begin + ENTRIES]), int(memory[begin + STORED])
-    room, is_sparse = int(memory[begin + ROOM]), memory[begin + IS_SPARSE] != 0.0
-    z = begin + _HEAD
-    values = z + n
-    L = values + stored
-    U = L + room
-    unknown = U + room
-    reader = unknown + n_out
-    slot = reader + n // 2
-    begins = slot + entries
-    rows = begins + (n + 1 if is_sparse else 0)
-    order = rows + (stored if is_sparse else 0)
-    place = order + n
-    L_begins = place + (n if is_sparse else 0)
-    U_begins = L_begins + (n + 1 if is_sparse else 0)
-    L_rows = U_begins + (n + 1 if is_sparse else 0)
-    U_rows = L_rows + room
-    sparse = SparseMatrix(
-        integers(address_of(memory, begins), rows - begins), integers(address_of(memory, rows), order - rows),
-        integers(address_of(memory, order), n), integers(address_of(memory, place), L_begins - place),
-        integers(address_of(memory, L_begins), U_begins - L_begins),
-        integers(address_of(memory, U_begins), L_rows - U_begins), integers(address_of(memory, L_rows), room),
-        integers(address_of(memory, U_rows), room), doubles(address_of(memory, L), room),
-        doubles(address_of(memory, U), room),
-    )  # fmt: skip
-    return CouplingSystem(  # these views count no references
-        doubles(address_of(memory, begin), _HEAD), integers(address_of(memory, unknown), n_out),
-        integers(address_of(memory, reader), n // 2), doubles(address_of(memory, z), n),
-        integers(address_of(memory, slot), entries), doubles(address_of(memory, values), stored),
-        integers(address_of(memory, begins), n), sparse,
+def sparse_matrix(system):
+    """Return the parts of a sparse system."""
+    return SparseMatrix(
+        system.begins, system.rows, system.order, system.place, system.L_begins, system.U_begins, system.L_rows,
+        system.U_rows, system.L, system.U,
     )  # fmt: skip
 
 
 @compiled()
-def add_entries(engine, system, memory, first, H, is_first):
+def add_entries(engine, memory, H, is_first):
     """Assemble the matrix for a step of H."""
+    system = memory.system
     values, slot, unknown = system.values, system.slot, system.unknown
     values[:] = 0.0
     for entry in range(system.z.shape[0]):
@@ -152,7 +122,7 @@ def add_entries(engine, system, memory, first, H, is_first):
     v1, v2, v3 = (2.0 / H, -1.0 / H2, 0.0) if is_first else (0.0, 3.0 / H2, -2.0 / H3)
     s1, s2, s3 = (-1.0 / H, 1.0 / H2, 0.0) if is_first else (0.0, -1.0 / H2, 1.0 / H3)
     for k in range(engine.n_sub):
-        G = estimator_of(engine, k, memory, first).G
+        G = memory.estimators[k].G
         n_y = engine.y_first[k + 1] - engine.y_first[k]
         for output in range(n_y):
             if unknown[engine.y_first[k] + output] < 0:
@@ -188,7 +158,7 @@ def smallest_pivot(matrix):
 @compiled()
 def solve_without_room(system):
     """Solve a sparse system whose factors do not fit as a dense one; as :func:`smallest_pivot`."""
-    n, sparse = system.z.shape[0], system.sparse
+    n, sparse = system.z.shape[0], sparse_matrix(system)
     matrix, pivots = np.zeros((n, n)), np.empty(n, np.int64)
     for j in range(n):
         for p in range(sparse.begins[j], sparse.begins[j + 1]):
@@ -200,33 +170,33 @@ def solve_without_room(system):
 
 
 @compiled()
-def solve_coupling(engine, system, memory, first, H, is_first, is_renewed):
+def solve_coupling(engine, memory, H, is_first, is_renewed):
     """Replace the right side in `z` by the solution for a step of H; False if the coupling is singular.
 
     Then the engine's residual is the smallest pivot, relative to the terms whose difference it is.
     """
-    n, head = system.z.shape[0], system.head
-    size = 0 if head[IS_SPARSE] != 0.0 else n
+    system = memory.system
+    size = 0 if system.is_sparse else system.z.shape[0]
     matrix = shaped(address_of(system.values), (size, size))
     is_solved = False
-    if is_renewed or is_first or head[FACTORED_STEP] != H:
-        add_entries(engine, system, memory, first, H, is_first)
-        if head[IS_SPARSE] == 0.0:
+    if is_renewed or is_first or system.factored_step != H:
+        add_entries(engine, memory, H, is_first)
+        if not system.is_sparse:
             factorise(matrix, system.pivots)
             smallest, column = smallest_pivot(matrix)
         else:
-            smallest, column = factorise_sparse(system.sparse, system.values)
+            smallest, column = factorise_sparse(sparse_matrix(system), system.values)
             if smallest == NO_ROOM:
                 smallest, column = solve_without_room(system)
                 is_solved = True
-        head[FACTORED_STEP] = 0.0 if is_first or is_solved else H  # after a first step the inputs are cubics
+        system.factored_step = 0.0 if is_first or is_solved else H  # after a first step the inputs are cubics
         if not smallest > SINGULAR_PIVOT:
             engine.residual, engine.residual_input = smallest, system.reader[column // 2]
             return False
     if is_solved:
         return True
-    if head[IS_SPARSE] == 0.0:
+    if not system.is_sparse:
         solve(matrix, system.pivots, system.z)
     else:
-        solve_sparse(system.sparse, system.z)
+        solve_sparse(sparse_matrix(system), system.z)
     return True

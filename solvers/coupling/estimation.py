@@ -22,7 +22,7 @@ POINTS = HIGHEST + 3
 
 
 @compiled()
-def gather_points(engine, o, k, most, reach, t):
+def gather_points(engine, k, o, most, reach, t):
     """Take the newest up to `most` past values of output o of subsystem k into `nodes`, about t, and `differences`.
 
     Each is at least CLOSE * `reach` older than the one before. Returns their number.
@@ -37,7 +37,7 @@ def gather_points(engine, o, k, most, reach, t):
 
 
 @compiled()
-def best_order(engine, o, k, t, value, highest, room):
+def best_order(engine, k, o, t, value, highest, room):
     """Return the order whose extrapolation through the past comes nearest to the new `value` at t; ties: the lowest.
 
     Returns with it the highest order that the past has points for, how far the best one was off, and how far the value
@@ -45,22 +45,22 @@ def best_order(engine, o, k, t, value, highest, room):
     """
     best, smallest, held, looks = 0, 0.0, 0.0, is_watched(engine, engine.t[k], t)
     reach = t - engine.past_t[k, 0]
-    n = gather_points(engine, o, k, highest + 1, reach, t)
+    n = gather_points(engine, k, o, highest + 1, reach, t)
     for degree in range(n):
-        gather_points(engine, o, k, degree + 1, reach, t)  # the differences are overwritten
+        gather_points(engine, k, o, degree + 1, reach, t)  # the differences are overwritten
         through_points(engine, degree, room)
-        error = abs(value - room[0])
+        error = abs(value - room[0])  # (18)
         if looks:
             trace(engine, CANDIDATE, o, t, degree, room[0], error)
         if degree == 0:
             held = error
         if degree == 0 or error < smallest:
-            best, smallest = degree, error
+            best, smallest = degree, error  # (20)
     return best, n - 1, smallest, held
 
 
 @compiled()
-def estimate(engine, o, k, order, least_squares, reach, result):
+def estimate(engine, k, o, order, least_squares, reach, result):
     """Write the estimate of output o about the newest communication point of its subsystem k, for a step of `reach`.
 
     Extrapolation goes through the newest order + 1 values; constrained least squares takes one more, and goes through
@@ -68,13 +68,13 @@ def estimate(engine, o, k, order, least_squares, reach, result):
     """
     for d in range(TERMS):
         result[d] = 0.0
-    n = gather_points(engine, o, k, order + 2 if least_squares else order + 1, reach, engine.past_t[k, 0])
+    n = gather_points(engine, k, o, order + 2 if least_squares else order + 1, reach, engine.past_t[k, 0])
     degree = min(order, n - 1)
     if not least_squares or n < degree + 2:
-        through_points(engine, degree, result)
+        through_points(engine, degree, result)  # (11)
         return degree
     newest = engine.differences[0]
-    s11, s12, s22, b1, b2 = 0.0, 0.0, 0.0, 0.0, 0.0
+    s11, s12, s22, b1, b2 = 0.0, 0.0, 0.0, 0.0, 0.0  # the normal equations of (12)
     for j in range(1, degree + 2):
         s, rise = engine.nodes[j], engine.differences[j] - newest
         s11 += s * s

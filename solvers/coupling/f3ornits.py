@@ -12,55 +12,25 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import numpy as np
 
+from macrostep.solvers.coupling.authoring import (
+    OK, Method, MethodMemory, PerInput, PerOutput, PerSubsystem, Record, advance_one, compiled, kernel, least_of,
+    option, sizes, step_option,
+)  # fmt: skip
 from macrostep.solvers.coupling.estimation import HIGHEST, POINTS, TERMS, best_order, estimate, value_of
-from macrostep.solvers.coupling.method import Method, kernel
 from macrostep.solvers.coupling.misses import (
-    AT_IMPOSED,
-    AT_SMALLEST,
-    JUMPED,
-    KINDS,
-    TOO_LONG,
-    miss_notes,
-    remember_miss,
-)
-from macrostep.solvers.coupling.misses import ROOM as MISS_ROOM
+    AT_IMPOSED, AT_SMALLEST, JUMPED, KINDS, TOO_LONG, Miss, miss_notes, remember_miss,
+)  # fmt: skip
 from macrostep.solvers.coupling.projection import project
-from macrostep.solvers.coupling.scheduler import (
-    END,
-    IMPOSED,
-    LENGTH,
-    MEANWHILE,
-    ONE_MEETING,
-    PLANNED,
-    ROOM,
-    SINCE,
-    next_meeting,
-    proposed,
-    schedule,
-)
-from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.engine import advance_one
-from macrostep.solvers.engine.interface import OK
+from macrostep.solvers.coupling.scheduler import ONE_MEETING, PlannedStep, next_meeting, proposed, schedule
 from macrostep.solvers.engine.pointers import address_of, vector
-from macrostep.solvers.engine.sizes import least_of
 from macrostep.solvers.engine.trace import (
-    CHOSEN,
-    ERROR,
-    EXTRAPOLATED,
-    HEAD,
-    NEXT_STEP,
-    PROJECTED,
-    begins_in_window,
-    is_watched,
-    trace,
-    trace_form,
-    trace_received,
-)
-from macrostep.solvers.options import option, step_option
+    CHOSEN, ERROR, EXTRAPOLATED, NEXT_STEP, PROJECTED, begins_in_window, is_watched, trace, trace_form, trace_received,
+    trace_with,
+)  # fmt: skip
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
@@ -102,8 +72,10 @@ class Options:
     max_order: int = option(HIGHEST, "Highest order", "Of the estimates.", minimum=0, maximum=HIGHEST)
 
 
-(STEP, MIN_STEP, MAX_STEP, TOLERANCE, RTOL, ATOL, CALIBRATION, SMOOTH, NORMALISATION, DAMPING, MAX_ORDER) = range(11)
 MAGNITUDE, AMPLITUDE, DAMPED = range(3)
+"""The choices of `normalisation`."""
+EXTRAPOLATION, CLS = range(2)
+"""The choices of `calibration`."""
 
 SMALLEST_RATIO, LARGEST_RATIO = 0.10, 1.05
 """Bounds of the ratio of successive steps (the paper's remark 1)."""
@@ -121,138 +93,176 @@ TOLD = 10.0
 POOR = 0.5
 """An extrapolation whose error is above this part of what holding the value has says nothing about what comes."""
 
-# Memory: whether it has begun; the imposed steps; what the scheduler keeps for each subsystem; for each output its
-# estimate, the order of that or the next one, the order that was the best before, the bounds of its amplitude, its
-# size, and whether somebody reads it; for each input value and slope at the end of its last step, and whether they
-# hold; the missed tolerances.
-BEGUN = 0
-ORDER, BEST, LOWEST, GREATEST, SIZE, IS_READ = range(TERMS, TERMS + 6)
-OUTPUT_ROOM = TERMS + 6
-LEFT_VALUE, LEFT_SLOPE, HAS_LEFT = range(3)
-INPUT_ROOM = 3
+
+class OutputMemory(Record):
+    """Of an output: the coefficients of its newest estimate in (t - t^[n]) and its order p, which is the next one's as
+    soon as that is chosen; the order that was the best before; the bounds of its amplitude, damped if asked for; its
+    largest magnitude; and whether a subsystem reads it."""
+
+    estimate: Annotated[np.ndarray, TERMS]
+    order: float
+    best: float
+    lowest: float
+    greatest: float
+    size: float
+    is_read: float
+
+
+class InputMemory(Record):
+    """Of an input: value and slope at the end of its last step (26), and whether there was one."""
+
+    left_value: float
+    left_slope: float
+    has_left: float
+
+
+class Memory(MethodMemory):
+    """Whether the run has begun; the steps imposed on subsystems, 0 where none is; the missed tolerances by kind."""
+
+    has_begun: float
+    imposed: PerSubsystem
+    steps: Annotated[PerSubsystem, PlannedStep]
+    outputs: Annotated[PerOutput, OutputMemory]
+    inputs: Annotated[PerInput, InputMemory]
+    misses: Annotated[np.ndarray, KINDS, Miss]
 
 
 @compiled()
 def smallest_step(engine, options):
     """Return the smallest step that a subsystem may propose."""
-    if not math.isnan(options[MIN_STEP]):
-        return options[MIN_STEP]
-    return min(options[STEP], SMALLEST * (engine.stop - engine.start))
+    if not math.isnan(options.min_step):
+        return options.min_step
+    return min(options.step, SMALLEST * (engine.stop - engine.start))
+
+
+# -- the inputs of a step --------------------------------------------------------------------------------------------
 
 
 @compiled()
-def build_input(engine, memory, options, i, k, H):
-    """Make input i of subsystem k for its step of length H from the newest estimate of its source."""
-    n, looks = engine.n_sub, is_watched(engine, engine.t[k], engine.t[k] + H)
-    outputs = 1 + n + n * ROOM
-    place = outputs + engine.n_out * OUTPUT_ROOM + i * INPUT_ROOM
-    o, producer, coefficients = engine.source[i], engine.producer[i], engine.u[i]
+def build_input(engine, options, memory, k, i, H):
+    """Make input i of subsystem k for its step of length H from the newest estimate of its source.
+
+    The coefficients are those in tau = (t - t_k^[n])/H, until the end.
+    """
+    t, limit, looks = engine.t[k], engine.max_degree[k], is_watched(engine, engine.t[k], engine.t[k] + H)
+    o, producer, u = engine.source[i], engine.producer[i], engine.u[i]
+    made_at, restarts = t, False
     for d in range(4):
-        coefficients[d] = 0.0
-    restarts = False
+        u[d] = 0.0
     if o < 0:
-        coefficients[0] = engine.received[i]
+        u[0] = engine.received[i]
     else:
-        c = vector(address_of(memory, outputs + o * OUTPUT_ROOM))
-        s = engine.t[k] - engine.past_t[producer, 0]
-        coefficients[0] = value_of(c, s)
-        coefficients[1] = (c[1] + 2.0 * c[2] * s) * H
-        coefficients[2] = c[2] * H * H
-        restarts = engine.past_n[o] == 1 and engine.past_t[producer, 0] == engine.t[k]
-    limit = engine.max_degree[k]
-    if looks and o >= 0:
-        order = int(memory[outputs + o * OUTPUT_ROOM + ORDER])
-        trace_form(engine, i, engine.t[k], EXTRAPOLATED, engine.past_t[producer, 0], order, coefficients, H)
-    is_projected = project(coefficients, limit)
+        estimate = memory.outputs[o].estimate
+        made_at = engine.past_t[producer, 0]  # t_l^[m] <= t_k^[n] (25)
+        s = t - made_at
+        u[0] = value_of(estimate, s)  # u_k,i(t) = the estimate of y_l,j made at t_l^[m] (24)
+        u[1] = (estimate[1] + 2.0 * estimate[2] * s) * H
+        u[2] = estimate[2] * H * H
+        restarts = engine.past_n[o] == 1 and made_at == t
+        if looks:
+            trace_form(engine, i, t, EXTRAPOLATED, made_at, int(memory.outputs[o].order), u, H)
+    is_projected = project(u, limit)  # M_k = min(M, m_k) (16)
     if looks and is_projected:
-        trace_form(engine, i, engine.t[k], PROJECTED, engine.past_t[producer, 0], limit, coefficients, H)
-    if options[SMOOTH] != 0.0 and limit >= 3 and memory[place + HAS_LEFT] != 0.0 and not restarts:
-        v0, s0 = memory[place + LEFT_VALUE], memory[place + LEFT_SLOPE] * H
-        v1 = coefficients[0] + coefficients[1] + coefficients[2]
-        s1 = coefficients[1] + 2.0 * coefficients[2]
-        coefficients[0], coefficients[1] = v0, s0
-        coefficients[2] = 3.0 * (v1 - v0) - 2.0 * s0 - s1
-        coefficients[3] = 2.0 * (v0 - v1) + s0 + s1
+        trace_form(engine, i, t, PROJECTED, made_at, limit, u, H)
+    left = memory.inputs[i]
+    if options.smooth and limit >= 3 and left.has_left != 0.0 and not restarts:
+        smooth(u, left.left_value, left.left_slope * H)
+    remember_end(u, left, H)
+
+
+@compiled()
+def smooth(u, left, left_slope):
+    """Replace a polynomial in tau by the Hermite cubic from the end of the step before to its own end (28)."""
+    right = u[0] + u[1] + u[2]  # (27)
+    right_slope = u[1] + 2.0 * u[2]
+    u[0], u[1] = left, left_slope
+    u[2] = 3.0 * (right - left) - 2.0 * left_slope - right_slope
+    u[3] = 2.0 * (left - right) + left_slope + right_slope
+
+
+@compiled()
+def remember_end(u, left, H):
+    """Keep value and slope of an input at the end of the step, the next one's left limits (26); u is in t then."""
     value, slope, power = 0.0, 0.0, 1.0
     for d in range(4):
-        value += coefficients[d]
-        slope += d * coefficients[d]
-        coefficients[d] /= power
+        value += u[d]
+        slope += d * u[d]
+        u[d] /= power
         power *= H
-    memory[place + LEFT_VALUE], memory[place + LEFT_SLOPE], memory[place + HAS_LEFT] = value, slope / H, 1.0
+    left.left_value, left.left_slope, left.has_left = value, slope / H, 1.0
 
 
 @compiled()
-def begin_recovery(engine, memory, options, k):
+def begin_recovery(engine, options, memory, k):
     """Let subsystem k begin with a very short step where an output of it has no past; be ready for one at an event.
 
     The step that was planned is then what it returns to.
     """
-    own = 1 + engine.n_sub + k * ROOM
-    has_no_past = False
+    step, has_no_past = memory.steps[k], False
     for o in range(engine.y_first[k], engine.y_first[k + 1]):
         has_no_past = has_no_past or engine.past_n[o] == 1
     if has_no_past:
-        first = min(memory[own + PLANNED], FIRST * (engine.stop - engine.start))
-        memory[own + MEANWHILE], memory[own + SINCE] = max(first, smallest_step(engine, options)), 0.0
+        first = min(step.planned, FIRST * (engine.stop - engine.start))
+        step.meanwhile, step.since = max(first, smallest_step(engine, options)), 0.0
     elif engine.restarted:
-        memory[own + MEANWHILE], memory[own + SINCE] = memory[own + PLANNED], 0.0
+        step.meanwhile, step.since = step.planned, 0.0
 
 
 @compiled()
-def begin_steps(engine, memory, options, t):
+def begin_steps(engine, options, memory, t):
     """Estimate the outputs of the subsystems at t, agree when to meet, and make their inputs."""
-    n = engine.n_sub
-    outputs = 1 + n + n * ROOM
-    for k in range(n):
+    is_fitted = options.calibration == CLS
+    for k in range(engine.n_sub):
         if engine.t[k] == t:
-            begin_recovery(engine, memory, options, k)
-            reach = memory[1 + k] if memory[1 + k] > 0.0 else proposed(memory, 1 + n + k * ROOM)
+            begin_recovery(engine, options, memory, k)
+            reach = memory.imposed[k] if memory.imposed[k] > 0.0 else proposed(memory.steps[k])
             for o in range(engine.y_first[k], engine.y_first[k + 1]):
-                place = outputs + o * OUTPUT_ROOM
-                polynomial, is_fitted = vector(address_of(memory, place)), int(options[CALIBRATION])
-                memory[place + ORDER] = estimate(engine, o, k, int(memory[place + ORDER]), is_fitted, reach, polynomial)
-    schedule(engine, memory, 1 + n, memory[1 : 1 + n], t)
-    for k in range(n):
+                output = memory.outputs[o]  # (22) with q = p(t_l^[n+1]) (23)
+                output.order = estimate(engine, k, o, int(output.order), is_fitted, reach, output.estimate)
+    schedule(engine, memory.steps, memory.imposed, t)
+    for k in range(engine.n_sub):
         if engine.t[k] == t:
             engine.degree[k] = min(engine.max_degree[k], 3)
-            if is_watched(engine, t, memory[1 + n + k * ROOM + END]) and not begins_in_window(engine, k):
+            if is_watched(engine, t, memory.steps[k].end) and not begins_in_window(engine, k):
                 trace_received(engine, k)
             for i in range(engine.u_first[k], engine.u_first[k + 1]):
-                build_input(engine, memory, options, i, k, memory[1 + n + k * ROOM + LENGTH])
+                build_input(engine, options, memory, k, i, memory.steps[k].length)
+
+
+# -- what a step has shown -------------------------------------------------------------------------------------------
 
 
 @compiled()
-def scale(memory, options, place, value, rise, H):
-    """Take a new value into the amplitude and the size of an output; returns the error that is tolerated.
+def tolerance_of(options, output, value, rise, H):
+    """Take a new value into amplitude and size of an output; returns the error tolerated, the divisor of (33) to (35).
 
     A size that is not known yet is at least that of its `rise` over a step.
     """
-    lowest, greatest = memory[place + LOWEST], memory[place + GREATEST]
-    if options[NORMALISATION] == DAMPED:
-        give = 0.5 * options[DAMPING] * H * (greatest - lowest)
+    lowest, greatest = output.lowest, output.greatest
+    if options.normalisation == DAMPED:
+        give = 0.5 * options.damping * H * (greatest - lowest)  # (36), with nu = damping
         lowest, greatest = lowest + give, greatest - give
-    memory[place + LOWEST], memory[place + GREATEST] = min(value, lowest), max(value, greatest)
-    memory[place + SIZE] = max(memory[place + SIZE], abs(value))
-    extent = memory[place + GREATEST] - memory[place + LOWEST]
-    if options[NORMALISATION] == MAGNITUDE:
-        extent = abs(value)
-    rtol = options[TOLERANCE] if math.isnan(options[RTOL]) else options[RTOL]
-    if math.isnan(options[ATOL]):
-        return options[TOLERANCE] * max(memory[place + SIZE], rise) + rtol * extent
-    return options[ATOL] + rtol * extent
+    output.lowest, output.greatest = min(value, lowest), max(value, greatest)
+    output.size = max(output.size, abs(value))
+    extent = output.greatest - output.lowest  # (34), and damped (35)
+    if options.normalisation == MAGNITUDE:
+        extent = abs(value)  # (33)
+    rtol = options.tolerance if math.isnan(options.rtol) else options.rtol
+    if math.isnan(options.atol):
+        return options.tolerance * max(output.size, rise) + rtol * extent
+    return options.atol + rtol * extent
 
 
 @compiled()
-def choose_order(memory, place, best, highest):
+def choose_order(output, best, highest):
     """Let the order of the next estimate be the median of its own and the two that were the best last.
 
     So it changes if both say so. What is best once may be so by chance: in a loop through direct feedthrough an order
     that follows every step keeps up the noise that it chases. None is above the `highest` that could be judged.
     """
-    low, high = min(best, memory[place + BEST]), max(best, memory[place + BEST])
-    memory[place + ORDER] = min(max(memory[place + ORDER], low), high, highest)
-    memory[place + BEST] = best
+    low, high = min(best, output.best), max(best, output.best)
+    output.order = min(max(output.order, low), high, highest)
+    output.best = best
 
 
 @compiled()
@@ -261,169 +271,162 @@ def has_jumped(engine, options, o, used, error, least, held, tolerated):
 
     Of fewer points than the highest order wants one cannot say.
     """
-    if options[MAX_ORDER] < 1.0 or engine.past_n[o] <= options[MAX_ORDER]:
+    if options.max_order < 1 or engine.past_n[o] <= options.max_order:
         return 0
     is_far = error > SMALLEST_RATIO ** (-used - 1.0) and held > tolerated / SMALLEST_RATIO
     return 1 if is_far and least > POOR * held else 0
 
 
 @compiled()
-def is_on_grid(engine, memory, k, t):
-    """Return whether t is the next multiple of the imposed step of subsystem k."""
-    step = memory[1 + k]
-    return (
-        1 if abs(engine.start + (memory[1 + engine.n_sub + k * ROOM + IMPOSED] + 1.0) * step - t) < 1e-9 * step else 0
-    )
-
-
-@compiled()
-def assess_outputs(engine, memory, options, k):
+def assess_outputs(engine, options, memory, k):
     """Compare the estimates of subsystem k with what it put out, and choose the next orders.
 
     Returns the ratio of steps that the errors ask for, the largest error of an output that somebody reads, relative to
     what is tolerated and in SI units, with the output that has it, whether such an output jumped, and whether any did.
     The past does not yet hold the new values.
     """
-    n = engine.n_sub
-    outputs, own = 1 + n + n * ROOM, 1 + n + k * ROOM
-    H, t = engine.H[k], engine.t_next[k]
+    H, t, step = engine.H[k], engine.t_next[k], memory.steps[k]
     room = vector(address_of(engine.u_shifted))
     ratio, largest, off, worst, is_told, jumped = math.inf, 0.0, 0.0, -1, False, False
     looks = is_watched(engine, engine.t[k], t)
     for o in range(engine.y_first[k], engine.y_first[k + 1]):
-        place, value = outputs + o * OUTPUT_ROOM, engine.y[o]
-        c, used = vector(address_of(memory, place)), memory[place + ORDER]
-        is_new = memory[own + MEANWHILE] > 0.0
-        rise = abs(value - engine.past_y[o, 0]) * memory[own + PLANNED] / H if is_new else 0.0
-        tolerated = scale(memory, options, place, value, rise, H) + least_of(engine, o)
-        apart = abs(value - value_of(c, H))
-        error = apart / tolerated if apart > 0.0 else 0.0
+        output, value = memory.outputs[o], engine.y[o]
+        expected, p = value_of(output.estimate, H), output.order
+        rise = abs(value - engine.past_y[o, 0]) * step.planned / H if step.meanwhile > 0.0 else 0.0
+        tolerated = tolerance_of(options, output, value, rise, H) + least_of(engine, o)
+        apart = abs(value - expected)
+        error = apart / tolerated if apart > 0.0 else 0.0  # (33) to (35)
         if error > 0.0:
-            ratio = min(ratio, error ** (-1.0 / (used + 1.0)))
-        if error > largest and memory[place + IS_READ] != 0.0:
+            ratio = min(ratio, error ** (-1.0 / (p + 1.0)))  # (32), their minimum (37)
+        if error > largest and output.is_read != 0.0:
             largest, off, worst = error, apart, o
         if looks:
-            row = trace(engine, ERROR, o, t, error, value_of(c, H), used)
-            engine.trace[row, HEAD] = value
-            engine.trace[row, HEAD + 1] = tolerated
-        best, highest, least, held = best_order(engine, o, k, t, value, int(options[MAX_ORDER]), room)
-        choose_order(memory, place, best, highest)
-        if has_jumped(engine, options, o, used, error, least, held, tolerated):
+            trace_with(engine, ERROR, o, t, error, expected, p, value, tolerated)
+        best, highest, least, held = best_order(engine, k, o, t, value, options.max_order, room)
+        choose_order(output, best, highest)  # (20)
+        if has_jumped(engine, options, o, p, error, least, held, tolerated):
             engine.past_n[o] = 0  # the new value will be all that is known
-            memory[place + ORDER], memory[place + BEST] = 0.0, 0.0
+            output.order, output.best = 0.0, 0.0
             jumped = True
-            is_told = is_told or memory[place + IS_READ] != 0.0
+            is_told = is_told or output.is_read != 0.0
         if looks:
-            trace(engine, CHOSEN, o, t, memory[place + ORDER], value, 0.0)
+            trace(engine, CHOSEN, o, t, output.order, value, 0.0)
     return ratio, largest, off, worst, is_told, jumped
 
 
 @compiled()
-def recover(engine, memory, options, k, ratio):
+def recover(engine, options, memory, k, ratio):
     """Lengthen the step of subsystem k, which recovers, and end that at the step that was planned; returns the plan."""
-    own, H = 1 + engine.n_sub + k * ROOM, engine.H[k]
+    step, H = memory.steps[k], engine.H[k]
     is_full, moves = True, False
     for o in range(engine.y_first[k], engine.y_first[k + 1]):
-        if engine.past_n[o] <= options[MAX_ORDER]:
+        if engine.past_n[o] <= options.max_order:
             is_full = False
             moves = moves or engine.y[o] != engine.past_y[o, 0]
     if is_full or moves:  # outputs that rest at a new value let the planned step go on
         ratio = min(ratio, RECOVERY)
-    memory[own + SINCE] += 1.0
-    step, planned = H * max(ratio, SMALLEST_RATIO), memory[own + PLANNED]
-    if step >= planned or (ratio < LARGEST_RATIO and memory[own + SINCE] > RECOVERED):
-        memory[own + MEANWHILE] = 0.0
-        return min(step, planned)
-    memory[own + MEANWHILE] = max(step, smallest_step(engine, options))
+    step.since += 1.0
+    length, planned = H * max(ratio, SMALLEST_RATIO), step.planned
+    if length >= planned or (ratio < LARGEST_RATIO and step.since > RECOVERED):
+        step.meanwhile = 0.0
+        return min(length, planned)
+    step.meanwhile = max(length, smallest_step(engine, options))
     return planned
 
 
 @compiled()
-def note_misses(engine, memory, options, k, error, apart, o, jumped):
+def note_misses(engine, options, memory, k, error, apart, o, jumped):
     """Keep that subsystem k misses its tolerance, if it does."""
-    H, t, begin = engine.H[k], engine.t_next[k], memory.shape[0] - KINDS * MISS_ROOM
+    H, t, misses = engine.H[k], engine.t_next[k], memory.misses
     if jumped:
-        remember_miss(memory, begin, JUMPED, H, t, error, apart, o)
-    elif error > 1.0 and memory[1 + k] > 0.0:
-        remember_miss(memory, begin, AT_IMPOSED, H, t, error, apart, o)
+        remember_miss(misses[JUMPED], H, t, error, apart, o)
+    elif error > 1.0 and memory.imposed[k] > 0.0:
+        remember_miss(misses[AT_IMPOSED], H, t, error, apart, o)
     elif error > 1.0 and (1.0 + CLOSE_TO_SMALLEST) * smallest_step(engine, options) >= H:
-        remember_miss(memory, begin, AT_SMALLEST, H, t, error, apart, o)
+        remember_miss(misses[AT_SMALLEST], H, t, error, apart, o)
     elif error > TOLD:
-        remember_miss(memory, begin, TOO_LONG, H, t, error, apart, o)
+        remember_miss(misses[TOO_LONG], H, t, error, apart, o)
 
 
 @compiled()
-def end_step(engine, memory, options, k):
+def is_on_grid(engine, memory, k, t):
+    """Return whether t is the next multiple of the imposed step of subsystem k."""
+    step = memory.imposed[k]
+    return 1 if abs(engine.start + (memory.steps[k].count + 1.0) * step - t) < 1e-9 * step else 0
+
+
+@compiled()
+def end_step(engine, options, memory, k):
     """Compare the estimates of subsystem k with what it put out; choose the next orders and propose the next step.
 
     The outputs are those before an event, if one is met here; the past does not yet hold them. A step that was cut
     short, by an event or by those that meet earlier, does not shorten the one that was planned.
     """
-    own, H, t = 1 + engine.n_sub + k * ROOM, engine.H[k], engine.t_next[k]
-    ratio, error, apart, worst, is_told, jumped = assess_outputs(engine, memory, options, k)
-    note_misses(engine, memory, options, k, error, apart, worst, is_told)
-    before, bound = memory[own + PLANNED], LARGEST_RATIO if memory[own + MEANWHILE] == 0.0 else RECOVERY
-    planned = max(SMALLEST_RATIO * H, min(ratio * H, LARGEST_RATIO * max(before, H)))
+    step, H, t = memory.steps[k], engine.H[k], engine.t_next[k]
+    ratio, error, apart, worst, is_told, jumped = assess_outputs(engine, options, memory, k)
+    note_misses(engine, options, memory, k, error, apart, worst, is_told)
+    before, bound = step.planned, LARGEST_RATIO if step.meanwhile == 0.0 else RECOVERY
+    planned = max(SMALLEST_RATIO * H, min(ratio * H, LARGEST_RATIO * max(before, H)))  # (38), bounded by remark 1
     if ratio >= 1.0 and before > (1.0 + ONE_MEETING) * H:
         planned = before  # the power law says little about a step that was cut: the past stands as far apart as ever
     if engine.y_first[k + 1] == engine.y_first[k]:
-        planned = engine.stop - t if engine.stop > t else before
+        planned = engine.stop - t if engine.stop > t else before  # (39)
     elif jumped:
         planned = before  # to return to
-    elif memory[own + MEANWHILE] > 0.0:
-        planned = recover(engine, memory, options, k, ratio)
+    elif step.meanwhile > 0.0:
+        planned = recover(engine, options, memory, k, ratio)
     planned = max(planned, smallest_step(engine, options))
-    if not math.isnan(options[MAX_STEP]):
-        planned = min(planned, options[MAX_STEP])
-    memory[own + PLANNED] = planned
+    if not math.isnan(options.max_step):
+        planned = min(planned, options.max_step)
+    step.planned = planned
     if is_watched(engine, engine.t[k], t):
-        trace(engine, NEXT_STEP, k, t, max(SMALLEST_RATIO, min(ratio, bound)), proposed(memory, own), H)
-    if memory[1 + k] > 0.0 and is_on_grid(engine, memory, k, t):
-        memory[own + IMPOSED] += 1.0
+        trace(engine, NEXT_STEP, k, t, max(SMALLEST_RATIO, min(ratio, bound)), proposed(step), H)
+    if memory.imposed[k] > 0.0 and is_on_grid(engine, memory, k, t):
+        step.count += 1.0
 
 
-@kernel
+# -- the macro-step --------------------------------------------------------------------------------------------------
+
+
+@compiled()
+def begin_run(engine, options, memory):
+    """Plan the first steps, and begin amplitudes with the start values, as (36) does."""
+    for k in range(engine.n_sub):
+        longest = math.inf if math.isnan(options.max_step) else options.max_step
+        memory.steps[k].planned = min(options.step, longest)
+    for o in range(engine.n_out):
+        output, value = memory.outputs[o], engine.y[o]
+        output.lowest, output.greatest, output.size = value, value, max(output.size, abs(value))
+    memory.has_begun = 1.0
+
+
+@kernel(Options, Memory)
 def macro_step(engine, options, memory):
     """Let the subsystems whose step ends first go there. At entry some, or all, are at communication points."""
-    n = engine.n_sub
-    outputs = 1 + n + n * ROOM
-    if memory[BEGUN] == 0.0:
-        memory[BEGUN] = 1.0
-        for k in range(n):
-            longest = math.inf if math.isnan(options[MAX_STEP]) else options[MAX_STEP]
-            memory[1 + n + k * ROOM + PLANNED] = min(options[STEP], longest)
-            for o in range(engine.y_first[k], engine.y_first[k + 1]):
-                memory[outputs + o * OUTPUT_ROOM + LOWEST] = engine.y[o]
-                memory[outputs + o * OUTPUT_ROOM + GREATEST] = engine.y[o]
-                memory[outputs + o * OUTPUT_ROOM + SIZE] = max(
-                    memory[outputs + o * OUTPUT_ROOM + SIZE], abs(engine.y[o])
-                )
+    if memory.has_begun == 0.0:
+        begin_run(engine, options, memory)
     t = -math.inf
-    for k in range(n):
+    for k in range(engine.n_sub):
         t = max(t, engine.t[k])
-    begin_steps(engine, memory, options, t)
-    meeting = next_meeting(engine, memory, 1 + n)
-    for k in range(n):
-        own = 1 + n + k * ROOM
-        engine.t_next[k], engine.H[k] = memory[own + END], memory[own + LENGTH]
-        if memory[own + END] == meeting:
+    begin_steps(engine, options, memory, t)
+    meeting = next_meeting(engine, memory.steps)
+    for k in range(engine.n_sub):
+        step = memory.steps[k]
+        engine.t_next[k], engine.H[k] = step.end, step.length
+        if step.end == meeting:
             status = advance_one(engine, k)
             if status != OK:
                 return status
-            end_step(engine, memory, options, k)
+            end_step(engine, options, memory, k)
     return OK
 
 
-def memory(problem: Problem, options: Options) -> np.ndarray:
+def make_memory(problem: Problem, options: Options) -> Memory:
     """Return the memory at the start, with the imposed steps in it, and the sizes of outputs that are given."""
-    n = len(problem.subsystems)
-    nominals = [nominal for s in problem.subsystems for nominal in np.nan_to_num(s.output_nominals)]
-    outputs = np.zeros((len(nominals), OUTPUT_ROOM))
-    outputs[:, SIZE] = nominals
-    outputs[problem.source[problem.source >= 0], IS_READ] = 1.0
-    imposed = [s.step or 0.0 for s in problem.subsystems]
-    rest = np.zeros(len(problem.source) * INPUT_ROOM + KINDS * MISS_ROOM)
-    return np.concatenate([[0.0], imposed, np.zeros(n * ROOM), outputs.ravel(), rest])
+    memory = Memory.make(sizes(problem), imposed=[s.step or 0.0 for s in problem.subsystems])
+    memory.outputs["size"] = [nominal for s in problem.subsystems for nominal in np.nan_to_num(s.output_nominals)]
+    memory.outputs["is_read"][problem.source[problem.source >= 0]] = 1.0
+    return memory
 
 
 def refusal(problem: Problem, options: Options) -> str:
@@ -459,10 +462,10 @@ def notes(problem: Problem, options: Options) -> tuple[str, ...]:
     )
 
 
-def notes_after(problem: Problem, options: Options, memory: np.ndarray) -> tuple[str, ...]:
+def notes_after(problem: Problem, options: Options, memory: Memory) -> tuple[str, ...]:
     """Say how often, where and how far the estimates missed their tolerance."""
     smallest = options.min_step or min(options.step, SMALLEST * (problem.stop - problem.start))
-    return miss_notes(problem, memory[len(memory) - KINDS * MISS_ROOM :], smallest, TOLD)
+    return miss_notes(problem, memory.misses, smallest, TOLD)
 
 
 METHOD = Method(
@@ -476,7 +479,7 @@ METHOD = Method(
     comparison=2,
     is_synchronous=False,
     past=lambda options: POINTS,
-    memory=memory,
+    memory=make_memory,
     refusal=refusal,
     notes=notes,
     notes_after=notes_after,

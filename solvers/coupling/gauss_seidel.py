@@ -10,14 +10,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import networkx as nx
-import numpy as np
 
 from macrostep.solvers.coupling.accuracy import of_extrapolation
+from macrostep.solvers.coupling.authoring import (
+    OK, Method, MethodMemory, PerSubsystem, kernel, option, sizes, step_option,
+)  # fmt: skip
 from macrostep.solvers.coupling.extrapolation import held_slopes, lowered_orders
 from macrostep.solvers.coupling.iterated_inputs import step_with
-from macrostep.solvers.coupling.method import Method, kernel
-from macrostep.solvers.engine.interface import OK
-from macrostep.solvers.options import option, step_option
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
@@ -32,24 +31,27 @@ class Options:
     )
 
 
-ORDER, ITERATIONS = 1, 2
+class Memory(MethodMemory):
+    """In which order the subsystems step, and which of them have stepped, so that their outputs are known."""
+
+    sequence: PerSubsystem
+    is_known: PerSubsystem
 
 
-@kernel
+@kernel(Options, Memory)
 def macro_step(engine, options, memory):
-    """Do one macro-step. `memory` holds the order of the subsystems, and room to note who has stepped."""
-    n, order, sweeps = engine.n_sub, int(options[ORDER]), int(options[ITERATIONS])
-    is_known = memory[n : 2 * n]
-    for k in range(n):
+    """Do one macro-step."""
+    sequence, is_known = memory.sequence, memory.is_known
+    for k in range(engine.n_sub):
         is_known[k] = 0.0
-    for sweep in range(sweeps):
-        for place in range(n):
-            k = int(memory[place])
-            status = step_with(engine, k, order, is_known, engine.y, sweep > 0)
+    for sweep in range(options.iterations):
+        for place in range(engine.n_sub):
+            k = int(sequence[place])
+            status = step_with(engine, k, options.order, is_known, engine.y, sweep > 0)
             if status != OK:
                 return status
             is_known[k] = 1.0
-        engine.iterations += 1 if sweeps > 1 else 0
+        engine.iterations += 1 if options.iterations > 1 else 0
     return OK
 
 
@@ -88,7 +90,7 @@ METHOD = Method(
     notes=lambda problem, options: lowered_orders(problem, options.order) + held_slopes(problem, options.order),
     is_rejectable=True,  # so that the states at the beginning of the step are kept
     past=lambda options: options.order + 1,
-    memory=lambda problem, options: np.array([*sequence(problem), *(0.0 for _ in problem.subsystems)]),
+    memory=lambda problem, options: Memory.make(sizes(problem), sequence=sequence(problem)),
     refusal=refusal,
     as_reference=lambda degree: tuple({"order": order} for order in range(degree, -1, -1)),
     accuracy=lambda problem, options: of_extrapolation(problem, options.order),  # of those that are not handed over

@@ -12,26 +12,17 @@ from __future__ import annotations
 import numpy as np
 
 from macrostep.solvers.coupling import implicit
+from macrostep.solvers.coupling.authoring import DERIVATIVES, OK, STOPPED, Method, kernel
 from macrostep.solvers.coupling.hermite import DEGREE, first_inputs, inputs_towards
-from macrostep.solvers.coupling.implicit import MAX_ITERATIONS, STEP, ImplicitOptions, tolerances
+from macrostep.solvers.coupling.implicit import ImplicitOptions, tolerances
 from macrostep.solvers.coupling.iteration import (
-    CONVERGED,
-    answer,
-    begin_step,
-    end_step,
-    is_rounding,
-    make_memory,
-    notes_after,
-    set_floor,
-    try_end,
-)
-from macrostep.solvers.coupling.method import Method, kernel
+    CONVERGED, Memory, answer, begin_step, end_step, is_rounding, make_memory, notes_after, set_floor, try_end,
+)  # fmt: skip
 from macrostep.solvers.coupling.settled import settled_hermite
 from macrostep.solvers.coupling.step_control import GROW, reject_failed
-from macrostep.solvers.engine.interface import DERIVATIVES, OK, STOPPED
 
 
-@kernel
+@kernel(ImplicitOptions, Memory)
 def macro_step(engine, options, memory):
     """Do one macro-step. At entry all subsystems are at t^N; at exit at t^N+1, driven by inputs that fit together."""
     H, size = engine.H[0], 2 * engine.n_in
@@ -46,7 +37,7 @@ def macro_step(engine, options, memory):
     set_floor(engine, memory, relative, absolute, floor)
     residual[:] = w - residual
     iteration = 0
-    while status == OK and iteration < options[MAX_ITERATIONS]:
+    while status == OK and iteration < options.max_iterations:
         w -= residual
         iteration += 1
         engine.iterations += 1
@@ -57,8 +48,8 @@ def macro_step(engine, options, memory):
         return STOPPED
     if status != CONVERGED:
         return reject_failed(engine, H, status)
-    if engine.step < options[STEP]:
-        engine.step = min(GROW * engine.step, options[STEP])
+    if engine.step < options.step:
+        engine.step = min(GROW * engine.step, options.step)
     return end_step(engine, memory, w, H, True)
 
 

@@ -12,39 +12,21 @@ import numpy as np
 
 from macrostep.solvers.coupling import implicit
 from macrostep.solvers.coupling.anderson import anderson
+from macrostep.solvers.coupling.authoring import (
+    DERIVATIVES, NOT_CONVERGED, OK, REJECTED, STOPPED, Method, kernel, option,
+)  # fmt: skip
 from macrostep.solvers.coupling.hermite import DEGREE, first_inputs, inputs_towards
-from macrostep.solvers.coupling.implicit import MAX_ITERATIONS, STEP, ImplicitOptions, tolerances
+from macrostep.solvers.coupling.implicit import ImplicitOptions, tolerances
 from macrostep.solvers.coupling.iteration import (
-    CONVERGED,
-    STALLED,
-    answer,
-    begin_step,
-    end_step,
-    has_jumped,
-    is_rounding,
-    make_memory,
-    note_jump,
-    notes_after,
-    set_floor,
-    try_end,
-    weigh,
-)
-from macrostep.solvers.coupling.method import Method, kernel
+    CONVERGED, STALLED, Memory, answer, begin_step, end_step, is_rounding, make_memory, note_jump, notes_after,
+    set_floor, try_end, weigh,
+)  # fmt: skip
 from macrostep.solvers.coupling.newton_krylov import newton_krylov
 from macrostep.solvers.coupling.ngmres import ngmres
 from macrostep.solvers.coupling.settled import settled_hermite
 from macrostep.solvers.coupling.step_control import (
-    ESTIMATE_POWER,
-    GROW,
-    SHRINK,
-    estimation_error,
-    interpolation_error,
-    reject_failed,
-    step_after,
-    step_for,
-)
-from macrostep.solvers.engine.interface import DERIVATIVES, NOT_CONVERGED, OK, REJECTED, STOPPED
-from macrostep.solvers.options import option
+    ESTIMATE_POWER, GROW, SHRINK, estimation_error, interpolation_error, reject_failed, step_after, step_for,
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -67,17 +49,18 @@ class Options(ImplicitOptions):
     )  # fmt: skip
 
 
-SOLVER, CONTROL, RTOL, ATOL = range(10, 14)
 NEWTONLS, NGMRES, NGMRES_LS, ANDERSON = range(4)
 """The choices of `solver`."""
+NONE, ERROR = range(2)
+"""The choices of `control`."""
 
 
-@kernel
+@kernel(Options, Memory)
 def macro_step(engine, options, memory):
     """Do one macro-step. At entry all subsystems are at t^N; at exit at t^N+1, driven by inputs that fit together."""
     H, size = engine.H[0], 2 * engine.n_in
     relative, absolute = tolerances(options)
-    solver, most = options[SOLVER], int(options[MAX_ITERATIONS])
+    solver, most = options.solver, options.max_iterations
     w, residual, scale, floor = np.empty(size), np.empty(size), np.zeros(size), np.empty(size + engine.n_in)
     status = begin_step(engine, memory, H)
     if status != OK:
@@ -108,21 +91,21 @@ def macro_step(engine, options, memory):
         return STOPPED
     if status != CONVERGED:
         return reject_failed(engine, H, status)
-    if options[CONTROL] == 0.0:
-        if engine.step < options[STEP]:
-            engine.step = min(GROW * engine.step, options[STEP])
+    if options.control == NONE:
+        if engine.step < options.step:
+            engine.step = min(GROW * engine.step, options.step)
         return end_step(engine, memory, w, H, True)
-    error, power = interpolation_error(engine, memory, w, H, options[RTOL], options[ATOL])
+    error, power = interpolation_error(engine, memory, w, H, options.rtol, options.atol)
     is_off, shortest = not error <= 1.0, engine.min_step
-    if is_off and (shortest < H or has_jumped(engine, memory)):
+    if is_off and (shortest < H or memory.has_jumped != 0.0):
         engine.step = max(step_for(H, error, power), shortest) if shortest < H else SHRINK * H
         engine.rejected_for = REJECTED
         return REJECTED
     status = end_step(engine, memory, w, H, False)
     note_jump(engine, memory, is_off)
-    missed = estimation_error(engine, memory, options[RTOL], options[ATOL])
+    missed = estimation_error(engine, memory, options.rtol, options.atol)
     proposed = max(shortest, min(step_for(H, error, power), step_for(H, missed, ESTIMATE_POWER)))
-    engine.step = step_after(engine, H, proposed, options[STEP])
+    engine.step = step_after(engine, H, proposed, options.step)
     return status
 
 

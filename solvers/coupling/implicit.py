@@ -10,9 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from macrostep.solvers.coupling.accuracy import Accuracy, of_one_step
+from macrostep.solvers.coupling.authoring import compiled, option, step_option
 from macrostep.solvers.coupling.costarica import FLEXIBLE
-from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.options import option, step_option
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
@@ -63,14 +62,10 @@ class ImplicitOptions:
     )
 
 
-(STEP, TOLERANCE, EPS_REL, EPS_ABS, MAX_ITERATIONS, MIN_STEP, ROLLBACK, FORM, ORDER, LAZY) = range(10)
-"""Their places, as a kernel reads them."""
-
-
 @compiled()
 def tolerances(options):
     """Return the relative and the absolute tolerance of the iteration; the latter is NaN if it follows the sizes."""
-    return options[TOLERANCE] if math.isnan(options[EPS_REL]) else options[EPS_REL], options[EPS_ABS]
+    return options.tolerance if math.isnan(options.eps_rel) else options.eps_rel, options.eps_abs
 
 
 def smallest_step(options: ImplicitOptions) -> float:

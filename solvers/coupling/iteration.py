@@ -15,51 +15,24 @@ IFOSMONDI-JFM: (22)-(24) the problem, (27) convergence. COSTARICA: algorithm 3.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
 
+from macrostep.solvers.coupling.authoring import (
+    NOT_CONVERGED, NOT_FINITE, OK, SLOPES_OFF, SLOT_STEP, MethodMemory, PerInput, PerOutput, PerSubsystem, advance_one,
+    compiled, dispatch, restore, sizes, write_least,
+)  # fmt: skip
 from macrostep.solvers.coupling.costarica import (
-    FLEXIBLE,
-    MAPPED_STEP,
-    estimate,
-    estimator_of,
-    keep_linearisation,
-    linearise_here,
-    make_estimators,
-    map_by_exponential,
-    prepare_rest,
-    remember_control,
-    trace_control_parts,
-)
-from macrostep.solvers.coupling.hermite import (
-    HAS_SLOPE,
-    ROOM,
-    SLOPE_NOISE,
-    VALUE_NOISE,
-    begin_inputs,
-    end_inputs,
-    inputs_towards,
-)
+    FLEXIBLE, Estimator, estimate, keep_linearisation, linearise_here, make_estimators, map_by_exponential,
+    prepare_rest, remember_control, trace_control_parts,
+)  # fmt: skip
+from macrostep.solvers.coupling.hermite import InputEnd, begin_inputs, end_inputs, forget_ends, inputs_towards
 from macrostep.solvers.coupling.implicit import control_order, estimated
-from macrostep.solvers.coupling.mismatch import ROOM as MISMATCH_ROOM
-from macrostep.solvers.coupling.mismatch import compare_with_estimate, mismatch_notes
-from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.engine import advance_one, dispatch, restore
-from macrostep.solvers.engine.interface import NOT_CONVERGED, NOT_FINITE, OK, SLOPES_OFF
-from macrostep.solvers.engine.loop import SLOT_STEP
-from macrostep.solvers.engine.sizes import write_least
+from macrostep.solvers.coupling.mismatch import Mismatch, compare_with_estimate, mismatch_notes
 from macrostep.solvers.engine.trace import (
-    COMPONENT,
-    ESTIMATED,
-    EXPECTED,
-    HEAD,
-    RESIDUAL,
-    is_watched,
-    trace,
-    trace_advance,
-    trace_answer,
-)
+    COMPONENT, ESTIMATED, EXPECTED, HEAD, RESIDUAL, is_watched, trace, trace_advance, trace_answer,
+)  # fmt: skip
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
@@ -73,74 +46,45 @@ _BENDS, _SAME, _NO_ACCIDENT = 1e-3, 0.01, 3.0
 _DIVERGED, _EPSILON = 1e30, 1e-16
 """A residual so many times above its tolerance, or above rounding, does not come back."""
 
-# Behind the inputs' room in the memory: how estimates are made, and whether an output jumped in the last step; by
-# subsystem, whether it is estimated, and whether A, B, C and D must be renewed; by output, what mismatch.py keeps, and
-# in how many steps its slope was a mere difference (-1: it cannot be); the estimators.
-_ORDER, _IS_AFFINE, _IS_LAZY, _HAS_JUMPED = range(4)
-_SETTINGS = 4
+
+class Memory(MethodMemory):
+    """How estimates are made, and whether an output jumped in the last step; of each subsystem, whether it is
+    estimated, and whether A, B, C and D must be renewed; of each output, in how many steps its slope was a mere
+    difference (-1: it cannot be)."""
+
+    control_order: float
+    is_affine: float
+    is_lazy: float
+    has_jumped: float
+    inputs: Annotated[PerInput, InputEnd]
+    is_estimated: PerSubsystem
+    must_renew: PerSubsystem
+    mismatches: Annotated[PerOutput, Mismatch]
+    differences: PerOutput
+    estimators: Annotated[list[Estimator], "n_sub", Estimator]
 
 
-def make_memory(problem: Problem, options: Any) -> np.ndarray:
+def make_memory(problem: Problem, options: Any, of: type[Memory] = Memory) -> Memory:
     """Return the memory of an iterative method: its inputs' ends and, where there are estimated subsystems, theirs."""
     stand_ins = estimated(problem, options)
-    settings = (control_order(options), options.costarica_form == "affine", options.costarica_lazy, False)
-    is_estimated = [k in stand_ins for k in range(len(problem.subsystems))]
-    inputs, asked = np.zeros(len(problem.source) * ROOM), np.ones(len(problem.subsystems))
-    mismatch = np.zeros(len(problem.output_labels) * MISMATCH_ROOM)
-    quotients = [0.0 if s.is_black_box else -1.0 for s in problem.subsystems for _ in s.behaviour.outputs]
-    head = np.concatenate([inputs, settings, is_estimated, asked, mismatch, quotients]).astype(np.float64)
-    return np.concatenate([head, make_estimators(problem, len(head))]) if stand_ins else head
-
-
-@compiled()
-def is_estimated(engine, memory, k):
-    """Return whether an estimator answers for subsystem k."""
-    return memory[engine.n_in * ROOM + _SETTINGS + k] != 0.0
-
-
-@compiled()
-def has_jumped(engine, memory):
-    """Return whether an output jumped in the last step, at an event that nobody could know."""
-    return memory[engine.n_in * ROOM + _HAS_JUMPED] != 0.0
+    return of.make(
+        sizes(problem),
+        control_order=control_order(options),
+        is_affine=options.costarica_form == "affine",
+        is_lazy=options.costarica_lazy,
+        is_estimated=[k in stand_ins for k in range(len(problem.subsystems))],
+        must_renew=np.ones(len(problem.subsystems)),
+        differences=[0.0 if s.is_black_box else -1.0 for s in problem.subsystems for _ in s.behaviour.outputs],
+        estimators=make_estimators(problem) if stand_ins else [],
+    )
 
 
 @compiled()
 def note_jump(engine, memory, jumped):
-    """Keep whether an output jumped; the inputs then start anew, from what their sources put out now."""
-    memory[engine.n_in * ROOM + _HAS_JUMPED] = 1.0 if jumped else 0.0
+    """Keep whether an output jumped, at an event that nobody could know; the inputs then start anew."""
+    memory.has_jumped = jumped
     if jumped:
-        for i in range(engine.n_in):
-            memory[i * ROOM + HAS_SLOPE] = 0.0
-
-
-@compiled()
-def first_mismatch(engine):
-    """Return where what mismatch.py keeps begins in the memory."""
-    return engine.n_in * ROOM + _SETTINGS + 2 * engine.n_sub
-
-
-@compiled()
-def first_estimator(engine):
-    """Return where the estimators begin in the memory."""
-    return first_mismatch(engine) + engine.n_out * (MISMATCH_ROOM + 1)
-
-
-@compiled()
-def estimator(engine, memory, k):
-    """Return the estimator of subsystem k."""
-    return estimator_of(engine, k, memory, first_estimator(engine))
-
-
-@compiled()
-def is_renewal_asked(engine, memory, k):
-    """Return whether A, B, C and D of subsystem k are to be taken anew."""
-    return memory[engine.n_in * ROOM + _SETTINGS + engine.n_sub + k] != 0.0
-
-
-@compiled()
-def ask_for_renewal(engine, memory, k, is_asked):
-    """Ask for new A, B, C and D of subsystem k in the next step, or say that they are good enough."""
-    memory[engine.n_in * ROOM + _SETTINGS + engine.n_sub + k] = 1.0 if is_asked else 0.0
+        forget_ends(engine, memory)
 
 
 @compiled()
@@ -148,31 +92,31 @@ def begin_step(engine, memory, H):
     """Take over inputs where they jump, at t0 and after an event; prepare the estimators. The status."""
     begin_inputs(engine, memory)
     for k in range(engine.n_sub):
-        if is_estimated(engine, memory, k):
-            known, is_affine = estimator(engine, memory, k), memory[engine.n_in * ROOM + _IS_AFFINE] != 0.0
-            if is_renewal_asked(engine, memory, k) or engine.restarted:
-                status = linearise_here(engine, k, known, is_affine)
+        if memory.is_estimated[k] != 0.0:
+            known, is_affine = memory.estimators[k], memory.is_affine != 0.0
+            if memory.must_renew[k] != 0.0 or engine.restarted:
+                status = linearise_here(engine, known, k, is_affine)
             else:
-                status = keep_linearisation(engine, k, known, is_affine)
-            ask_for_renewal(engine, memory, k, True)
+                status = keep_linearisation(engine, known, k, is_affine)
+            memory.must_renew[k] = 1.0
             if status == OK:
-                status = remember_control(engine, k, known)
+                status = remember_control(engine, known, k)
             if status != OK:
                 engine.failed_subsystem, engine.failed_time = k, engine.t[k]
                 return status
             prepare_estimate(engine, memory, k, H)
-            if engine.looks and memory[engine.n_in * ROOM + _ORDER] == FLEXIBLE:
-                trace_control_parts(engine, k, memory, first_estimator(engine))
+            if engine.looks and memory.control_order == FLEXIBLE:
+                trace_control_parts(engine, known, k)
     return OK
 
 
 @compiled()
 def prepare_estimate(engine, memory, k, H):
     """Make the maps of subsystem k's estimator for a step of H."""
-    known = estimator(engine, memory, k)
-    if known.head[MAPPED_STEP] != H or memory[engine.n_in * ROOM + _IS_LAZY] == 0.0:
+    known = memory.estimators[k]
+    if known.mapped_step != H or memory.is_lazy == 0.0:
         map_by_exponential(known, H)
-    prepare_rest(engine, k, known, H, int(memory[engine.n_in * ROOM + _ORDER]))
+    prepare_rest(engine, known, k, H, int(memory.control_order))
 
 
 @compiled()
@@ -181,14 +125,14 @@ def answer(engine, memory, H, result, is_first):
 
     Subsystems without inputs need no second call: they answer the same.
     """
-    n, is_lazy = engine.n_in, memory[engine.n_in * ROOM + _IS_LAZY] != 0.0
+    n, is_lazy = engine.n_in, memory.is_lazy != 0.0
     for k in range(engine.n_sub):
         if not is_first and engine.u_first[k + 1] == engine.u_first[k]:
             continue
-        if is_estimated(engine, memory, k):
+        if memory.is_estimated[k] != 0.0:
             if not is_lazy and not is_first:
                 prepare_estimate(engine, memory, k, H)
-            estimate(engine, k, estimator(engine, memory, k))
+            estimate(engine, memory.estimators[k], k)
             if engine.looks:
                 trace_advance(engine, k, ESTIMATED)
                 trace_answer(engine, k, OK)
@@ -231,14 +175,14 @@ def set_floor(engine, memory, relative, absolute, floor):
     n, span, least = engine.n_in, engine.stop - engine.start, np.zeros(engine.n_out)
     write_least(engine, least)
     for i in range(n):
-        place, o, size, slope_size = i * ROOM, engine.source[i], 0.0, 0.0
+        o, size, slope_size = engine.source[i], 0.0, 0.0
         if o >= 0:
             size = engine.size[o]
             slope_size = max(engine.slope_size[o], size / span)
         floor[i] = relative * size if math.isnan(absolute) else absolute
         floor[n + i] = relative * slope_size if math.isnan(absolute) else absolute
-        floor[i] += memory[place + VALUE_NOISE]
-        floor[n + i] += memory[place + SLOPE_NOISE]
+        floor[i] += memory.inputs[i].value_noise
+        floor[n + i] += memory.inputs[i].slope_noise
         floor[2 * n + i] = least[o] if o >= 0 else 0.0
 
 
@@ -292,9 +236,12 @@ def is_rounding(engine, memory, H, w, relative, floor, residual):
         if not abs(residual[j]) <= tolerated_at(engine, H, w, relative, floor, j) + noise:
             return False
     for j in range(w.shape[0]):
-        place = j * ROOM + VALUE_NOISE if j < n else (j - n) * ROOM + SLOPE_NOISE
         if abs(residual[j]) > tolerated_at(engine, H, w, relative, floor, j):
-            memory[place] = max(memory[place], AMPLE * abs(residual[j] - before[j]))
+            noise, end = AMPLE * abs(residual[j] - before[j]), memory.inputs[j % n]
+            if j < n:
+                end.value_noise = max(end.value_noise, noise)
+            else:
+                end.slope_noise = max(end.slope_noise, noise)
     return True
 
 
@@ -342,8 +289,8 @@ def end_step(engine, memory, w, H, is_judged):
     Their estimates stay in `rest` of their estimators; if nothing else judges them, they are judged here.
     """
     for k in range(engine.n_sub):
-        if is_estimated(engine, memory, k):
-            o, rest = engine.y_first[k], estimator(engine, memory, k).rest
+        if memory.is_estimated[k] != 0.0:
+            o, rest = engine.y_first[k], memory.estimators[k].rest
             for row in range(rest.shape[0] // 2):
                 rest[row] = engine.y[o + row]
                 if is_watched(engine, engine.t[k], engine.t_next[k]):
@@ -351,8 +298,7 @@ def end_step(engine, memory, w, H, is_judged):
             status = advance_one(engine, k)
             for row in range(rest.shape[0] // 2):
                 if is_judged and status == OK:
-                    place = first_mismatch(engine) + (o + row) * MISMATCH_ROOM
-                    status = compare_with_estimate(engine, memory, place, k, o + row, rest[row])
+                    status = compare_with_estimate(engine, memory.mismatches[o + row], k, o + row, rest[row])
             if status != OK:
                 return status
         else:
@@ -371,20 +317,18 @@ def check_slopes(engine, memory, k):
     differs from the difference by half of what it has changed by.
     """
     for o in range(engine.y_first[k], engine.y_first[k + 1]):
-        place, slope = first_estimator(engine) - engine.n_out + o, engine.dy[o]
+        slope = engine.dy[o]
         change = abs(slope - engine.dy_kept[o])
-        if memory[place] < 0.0 or change <= _BENDS * max(abs(slope), abs(engine.dy_kept[o])):
+        if memory.differences[o] < 0.0 or change <= _BENDS * max(abs(slope), abs(engine.dy_kept[o])):
             continue
         rise = (engine.y[o] - engine.past_y[o, 0]) / engine.H[k]
-        memory[place] = memory[place] + 1.0 if abs(slope - rise) <= _SAME * change else 0.0
-        if memory[place] >= _NO_ACCIDENT:
+        memory.differences[o] = memory.differences[o] + 1.0 if abs(slope - rise) <= _SAME * change else 0.0
+        if memory.differences[o] >= _NO_ACCIDENT:
             engine.failed_subsystem, engine.failed_time, engine.worst_signal = k, engine.t[k], o
             return SLOPES_OFF
     return OK
 
 
-def notes_after(problem: Problem, options: Any, memory: np.ndarray) -> tuple[str, ...]:
+def notes_after(problem: Problem, options: Any, memory: Memory) -> tuple[str, ...]:
     """Say where estimates were poor."""
-    first = len(problem.source) * ROOM + _SETTINGS + 2 * len(problem.subsystems)
-    kept = memory[first : first + len(problem.output_labels) * MISMATCH_ROOM]
-    return mismatch_notes(kept, problem.output_labels, "a smaller step may help, or rolling back really")
+    return mismatch_notes(memory.mismatches, problem.output_labels, "a smaller step may help, or rolling back really")

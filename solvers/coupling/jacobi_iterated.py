@@ -7,21 +7,21 @@ converged where |y^(m+1) - y^(m)| <= tolerance (|y^(m+1)| + the size of the outp
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
 import numpy as np
 
 from macrostep.solvers.coupling.accuracy import of_interpolation
+from macrostep.solvers.coupling.authoring import (
+    NOT_CONVERGED, OK, SINGULAR, Method, MethodMemory, PerOutput, PerSubsystem, Settled, compiled, kernel, option,
+    sizes, step_option, write_least,
+)  # fmt: skip
 from macrostep.solvers.coupling.extrapolation import lowered_orders
 from macrostep.solvers.coupling.iterated_inputs import step_with
 from macrostep.solvers.coupling.iteration import AMPLE, ROUNDING
-from macrostep.solvers.coupling.method import Method, Settled, kernel
-from macrostep.solvers.coupling.settled import NEWTON_STEPS, iteration_at, subtract_newton_step
-from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.interface import NOT_CONVERGED, OK, SINGULAR
+from macrostep.solvers.coupling.settled import NEWTON_STEPS, subtract_newton_step
 from macrostep.solvers.engine.pointers import address_of, doubles
-from macrostep.solvers.engine.sizes import write_least
 from macrostep.solvers.engine.trace import COMPONENT, RESIDUAL, is_watched, trace
-from macrostep.solvers.options import option, step_option
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,19 @@ class Options:
     max_iterations: int = option(50, "Most iterations", "More of them end the run.", minimum=1)
 
 
-ORDER, TOLERANCE, MAX_ITERATIONS = 1, 2, 3
+class Memory(MethodMemory):
+    """Whether the outputs of a subsystem at the end of the step are known, what they were, and their rounding."""
+
+    is_known: PerSubsystem
+    before: PerOutput
+    noise: PerOutput
+
+
+class SettledMemory(Memory):
+    """Besides, the derivative of a sweep, and the step for which it holds (0: for none)."""
+
+    mapped_step: float
+    derivative: Annotated[np.ndarray, "n_out", "n_out"]
 
 
 @compiled()
@@ -78,15 +90,14 @@ def find_noise(engine, order, is_known, before, noise):
     return status
 
 
-@kernel
+@kernel(Options, Memory)
 def macro_step(engine, options, memory):
-    """Do one macro-step. `memory` says that all new outputs are known, and holds the last ones and their rounding."""
-    n, order = engine.n_sub, int(options[ORDER])
-    is_known, before = memory[:n], memory[n : n + engine.n_out]
-    noise, least = memory[n + engine.n_out : n + 2 * engine.n_out], np.zeros(engine.n_out)
+    """Do one macro-step."""
+    n, order = engine.n_sub, options.order
+    is_known, before, noise, least = memory.is_known, memory.before, memory.noise, np.zeros(engine.n_out)
     for k in range(n):
         is_known[k] = 0.0
-    for iteration in range(int(options[MAX_ITERATIONS]) + 1):
+    for iteration in range(options.max_iterations + 1):
         for o in range(engine.n_out):
             before[o] = engine.y[o]
         status = sweep(engine, order, is_known, before, iteration > 0)
@@ -98,12 +109,12 @@ def macro_step(engine, options, memory):
             write_least(engine, least)
         if iteration > 0:
             engine.iterations += 1
-            if is_settled(engine, before, noise, least, options[TOLERANCE]):
+            if is_settled(engine, before, noise, least, options.tolerance):
                 return OK
     status = find_noise(engine, order, is_known, before, noise)
     if status != OK:
         return status
-    return OK if is_settled(engine, before, noise, least, options[TOLERANCE]) else NOT_CONVERGED
+    return OK if is_settled(engine, before, noise, least, options.tolerance) else NOT_CONVERGED
 
 
 @compiled()
@@ -116,16 +127,15 @@ def sweep(engine, order, is_known, before, is_repeated):
     return OK
 
 
-@kernel
+@kernel(Options, SettledMemory)
 def settled(engine, options, memory):
     """Do one macro-step with the outputs that a sweep gives back; see :class:`Settled`."""
-    n, size, order = engine.n_sub, engine.n_out, int(options[ORDER])
-    is_known, before = memory[:n], memory[n : n + size]
-    known, derivative = iteration_at(memory, size)
+    size, order = engine.n_out, options.order
+    is_known, before, derivative = memory.is_known, memory.before, memory.derivative
     is_known[:], before[:] = 1.0, 0.0
     status = sweep(engine, order, is_known, before, False)
     residual = -doubles(address_of(engine.y), size)
-    if known[0] != engine.H[0]:
+    if memory.mapped_step != engine.H[0]:
         for j in range(size):
             before[:] = 0.0
             before[j] = 1.0
@@ -133,7 +143,7 @@ def settled(engine, options, memory):
             for o in range(size):
                 derivative[o, j] = engine.y[o] + residual[o]
         is_past_full = size == 0 or engine.past_n[0] >= order
-        known[0] = engine.H[0] if is_past_full else 0.0
+        memory.mapped_step = engine.H[0] if is_past_full else 0.0
         before[:] = 0.0
     for _ in range(NEWTON_STEPS):
         if not subtract_newton_step(derivative, before, residual):
@@ -154,11 +164,8 @@ METHOD = Method(
     notes=lambda problem, options: lowered_orders(problem, options.order),
     requires=("canGetAndSetFMUState",),
     is_rejectable=True,  # so that the states at the beginning of the step are kept
-    memory=lambda problem, options: np.zeros(
-        len(problem.subsystems) + 2 * sum(len(s.behaviour.outputs) for s in problem.subsystems)
-    ),
     past=lambda options: options.order + 1,
     accuracy=lambda problem, options: of_interpolation(problem, options.order),
     as_reference=lambda degree: tuple({"order": degree, "tolerance": tolerance} for tolerance in (1e-10, 1e-6)),
-    settled=Settled(settled, lambda problem: sum(len(s.behaviour.outputs) for s in problem.subsystems), True),
+    settled=Settled(settled, lambda problem, options: SettledMemory.make(sizes(problem)), is_fixed_point=True),
 )

@@ -19,8 +19,8 @@ from fractions import Fraction
 
 import numpy as np
 
-from macrostep.solvers.coupling.costarica import MAPPED_STEP, POWERS
-from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.coupling.authoring import compiled
+from macrostep.solvers.coupling.costarica import POWERS
 
 _DIFFERENCE = 0.2
 """h of the time derivative (42), relative to the step."""
@@ -169,7 +169,7 @@ def map_by_stehfest(estimator, H, weights):
     estimator.G[:, :, :] = 0.0
     estimator.P[:, :] = 0.0
     estimator.R[:, :] = 0.0
-    estimator.head[MAPPED_STEP] = 0.0
+    estimator.mapped_step = 0.0
     numerators, denominator = np.empty((n_y, n_c + 1)), np.empty(n_c + 1)
     b, d = np.empty(n_c), np.empty(n_y)
     for column in range(n_u + n_c):
@@ -181,5 +181,5 @@ def map_by_stehfest(estimator, H, weights):
         degree = transfer_functions(A, C, b, d, numerators, denominator)
         if not add_response(estimator, numerators, denominator, degree, column, H, weights):
             return False
-    estimator.head[MAPPED_STEP] = H
+    estimator.mapped_step = H
     return True

@@ -6,14 +6,19 @@ import dataclasses
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, final
 
 import numpy as np
+from numba import float64, int64, types
 
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.interface import DERIVATIVES
 from macrostep.solvers.engine.loop import run_chunk
-from macrostep.solvers.engine.state import KERNEL_SIGNATURE
+from macrostep.solvers.engine.memory import MethodMemory
+from macrostep.solvers.engine.pointers import doubles
+from macrostep.solvers.engine.state import KERNEL_SIGNATURE, Engine, EngineType
+from macrostep.solvers.engine.structure import StructureType
 from macrostep.solvers.options import MethodDescription, describe
 
 if TYPE_CHECKING:
@@ -21,8 +26,32 @@ if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
 
 
-class Kernel:
-    """The function that does one macro-step; see :data:`macrostep.solvers.engine.engine.KERNEL_SIGNATURE`.
+def options_type(options: Any) -> StructureType:
+    """Return what a kernel sees of a dataclass of options: their values by name, a choice as its number.
+
+    An option without a value is not a number.
+    """
+    kinds = {field.name: field.metadata["kind"] for field in dataclasses.fields(options)}
+    return StructureType(options.__qualname__, tuple((n, float64 if k == "float" else int64) for n, k in kinds.items()))
+
+
+def pack(problem: Problem, options: Any) -> np.ndarray:
+    """Return the values of a dataclass of options as a kernel reads them, see :func:`options_type`."""
+    kind = options_type(type(options))
+    values = np.zeros(kind.size)
+    for field in dataclasses.fields(options):
+        value, choices = getattr(options, field.name), field.metadata["choices"]
+        numbers = values if kind.fields[field.name] == float64 else values.view(np.int64)
+        numbers[kind.offsets[field.name]] = choices.index(value) if choices else np.nan if value is None else value
+    return values
+
+
+class NoMemory(MethodMemory):
+    """Of a method that remembers nothing."""
+
+
+class Kernel(types.WrapperAddressProtocol):
+    """The function that does one macro-step; see :data:`macrostep.solvers.engine.state.KERNEL_SIGNATURE`.
 
     It is compiled when it is first used, so that a method that nobody runs costs nothing at the start; what only it
     calls is compiled without a signature, and so with it.
@@ -30,20 +59,51 @@ class Kernel:
     Attributes
     ----------
     py_func : callable
-        The function itself, to be run uncompiled.
+        The function itself, (engine, options, memory) -> status.
+    options : type
+        The dataclass whose values it reads as ``options.step``.
+    memory : type
+        The declaration of what it reads and writes as ``memory.slope[i]``.
     """
 
-    def __init__(self, function: Callable[..., int]) -> None:
-        self.py_func = function
+    def __init__(self, function: Callable[..., int], options: type, memory: type[MethodMemory]) -> None:
+        self.py_func, self.options, self.memory = function, options, memory
+
+    def signature(self) -> Any:
+        """Return the signature that every kernel has for the loop."""
+        return KERNEL_SIGNATURE
+
+    def __wrapper_address__(self) -> int:
+        """Return the address of the compiled function, for Numba."""
+        return self.address
+
+    @cached_property
+    def address(self) -> int:
+        """The address of the compiled function; options and memory are pointers to it, addresses to the loop."""
+        result = self.compiled.get_compile_result(self.compiled.declared)
+        address: int = result.library.get_pointer_to_function(result.fndesc.llvm_cfunc_wrapper_name)
+        return address
 
     @cached_property
     def compiled(self) -> Any:
-        return compiled(KERNEL_SIGNATURE, no_cfunc_wrapper=False)(self.py_func)
+        """The function, compiled when it is first asked for."""
+        signature = int64(EngineType, options_type(self.options), self.memory.numba_type)
+        return compiled(signature, no_cfunc_wrapper=False)(self.py_func)
+
+    def __call__(self, engine: Engine, options: int, memory: int) -> int:
+        """Do a macro-step uncompiled, for debugging."""
+        kind = options_type(self.options)
+        values = doubles(options, kind.size)
+        by_name = {
+            name: (values if kind.fields[name] == float64 else values.view(np.int64))[offset]
+            for name, offset in kind.offsets.items()
+        }
+        return self.py_func(engine, SimpleNamespace(**by_name), self.memory.at(memory))
 
 
-def kernel(function: Callable[..., int]) -> Kernel:
-    """Make a function the kernel of a method."""
-    return Kernel(function)
+def kernel(options: type, memory: type[MethodMemory] = NoMemory) -> Callable[[Callable[..., int]], Kernel]:
+    """Make a function the kernel of a method with these options and this memory."""
+    return lambda function: Kernel(function, options, memory)
 
 
 @dataclass(frozen=True)
@@ -56,16 +116,15 @@ class Settled:
     Attributes
     ----------
     macro_step : Kernel
-        Its memory has room behind the method's own: the step for which it holds (0: none), and the derivative of the
-        iteration map, unknowns x unknowns.
-    unknowns : callable
-        Problem -> how many numbers are iterated.
+        Its memory is the method's own, and behind it the derivative of the iteration map.
+    memory : callable
+        (problem, options) -> its memory at the start.
     is_fixed_point : bool
         Whether the method itself applies that map again and again, and so arrives only where it contracts.
     """
 
     macro_step: Kernel
-    unknowns: Callable[[Problem], int]
+    memory: Callable[[Problem, Any], MethodMemory]
     is_fixed_point: bool
 
 
@@ -77,13 +136,11 @@ ESTIMATOR_REQUIRES = ("providesDirectionalDerivatives", "providesState")
 """What an estimator must know of the subsystem that it stands in for."""
 
 
-def pack(problem: Problem, options: Any) -> np.ndarray:
-    """Return the values of a dataclass of options as a kernel reads them: in their order, a choice as its number."""
-    values = []
-    for field in dataclasses.fields(options):
-        value, choices = getattr(options, field.name), field.metadata["choices"]
-        values.append(float(choices.index(value)) if choices else np.nan if value is None else float(value))
-    return np.array(values)
+def sizes(problem: Problem) -> dict[str, int]:
+    """Return the numbers that the shapes of a method's memory name."""
+    return {
+        "n_sub": len(problem.subsystems), "n_in": len(problem.source), "n_out": len(problem.output_labels),
+    }  # fmt: skip
 
 
 @final
@@ -104,7 +161,7 @@ class Method:
     options : type
         A frozen dataclass of :func:`macrostep.solvers.options.option` fields, the macro-step ``step`` among them.
     macro_step : Kernel
-        Its ``options`` argument holds the option's values in their order (a choice as its number).
+        It is declared with the options and the memory that it sees by name.
     requires : tuple of str
         Capabilities that every subsystem must have; without one the run is refused before t0.
     input_degree : int
@@ -127,7 +184,7 @@ class Method:
     past : callable
         Options -> number of past communication values that it looks at, at most PAST.
     memory : callable
-        (problem, options) -> its memory at the start.
+        (problem, options) -> its memory at the start; zeros if it is not given.
     refusal : callable
         (problem, options) -> why it cannot run, in one sentence that says what would help; "" if it can.
     notes : callable
@@ -173,10 +230,10 @@ class Method:
     smallest_step: Callable[[Any], float] = lambda options: 0.0
     wanted: Callable[[Any], int] = lambda options: 0
     past: Callable[[Any], int] = lambda options: 1
-    memory: Callable[[Problem, Any], np.ndarray] = lambda problem, options: np.zeros(0)
+    memory: Callable[[Problem, Any], MethodMemory] | None = None
     refusal: Callable[[Problem, Any], str] = lambda problem, options: ""
     notes: Callable[[Problem, Any], tuple[str, ...]] = _nothing
-    notes_after: Callable[[Problem, Any, np.ndarray], tuple[str, ...]] = lambda problem, options, memory: ()
+    notes_after: Callable[[Problem, Any, Any], tuple[str, ...]] = lambda problem, options, memory: ()
     accuracy: Callable[[Problem, Any], Accuracy] | None = None
     as_reference: Callable[[int], tuple[dict[str, Any], ...]] | None = None
     chooses: Callable[[Problem, Any], str] = lambda problem, options: ""
@@ -185,6 +242,10 @@ class Method:
     first_step: Callable[[Any], float] = lambda options: float(options.step)
     pack: Callable[[Problem, Any], np.ndarray] = pack
     loop: Callable[[], Any] = lambda: run_chunk
+
+    def make_memory(self, problem: Problem, options: Any) -> MethodMemory:
+        """Return its memory at the start."""
+        return self.memory(problem, options) if self.memory else self.macro_step.memory.make(sizes(problem))
 
     def describe(self, name: str) -> MethodDescription:
         """Return what the window, the command line and the manual show."""

@@ -14,15 +14,20 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.interface import ESTIMATE_OFF, OK
-from macrostep.solvers.engine.sizes import is_rounding
+from macrostep.solvers.coupling.authoring import ESTIMATE_OFF, OK, Record, compiled, is_rounding
 
-PEAK, APART, WHEN, WAS_OFF, YOUNG = range(5)
-"""Of an output: its largest size, its largest distance from an estimate, when that was, whether it was off by more
-than its size in the last step, and by how much at most as long as it had no size."""
-ROOM = 5
-"""Numbers of memory for each comparison."""
+
+class Mismatch(Record):
+    """Of an output: its largest size, its largest distance from an estimate, when that was [s], whether it was off by
+    more than its size in the last step, and by how much at most as long as it had no size."""
+
+    peak: float
+    apart: float
+    when: float
+    was_off: float
+    young: float
+
+
 _WORTH_TELLING = 0.05
 """Distance, relative to the largest size of the output, from which on a run is told to be poor."""
 _MORE_THAN_A_JUMP = 3.0
@@ -32,34 +37,34 @@ _YOUTH = 10.0
 
 
 @compiled()
-def keep_distance(engine, memory, place, k, o, estimate):
-    """Keep how far output o of subsystem k is from its estimate, in the memory at `place`; return that."""
+def keep_distance(engine, mismatch, k, o, estimate):
+    """Keep how far output o of subsystem k is from its estimate; return that."""
     apart, size = abs(engine.y[o] - estimate), max(engine.size[o], abs(engine.y[o]))
-    memory[place + PEAK] = max(memory[place + PEAK], size)
+    mismatch.peak = max(mismatch.peak, size)
     if not apart > _WORTH_TELLING * size or is_rounding(engine, k, o, apart):
         apart = min(apart, _WORTH_TELLING * size)
-    if apart > memory[place + APART]:
-        memory[place + APART], memory[place + WHEN] = apart, engine.t_next[k]
+    if apart > mismatch.apart:
+        mismatch.apart, mismatch.when = apart, engine.t_next[k]
     return apart
 
 
 @compiled()
-def compare_with_estimate(engine, memory, place, k, o, estimate):
-    """Keep how far output o of subsystem k is from its estimate, in the memory at `place`; the status."""
-    apart, size = keep_distance(engine, memory, place, k, o, estimate), max(engine.size[o], abs(engine.y[o]))
+def compare_with_estimate(engine, mismatch, k, o, estimate):
+    """Keep how far output o of subsystem k is from its estimate; the status."""
+    apart, size = keep_distance(engine, mismatch, k, o, estimate), max(engine.size[o], abs(engine.y[o]))
     is_off, has_size = apart > size, engine.resting[o] < engine.t[k]
     if not has_size:
-        memory[place + YOUNG] = max(memory[place + YOUNG], apart)
+        mismatch.young = max(mismatch.young, apart)
     elif _YOUTH < (engine.t_next[k] - engine.resting[o]) / engine.step < _YOUTH + 2.0:
         is_run = engine.start_up > 0.0  # and not a macro-step whose map is looked for, from anywhere
-        if is_run and memory[place + YOUNG] > _MORE_THAN_A_JUMP * size:
-            apart, engine.failed_subsystem, engine.failed_time = memory[place + YOUNG], k, memory[place + WHEN]
+        if is_run and mismatch.young > _MORE_THAN_A_JUMP * size:
+            apart, engine.failed_subsystem, engine.failed_time = mismatch.young, k, mismatch.when
             is_off = True
-        memory[place + YOUNG] = 0.0
-    if has_size and is_off and (memory[place + WAS_OFF] != 0.0 or apart > _MORE_THAN_A_JUMP * size):
+        mismatch.young = 0.0
+    if has_size and is_off and (mismatch.was_off != 0.0 or apart > _MORE_THAN_A_JUMP * size):
         engine.worst_signal, engine.worst_error, engine.residual = o, apart / size, apart
         return ESTIMATE_OFF
-    memory[place + WAS_OFF] = 1.0 if has_size and is_off else 0.0
+    mismatch.was_off = 1.0 if has_size and is_off else 0.0
     return OK
 
 
@@ -67,7 +72,7 @@ def farthest(kept: np.ndarray) -> tuple[int, float, float, float]:
     """Return which comparison was farthest off: its place, the distance in sizes of its output and itself, and when."""
     if not len(kept):
         return 0, 0.0, 0.0, 0.0
-    peak, apart, when = kept.reshape(-1, ROOM).T[:3]
+    peak, apart, when = kept["peak"], kept["apart"], kept["when"]
     is_known = (apart > 0.0) & np.isfinite(apart) & np.isfinite(peak)  # a run that diverges has no size any more
     relative = np.divide(apart, peak, out=np.zeros(len(peak)), where=is_known)
     worst = int(np.argmax(relative))
@@ -79,7 +84,7 @@ def mismatch_notes(kept: np.ndarray, labels: Sequence[str], remedy: str) -> tupl
 
     Parameters
     ----------
-    kept : ndarray
+    kept : ndarray of Mismatch
     labels : sequence of str
         The output of each comparison.
     remedy : str

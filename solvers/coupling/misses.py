@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.coupling.authoring import Record, compiled
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
@@ -19,27 +19,33 @@ AT_SMALLEST, AT_IMPOSED, TOO_LONG, JUMPED = range(4)
 """Why: the step could not be shorter, because it was the smallest one or an imposed one; it was too long, which turned
 out behind it; or an output jumped where nobody could know."""
 KINDS = 4
-COUNT, LASTED, WORST, APART, WHERE, WHEN = range(6)
-"""Of each kind: macro-steps, how long they were together, the largest error relative to the tolerance, how much that
-is in SI units, the output that had it, and when."""
-ROOM = 6
 _WORTH_TELLING = 1e-5
 """Steps that are together a smaller part of the run are not told, but for jumps: inputs that were off for so short a
 time change nothing."""
 
 
+class Miss(Record):
+    """Of one kind: macro-steps, how long they were together [s], the largest error relative to the tolerance and in SI
+    units, the output that had it, and when [s]."""
+
+    count: float
+    lasted: float
+    worst: float
+    apart: float
+    output: float
+    when: float
+
+
 @compiled()
-def remember_miss(memory, begin, kind, H, t, error, apart, o):
-    """Keep that a step of H that ended at t had this error, in output o, in the memory from `begin` on.
+def remember_miss(miss, H, t, error, apart, o):
+    """Keep that a step of H that ended at t had this error, in output o.
 
     `error` is relative to the tolerance, `apart` is the same in SI units.
     """
-    place = begin + kind * ROOM
-    memory[place + COUNT] += 1.0
-    memory[place + LASTED] += H
-    if error > memory[place + WORST]:
-        memory[place + WORST], memory[place + APART] = error, apart
-        memory[place + WHERE], memory[place + WHEN] = o, t
+    miss.count += 1.0
+    miss.lasted += H
+    if error > miss.worst:
+        miss.worst, miss.apart, miss.output, miss.when = error, apart, o, t
 
 
 def how_far_off(problem: Problem, worst: float, apart: float, signal: str, when: float) -> str:
@@ -60,21 +66,21 @@ def how_far_off(problem: Problem, worst: float, apart: float, signal: str, when:
     return f"{worst:.3g} times the tolerance, {size}, at {signal}, t = {when:.6g} s"
 
 
-def miss_notes(problem: Problem, kept: np.ndarray, smallest: float, above: float) -> tuple[str, ...]:
+def miss_notes(problem: Problem, misses: np.ndarray, smallest: float, above: float) -> tuple[str, ...]:
     """Say how often estimates missed their tolerance, where worst, and what helps.
 
     Parameters
     ----------
     problem : Problem
-    kept : ndarray, shape (KINDS * ROOM,)
-        What :func:`remember_miss` wrote.
+    misses : ndarray of Miss, shape (KINDS,)
+        What :func:`remember_miss` wrote, by kind.
     smallest : float
         The smallest step allowed [s].
     above : float
         Errors of steps that turned out too long are counted from this many times the tolerance on.
     """
     told = []
-    for kind, (count, lasted, worst, apart, where, when) in enumerate(kept.reshape(KINDS, ROOM)):
+    for kind, (count, lasted, worst, apart, where, when) in enumerate(misses):
         if count == 0 or (kind != JUMPED and lasted < _WORTH_TELLING * (problem.stop - problem.start)):
             continue
         output = problem.output_labels[int(where)]

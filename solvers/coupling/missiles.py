@@ -9,55 +9,28 @@ says how good the linearisations were: when they must be renewed, and how long t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import numpy as np
 
 from macrostep.solvers.coupling.accuracy import of_one_step
+from macrostep.solvers.coupling.authoring import (
+    ESTIMATOR_REQUIRES, NOT_FINITE, OK, SINGULAR, STEP_TOO_SMALL, Method, MethodMemory, PerInput, PerSubsystem, advance,
+    compiled, kernel, option, plan, sizes, step_option,
+)  # fmt: skip
 from macrostep.solvers.coupling.costarica import (
-    FLEXIBLE,
-    MAPPED_STEP,
-    estimate,
-    estimator_of,
-    keep_linearisation,
-    linearise_here,
-    make_estimators,
-    map_by_exponential,
-    prepare_rest,
-    remember_control,
-    trace_control_parts,
-)
-from macrostep.solvers.coupling.coupling_system import SIZE, coupling_system_at, make_coupling_system, solve_coupling
-from macrostep.solvers.coupling.estimate_control import (
-    ASKED,
-    ESTIMATE_POWER,
-    JUMPED,
-    choose_step,
-    estimate_error,
-    flags_at,
-    make_flags,
-)
+    FLEXIBLE, Estimator, estimate, keep_linearisation, linearise_here, make_estimators, map_by_exponential,
+    prepare_rest, remember_control, trace_control_parts,
+)  # fmt: skip
+from macrostep.solvers.coupling.coupling_system import CouplingSystem, make_coupling_system, solve_coupling
+from macrostep.solvers.coupling.estimate_control import ESTIMATE_POWER, choose_step, estimate_error
 from macrostep.solvers.coupling.hermite import (
-    DEGREE,
-    HAS_SLOPE,
-    ROOM,
-    SLOPE,
-    VALUE,
-    begin_inputs,
-    end_inputs,
-    inputs_towards,
-)
+    DEGREE, InputEnd, begin_inputs, end_inputs, forget_ends, inputs_towards,
+)  # fmt: skip
 from macrostep.solvers.coupling.laplace import map_by_stehfest, stehfest_weights
-from macrostep.solvers.coupling.method import ESTIMATOR_REQUIRES, Method, kernel
-from macrostep.solvers.coupling.mismatch import ROOM as MISMATCH_ROOM
-from macrostep.solvers.coupling.mismatch import compare_with_estimate, mismatch_notes
+from macrostep.solvers.coupling.mismatch import Mismatch, compare_with_estimate, mismatch_notes
 from macrostep.solvers.coupling.step_control import interpolation_error, step_for
-from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.engine import advance
-from macrostep.solvers.engine.interface import NOT_FINITE, OK, SINGULAR, STEP_TOO_SMALL
-from macrostep.solvers.engine.loop import plan
 from macrostep.solvers.engine.trace import EXPECTED, is_watched, trace
-from macrostep.solvers.options import option, step_option
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
@@ -97,28 +70,43 @@ class Options:
     )  # fmt: skip
 
 
-STEP, INVERSION, TERMS, ORDER, RENEWAL, CONTROL, RTOL, ATOL, MIN_STEP = range(9)
+EXPM, STEHFEST = range(2)
+"""The choices of `inversion`."""
+ALWAYS, ASKED = range(2)
+"""The choices of `renewal`."""
+NONE, ERROR = range(2)
+"""The choices of `control`."""
 ORDERS = (0, 1, FLEXIBLE)
 """The choices of `costarica_order`."""
 _OFF_A_POLE, _TRIES = 0.97, 20
 """Ratio by which a step is shortened that puts a sample of the inversion on a pole, and how often."""
 
-# Memory: what hermite.py keeps of the inputs, the coupling system, the estimators; then the weights of the inversion,
-# the flags of estimate_control.py, and how far outputs were from their estimates (mismatch.py).
+
+class Memory(MethodMemory):
+    """Whether a step may be repeated, and whether an output jumped in the last one; the weights of the inversion; of
+    each subsystem, whether its linearisation must be renewed; and how far the outputs were from their estimates."""
+
+    repeats: float
+    has_jumped: float
+    inputs: Annotated[PerInput, InputEnd]
+    system: CouplingSystem
+    estimators: Annotated[list[Estimator], "n_sub", Estimator]
+    weights: Annotated[np.ndarray, "terms"]
+    must_renew: PerSubsystem
+    mismatches: Annotated[PerInput, Mismatch]
 
 
 @compiled()
-def linearise_all(engine, options, memory, first):
+def linearise_all(engine, options, memory):
     """Take every subsystem's linearisation, where it is asked for, and its rest where it stands; the status."""
-    asked = memory[flags_at(engine, memory) + ASKED :]
     for k in range(engine.n_sub):
-        estimator = estimator_of(engine, k, memory, first)
-        if options[RENEWAL] == 0.0 or asked[k] != 0.0 or engine.restarted:
-            status = linearise_here(engine, k, estimator, True)
+        estimator = memory.estimators[k]
+        if options.renewal == ALWAYS or memory.must_renew[k] != 0.0 or engine.restarted:
+            status = linearise_here(engine, estimator, k, True)
         else:
-            status = keep_linearisation(engine, k, estimator, True)
+            status = keep_linearisation(engine, estimator, k, True)
         if status == OK:
-            status = remember_control(engine, k, estimator)
+            status = remember_control(engine, estimator, k)
         if status != OK:
             engine.failed_subsystem, engine.failed_time = k, engine.t[k]
             return status
@@ -126,49 +114,45 @@ def linearise_all(engine, options, memory, first):
 
 
 @compiled()
-def map_all(engine, options, memory, first, H):
+def map_all(engine, options, memory, H):
     """Make the maps for a step of H that are not there yet: their number, or -1 if H puts a sample on a pole."""
-    end = flags_at(engine, memory)
-    weights = memory[end - int(options[TERMS]) : end]
     n = 0
     for k in range(engine.n_sub):
-        estimator = estimator_of(engine, k, memory, first)
-        if estimator.head[MAPPED_STEP] == H:
+        estimator = memory.estimators[k]
+        if estimator.mapped_step == H:
             continue
         n += 1
-        if options[INVERSION] == 0.0:
+        if options.inversion == EXPM:
             map_by_exponential(estimator, H)
-        elif not map_by_stehfest(estimator, H, weights):
+        elif not map_by_stehfest(estimator, H, memory.weights):
             return -1
     return n
 
 
 @compiled()
-def estimate_all(engine, memory, first):
+def estimate_all(engine, memory):
     """Write what the estimators make of the inputs in `u`, as outputs and their derivatives."""
     for k in range(engine.n_sub):
-        estimate(engine, k, estimator_of(engine, k, memory, first))
+        estimate(engine, memory.estimators[k], k)
 
 
 @compiled()
-def find_inputs(engine, options, memory, first, w, H, is_renewed):
-    """Set the inputs that fit what the estimators answer to them, and their values and slopes at the end, w."""
-    n = engine.n_in
-    system = coupling_system_at(memory, n * ROOM, engine.n_out)
-    is_first = False
+def find_inputs(engine, options, memory, w, H, is_renewed):
+    """Set the inputs that fit what the estimators answer to them, and their values and slopes at the end, w (53)."""
+    n, system, is_first = engine.n_in, memory.system, False
     for k in range(engine.n_sub):
-        prepare_rest(engine, k, estimator_of(engine, k, memory, first), H, ORDERS[int(options[ORDER])])
+        prepare_rest(engine, memory.estimators[k], k, H, ORDERS[options.costarica_order])
     for i in range(n):
-        w[i], w[n + i] = memory[i * ROOM + VALUE], memory[i * ROOM + SLOPE]
-        is_first = is_first or memory[i * ROOM + HAS_SLOPE] < 0.0
+        w[i], w[n + i] = memory.inputs[i].value, memory.inputs[i].slope
+        is_first = is_first or memory.inputs[i].has_slope < 0.0
     inputs_towards(engine, memory, w, H)
-    estimate_all(engine, memory, first)
+    estimate_all(engine, memory)
     z = system.z
     for j in range(system.reader.shape[0]):
         i = system.reader[j]
         o = engine.source[i]
         z[2 * j], z[2 * j + 1] = engine.y[o] - w[i], H * (engine.dy[o] - w[n + i])
-    if not solve_coupling(engine, system, memory, first, H, is_first, is_renewed):
+    if not solve_coupling(engine, memory, H, is_first, is_renewed):
         return SINGULAR
     for i in range(n):
         if engine.source[i] >= 0:
@@ -195,11 +179,11 @@ def shorten(engine, options, step):
 @compiled()
 def smallest(options):
     """Return the smallest step of the control."""
-    return 1e-9 * options[STEP] if np.isnan(options[MIN_STEP]) else options[MIN_STEP]
+    return 1e-9 * options.step if np.isnan(options.min_step) else options.min_step
 
 
 @compiled()
-def predict(engine, options, memory, first, w):
+def predict(engine, options, memory, w):
     """Find inputs that fit, for the step planned or, where they are interpolated badly, for a shorter one.
 
     The status, and the step that their interpolation proposes. Nobody has stepped yet, so that this needs no rollback.
@@ -207,7 +191,7 @@ def predict(engine, options, memory, first, w):
     tries, n_maps, proposed = 0, 0, 0.0
     while True:
         H = engine.H[0]
-        renewed = map_all(engine, options, memory, first, H)
+        renewed = map_all(engine, options, memory, H)
         if renewed < 0:
             tries += 1
             status = shorten(engine, options, _OFF_A_POLE * H) if tries <= _TRIES else STEP_TOO_SMALL
@@ -215,10 +199,10 @@ def predict(engine, options, memory, first, w):
                 return status, proposed
             continue
         n_maps += renewed
-        status = find_inputs(engine, options, memory, first, w, H, n_maps > 0)
-        if status != OK or options[CONTROL] == 0.0:
+        status = find_inputs(engine, options, memory, w, H, n_maps > 0)
+        if status != OK or options.control == NONE:
             return status, proposed
-        error, power = interpolation_error(engine, memory, w, H, options[RTOL], options[ATOL])
+        error, power = interpolation_error(engine, memory, w, H, options.rtol, options.atol)
         proposed = step_for(H, error, power)
         if error > 1.0:
             status = shorten(engine, options, proposed)
@@ -235,18 +219,17 @@ def trace_expected(engine, w):
             trace(engine, EXPECTED, engine.source[i], engine.t_next[0], w[i], w[n + i], 0.0)
 
 
-@kernel
+@kernel(Options, Memory)
 def macro_step(engine, options, memory):
     """Do one macro-step. At entry all subsystems are at t^N; at exit at t^N+1, driven by inputs that fit together."""
-    first = engine.n_in * ROOM + int(memory[engine.n_in * ROOM + SIZE])
     w = np.empty(2 * engine.n_in)
     begin_inputs(engine, memory)
-    status, proposed = linearise_all(engine, options, memory, first), 0.0
-    if engine.looks and ORDERS[int(options[ORDER])] == FLEXIBLE:
+    status, proposed = linearise_all(engine, options, memory), 0.0
+    if engine.looks and ORDERS[options.costarica_order] == FLEXIBLE:
         for k in range(engine.n_sub):
-            trace_control_parts(engine, k, memory, first)
+            trace_control_parts(engine, memory.estimators[k], k)
     if status == OK:
-        status, proposed = predict(engine, options, memory, first, w)
+        status, proposed = predict(engine, options, memory, w)
     if status == OK:
         if is_watched(engine, engine.t[0], engine.t_next[0]):
             trace_expected(engine, w)
@@ -254,28 +237,26 @@ def macro_step(engine, options, memory):
     if status != OK:
         return status
     H = engine.H[0]
-    error, flags = 0.0, memory[flags_at(engine, memory) :]
-    if options[CONTROL] + options[RENEWAL] > 0.0:
-        error = estimate_error(engine, memory, w, options[RTOL], options[ATOL])
-    if options[CONTROL] != 0.0:
+    error = 0.0
+    if options.control == ERROR or options.renewal == ASKED:
+        error = estimate_error(engine, memory, w, options.rtol, options.atol)
+    if options.control == ERROR:
         proposed = min(proposed, step_for(H, error, ESTIMATE_POWER))
-        status = choose_step(engine, flags, H, error, proposed, smallest(options), options[STEP])
+        status = choose_step(engine, memory, H, error, proposed, smallest(options), options.step)
         if status != OK:
             return status
-    elif engine.step != options[STEP]:  # it was shortened beside a pole
-        engine.step = options[STEP]
-    if options[CONTROL] == 0.0:
-        begin = memory.shape[0] - engine.n_in * MISMATCH_ROOM
+    elif engine.step != options.step:  # it was shortened beside a pole
+        engine.step = options.step
+    if options.control == NONE:
         for i in range(engine.n_in):
             o = engine.source[i]
             if o >= 0 and status == OK:
-                status = compare_with_estimate(engine, memory, begin + i * MISMATCH_ROOM, engine.producer[i], o, w[i])
+                status = compare_with_estimate(engine, memory.mismatches[i], engine.producer[i], o, w[i])
         if status != OK:
             return status
     end_inputs(engine, memory, w, H)
-    if flags[JUMPED] != 0.0:
-        for i in range(engine.n_in):
-            memory[i * ROOM + HAS_SLOPE] = 0.0  # the inputs start anew, from what their sources put out now
+    if memory.has_jumped != 0.0:
+        forget_ends(engine, memory)
     return OK
 
 
@@ -284,13 +265,16 @@ def can_repeat(problem: Problem, options: Options) -> bool:
     return options.control == "error" and all(s.capabilities.get_and_set_state for s in problem.subsystems)
 
 
-def memory(problem: Problem, options: Options) -> np.ndarray:
+def make_memory(problem: Problem, options: Options) -> Memory:
     """Return the memory at the start."""
-    inputs, system = np.zeros(len(problem.source) * ROOM), make_coupling_system(problem)
-    estimators = make_estimators(problem, len(inputs) + len(system))
-    flags = make_flags(len(problem.subsystems), can_repeat(problem, options))
-    mismatch = np.zeros(len(problem.source) * MISMATCH_ROOM)
-    return np.concatenate([inputs, system, estimators, stehfest_weights(options.terms), flags, mismatch])
+    return Memory.make(
+        sizes(problem),
+        repeats=can_repeat(problem, options),
+        system=make_coupling_system(problem),
+        estimators=make_estimators(problem),
+        weights=stehfest_weights(options.terms),
+        must_renew=np.ones(len(problem.subsystems)),
+    )
 
 
 def refusal(problem: Problem, options: Options) -> str:
@@ -328,12 +312,11 @@ def notes(problem: Problem, options: Options) -> tuple[str, ...]:
     return tuple(told)
 
 
-def notes_after(problem: Problem, options: Options, memory: np.ndarray) -> tuple[str, ...]:
+def notes_after(problem: Problem, options: Options, memory: Memory) -> tuple[str, ...]:
     """Say where the estimates were poor, if nothing controlled them."""
-    kept = memory[len(memory) - len(problem.source) * MISMATCH_ROOM :]
     remedy = "a smaller step or control=error may help, unless the equations have no solution there"
     labels = ["" if o < 0 else problem.output_labels[o] for o in problem.source]
-    return mismatch_notes(kept, labels, remedy)
+    return mismatch_notes(memory.mismatches, labels, remedy)
 
 
 METHOD = Method(
@@ -351,7 +334,7 @@ METHOD = Method(
     is_rejectable=True,
     rejects=can_repeat,
     smallest_step=lambda options: 1e-9 * options.step if options.min_step is None else options.min_step,
-    memory=memory,
+    memory=make_memory,
     refusal=refusal,
     notes=notes,
     notes_after=notes_after,

@@ -10,10 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from macrostep.solvers.coupling.accuracy import of_extrapolation
+from macrostep.solvers.coupling.authoring import Method, advance, kernel, option, step_option
 from macrostep.solvers.coupling.extrapolation import extrapolate, held_slopes, lowered_orders
-from macrostep.solvers.coupling.method import Method, kernel
-from macrostep.solvers.engine.engine import advance
-from macrostep.solvers.options import option, step_option
 
 
 @dataclass(frozen=True)
@@ -24,20 +22,16 @@ class Options:
     )
 
 
-ORDER = 1
-
-
-@kernel
+@kernel(Options)
 def macro_step(engine, options, memory):
     """Do one macro-step. At entry `received` holds y(t^N) dispatched; at exit every subsystem is at t_next."""
-    order = int(options[ORDER])
-    if order == 0:
+    if options.order == 0:
         u, received = engine.u, engine.received
         for i in range(engine.n_in):
             u[i, 0] = received[i]
         return advance(engine, engine.everyone)
     for k in range(engine.n_sub):
-        limit = min(order, engine.max_degree[k])
+        limit = min(options.order, engine.max_degree[k])
         degree = 0
         for i in range(engine.u_first[k], engine.u_first[k + 1]):
             degree = max(degree, extrapolate(engine, i, limit))

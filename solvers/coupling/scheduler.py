@@ -5,31 +5,35 @@
 (c) Nobody is made to meet where nothing can change: a subsystem goes as far as it proposes and its producers let it,
     and one without inputs that feeds only subsystems with imposed steps meets them, no more often.
 (d) Declared time events, and the end, are met exactly by everybody but those whose steps they may not cut short.
-
-The memory of a method that steps so has, behind `base`, numbers for each subsystem: the end of the step under way, its
-length, the length that is planned, the number of imposed steps done, and the length that it may have meanwhile while it
-recovers from a beginning or a jump (0: it does not), with the number of steps since then.
 """
 
 from __future__ import annotations
 
 import math
 
-from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.engine import NO, SAME_LENGTH
-
-END, LENGTH, PLANNED, IMPOSED, MEANWHILE, SINCE = range(6)
-ROOM = 6
-"""Numbers kept for each subsystem."""
+from macrostep.solvers.coupling.authoring import NO, SAME_LENGTH, Record, compiled
 
 ONE_MEETING = 1e-6
 """Points closer than this, relative to the shorter step, are one."""
 
 
+class PlannedStep(Record):
+    """Of a subsystem: the end of its step under way and its length [s]; the length that is planned; how many imposed
+    steps are done; and the length that it may have meanwhile, while it recovers from a beginning or a jump (0: it does
+    not), with the number of steps since then."""
+
+    end: float
+    length: float
+    planned: float
+    count: float
+    meanwhile: float
+    since: float
+
+
 @compiled()
-def proposed(memory, place):
-    """Return the step that a subsystem proposes, its numbers standing at `place`."""
-    return memory[place + MEANWHILE] if memory[place + MEANWHILE] > 0.0 else memory[place + PLANNED]
+def proposed(step):
+    """Return the length that a subsystem proposes."""
+    return step.meanwhile if step.meanwhile > 0.0 else step.planned
 
 
 @compiled()
@@ -57,19 +61,17 @@ def feeds_imposed_only(engine, k, imposed):
 
 
 @compiled()
-def schedule(engine, memory, base, imposed, t):
-    """Set the ends of the steps that begin at t.
+def schedule(engine, steps, imposed, t):
+    """Set the ends and lengths of the steps that begin at t.
 
     `imposed` holds the imposed step of each subsystem, or 0.
     """
     for k in range(engine.n_sub):
-        place = base + k * ROOM
         if engine.t[k] != t:
             continue
-        end = t + proposed(memory, place)
+        end = t + proposed(steps[k])
         if imposed[k] > 0.0:
-            count = memory[place + IMPOSED] + 1.0
-            end = engine.start + count * imposed[k]
+            end = engine.start + (steps[k].count + 1.0) * imposed[k]
         elif feeds_imposed_only(engine, k, imposed):
             end = math.inf
         limit = min(engine.event, engine.stop)
@@ -77,38 +79,36 @@ def schedule(engine, memory, base, imposed, t):
             limit = engine.stop
         if end > limit - ONE_MEETING * min(end - t, limit - t):
             end = limit
-        memory[place + END] = end
+        steps[k].end = end
     changed, passes = True, 0
     while changed:  # producers hold back consumers, and those their own
         changed, passes = False, passes + 1
         near = ONE_MEETING if passes <= engine.n_sub else 0.0  # around a loop, points that are one would swap for ever
         for k in range(engine.n_sub):
-            place = base + k * ROOM
             if engine.t[k] != t or imposed[k] > 0.0:
                 continue
-            earliest = memory[place + END]
+            earliest = steps[k].end
             if feeds_imposed_only(engine, k, imposed):
                 for i in range(engine.n_in):
                     if engine.producer[i] == k:
-                        consumer = consumer_of(engine, i)
-                        earliest = min(earliest, memory[base + consumer * ROOM + END])
+                        earliest = min(earliest, steps[consumer_of(engine, i)].end)
             for i in range(engine.u_first[k], engine.u_first[k + 1]):
                 if engine.producer[i] >= 0:
-                    other = memory[base + engine.producer[i] * ROOM + END]
+                    other = steps[engine.producer[i]].end
                     if other < earliest + near * (earliest - t):
                         earliest = other
-            if earliest != memory[place + END]:
-                memory[place + END] = earliest
+            if earliest != steps[k].end:
+                steps[k].end = earliest
                 changed = True
     for k in range(engine.n_sub):
         if engine.t[k] == t:
-            memory[base + k * ROOM + LENGTH] = memory[base + k * ROOM + END] - t
+            steps[k].length = steps[k].end - t
 
 
 @compiled()
-def next_meeting(engine, memory, base):
+def next_meeting(engine, steps):
     """Return the earliest end of a step under way."""
     earliest = math.inf
     for k in range(engine.n_sub):
-        earliest = min(earliest, memory[base + k * ROOM + END])
+        earliest = min(earliest, steps[k].end)
     return earliest

@@ -6,25 +6,25 @@ does, and one of Newton's steps solves w = G(w); a second one removes what round
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import numpy as np
 
-from macrostep.solvers.coupling.hermite import HAS_SLOPE, ROOM, inputs_towards
-from macrostep.solvers.coupling.iteration import answer, begin_step, end_step, residual_at
-from macrostep.solvers.coupling.method import Settled, kernel
-from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.interface import OK, SINGULAR
+from macrostep.solvers.coupling.authoring import OK, SINGULAR, Settled, compiled, kernel
+from macrostep.solvers.coupling.hermite import inputs_towards
+from macrostep.solvers.coupling.implicit import ImplicitOptions
+from macrostep.solvers.coupling.iteration import Memory, answer, begin_step, end_step, make_memory, residual_at
 from macrostep.solvers.engine.linear import factorise, solve
-from macrostep.solvers.engine.pointers import address_of, doubles, shaped
 
 NEWTON_STEPS = 2
 """The first solves the affine equation, the second removes rounding errors."""
 
 
-@compiled()
-def iteration_at(memory, size):
-    """Return the end of a method's memory: the step for which the derivative of the iteration map holds, and that."""
-    begin = memory.shape[0] - size * size
-    return doubles(address_of(memory, begin - 1), 1), shaped(address_of(memory, begin), (size, size))
+class SettledMemory(Memory):
+    """Besides, the derivative of the iteration map, and the step for which it holds (0: for none)."""
+
+    mapped_step: float
+    derivative: Annotated[np.ndarray, "2 * n_in", "2 * n_in"]
 
 
 @compiled()
@@ -58,11 +58,10 @@ def differentiate(engine, memory, H, w, derivative, residual):
     return status
 
 
-@kernel
+@kernel(ImplicitOptions, SettledMemory)
 def macro_step(engine, options, memory):
     """Do one macro-step under the Hermite inputs whose ends are answered by themselves; see :class:`Settled`."""
-    H, size = engine.H[0], 2 * engine.n_in
-    known, derivative = iteration_at(memory, size)
+    H, size, derivative = engine.H[0], 2 * engine.n_in, memory.derivative
     w, residual = np.zeros(size), np.empty(size)
     status = begin_step(engine, memory, H)
     if status != OK:
@@ -72,10 +71,10 @@ def macro_step(engine, options, memory):
     residual[:] = -residual
     is_first = False
     for i in range(engine.n_in):
-        is_first = is_first or memory[i * ROOM + HAS_SLOPE] < 0.0
-    if status == OK and (known[0] != H or is_first):
+        is_first = is_first or memory.inputs[i].has_slope < 0.0
+    if status == OK and (memory.mapped_step != H or is_first):
         status = differentiate(engine, memory, H, w, derivative, residual)
-        known[0] = 0.0 if is_first else H
+        memory.mapped_step = 0.0 if is_first else H
     for _ in range(NEWTON_STEPS):
         if status == OK and not subtract_newton_step(derivative, w, residual):
             return SINGULAR
@@ -88,4 +87,4 @@ def macro_step(engine, options, memory):
 
 def settled_hermite(is_fixed_point: bool) -> Settled:
     """Return the limit of the iterations for values and slopes at the end of a step."""
-    return Settled(macro_step, lambda problem: 2 * len(problem.source), is_fixed_point)
+    return Settled(macro_step, lambda problem, options: make_memory(problem, options, SettledMemory), is_fixed_point)

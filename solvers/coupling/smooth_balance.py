@@ -12,32 +12,21 @@ together, only goes on with the extrapolation before; what it gave too little is
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import numpy as np
 from numpy.polynomial import Polynomial
 
 from macrostep.solvers.coupling.accuracy import Accuracy
-from macrostep.solvers.coupling.method import Method, kernel
-from macrostep.solvers.coupling.mismatch import ROOM as MISMATCH_ROOM
-from macrostep.solvers.coupling.mismatch import farthest, keep_distance
+from macrostep.solvers.coupling.authoring import (
+    COEFFICIENTS, DERIVATIVES, INTEGRALS, MAX_DEGREE, OK, Method, MethodMemory, PerInput, Record, advance, compiled,
+    kernel, option, step_option,
+)  # fmt: skip
+from macrostep.solvers.coupling.mismatch import Mismatch, farthest, keep_distance
 from macrostep.solvers.coupling.projection import project
-from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.engine import advance
-from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, INTEGRALS, MAX_DEGREE, OK
 from macrostep.solvers.engine.trace import (
-    BALANCED,
-    FORM,
-    GIVEN_BACK,
-    HEAD,
-    LOST,
-    SWITCHED,
-    is_watched,
-    trace,
-    trace_form,
-)
-from macrostep.solvers.engine.trace import EXTRAPOLATED as EXTRAPOLATED_FORM
-from macrostep.solvers.options import option, step_option
+    BALANCED, EXTRAPOLATED, FORM, GIVEN_BACK, LOST, SWITCHED, is_watched, trace, trace_form, trace_with,
+)  # fmt: skip
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
@@ -64,21 +53,11 @@ class Options:
     )
 
 
-STEP, ORDER, DERIVATIVE, SMOOTH, BALANCE, HAT, QUICK = range(7)
+PAST, GIVEN = range(2)
+"""The choices of `derivative`."""
 INTERVALS = np.array([0, 1, 2, 4])
-"""Intervals of the choices of `balance`."""
+"""Intervals k of the choices of `balance`."""
 LONGEST = 4
-
-# Memory of each input: the extrapolation before (value and slope at its beginning), the integrals over the interval
-# before of what was used and of its extrapolation, and the errors being given back by their age: those seen after an
-# interval, and those of switching; then the error carried over short intervals, and whether one of them began anew.
-# Behind all inputs: the time since the beginning of the extrapolation before, 0 at the start, and the part of it that
-# short intervals took; then of each input, what mismatch.py keeps of how far its source was from the extrapolation.
-VALUE, SLOPE, USED, EXTRAPOLATED, ERRORS = range(5)
-SWITCHING = ERRORS + LONGEST
-CARRIED = SWITCHING + LONGEST
-BEGAN_ANEW = CARRIED + 1
-WIDTH = BEGAN_ANEW + 1
 
 _MEANS_NOTHING = 0.5
 """Distance of a source from its extrapolation, relative to its largest value, from which on that says nothing."""
@@ -88,9 +67,35 @@ step (4)."""
 SHORT = 0.1
 """Intervals shorter than this, relative to the step, are short: slopes over them, and hats in them, would be steep."""
 
-_A = -105.0 / 16.0
-_PHI = Polynomial(np.array([-1 / 6, 0, 1 / 2, 0, -1 / 2, 0, 1 / 6]) * _A)
-_PSI = Polynomial(np.array([-8 / 105, -1 / 6, 0, 1 / 6, 0, -1 / 10, 0, 1 / 42]) * _A)
+
+class InputMemory(Record):
+    """Of an input: Ext u^(j-1) by its value and slope at the beginning of the interval before; the integrals over that
+    of ubar^(j-1) and of Ext u^(j-1); by their age, the balance errors being given back and those of switching; the
+    error carried over short intervals; and whether the extrapolation began anew in one of them."""
+
+    value: float
+    slope: float
+    used: float
+    extrapolated: float
+    errors: Annotated[np.ndarray, LONGEST]
+    switching: Annotated[np.ndarray, LONGEST]
+    carried: float
+    began_anew: float
+
+
+class Memory(MethodMemory):
+    """The time since the beginning of the extrapolation before, 0 at the start, and the part of it that short intervals
+    took [s]; and of each input, how far its source was from the extrapolation."""
+
+    before: float
+    waited: float
+    inputs: Annotated[PerInput, InputMemory]
+    mismatches: Annotated[PerInput, Mismatch]
+
+
+_A = -105.0 / 16.0  # of (22)
+_PHI = Polynomial(np.array([-1 / 6, 0, 1 / 2, 0, -1 / 2, 0, 1 / 6]) * _A)  # (21)
+_PSI = Polynomial(np.array([-8 / 105, -1 / 6, 0, 1 / 6, 0, -1 / 10, 0, 1 / 42]) * _A)  # (23)
 
 
 def _in_tau(form: Polynomial, x: Polynomial, factor: float) -> np.ndarray:
@@ -102,7 +107,7 @@ def _in_tau(form: Polynomial, x: Polynomial, factor: float) -> np.ndarray:
 
 
 def _hats() -> np.ndarray:
-    """Return, by hat, choice of balance and age, (2/k) phibar as a polynomial in tau on one interval of its support."""
+    """Return, by hat, balance and age, (2/k) phibar (19) as a polynomial in tau on one interval of its support."""
     hats = np.zeros((2, len(INTERVALS), LONGEST, COEFFICIENTS))
     tau = Polynomial([0.0, 1.0])
     for choice, k in enumerate(INTERVALS):
@@ -121,162 +126,174 @@ HATS = _hats()
 PSI = _in_tau(_PSI, Polynomial([-1.0, 2.0]), 1.0)
 
 
-@compiled()
-def go_on(engine, memory, k, since):
-    """Let the inputs of subsystem k go on as the extrapolation before, over a short interval; hold those that jump."""
-    H, engine.degree[k] = engine.H[k], 1
-    for i in range(engine.u_first[k], engine.u_first[k + 1]):
-        place, o = i * WIDTH, engine.source[i]
-        if o >= 0 and engine.past_n[o] == 1:
-            memory[place + VALUE], memory[place + SLOPE], memory[place + BEGAN_ANEW] = engine.received[i], 0.0, 1.0
-        slope = memory[place + SLOPE] if engine.max_degree[k] > 0 else 0.0
-        value = memory[place + VALUE] + memory[place + SLOPE] * since
-        engine.u[i, 0], engine.u[i, 1] = value, slope
-        memory[place + USED] = memory[place + EXTRAPOLATED] = (value + 0.5 * slope * H) * H
-
-
-@compiled()
-def trace_switched(engine, i, k, value, slope, coefficients, H):
-    """Write the extrapolation of input i, and how it is gone over to."""
-    t = engine.t[k]
-    n = trace(engine, FORM, i, t, EXTRAPOLATED_FORM, t, 0.0 if slope == 0.0 else 1.0)
-    engine.trace[n, HEAD] = value
-    engine.trace[n, HEAD + 1] = slope
-    trace_form(engine, i, t, SWITCHED, t, MAX_DEGREE, coefficients, H)
+# -- one input on one interval; polynomials in tau --------------------------------------------------------------------
 
 
 @compiled(forceinline=True)
-def integral(coefficients, H):
+def integral(polynomial, H):
     """Return the integral over a step of a polynomial in tau."""
     total = 0.0
     for d in range(COEFFICIENTS):
-        total += coefficients[d] / (d + 1) * H
+        total += polynomial[d] / (d + 1) * H
     return total
 
 
-@compiled()
-def trace_balanced(engine, i, k, coefficients, H, used, closed, known):
-    """Write input i with what is given back to it, whose integral is more than what is `used` without."""
-    given = integral(coefficients, H) - used
-    trace(engine, GIVEN_BACK, i, engine.t[k], given, closed, known)
-    trace_form(engine, i, engine.t[k], BALANCED, engine.t[k], MAX_DEGREE, coefficients, H)
-
-
 @compiled(forceinline=True)
-def carry(engine, options, memory, looks):
-    """Add up what the interval before gave each input too little."""
-    known = EXTRAPOLATED if options[QUICK] != 0.0 else USED
-    for i in range(engine.n_in):
-        if engine.source[i] >= 0:
-            if looks and options[BALANCE] > 0.0:
-                produced, used = engine.iy[engine.source[i]], memory[i * WIDTH + USED]
-                trace(engine, LOST, i, engine.t[0], produced - used, produced, used)
-            memory[i * WIDTH + CARRIED] += engine.iy[engine.source[i]] - memory[i * WIDTH + known]
-
-
-@compiled(forceinline=True)
-def slope_of(engine, i, k, value_before, before, is_given):
-    """Return the slope of the extrapolation of input i of subsystem k."""
+def slope_of(engine, options, past, k, i, before):
+    """Return the slope of Ext u^j: as the producer gives it, or through the two newest values."""
     o, value = engine.source[i], engine.received[i]
-    if is_given:
+    if options.order == 0 or o < 0:
+        return 0.0
+    if options.derivative == GIVEN:
         return engine.received_slope[i]
+    if past.began_anew != 0.0:
+        return 0.0
     if engine.past_n[o] > 1 and before > 0.0:
-        return (value - value_before) / before
+        return (value - past.value) / before
     if engine.past_n[o] > 1:  # values from before the start
         return (value - engine.past_y[o, 1]) / (engine.t[k] - engine.past_t[engine.producer[i], 1])
     return 0.0
 
 
 @compiled(forceinline=True)
-def close_balance(memory, place):
-    """Take what was carried for the error of the interval before; the others become older."""
+def switches(engine, options, past, i, before):
+    """Return whether input i goes over from the extrapolation before, which has to go on in this interval."""
+    o = engine.source[i]
+    return before != 0.0 and options.smooth and past.began_anew == 0.0 and not (o >= 0 and engine.past_n[o] == 1)
+
+
+@compiled(forceinline=True)
+def extrapolate(u, value, slope, H):
+    """Write Ext u^j as it is."""
+    for d in range(COEFFICIENTS):
+        u[d] = 0.0
+    u[0], u[1] = value, slope * H
+
+
+@compiled(forceinline=True)
+def switch(u, past, before, value, slope, H):
+    """Write ubar^j = Ext u^(j-1) + psi (Ext u^j - Ext u^(j-1)) (12)."""
+    value_before, slope_before = past.value + past.slope * before, past.slope * H
+    jump, bend = value - value_before, (slope - past.slope) * H
+    for d in range(COEFFICIENTS):
+        u[d] = jump * PSI[d] + (bend * PSI[d - 1] if d > 0 else 0.0)
+    u[0] += value_before
+    u[1] += slope_before
+
+
+@compiled(forceinline=True)
+def close_balance(past):
+    """Take what was carried for dE^(j-1), the error of the interval before; the others become older."""
     for age in range(LONGEST - 1, 0, -1):
-        memory[place + ERRORS + age] = memory[place + ERRORS + age - 1]
-        memory[place + SWITCHING + age] = memory[place + SWITCHING + age - 1]
-    memory[place + ERRORS], memory[place + CARRIED] = memory[place + CARRIED], 0.0
+        past.errors[age] = past.errors[age - 1]
+        past.switching[age] = past.switching[age - 1]
+    past.errors[0], past.carried = past.carried, 0.0
 
 
 @compiled(forceinline=True)
-def begin(coefficients, value, slope):
-    """Begin with an extrapolation as it is."""
-    for d in range(COEFFICIENTS):
-        coefficients[d] = 0.0
-    coefficients[0], coefficients[1] = value, slope
-
-
-@compiled(forceinline=True)
-def go_over(coefficients, value, slope, jump, bend):
-    """Go over from the extrapolation before to one that lies higher by a jump and a bend."""
-    for d in range(COEFFICIENTS):
-        coefficients[d] = jump * PSI[d] + (bend * PSI[d - 1] if d > 0 else 0.0)
-    coefficients[0] += value
-    coefficients[1] += slope
-
-
-@compiled(forceinline=True)
-def give_back(options, memory, place, H, coefficients):
-    """Add the hats of what an input is owed."""
-    choice, hat = int(options[BALANCE]), int(options[HAT])
-    for age in range(INTERVALS[choice]):
-        owed = memory[place + ERRORS + age] + memory[place + SWITCHING + age]
+def give_back(u, options, past, H):
+    """Add the hats of what the input is owed, dE phi, each in its interval since the error was made."""
+    for age in range(INTERVALS[options.balance]):
+        owed = past.errors[age] + past.switching[age]
         for d in range(COEFFICIENTS):
-            coefficients[d] += owed / H * HATS[hat, choice, age, d]
+            u[d] += owed / H * HATS[options.hat, options.balance, age, d]
 
 
 @compiled(forceinline=True)
-def hand_over(engine, i, coefficients, H):
+def hand_over(engine, i, u, H):
     """Give input i its polynomial, in the time since the beginning of the step."""
     power = 1.0
     for d in range(COEFFICIENTS):
-        engine.u[i, d] = coefficients[d] / power
+        engine.u[i, d] = u[d] / power
         power *= H
 
 
-@kernel
+@compiled()
+def trace_switched(engine, k, i, value, slope, u, H):
+    """Write the extrapolation of input i, and how it is gone over to."""
+    t = engine.t[k]
+    trace_with(engine, FORM, i, t, EXTRAPOLATED, t, 0.0 if slope == 0.0 else 1.0, value, slope)
+    trace_form(engine, i, t, SWITCHED, t, MAX_DEGREE, u, H)
+
+
+@compiled()
+def trace_balanced(engine, k, i, u, H, past):
+    """Write input i with what is given back to it: what its integral is more than that of ubar."""
+    trace(engine, GIVEN_BACK, i, engine.t[k], integral(u, H) - past.used, past.errors[0], past.switching[0])
+    trace_form(engine, i, engine.t[k], BALANCED, engine.t[k], MAX_DEGREE, u, H)
+
+
+@compiled(forceinline=True)
+def build_input(engine, options, past, k, i, before, u, looks):
+    """Make input i of subsystem k for this interval, and keep what the next one needs of it."""
+    H, value, slope = engine.H[k], engine.received[i], slope_of(engine, options, past, k, i, before)
+    close_balance(past)
+    if switches(engine, options, past, i, before):
+        switch(u, past, before, value, slope, H)
+    else:
+        extrapolate(u, value, slope, H)
+    past.used, past.extrapolated = integral(u, H), (value + 0.5 * slope * H) * H
+    past.switching[0] = past.extrapolated - past.used if options.quick else 0.0  # known beforehand (16)
+    past.value, past.slope, past.began_anew = value, slope, 0.0
+    if looks:
+        trace_switched(engine, k, i, value, slope, u, H)
+    give_back(u, options, past, H)
+    if looks and options.balance > 0:
+        trace_balanced(engine, k, i, u, H, past)
+    project(u, engine.max_degree[k])
+    hand_over(engine, i, u, H)
+
+
+# -- the macro-step --------------------------------------------------------------------------------------------------
+
+
+@compiled(forceinline=True)
+def carry(engine, options, memory, looks):
+    """Add up what the interval before gave each input too little: dE = int u - int ubar (11).
+
+    With quick refeed the part of switching is known already, and the rest is int u - int Ext u (16).
+    """
+    for i in range(engine.n_in):
+        o, past = engine.source[i], memory.inputs[i]
+        if o >= 0:
+            if looks and options.balance > 0:
+                trace(engine, LOST, i, engine.t[0], engine.iy[o] - past.used, engine.iy[o], past.used)
+            past.carried += engine.iy[o] - (past.extrapolated if options.quick else past.used)
+
+
+@compiled()
+def go_on(engine, memory, k, since):
+    """Let the inputs of subsystem k go on as the extrapolation before, over a short interval; hold those that jump."""
+    H, engine.degree[k] = engine.H[k], 1
+    for i in range(engine.u_first[k], engine.u_first[k + 1]):
+        past, o = memory.inputs[i], engine.source[i]
+        if o >= 0 and engine.past_n[o] == 1:
+            past.value, past.slope, past.began_anew = engine.received[i], 0.0, 1.0
+        slope = past.slope if engine.max_degree[k] > 0 else 0.0
+        value = past.value + past.slope * since
+        engine.u[i, 0], engine.u[i, 1] = value, slope
+        past.used = past.extrapolated = (value + 0.5 * slope * H) * H
+
+
+@kernel(Options, Memory)
 def macro_step(engine, options, memory):
     """Do one macro-step. At entry `received` holds y(t^N) dispatched, and `iy` the integrals over the step before."""
-    is_quick, is_given, balances = options[QUICK] != 0.0, options[DERIVATIVE] == 1.0, options[BALANCE] > 0.0
-    since, short = engine.n_in * WIDTH, SHORT * engine.step
-    before, waited, length = memory[since], memory[since + 1], engine.H[0]
+    before, waited, length, short = memory.before, memory.waited, engine.H[0], SHORT * engine.step
     looks = is_watched(engine, engine.t[0], engine.t_next[0])
     if before > 0.0:
         carry(engine, options, memory, looks)
         if (length < short and waited + length < short) or length < SHORT * waited:
             for k in range(engine.n_sub):
                 go_on(engine, memory, k, before)
-            memory[since] += length
-            memory[since + 1] += length
+            memory.before += length
+            memory.waited += length
             return advance(engine, engine.everyone)
-    coefficients = np.empty(COEFFICIENTS)
+    u = np.empty(COEFFICIENTS)
     for k in range(engine.n_sub):
-        H, limit = engine.H[k], engine.max_degree[k]
-        engine.degree[k] = min(limit, MAX_DEGREE)
+        engine.degree[k] = min(engine.max_degree[k], MAX_DEGREE)
         for i in range(engine.u_first[k], engine.u_first[k + 1]):
-            place, o = i * WIDTH, engine.source[i]
-            value, slope = engine.received[i], 0.0
-            began_anew = memory[place + BEGAN_ANEW] != 0.0
-            if options[ORDER] == 1.0 and o >= 0 and (is_given or not began_anew):
-                slope = slope_of(engine, i, k, memory[place + VALUE], before, is_given)
-            close_balance(memory, place)
-            if before == 0.0 or options[SMOOTH] == 0.0 or began_anew or (o >= 0 and engine.past_n[o] == 1):
-                begin(coefficients, value, slope * H)
-            else:
-                slope_before = memory[place + SLOPE]
-                value_before = memory[place + VALUE] + slope_before * before
-                go_over(coefficients, value_before, slope_before * H, value - value_before, (slope - slope_before) * H)
-            used = integral(coefficients, H)
-            memory[place + USED], memory[place + EXTRAPOLATED] = used, (value + 0.5 * slope * H) * H
-            memory[place + SWITCHING] = memory[place + EXTRAPOLATED] - used if is_quick else 0.0
-            memory[place + VALUE], memory[place + SLOPE], memory[place + BEGAN_ANEW] = value, slope, 0.0
-            if looks:
-                trace_switched(engine, i, k, value, slope, coefficients, H)
-            give_back(options, memory, place, H, coefficients)
-            if looks and balances:
-                closed, known = memory[place + ERRORS], memory[place + SWITCHING]
-                trace_balanced(engine, i, k, coefficients, H, used, closed, known)
-            project(coefficients, limit)
-            hand_over(engine, i, coefficients, H)
-    memory[since], memory[since + 1] = length, 0.0
+            build_input(engine, options, memory.inputs[i], k, i, before, u, looks)
+    memory.before, memory.waited = length, 0.0
     status = advance(engine, engine.everyone)
     if status == OK:
         compare_with_extrapolations(engine, memory)
@@ -289,17 +306,16 @@ def compare_with_extrapolations(engine, memory):
 
     What was 0 at its beginning has no size yet to be judged by.
     """
-    kept, H = engine.n_in * WIDTH + 2, engine.H[0]
+    H = engine.H[0]
     for i in range(engine.n_in):
-        place, o, k = i * WIDTH, engine.source[i], engine.producer[i]
+        past, o, k = memory.inputs[i], engine.source[i], engine.producer[i]
         if o >= 0 and engine.resting[o] < engine.t[k]:
-            expected = memory[place + VALUE] + memory[place + SLOPE] * H
-            keep_distance(engine, memory, kept + i * MISMATCH_ROOM, k, o, expected)
+            keep_distance(engine, memory.mismatches[i], k, o, past.value + past.slope * H)
 
 
-def notes_after(problem: Problem, options: Options, memory: np.ndarray) -> tuple[str, ...]:
+def notes_after(problem: Problem, options: Options, memory: Memory) -> tuple[str, ...]:
     """Say where a source changed so much within an interval that its extrapolation says nothing about it."""
-    worst, relative, _, when = farthest(memory[len(problem.source) * WIDTH + 2 :])
+    worst, relative, _, when = farthest(memory.mismatches)
     if not relative > _MEANS_NOTHING:
         return ()
     trust = "trust nothing; use" if relative > _HOPELESS else "use"
@@ -355,7 +371,6 @@ METHOD = Method(
     macro_step=macro_step,
     wanted=wanted,
     past=lambda options: 2,
-    memory=lambda problem, options: np.zeros(len(problem.source) * (WIDTH + MISMATCH_ROOM) + 2),
     notes=notes,
     notes_after=notes_after,
     accuracy=accuracy,

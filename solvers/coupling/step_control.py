@@ -14,12 +14,8 @@ IFOSMONDI-JFM: (28) halving and growing; the estimate is ours (the paper's outlo
 
 from __future__ import annotations
 
+from macrostep.solvers.coupling.authoring import REJECTED, compiled, is_rounding, relative_error, size_of
 from macrostep.solvers.coupling.costarica import SHARE
-from macrostep.solvers.coupling.hermite import CUBE, LENGTH, ROOM, SLOPE, SQUARE, VALUE
-from macrostep.solvers.coupling.iteration import ask_for_renewal, estimator, is_estimated
-from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.interface import REJECTED
-from macrostep.solvers.engine.sizes import is_rounding, relative_error, size_of
 
 SHRINK, GROW = 0.5, 1.3
 """Ratios of the step after a failure and after success (28)."""
@@ -43,16 +39,16 @@ def interpolation_error(engine, memory, w, H, rtol, atol):
     """
     largest, power = 0.0, 4.0
     for i in range(engine.n_in):
-        place, last, o = i * ROOM, memory[i * ROOM + LENGTH], engine.source[i]
+        begin, o = memory.inputs[i], engine.source[i]
         if o < 0:
             continue
-        if last > 0.0:
-            rise = H * (memory[place + SLOPE] + H * (memory[place + SQUARE] + H * memory[place + CUBE]))
-            error = abs(memory[place + VALUE] + rise - w[i]) * H * H / (16.0 * (last + H) ** 2)
+        if begin.length > 0.0:
+            rise = H * (begin.slope + H * (begin.square + H * begin.cube))
+            error = abs(begin.value + rise - w[i]) * H * H / (16.0 * (begin.length + H) ** 2)
         else:
             error, power = 0.25 * abs(engine.u[i, 2]) * H * H, 2.0
         size = size_of(engine, o, engine.t[0] + H, w[i], w[engine.n_in + i])
-        ratio = relative_error(error, max(abs(w[i]), abs(memory[place + VALUE])), size, rtol, atol)
+        ratio = relative_error(error, max(abs(w[i]), abs(begin.value)), size, rtol, atol)
         if ratio > largest and not (ratio > 1.0 and is_rounding(engine, engine.producer[i], o, error)):
             largest, engine.worst_signal = ratio, o
     engine.worst_error = largest
@@ -67,8 +63,8 @@ def estimation_error(engine, memory, rtol, atol):
     """
     largest = 0.0
     for k in range(engine.n_sub):
-        if is_estimated(engine, memory, k):
-            rest, first, worst = estimator(engine, memory, k).rest, engine.y_first[k], 0.0
+        if memory.is_estimated[k] != 0.0:
+            rest, first, worst = memory.estimators[k].rest, engine.y_first[k], 0.0
             for row in range(rest.shape[0] // 2):
                 o, y = first + row, engine.y[first + row]
                 size = size_of(engine, o, engine.t_next[k], y, engine.dy[o])
@@ -78,7 +74,7 @@ def estimation_error(engine, memory, rtol, atol):
                     continue
                 if not ratio <= worst:  # also where it is not a number
                     worst = ratio
-            ask_for_renewal(engine, memory, k, not worst <= SHARE)
+            memory.must_renew[k] = not worst <= SHARE
             largest = max(largest, worst)
     return largest
 

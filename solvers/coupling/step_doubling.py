@@ -17,7 +17,8 @@ import numpy as np
 from macrostep.solvers.coupling.method import Method
 from macrostep.solvers.coupling.misses import how_far_off
 from macrostep.solvers.coupling.wrapper import Wrapper
-from macrostep.solvers.engine.unseen import EVENT, LEFT, MISS_ROOM, ROOM, SUDDEN
+from macrostep.solvers.engine.doubling import DOUBLING, run_doubled_chunk
+from macrostep.solvers.engine.unseen import EVENT, LEFT, SUDDEN, Memory
 from macrostep.solvers.options import option
 
 if TYPE_CHECKING:
@@ -80,12 +81,18 @@ def around(method: Method, inner: Any) -> Method:
     def pack(problem: Problem, options: Options) -> np.ndarray:
         max_step = np.nan if options.max_step is None else options.max_step
         known = accuracy(problem, inner)
-        own = [options.rtol, options.atol or 0.0, max_step, known.order, known.gain]
-        return np.concatenate([method.pack(problem, inner), own])
+        own = {
+            "rtol": options.rtol, "atol": options.atol or 0.0, "max_step": max_step,
+            "order": known.order, "gain": known.gain,
+        }  # fmt: skip
+        return np.concatenate([method.pack(problem, inner), [own[name] for name in DOUBLING.fields]])
 
-    def notes_after(problem: Problem, options: Options, memory: np.ndarray) -> tuple[str, ...]:
-        inside = method.notes_after(problem, inner, memory[:-MISS_ROOM])
-        return (*inside, *_misses(problem, memory[-MISS_ROOM:], smallest_step(options)))
+    def memory(problem: Problem, options: Options) -> Memory:
+        return Memory.make({}, inside=method.make_memory(problem, inner).numbers)
+
+    def notes_after(problem: Problem, options: Options, memory: Memory) -> tuple[str, ...]:
+        inside = method.notes_after(problem, inner, method.macro_step.memory(memory.inside))
+        return (*inside, *_misses(problem, memory, smallest_step(options)))
 
     label = f"{METHOD.label} of {method.label}"
     return dataclasses.replace(
@@ -97,14 +104,14 @@ def around(method: Method, inner: Any) -> Method:
         rejects=lambda problem, options: method.rejects(problem, inner),
         wanted=lambda options: method.wanted(inner),
         past=lambda options: method.past(inner),
-        memory=lambda problem, options: np.concatenate([method.memory(problem, inner), np.zeros(MISS_ROOM)]),
+        memory=memory,
         notes=lambda problem, options: method.notes(problem, inner),
         notes_after=notes_after,
         refusal=refusal,
         first_step=first_step,
         smallest_step=smallest_step,
         pack=pack,
-        loop=_loop,
+        loop=lambda: run_doubled_chunk,
         accuracy=None,
         chooses=lambda problem, options: "the step",
         settled=None,
@@ -129,13 +136,13 @@ def _unable(problem: Problem) -> str:
     return ""
 
 
-def _misses(problem: Problem, kept: np.ndarray, smallest: float) -> tuple[str, ...]:
+def _misses(problem: Problem, memory: Memory, smallest: float) -> tuple[str, ...]:
     """Say how often errors were left that shorter steps do not cure, or that were seen too late, and where worst."""
     states = [s.label(name) for s in problem.subsystems for name in (*s.states, *s.watched)]
     signals = (*problem.output_labels, *states)
     told = []
     for kind in (EVENT, SUDDEN, LEFT):
-        count, lasted, worst, apart, signal, when = kept[kind * ROOM : (kind + 1) * ROOM]
+        count, lasted, worst, apart, signal, when = memory.kinds[kind]
         if count == 0 or (kind == LEFT and lasted < _WORTH_TELLING * (problem.stop - problem.start)):
             continue
         name, times = signals[int(signal)], "once" if count == 1 else f"{count:.0f} times"
@@ -153,12 +160,6 @@ def _misses(problem: Problem, kept: np.ndarray, smallest: float) -> tuple[str, .
         }[kind]
         told.append(sentence)
     return tuple(told)
-
-
-def _loop() -> Any:
-    from macrostep.solvers.engine.doubling import run_doubled_chunk  # compiled for those who use it
-
-    return run_doubled_chunk
 
 
 METHOD = Wrapper(

@@ -54,15 +54,19 @@ from macrostep.solvers.engine.loop import (
     trace_rejected,
     why_too_small,
 )
+from macrostep.solvers.engine.pointers import address_of
 from macrostep.solvers.engine.sizes import is_rounding, relative_error, size_of
 from macrostep.solvers.engine.state import KERNEL_SIGNATURE, EngineType
-from macrostep.solvers.engine.structure import DOUBLES, INTEGERS
+from macrostep.solvers.engine.structure import DOUBLES, INTEGERS, StructureType, structure_at
 from macrostep.solvers.engine.trace import DOUBLED, is_watched, trace, trace_beginning
 from macrostep.solvers.engine.trials import copy_signals, input_at, try_event, try_jump
-from macrostep.solvers.engine.unseen import EVENT, LEFT, MISS_ROOM, falls, is_negligible, look_back, refuse, remember
+from macrostep.solvers.engine.unseen import EVENT, LEFT, falls, is_negligible, look_back, memory_at, refuse, remember
 
-RTOL, ATOL, MAX_STEP, ORDER, GAIN = range(-5, 0)
-"""Behind the options of the method inside."""
+DOUBLING = StructureType("Doubling", tuple((n, float64) for n in ("rtol", "atol", "max_step", "order", "gain")))
+"""What the loop reads, behind the options of the method inside: tolerances, the largest step, and order and gain of
+the method inside."""
+doubling_at = structure_at(DOUBLING)
+_OWN = DOUBLING.size
 
 SAFETY, SMALLEST_RATIO, LARGEST_RATIO = 0.9, 0.2, 2.0
 """Of the step that the error would allow, the part that is tried; and bounds of a step relative to the one before."""
@@ -194,19 +198,19 @@ def beside(row):
     return MIDDLE if row == EARLY else HALVES
 
 
-@compiled(float64(int64, float64[::1]))
+@compiled(float64(int64, DOUBLING))
 def times_the_error(one, options):
     """Return how many times the error is that by which row `one` of the signals differs; of trials it is a bound."""
-    return options[GAIN] - 1.0 if one == WHOLE else 1.0
+    return options.gain - 1.0 if one == WHOLE else 1.0
 
 
-@compiled(float64(EngineType, float64[:, ::1], int64, int64, float64, float64, float64[::1]))
+@compiled(float64(EngineType, float64[:, ::1], int64, int64, float64, float64, DOUBLING))
 def largest_error(engine, signals, one, two, t, H, options):
     """Return the largest error of a signal in row `two` by what it is in row `one`, relative to what is tolerated.
 
     The tolerance is relative to the largest value that the signal has had, so that it may pass through zero.
     """
-    rtol, atol, times = options[RTOL], options[ATOL], times_the_error(one, options)
+    rtol, atol, times = options.rtol, options.atol, times_the_error(one, options)
     largest = 0.0
     for j in range(signals.shape[1]):
         before, whole, halves = signals[BEFORE, j], signals[one, j], signals[two, j]
@@ -220,7 +224,7 @@ def largest_error(engine, signals, one, two, t, H, options):
     return largest / times
 
 
-@compiled(types.Tuple((float64, int64))(EngineType, float64[:, ::1], int64, int64, float64[::1]))
+@compiled(types.Tuple((float64, int64))(EngineType, float64[:, ::1], int64, int64, DOUBLING))
 def apart(engine, signals, one, two, options):
     """Return the error in SI units of the signal that has the largest one, and that signal."""
     j = engine.worst_signal
@@ -241,7 +245,7 @@ def step_to(macro_step, engine, options, memory, target, H, ends_on_grid):
     if engine.looks:
         trace_beginning(engine)
     forget_ends(engine)
-    status = macro_step(engine, options, memory)
+    status = macro_step(engine, address_of(options), address_of(memory))
     engine.step = planned
     return REJECTED if status == OK and engine.t_next[0] != target else status
 
@@ -329,7 +333,7 @@ def leave_signals(engine, signals, half):
             copy_signals(engine, signals[row])
 
 
-@compiled(types.Tuple((float64, int64))(EngineType, float64[:, ::1], float64, float64, float64[::1]))
+@compiled(types.Tuple((float64, int64))(EngineType, float64[:, ::1], float64, float64, DOUBLING))
 def error_of_halves(engine, signals, t, H, options):
     """Return the largest error of a signal in the halves, and which row of the signals shows it."""
     largest, row, signal = -1.0, WHOLE, -1
@@ -341,8 +345,8 @@ def error_of_halves(engine, signals, t, H, options):
     return largest, row
 
 
-@compiled(int64(KERNEL, EngineType, float64[::1], float64[::1], float64[::1], float64[:, ::1]))
-def compare_steps(macro_step, engine, options, memory, kept, signals):
+@compiled(int64(KERNEL, EngineType, float64[::1], float64, float64[::1], float64[::1], float64[:, ::1]))
+def compare_steps(macro_step, engine, options, rtol, memory, kept, signals):
     """Do a step as it is planned, go back, and do it in two halves, the second one not yet accepted; the status.
 
     The signals stand in the rows of `signals`, those behind an event only if the step ends at one. The second half is
@@ -362,7 +366,7 @@ def compare_steps(macro_step, engine, options, memory, kept, signals):
         leave_signals(engine, signals, MIDDLE)
         return OK
     if status == OK:
-        status = try_half(engine, signals, missed, 0, SLOT_DOUBLING, options[RTOL])
+        status = try_half(engine, signals, missed, 0, SLOT_DOUBLING, rtol)
     if status != OK:
         return status
     engine.wanted |= EARLIER
@@ -376,7 +380,7 @@ def compare_steps(macro_step, engine, options, memory, kept, signals):
     if is_over:
         leave_signals(engine, signals, HALVES)
     elif status == OK:
-        status = try_half(engine, signals, missed, 1, SLOT_METHOD, options[RTOL])
+        status = try_half(engine, signals, missed, 1, SLOT_METHOD, rtol)
     engine.wanted &= ~EARLIER
     if status == OK and not is_over and target >= engine.event:
         status = max(try_event(engine, signals[FRESH], 1), try_event(engine, signals[BECOME], 0))
@@ -393,18 +397,18 @@ def ratio_of_steps(error, order):
     return min(max(SAFETY * error ** (-1.0 / (order + 1.0)), SMALLEST_RATIO), LARGEST_RATIO)
 
 
-@compiled(types.void(EngineType, float64[::1], float64, int64, float64))
+@compiled(types.void(EngineType, DOUBLING, float64, int64, float64))
 def propose_next(engine, options, H, is_shortened, error):
     """Choose the step after an accepted one; one that an event shortened says little about the one that was planned."""
-    ratio = ratio_of_steps(error, options[ORDER])
+    ratio = ratio_of_steps(error, options.order)
     step = engine.step * min(ratio, 1.0) if is_shortened else H * ratio
     step = max(step, engine.min_step)
-    engine.step = step if math.isnan(options[MAX_STEP]) else min(step, options[MAX_STEP])
+    engine.step = step if math.isnan(options.max_step) else min(step, options.max_step)
     if is_shortened:
         engine.grid_step = math.nan  # another grid begins here
 
 
-@compiled(int64(EngineType, float64[::1], float64[::1], float64[::1], float64, int64, float64))
+@compiled(int64(EngineType, DOUBLING, float64[::1], float64[::1], float64, int64, float64))
 def reject(engine, options, memory, kept, H, status, error):
     """Undo a step of H that failed or has too large an error, and propose a shorter one; OK if there is one."""
     move_all(engine, memory, kept, 1)
@@ -420,7 +424,7 @@ def reject(engine, options, memory, kept, H, status, error):
         TOO_MANY_EVENTS,
     ):
         return status  # a shorter step would not help
-    step = H * ratio_of_steps(error, options[ORDER])
+    step = H * ratio_of_steps(error, options.order)
     engine.step = max(step, engine.min_step) if engine.min_step < H else step
     engine.grid_step = math.nan
     engine.rejected_steps += 1
@@ -437,14 +441,14 @@ def reject(engine, options, memory, kept, H, status, error):
     return OK
 
 
-@compiled(int64(EngineType, float64[::1], float64[::1], float64[::1], float64, float64))
+@compiled(int64(EngineType, DOUBLING, float64[::1], float64[::1], float64, float64))
 def stop_before_event(engine, options, memory, kept, H, error):
     """Undo a step of H that leaves too large an error behind an event, and propose one that ends shortly before it.
 
     The error of inputs is of the method's order in the step that ends at the event. Returns whether that can be short
     enough; if not, nothing is undone.
     """
-    ratio = SAFETY * error ** (-1.0 / options[ORDER]) if math.isfinite(error) else SHORTEST_LAST
+    ratio = SAFETY * error ** (-1.0 / options.order) if math.isfinite(error) else SHORTEST_LAST
     last = H * min(max(ratio, SHORTEST_LAST), LONGEST_LAST)
     if last < engine.min_step or last <= NO_STEP * max(abs(engine.t[0]), engine.stop - engine.start):
         return 0
@@ -460,7 +464,8 @@ def stop_before_event(engine, options, memory, kept, H, error):
 @compiled(LOOP_SIGNATURE)
 def run_doubled_chunk(macro_step, engine, options, memory, n):
     """Do up to n doubled macro-steps; the status is that of :func:`macrostep.solvers.engine.loop.run_chunk`."""
-    inner, duration = memory[: memory.shape[0] - MISS_ROOM], engine.stop - engine.start
+    own, kept_errors = doubling_at(address_of(options, options.shape[0] - _OWN)), memory_at(address_of(memory))
+    inner, duration = kept_errors.inside, engine.stop - engine.start
     signals = np.empty((BECOME + 1, engine.n_out + engine.x_first[engine.n_sub]))
     kept = np.empty(room_needed(engine, inner.shape[0]))
     for _ in range(n):
@@ -472,43 +477,43 @@ def run_doubled_chunk(macro_step, engine, options, memory, n):
         copy_signals(engine, signals[BEFORE])
         move_all(engine, inner, kept, 0)
         save(engine, engine.everyone, SLOT_DOUBLING)
-        status = compare_steps(macro_step, engine, options, inner, kept, signals)
+        status = compare_steps(macro_step, engine, options, own.rtol, inner, kept, signals)
         if status == OK:
-            error, row = error_of_halves(engine, signals, t, H, options)
+            error, row = error_of_halves(engine, signals, t, H, own)
             engine.worst_error = error
             if is_watched(engine, engine.t[0], engine.t_next[0]):
                 trace(engine, DOUBLED, engine.worst_signal, engine.t_next[0], error, H, 0.0)
-        is_left = 1.0 < error < math.inf and not falls(memory, H, error, duration)
-        if error > 1.0 and not (is_left and is_negligible(memory, H, duration)):
+        is_left = 1.0 < error < math.inf and not falls(kept_errors, H, error, duration)
+        if error > 1.0 and not (is_left and is_negligible(kept_errors, H, duration)):
             if error < math.inf:
-                off, worst = apart(engine, signals, row, beside(row), options)
-                refuse(memory, H, error, off, worst)
-            status = reject(engine, options, inner, kept, H, status, _HOPELESS if is_left else error)
+                off, worst = apart(engine, signals, row, beside(row), own)
+                refuse(kept_errors, H, error, off, worst)
+            status = reject(engine, own, inner, kept, H, status, _HOPELESS if is_left else error)
             if status != OK:
                 return status
             continue
         if is_left:
-            off, worst = apart(engine, signals, row, beside(row), options)
-            remember(memory, LEFT, H, error, off, worst, engine.t_next[0])
+            off, worst = apart(engine, signals, row, beside(row), own)
+            remember(kept_errors, LEFT, H, error, off, worst, engine.t_next[0])
         if has_ended(engine):
             return ENDS
         is_event = engine.t_next[0] >= engine.event
         if is_event:
-            behind = largest_error(engine, signals, FRESH, BECOME, t, H, options)
+            behind = largest_error(engine, signals, FRESH, BECOME, t, H, own)
             engine.worst_error = max(error, behind)
         if behind > 1.0:
-            if stop_before_event(engine, options, inner, kept, H, behind):
+            if stop_before_event(engine, own, inner, kept, H, behind):
                 continue
-            off, worst = apart(engine, signals, FRESH, BECOME, options)
-            remember(memory, EVENT, H, behind, off, worst, engine.t_next[0])
+            off, worst = apart(engine, signals, FRESH, BECOME, own)
+            remember(kept_errors, EVENT, H, behind, off, worst, engine.t_next[0])
         status = confirm(engine, signals[HALVES]) if is_confirmed(engine) else OK
         if status == OK:
             status = accept(engine)
         if status != OK:
             return status
-        look_back(memory, t, H, is_event, is_left, error < USUAL or row != WHOLE)
+        look_back(kept_errors, t, H, is_event, is_left, error < USUAL or row != WHOLE)
         if not is_left:
-            propose_next(engine, options, H, is_shortened, error)
+            propose_next(engine, own, H, is_shortened, error)
         if is_finished(engine):
             return FINISHED
         if not has_room(engine) or (engine.looks and rests(engine)):

@@ -435,7 +435,7 @@ def run_chunk(macro_step, engine, options, memory, n):
             keep(engine, memory)
         if engine.looks:
             trace_beginning(engine)
-        status = macro_step(engine, options, memory)
+        status = macro_step(engine, address_of(options), address_of(memory))
         if status == REJECTED:
             if is_watched(engine, engine.t[0], engine.t_next[0]):
                 trace_rejected(engine, engine.rejected_for)

@@ -97,11 +97,11 @@ class Engine(Structure):
 
 
 EngineType = Engine.numba_type
-KERNEL_SIGNATURE = int64(EngineType, float64[::1], float64[::1])
-"""(engine, options, memory) -> status. At entry every subsystem is at t, `received` is consistent with the newest
-outputs, and t_next and H are planned; at exit the subsystems that the kernel advanced have `communicated` set, are at
-t_next, and the step is not yet accepted. `memory` is the method's own; the engine restores it when a step is
-rejected."""
+KERNEL_SIGNATURE = int64(EngineType, int64, int64)
+"""(engine, address of the options, address of the memory) -> status. At entry every subsystem is at t, `received` is
+consistent with the newest outputs, and t_next and H are planned; at exit the subsystems that the kernel advanced have
+`communicated` set, are at t_next, and the step is not yet accepted. The memory is the method's own; the engine restores
+it when a step is rejected."""
 
 ROW_NORMAL, ROW_BEFORE_EVENT, ROW_DENSE = 0.0, -1.0, 1.0
 """Sides of recorded rows: at a communication point, its left limit at an event, and inside a macro-step."""

@@ -9,17 +9,20 @@ and reading a field makes a view of the memory, without counting references. The
 from __future__ import annotations
 
 import hashlib
+import operator
 from typing import Any
 
 import numpy as np
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils
-from numba.core.typing.templates import AttributeTemplate
+from numba.core.typing.templates import AbstractTemplate, AttributeTemplate, infer_global
+from numba.core.typing.templates import signature as typing_signature
 from numba.extending import (
     NativeValue,
     infer_getattr,
     intrinsic,
+    lower_builtin,
     lower_getattr_generic,
     lower_setattr_generic,
     models,
@@ -30,6 +33,7 @@ from numba.extending import (
 from numba.np import arrayobj
 
 _WORD = 8
+_INTEGER = ir.IntType(64)
 
 DOUBLES = types.CPointer(types.float64)
 INTEGERS = types.CPointer(types.int64)
@@ -37,18 +41,54 @@ INTEGERS = types.CPointer(types.int64)
 
 
 class StructureType(types.Type):
-    """Numba's type of a structure: its name and its fields."""
+    """Numba's type of a structure: its name and its fields.
 
-    def __init__(self, name: str, fields: tuple[tuple[str, Any], ...]) -> None:
-        self.fields = dict(fields)
+    Where `is_relative`, arrays and structures in it are found by their distance from its beginning in bytes, so that it
+    may be copied with them.
+    """
+
+    def __init__(self, name: str, fields: tuple[tuple[str, Any], ...], is_relative: bool = False) -> None:
+        self.fields, self.is_relative = dict(fields), is_relative
         self.offsets: dict[str, int] = {}
         size = 0
         for field, kind in fields:
             self.offsets[field] = size
-            size += 1 + kind.ndim if isinstance(kind, types.Array) else 1
+            size += _words(kind)
         self.size = size
         described = ",".join(f"{field}:{kind}" for field, kind in fields)
-        super().__init__(name=f"{name}_{hashlib.sha256(described.encode()).hexdigest()[:8]}")
+        relative = "relative_" if is_relative else ""
+        super().__init__(name=f"{name}_{relative}{hashlib.sha256(described.encode()).hexdigest()[:8]}")
+
+
+class RecordsType(types.Type):
+    """Numba's type of a row of structures, ``records[i].field``, of one size or, if they are not `even`, of several.
+
+    Those begin with the distances of the structures from the beginning of the row in bytes.
+    """
+
+    def __init__(self, kind: StructureType, is_even: bool = True) -> None:
+        self.kind, self.is_even = kind, is_even
+        super().__init__(name=f"{'even' if is_even else 'uneven'} row of {kind}")
+
+
+class InlineType(types.Type):
+    """Type of a field that is a vector of floats inside the structure itself."""
+
+    def __init__(self, length: int) -> None:
+        self.length = length
+        super().__init__(name=f"{length} floats")
+
+
+def _words(kind: Any) -> int:
+    """Return how many words a field takes."""
+    match kind:
+        case types.Array():
+            return 1 + int(kind.ndim)  # where it is, and its shape
+        case RecordsType():
+            return 2  # where they are, and how many
+        case InlineType():
+            return kind.length
+    return 1
 
 
 class Structure:
@@ -116,6 +156,7 @@ class Structure:
             self.__dict__[name] = value  # what keeps the memory alive, never seen by compiled code
 
 
+@register_model(RecordsType)
 @register_model(StructureType)
 class _PointerModel(models.OpaqueModel):
     """A structure is passed as one pointer."""
@@ -139,28 +180,31 @@ class _Attributes(AttributeTemplate):
     key = StructureType
 
     def generic_resolve(self, kind: StructureType, name: str) -> Any:
-        return kind.fields.get(name)
+        field = kind.fields.get(name)
+        return DOUBLES if isinstance(field, InlineType) else field
 
 
 def _word(builder: Any, pointer: Any, index: int, kind: Any) -> Any:
     """Return a typed pointer to a word of the structure."""
-    place = builder.gep(pointer, [ir.Constant(ir.IntType(64), index * _WORD)])
+    place = builder.gep(pointer, [ir.Constant(_INTEGER, index * _WORD)])
     return builder.bitcast(place, kind.as_pointer())
 
 
 @lower_getattr_generic(StructureType)
 def _getattr(context: Any, builder: Any, kind: StructureType, pointer: Any, name: str) -> Any:
     field, offset = kind.fields[name], kind.offsets[name]
-    integer = ir.IntType(64)
-    if isinstance(field, types.CPointer):
-        return builder.inttoptr(builder.load(_word(builder, pointer, offset, integer)), context.get_value_type(field))
-    if not isinstance(field, types.Array):
+    if isinstance(field, InlineType):
+        return _word(builder, pointer, offset, ir.DoubleType())
+    if not isinstance(field, (types.Array, types.CPointer, RecordsType, StructureType)):
         return builder.load(_word(builder, pointer, offset, context.get_value_type(field)))
-    data = builder.inttoptr(
-        builder.load(_word(builder, pointer, offset, integer)), context.get_data_type(field.dtype).as_pointer()
-    )
-    shape = [builder.load(_word(builder, pointer, offset + 1 + d, integer)) for d in range(field.ndim)]
-    item = ir.Constant(integer, _WORD)
+    address = builder.load(_word(builder, pointer, offset, _INTEGER))
+    if kind.is_relative:
+        address = builder.add(builder.ptrtoint(pointer, _INTEGER), address)
+    if not isinstance(field, types.Array):
+        return builder.inttoptr(address, context.get_value_type(field))
+    data = builder.inttoptr(address, context.get_data_type(field.dtype).as_pointer())
+    shape = [builder.load(_word(builder, pointer, offset + 1 + d, _INTEGER)) for d in range(field.ndim)]
+    item = ir.Constant(_INTEGER, _WORD)
     strides = [item]
     for extent in reversed(shape[1:]):
         strides.insert(0, builder.mul(strides[0], extent))
@@ -176,6 +220,27 @@ def _setattr(context: Any, builder: Any, signature: Any, arguments: Any, name: s
     value = context.cast(builder, value, value_type, kind.fields[name])
     place = _word(builder, pointer, kind.offsets[name], context.get_value_type(kind.fields[name]))
     builder.store(value, place)
+
+
+@infer_global(operator.getitem)
+class _Indexing(AbstractTemplate):
+    key = operator.getitem
+
+    def generic(self, args: Any, kws: Any) -> Any:
+        records, index = args
+        if isinstance(records, RecordsType) and isinstance(index, types.Integer):
+            return typing_signature(records.kind, records, types.int64)
+        return None
+
+
+@lower_builtin(operator.getitem, RecordsType, types.int64)
+def _getitem(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    records = signature.args[0]
+    pointer, index = arguments
+    if records.is_even:
+        return builder.gep(pointer, [builder.mul(index, ir.Constant(_INTEGER, records.kind.size * _WORD))])
+    distances = builder.bitcast(pointer, _INTEGER.as_pointer())
+    return builder.gep(pointer, [builder.load(builder.gep(distances, [index]))])
 
 
 def structure_at(kind: StructureType) -> Any:

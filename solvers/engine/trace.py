@@ -88,6 +88,13 @@ def trace(engine, phase, number, t, a, b, c):
     return n
 
 
+@compiled(types.void(EngineType, int64, int64, float64, float64, float64, float64, float64, float64))
+def trace_with(engine, phase, number, t, a, b, c, d, e):
+    """Write a row with two numbers more."""
+    n = trace(engine, phase, number, t, a, b, c)
+    engine.trace[n, HEAD], engine.trace[n, HEAD + 1] = d, e
+
+
 @compiled(types.void(EngineType, int64))
 def trace_received(engine, k):
     """Write what the inputs of subsystem k receive at the beginning of its step."""

@@ -1,4 +1,4 @@
-"""Errors that two half steps cannot show or avoid, kept over a run at the end of a method's memory and told after it.
+"""Errors that two half steps cannot show or avoid, kept over a run and told after it.
 
 Behind an EVENT signals may be wrong however short the step before is. Where a step must be SUDDENLY much shorter than
 the one before, what bent did so, probably, in that one: if a torque does not depend on speed before it changes its
@@ -9,23 +9,17 @@ done as short as is negligible, until the jump has gone through.
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import numpy as np
 from numba import float64, int64, types
 
 from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.engine.memory import MethodMemory, Record
+from macrostep.solvers.engine.structure import structure_at
 
 EVENT, SUDDEN, LEFT = range(3)
-COUNT, LASTED, WORST, APART, SIGNAL, WHEN = range(6)
-"""Of each kind: how often, in steps of which length together, the largest error relative to the tolerance, the same in
-SI units, the signal that had it (an output, or behind all outputs a state), and when."""
-ROOM = 6
-_KINDS = 3
-LAST, FIRST, FIRST_ERROR, FIRST_APART, FIRST_SIGNAL, TRIED, TRIED_ERROR, IS_LEFT = range(
-    _KINDS * ROOM, _KINDS * ROOM + 8
-)
-"""The length of the step before, or 0 where it says nothing; length, error (in both ways) and signal of the first step
-that was rejected since one was within the tolerance, or 0; length and error of the last one that was rejected; and
-whether the step before was done with an error that is left."""
-MISS_ROOM = _KINDS * ROOM + 8
+"""Kinds of errors."""
 _MUCH = 0.1
 """A step is much shorter than the one before below this part of it."""
 _NEGLIGIBLE, _NEGLIGIBLE_IN_RUN = 1e-4, 1e-7
@@ -34,57 +28,86 @@ _LEAST_POWER = 0.25
 """An error that falls with a lower power of the step does not fall with it."""
 
 
-@compiled(types.void(float64[::1], int64, float64, float64, float64, int64, float64))
+class Kind(Record):
+    """The errors of one kind: how often, in steps of which length together [s], the largest relative to the tolerance
+    and in SI units, the signal that had it (an output, or behind all outputs a state), and when [s]."""
+
+    count: float
+    lasted: float
+    worst: float
+    apart: float
+    signal: float
+    when: float
+
+
+class Memory(MethodMemory):
+    """Of step doubling: that of the method inside, and the errors kept over the run.
+
+    Then the length of the step before, or 0 where it says nothing; length, error (in both ways) and signal of the first
+    step that was rejected since one was within the tolerance, or 0; length and error of the last one that was rejected;
+    and whether the step before was done with an error that is left.
+    """
+
+    last: float
+    first: float
+    first_error: float
+    first_apart: float
+    first_signal: float
+    tried: float
+    tried_error: float
+    is_left: float
+    kinds: Annotated[np.ndarray, 3, Kind]
+    inside: Annotated[np.ndarray, "inside"]
+
+
+MemoryType = Memory.numba_type
+memory_at = structure_at(MemoryType)
+
+
+@compiled(types.void(MemoryType, int64, float64, float64, float64, int64, float64))
 def remember(memory, kind, H, error, apart, signal, t):
     """Keep an error of a signal in a step of H that ends at t: relative to the tolerance, and in SI units."""
-    place = memory.shape[0] - MISS_ROOM + kind * ROOM
-    memory[place + COUNT] += 1.0
-    memory[place + LASTED] += H
-    if error > memory[place + WORST]:
-        memory[place + WORST], memory[place + APART] = error, apart
-        memory[place + SIGNAL], memory[place + WHEN] = signal, t
+    kept = memory.kinds[kind]
+    kept.count += 1.0
+    kept.lasted += H
+    if error > kept.worst:
+        kept.worst, kept.apart, kept.signal, kept.when = error, apart, signal, t
 
 
-@compiled(int64(float64[::1], float64, float64))
+@compiled(int64(MemoryType, float64, float64))
 def is_negligible(memory, H, duration):
     """Return whether a step of H is next to nothing in a run, or beside the one that was tried first."""
-    first = memory[memory.shape[0] - MISS_ROOM + FIRST]
-    return 1 if max(_NEGLIGIBLE * first, _NEGLIGIBLE_IN_RUN * duration) >= H else 0
+    return 1 if max(_NEGLIGIBLE * memory.first, _NEGLIGIBLE_IN_RUN * duration) >= H else 0
 
 
-@compiled(int64(float64[::1], float64, float64, float64))
+@compiled(int64(MemoryType, float64, float64, float64))
 def falls(memory, H, error, duration):
     """Return whether an error that is too large falls with the step, H, as far as the last ones tell."""
-    place = memory.shape[0] - MISS_ROOM
-    if memory[place + FIRST] == 0.0:
+    if memory.first == 0.0:
         return 1
-    if memory[place + IS_LEFT] != 0.0 and is_negligible(memory, H, duration):
+    if memory.is_left != 0.0 and is_negligible(memory, H, duration):
         return 0
-    return 1 if error <= memory[place + TRIED_ERROR] * (H / memory[place + TRIED]) ** _LEAST_POWER else 0
+    return 1 if error <= memory.tried_error * (H / memory.tried) ** _LEAST_POWER else 0
 
 
-@compiled(types.void(float64[::1], float64, float64, float64, int64))
+@compiled(types.void(MemoryType, float64, float64, float64, int64))
 def refuse(memory, H, error, apart, signal):
     """Keep the error of a step of H that is rejected."""
-    place = memory.shape[0] - MISS_ROOM
-    if memory[place + FIRST] == 0.0:
-        memory[place + FIRST], memory[place + FIRST_ERROR] = H, error
-        memory[place + FIRST_APART], memory[place + FIRST_SIGNAL] = apart, signal
-    memory[place + TRIED], memory[place + TRIED_ERROR] = H, error
+    if memory.first == 0.0:
+        memory.first, memory.first_error, memory.first_apart, memory.first_signal = H, error, apart, signal
+    memory.tried, memory.tried_error = H, error
 
 
-@compiled(types.void(float64[::1], float64, float64, int64, int64, int64))
+@compiled(types.void(MemoryType, float64, float64, int64, int64, int64))
 def look_back(memory, t, H, is_event, is_left, is_like_before):
     """Look at the step before from one of H that begins at t and is accepted, maybe with an error that is left.
 
     The one before leapt over nothing if this one is like it, and only so short because something jumps soon.
     """
-    place = memory.shape[0] - MISS_ROOM
-    memory[place + IS_LEFT] = is_left
+    memory.is_left = is_left
     if is_left:
-        memory[place + LAST] = 0.0
+        memory.last = 0.0
         return
-    if memory[place + FIRST] > 0.0 and _MUCH * memory[place + LAST] > H and not is_like_before:
-        signal = int(memory[place + FIRST_SIGNAL])
-        remember(memory, SUDDEN, H, memory[place + FIRST_ERROR], memory[place + FIRST_APART], signal, t)
-    memory[place + LAST], memory[place + FIRST] = 0.0 if is_event else H, 0.0
+    if memory.first > 0.0 and _MUCH * memory.last > H and not is_like_before:
+        remember(memory, SUDDEN, H, memory.first_error, memory.first_apart, int(memory.first_signal), t)
+    memory.last, memory.first = 0.0 if is_event else H, 0.0

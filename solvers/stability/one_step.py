@@ -78,10 +78,9 @@ class OneStep:
             )
         linear, settled = linear_problem(problem), method.settled
         self.label = method.label
-        self._unknowns = settled.unknowns(linear) if settled else 0
-        own = method.memory(linear, options)
-        self._memory = np.concatenate([own, np.zeros(1 + self._unknowns**2)]) if settled else own
-        self._macro_step = (settled.macro_step if settled else method.macro_step).compiled
+        memory = settled.memory(linear, options) if settled else method.make_memory(linear, options)
+        self._memory, self._iteration = memory.numbers, memory.derivative if settled else np.zeros((0, 0))
+        self._macro_step = settled.macro_step if settled else method.macro_step
         self._options = method.pack(linear, options)
         self._step_place = [field.name for field in dataclasses.fields(options)].index("step")
         self._assembly = assemble(linear, capacity=_CAPACITY, memory=len(self._memory))
@@ -94,7 +93,7 @@ class OneStep:
         self._regions = regions_of(self._assembly, self._memory)
         self._beginning, self._warm = room_of(self._regions), room_of(self._regions)
         keep(self._regions, self._beginning)
-        self._cells = self._find_cells(linear, len(own))
+        self._cells = self._find_cells(linear)
         self.names = self._cells.names
 
     @property
@@ -123,8 +122,7 @@ class OneStep:
 
     def iteration(self) -> np.ndarray:
         """Return the derivative of the map that the method iterates, at the step asked for last; empty if none."""
-        n = self._unknowns
-        return self._memory[len(self._memory) - n * n :].reshape(n, n).copy()
+        return self._iteration.copy()
 
     def check(self, step: float) -> None:
         """Compare M with macro-steps from states that runs reach.
@@ -182,11 +180,12 @@ class OneStep:
             "get too large."
         )
 
-    def _find_cells(self, linear: Problem, n_memory: int) -> Cells:
+    def _find_cells(self, linear: Problem) -> Cells:
         """Find what makes up z, from subsystems with random matrices: what is zero there is zero for all others."""
         random, engine = np.random.default_rng(1), self._engine
         self._set([_random_values(s, random) for s in linear.subsystems])
-        addresses, is_physical, names = candidates(linear, engine, self._memory[:n_memory])
+        own = self._memory[: len(self._memory) - self._iteration.size]
+        addresses, is_physical, names = candidates(linear, engine, own)
         at_rest, moving = np.empty(len(addresses)), np.empty((_TRIALS, len(addresses)))
         for run in moving:
             self._start(_GENERIC_STEPS[0], random)

@@ -6,15 +6,24 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-import numpy as np
-
 from macrostep.solvers import coupling
-from macrostep.solvers.coupling.method import Method, kernel
-from macrostep.solvers.engine.engine import advance, restore, save
-from macrostep.solvers.engine.interface import DERIVATIVES, INTEGRALS, OK, REJECTED
-from macrostep.solvers.engine.loop import SLOT_METHOD
+from macrostep.solvers.coupling.authoring import (
+    DERIVATIVES,
+    INTEGRALS,
+    OK,
+    REJECTED,
+    SLOT_METHOD,
+    Method,
+    MethodMemory,
+    PerInput,
+    advance,
+    kernel,
+    option,
+    restore,
+    save,
+    step_option,
+)  # fmt: skip
 from macrostep.solvers.engine.trace import RESIDUAL, trace
-from macrostep.solvers.options import option, step_option
 
 
 @contextmanager
@@ -40,7 +49,7 @@ def method(macro_step: object, **parts: object) -> Method:
 # -- everybody has a step of its own ---------------------------------------------------------------------------------
 
 
-@kernel
+@kernel(StepOption)
 def own_steps(engine, options, memory):
     """Subsystem k steps by (k + 1) H; whoever comes first goes first, with what is known then."""
     earliest = engine.stop
@@ -74,20 +83,21 @@ class RejectingOptions:
     min_step: float = option(0.0, "Smallest step", unit="s", minimum=0.0)
 
 
-STEP, TOLERANCE = range(2)
+class RejectingMemory(MethodMemory):
+    """How often the kernel was called, and values received at the beginning of the last accepted step."""
+
+    calls: int
+    received: PerInput
 
 
-@kernel
+@kernel(RejectingOptions, RejectingMemory)
 def rejecting(engine, options, memory):
-    """Hold inputs; take the change of the outputs over the step for its error, halve a step that has too much.
-
-    The memory counts its calls, and the values received at the beginning of the last accepted step.
-    """
-    memory[0] += 1.0
+    """Hold inputs; take the change of the outputs over the step for its error, halve a step that has too much."""
+    memory.calls += 1
     for i in range(engine.n_in):
         engine.u[i, 0] = engine.received[i]
         engine.u[i, 1] = engine.received_slope[i]
-        memory[1 + i] = engine.received[i] + 1000.0 * engine.received_slope[i]
+        memory.received[i] = engine.received[i] + 1000.0 * engine.received_slope[i]
     for k in range(engine.n_sub):
         engine.degree[k] = 1
     status = advance(engine, engine.everyone)
@@ -98,23 +108,23 @@ def rejecting(engine, options, memory):
         o, H = engine.source[i], engine.H[engine.producer[i]]
         error = max(error, abs(engine.y[o] - engine.received[i] - H * engine.received_slope[i]))
     trace(engine, RESIDUAL, 0, engine.t[0], error, engine.step, 0.0)
-    if error > options[TOLERANCE]:
+    if error > options.tolerance:
         engine.step = 0.5 * engine.H[0]
         return REJECTED
-    engine.step = min(1.2 * engine.step, options[STEP])
+    engine.step = min(1.2 * engine.step, options.step)
     return OK
 
 
 REJECTING = method(
     rejecting, options=RejectingOptions, is_rejectable=True, smallest_step=lambda options: options.min_step,
-    wanted=lambda options: DERIVATIVES | INTEGRALS, memory=lambda problem, options: np.zeros(1 + len(problem.source)),
+    wanted=lambda options: DERIVATIVES | INTEGRALS,
 )  # fmt: skip
 
 
 # -- iterations: some go back ----------------------------------------------------------------------------------------
 
 
-@kernel
+@kernel(StepOption)
 def second_try(engine, options, memory):
     """Everybody steps with held inputs; then all but the first go back and step with the mean of old and new values."""
     for i in range(engine.n_in):
@@ -138,7 +148,7 @@ SECOND_TRY = method(second_try, requires=("canGetAndSetFMUState",))
 # -- inputs of degree 8 ----------------------------------------------------------------------------------------------
 
 
-@kernel
+@kernel(StepOption)
 def degree_8(engine, options, memory):
     """Every input is 9 t^8, as a polynomial in t - t^N."""
     for k in range(engine.n_sub):

@@ -22,8 +22,7 @@ class Estimated:
 
     def __init__(self, block: Block) -> None:
         self.block = block
-        self.memory = costarica.make_estimators(block.problem, 0)
-        self.estimator = costarica.estimator_of(block.engine, 0, self.memory, 0)
+        (self.estimator,) = costarica.make_estimators(block.problem)
 
     def begin(self, *polynomials: list[float], is_affine: bool = True) -> None:
         engine = self.block.engine
@@ -32,14 +31,14 @@ class Estimated:
         engine.u[:] = np.nan_to_num(self.block._u[: engine.n_in])
         self.block.evaluate()
         engine.y[:], engine.dy[:] = self.block.y[: engine.n_out], self.block.dy[: engine.n_out]
-        assert costarica.linearise_here(engine, 0, self.estimator, is_affine) == OK
-        assert costarica.remember_control(engine, 0, self.estimator) == OK
+        assert costarica.linearise_here(engine, self.estimator, 0, is_affine) == OK
+        assert costarica.remember_control(engine, self.estimator, 0) == OK
 
     def estimate(self, order: int, H: float = H) -> tuple[np.ndarray, np.ndarray]:
         engine = self.block.engine
         costarica.map_by_exponential(self.estimator, H)
-        costarica.prepare_rest(engine, 0, self.estimator, H, order)
-        costarica.estimate(engine, 0, self.estimator)
+        costarica.prepare_rest(engine, self.estimator, 0, H, order)
+        costarica.estimate(engine, self.estimator, 0)
         return engine.y.copy(), engine.dy.copy()
 
 

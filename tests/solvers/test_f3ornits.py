@@ -14,7 +14,6 @@ from macrostep import examples
 from macrostep.model import Diagram, MacrostepError, Subsystem, load
 from macrostep.model.subsystem import State
 from macrostep.solvers import Result, compare, simulate
-from macrostep.solvers.coupling.scheduler import MEANWHILE, PLANNED, ROOM
 from macrostep.solvers.papers.cases import load_case
 from macrostep.solvers.papers.reproduction import reproduce
 from macrostep.solvers.problem import freeze
@@ -320,8 +319,8 @@ def test_points_that_are_nearly_one_are_agreed_upon_around_a_ring(order: tuple[i
     for _ in range(20):
         run.advance(1)
     for k, place in enumerate(order):
-        run._memory[1 + 3 + k * ROOM + PLANNED] = 0.01 * (1.0 + 4e-7 * place)
-        run._memory[1 + 3 + k * ROOM + MEANWHILE] = 0.0
+        run._memory.steps["planned"][k] = 0.01 * (1.0 + 4e-7 * place)
+        run._memory.steps["meanwhile"][k] = 0.0
     begun = float(run.engine.t[0])
     assert run.advance(1).time - begun == pytest.approx(0.01, rel=2e-6)
 

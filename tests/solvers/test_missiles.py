@@ -101,7 +101,7 @@ def test_a_large_system_is_sparse_equals_the_dense_one_and_is_smaller(monkeypatc
         monkeypatch.setattr(coupling_system, "DENSE", limit)
         run = Run(problem, "missiles", {"step": 0.1})
         run.advance(20)
-        sizes.append(len(run._memory))
+        sizes.append(run._memory.length)
         results.append(run.result)
     sparse, dense = results
     assert len(sparse.time("m0")) == 21
@@ -163,9 +163,8 @@ def test_both_inversions_fill_the_same_maps(n: int) -> None:
         subsystem = Subsystem("gain", inputs={"a": 0.0, "b": 0.0}, outputs={"y": "2*a - b", "z": "b"})
     block = Block(subsystem)
     block.engine.u[:] = 0.0
-    memory = costarica.make_estimators(block.problem, 0)
-    estimator = costarica.estimator_of(block.engine, 0, memory, 0)
-    costarica.linearise_here(block.engine, 0, estimator, True)
+    (estimator,) = costarica.make_estimators(block.problem)
+    costarica.linearise_here(block.engine, estimator, 0, True)
     costarica.map_by_exponential(estimator, 0.1)
     exact = [part.copy() for part in (estimator.G, estimator.P, estimator.R)]
     assert laplace.map_by_stehfest(estimator, 0.1, laplace.stehfest_weights(14))

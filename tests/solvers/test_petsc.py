@@ -96,7 +96,7 @@ def evaluations_of_petsc(solver: str, DD: float) -> float | None:
     problem = freeze(example("damper_reaction", plate__DD=DD), stop=STEPS * STEP)
     run = Run(problem, "ifosmondi", {"step": STEP})
     engine: Engine = run.engine
-    memory = method_named("ifosmondi").memory(problem, run.options)
+    memory = method_named("ifosmondi").make_memory(problem, run.options)
     size, count = 2 * engine.n_in, 0
     snes = Snes(solver, size)
 
