@@ -15,7 +15,7 @@ from pathlib import Path
 
 from macrostep import examples
 from macrostep.gui.commands.attempts import FIRST_STAGE, Attempts, Ending, Stage
-from macrostep.gui.commands.child import Child, Interrupts
+from macrostep.gui.commands.child import Child, CommandLine, Interrupts
 from macrostep.gui.commands.inputs import beside, cut_diagram, diagram_of, structure_content
 from macrostep.gui.interruption import stopped
 from macrostep.model.cut import parts
@@ -100,7 +100,7 @@ def _agreed(programs: Programs, is_trusted: bool) -> Permission:
     return Permission(trust)
 
 
-def carry_out(arguments: list[str], given: Namespace, programs: Programs) -> int:
+def carry_out(command_line: CommandLine, arguments: list[str], given: Namespace, programs: Programs) -> int:
     """Carry out a command in a child that may run what was agreed to, and return its exit code.
 
     Raises
@@ -117,7 +117,7 @@ def carry_out(arguments: list[str], given: Namespace, programs: Programs) -> int
         known = Attempts(own.path)
         while True:
             finished = known.finished()
-            child = Child(arguments, own.path, agreed, patience, interrupts)
+            child = Child(command_line, arguments, own.path, agreed, patience, interrupts)
             if not child.has_crashed:
                 for part in grown:  # its rows were taken over
                     part.unlink(missing_ok=True)

@@ -7,11 +7,11 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -32,6 +32,12 @@ _RUNS = -1
 """In the place of an exit code: the command is under way."""
 _MESSAGES = 50
 """Log messages of FMUs that are written."""
+
+
+class CommandLine(Protocol):
+    """The function that carries out a command and returns its exit code."""
+
+    def __call__(self, argv: Sequence[str], *, is_child: bool) -> int: ...
 
 
 class Interrupts:
@@ -69,6 +75,8 @@ class Child:
 
     Parameters
     ----------
+    command_line : callable
+        What the child calls.
     arguments : list of str
         Those of the command line.
     folder : Path
@@ -88,14 +96,20 @@ class Child:
     """
 
     def __init__(
-        self, arguments: list[str], folder: Path, agreed: Permission, patience: float, interrupts: Interrupts
+        self,
+        command_line: CommandLine,
+        arguments: list[str],
+        folder: Path,
+        agreed: Permission,
+        patience: float,
+        interrupts: Interrupts,
     ) -> None:
         context = multiprocessing.get_context("spawn")
         memory, rows = context.RawArray("d", BEATS), context.RawArray("d", SIZE)
         self._was_kept = False
         self._returned, self._beat = context.RawValue("i", _RUNS), np.frombuffer(memory, np.float64)
         prints = PassedOn(context)
-        given = (arguments, memory, rows, self._returned, folder, prints.end, agreed)
+        given = (command_line, arguments, memory, rows, self._returned, folder, prints.end, agreed)
         self._process = interrupts.child = context.Process(target=_main, args=given, name="macrostep-command")
         sys.stdout.flush()
         mark = start(self._process)
@@ -155,18 +169,16 @@ class Child:
 
 
 def _main(
-    arguments: list[str], memory: Any, rows: Any, returned: Any, folder: Path, prints: Connection | None,
-    agreed: Permission,
+    command_line: CommandLine, arguments: list[str], memory: Any, rows: Any, returned: Any, folder: Path,
+    prints: Connection | None, agreed: Permission,
 ) -> None:  # fmt: skip
-    from macrostep.gui.commands.main import main
-
     end_with_parent(0.0)
     enter(agreed)
     divert(prints)
     share(np.frombuffer(memory, np.float64))
     joined = attempts.join(folder, RowsLeft(np.frombuffer(rows, np.float64)))
     with printed():
-        code = main(arguments, is_child=True)
+        code = command_line(arguments, is_child=True)
         _tell_log()
     returned.value = code
     joined.free()

@@ -148,7 +148,7 @@ def _dispatch(arguments: list[str], is_child: bool) -> int:
 
             if programs := black_boxes.programs_of(given):
                 with heeding_requests_to_end():
-                    return black_boxes.carry_out(original, given, programs)
+                    return black_boxes.carry_out(main, original, given, programs)
         with heeding_requests_to_end(), _heeding_every_interrupt():
             return int(import_module(f"macrostep.gui.commands.{command.module or first}").command(given))
     return _open_window(given)

@@ -1,0 +1,95 @@
+"""A panel is a line in a list: the window builds, connects, shows, watches and closes it like every other one."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui import window as main_window
+from macrostep.gui.document import Document
+from macrostep.gui.layout import BOTTOM, RIGHT
+from macrostep.gui.panel_contract import PanelContext, PanelKind
+from macrostep.gui.panel_list import PANELS
+from macrostep.gui.panels.plots import PlotsPanel
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.window import MainWindow
+from macrostep.model.diagram import Diagram
+from tests.gui.fake_process import FakeProcess
+from tests.gui.test_window import answer_discard
+
+
+class Counts(QWidget):
+    """A panel that notes what happens to it."""
+
+    done = Signal(str)
+    failed = Signal(str)
+    wanted = Signal()
+
+    def __init__(self, context: PanelContext) -> None:
+        super().__init__()
+        self.happened: list[object] = []
+        self.document = context.document
+        self.field = QLineEdit()
+        QVBoxLayout(self).addWidget(self.field)
+        self.setFocusProxy(self.field)
+
+    def connect_with(self, context: PanelContext) -> None:
+        self.happened.append(context.panels.get(PlotsPanel))
+
+    def set_seen(self, is_seen: bool) -> None:
+        self.happened.append(is_seen)
+
+    def end(self) -> None:
+        self.happened.append("closed")
+
+
+def counts(area: Qt.DockWidgetArea, is_tall: bool = False) -> PanelKind[Counts]:
+    return PanelKind(
+        "counts", "Counts", area, "Ctrl+Alt+9", Counts, Counts.connect_with, Counts.set_seen, Counts.end,
+        is_hidden=is_tall, is_tall=is_tall,
+    )  # fmt: skip
+
+
+def opened(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, kind: PanelKind[Counts]) -> tuple[MainWindow, Counts]:
+    monkeypatch.setattr(main_window, "PANELS", (*PANELS, kind))
+    document = Document(Diagram("empty", stop=1.0))
+    window = MainWindow(document, RunController(document, FakeProcess))
+    qtbot.addWidget(window, before_close_func=answer_discard)
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
+    return window, window.panels.get(Counts)
+
+
+def test_a_panel_of_the_list_is_like_every_other(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    window, panel = opened(qtbot, monkeypatch, counts(BOTTOM))
+    assert panel.document is window.document
+    assert panel.happened[0] is window.plots
+    assert window.panels.docks["counts"].windowTitle() == "Counts"
+    assert window.panels.actions["counts"] in window.menus.actions()
+    panel.wanted.emit()
+    assert panel.happened[-1] is True
+    assert QApplication.focusWidget() is panel.field
+    window.panels.show("plots")
+    assert panel.happened[-1] is False
+    panel.done.emit("It was counted.")
+    assert window.messages.message == "It was counted."
+    panel.failed.emit("It cannot be counted.")
+    assert window.messages.message == "It cannot be counted."
+    assert "It cannot be counted." in window.log.text.toPlainText()
+    window.close()
+    assert panel.happened.count("closed") == 1
+
+
+def test_a_panel_that_is_read_is_hidden_until_it_is_wanted(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    window, panel = opened(qtbot, monkeypatch, counts(RIGHT, is_tall=True))
+    assert window.panels.docks["counts"].isHidden()
+    panel.wanted.emit()
+    assert panel.isVisible()
+    assert window.corner(Qt.Corner.BottomRightCorner) == RIGHT
+
+
+def test_keys_and_shortcuts_of_panels_are_their_own() -> None:
+    assert len({kind.key for kind in PANELS}) == len({kind.shortcut for kind in PANELS}) == len(PANELS)
