@@ -13,15 +13,16 @@ from macrostep.gui.panels.fields import CalmComboBox, Field
 from macrostep.gui.panels.variables import number_from, number_text
 from macrostep.gui.translation import marked, tr
 from macrostep.model.errors import MacrostepError
-from macrostep.model.problems import Problem
+from macrostep.model.problems import SOLVER_KINDS, Problem
 from macrostep.model.subsystem import Subsystem
 
-KINDS = (
-    ("", marked("Automatic"), marked("The best fitting one: exact for linear subsystems, else explicit.")),
-    ("exact", marked("Exact"), marked("Matrix exponential; linear subsystems only.")),
-    ("explicit", marked("Explicit"), marked("Adaptive Runge-Kutta 5(4).")),
-    ("implicit", marked("Implicit"), marked("For stiff subsystems.")),
-)
+TEXTS = {
+    "": (marked("Automatic"), marked("The best fitting one: exact for linear subsystems, else explicit.")),
+    "exact": (marked("Exact"), marked("Matrix exponential; linear subsystems only.")),
+    "explicit": (marked("Explicit"), marked("Adaptive Runge-Kutta 5(4).")),
+    "implicit": (marked("Implicit"), marked("For stiff subsystems.")),
+}
+"""What solvers are called, and what is said of each; one that is not here has its name in files."""
 _STEP_ROW = 3
 
 
@@ -43,9 +44,10 @@ class SolverSettings(QWidget):
         self.kind = CalmComboBox()
         self.kind.setMinimumWidth(60)
         self.kind.setAccessibleName(tr("Solver"))
-        for value, label, help_ in KINDS:
+        for value in ("", *SOLVER_KINDS):
+            label, help_ = TEXTS.get(value, (value, ""))
             self.kind.addItem(tr(label), value)
-            self.kind.setItemData(self.kind.count() - 1, tr(help_), Qt.ItemDataRole.ToolTipRole)
+            self.kind.setItemData(self.kind.count() - 1, help_ and tr(help_), Qt.ItemDataRole.ToolTipRole)
         self.fields = {key: Field() for key in ("rtol", "atol", *(("step",) if has_step else ()))}
         self._solver: list[QWidget] = []
         grid = QGridLayout(self)

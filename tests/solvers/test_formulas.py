@@ -7,6 +7,7 @@ import pytest
 from numpy.testing import assert_allclose
 
 from macrostep.model import Subsystem
+from macrostep.model.problems import SOLVER_KINDS
 from macrostep.solvers.embedded import embedded_solvers, explicit, implicit
 from macrostep.solvers.embedded.formula import FRESH, call_formula
 from macrostep.solvers.engine.interface import COEFFICIENTS
@@ -117,4 +118,4 @@ def test_orders(solver: ModuleType) -> None:
 
 
 def test_the_solvers_are_those_of_the_interface() -> None:
-    assert list(embedded_solvers()) == ["exact", "explicit", "implicit"]
+    assert list(embedded_solvers()) == list(SOLVER_KINDS) == ["exact", "explicit", "implicit"]
