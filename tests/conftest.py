@@ -24,8 +24,8 @@ import pytest
 gc.disable()
 _ALL_AFTER = 250
 """So many tests pass between two searches through everything; after each one what is new is looked through."""
-_MANY = 100_000
-"""So many objects more are taken for lasting: they take a fiftieth of a second."""
+_MANY = 30_000
+"""So many objects more are taken for lasting: they take some thousandths of a second, after every test."""
 _tests = itertools.count(1)
 _lasting: list[ref[Any]] = []
 """Qt's threads and timers among what is taken for lasting."""
@@ -36,6 +36,8 @@ _told: list[Any] = []
 _breaches = Path(tempfile.gettempdir()) / f"macrostep-breaches-{os.getpid()}"
 """Where test FMUs write which functions they should not have been called; the processes of a run inherit that."""
 os.environ["MACROSTEP_BREACHES"] = str(_breaches)
+# Widths of texts decide what fits where: the tests bring the only fonts that Qt finds.
+os.environ["FONTCONFIG_FILE"] = str(Path(__file__).parent / "fonts" / "fonts.conf")
 
 
 def pytest_collection_finish() -> None:

@@ -4,14 +4,24 @@ import re
 
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QColor, QImage, QPalette
+from PySide6.QtGui import QColor, QFontDatabase, QFontInfo, QImage, QPalette
 from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.look import theme as themes
 from macrostep.gui.look.icons import application_icon, icon, source
 from macrostep.gui.look.style_sheet import style_sheet
-from macrostep.gui.look.theme import DARK, LIGHT, Theme, choose_theme, set_theme, theme, theme_choice
+from macrostep.gui.look.theme import (
+    DARK,
+    LIGHT,
+    Theme,
+    choose_theme,
+    mono_font,
+    set_theme,
+    text_font,
+    theme,
+    theme_choice,
+)
 
 TEXTS = ("text", "secondary", "accent", "error", "warning", "good")
 GROUNDS = ("window", "panel", "canvas", "hover", "pressed", "selected", "error_ground", "warning_ground")
@@ -124,3 +134,10 @@ def test_every_line_icon_takes_its_colour_from_the_theme() -> None:
 
 def test_application_icon_has_every_size(qapp: QApplication) -> None:
     assert {s.width() for s in application_icon().availableSizes()} >= {16, 32, 256}
+
+
+def test_the_tests_have_fonts_of_their_own(qapp: QApplication) -> None:
+    families = {family for family in QFontDatabase.families() if family not in ("Monospace", "Sans Serif", "Serif")}
+    assert families == {"DejaVu Sans", "DejaVu Sans Mono"}
+    assert QFontInfo(text_font()).family() == "DejaVu Sans"
+    assert QFontInfo(mono_font()).family() == "DejaVu Sans Mono"
