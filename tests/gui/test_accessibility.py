@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,46 +15,25 @@ from PySide6.QtWidgets import (
     QApplication,
     QLabel,
     QLineEdit,
-    QMessageBox,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui.command_palette import CommandPalette
-from macrostep.gui.document import Document
 from macrostep.gui.files.difference_view import DifferenceWindow
 from macrostep.gui.files.recovery import RecoveredCopy
 from macrostep.gui.files.recovery_dialog import RecoveryDialog
 from macrostep.gui.look.focus_ring import neighbour
-from macrostep.gui.look.theme import DARK, LIGHT, Theme, set_theme
 from macrostep.gui.manual.help_window import HelpWindow
 from macrostep.gui.manual.window import ManualWindow
-from macrostep.gui.running.controller import RunController
 from macrostep.gui.window import MainWindow
 from macrostep.model import load
-from tests.gui.fake_process import FakeProcess
+from tests.gui.looked_at_window import made_window, own_preferences, percent, preferences_of_module, window
+
+__all__ = ["made_window", "own_preferences", "percent", "preferences_of_module", "window"]
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
-
-
-@pytest.fixture(params=[LIGHT, DARK], ids=lambda t: t.name)
-def window(qapp: QApplication, qtbot: QtBot, request: pytest.FixtureRequest) -> Iterator[MainWindow]:
-    scheme: Theme = request.param
-    set_theme(scheme)
-    document = Document(load(examples.path("two_masses")))
-    made = MainWindow(document, RunController(document, FakeProcess))
-    made.files.ask_to_save = lambda: QMessageBox.StandardButton.Discard  # type: ignore[method-assign]
-    qtbot.addWidget(made)
-    with qtbot.waitActive(made):
-        made.show()
-        made.activateWindow()
-    qtbot.waitUntil(lambda: made.controller.is_ready)
-    made.controller.run()
-    qtbot.waitUntil(lambda: made.controller.state == "idle" and bool(made.controller.runs))
-    yield made
-    made.close()
-    set_theme(LIGHT)
 
 
 def settings(window: MainWindow) -> QWidget:
@@ -68,12 +47,12 @@ def keys(window: MainWindow) -> QWidget:
 
 def manual(window: MainWindow) -> QWidget:
     window.dialogs.show_manual()
-    return window.findChildren(ManualWindow)[0]
+    return window.findChildren(ManualWindow)[-1]
 
 
 def commands(window: MainWindow) -> QWidget:
     window.dialogs.show_commands()
-    return window.findChildren(CommandPalette)[0]
+    return window.findChildren(CommandPalette)[-1]
 
 
 def recovery(window: MainWindow) -> QWidget:
@@ -97,7 +76,7 @@ def start_page(window: MainWindow) -> QWidget:
 
 def help_window(window: MainWindow) -> QWidget:
     window.dialogs.show_help()
-    return window.findChildren(HelpWindow)[0]
+    return window.findChildren(HelpWindow)[-1]
 
 
 VIEWS: list[Callable[[MainWindow], QWidget]] = [
@@ -150,7 +129,6 @@ def test_everything_in_every_view_has_a_name(window: MainWindow, opened: Callabl
     QApplication.processEvents()
     assert not without_names(view)
     assert view.windowTitle() or not view.isWindow()
-    view.close()
 
 
 def reached_by_tab(qtbot: QtBot, first: QWidget, limit: int = 200) -> dict[QWidget, bool]:
@@ -191,7 +169,6 @@ def test_every_view_is_gone_round_by_tab_and_shows_where_the_focus_is(
     reached = reached_by_tab(qtbot, candidates[0])
     assert not [about(w) for w in candidates if w not in reached and w.focusProxy() not in reached]
     assert not [about(w) for w, is_seen in reached.items() if not is_seen]
-    view.close()
 
 
 def test_the_window_shows_where_the_focus_is(window: MainWindow, qtbot: QtBot) -> None:

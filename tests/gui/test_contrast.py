@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import numpy as np
 import pytest
@@ -29,18 +30,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from macrostep.gui.lessons.hand_in import HandInDialog
 from macrostep.gui.lessons.shipped import find_lesson
-from macrostep.gui.look.theme import set_theme, theme
+from macrostep.gui.look.theme import theme
 from macrostep.gui.programs.consent import ConsentDialog, Program
 from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT
 from macrostep.gui.window import MainWindow
 from macrostep.model.edits import SetSettings
-from tests.gui.test_accessibility import VIEWS, window
+from tests.gui.looked_at_window import made_window, own_preferences, preferences_of_module, window
+from tests.gui.test_accessibility import VIEWS
 from tests.gui.test_theme import contrast
 
-__all__ = ["window"]
+__all__ = ["made_window", "own_preferences", "preferences_of_module", "window"]
 
 Text = tuple[str, QRect]
 ENOUGH = 4.5
@@ -195,12 +198,33 @@ def writing_too_faint(top: QWidget, picture: QImage) -> set[str]:
 # -- everywhere --------------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture(autouse=True, params=[100, 200])
-def letters_of_size(request: pytest.FixtureRequest, own_preferences: None) -> Iterator[None]:
-    TEXT_SIZE_PERCENT.set(request.param)
+@pytest.fixture(scope="module", params=[100, 200])
+def percent(request: pytest.FixtureRequest) -> int:
+    size: int = request.param
+    return size
+
+
+@contextmanager
+def disabled(view: QWidget) -> Iterator[None]:
+    """Let nothing be pressed or written in a view meanwhile; a text is chosen in each field."""
+    by_itself = Qt.WidgetAttribute.WA_ForceDisabled
+    fields = [(field, field.text(), not field.testAttribute(by_itself)) for field in view.findChildren(QLineEdit)]
+    buttons = [(button, not button.testAttribute(by_itself)) for button in view.findChildren(QAbstractButton)]
+    for field, _, _ in fields:
+        field.setText("text")
+        field.selectAll()
+        field.setEnabled(False)
+    for button, _ in buttons:
+        button.setEnabled(False)
+    QApplication.processEvents()
     yield
-    TEXT_SIZE_PERCENT.set(100)
-    set_theme(theme())
+    for field, text, was_enabled in fields:
+        if isValid(field):
+            field.setText(text)
+            field.setEnabled(was_enabled)
+    for button, was_enabled in buttons:
+        if isValid(button):
+            button.setEnabled(was_enabled)
 
 
 def test_a_text_that_is_too_faint_is_found(qtbot: QtBot) -> None:
@@ -273,14 +297,8 @@ def test_all_dialogs_can_be_read(window: MainWindow, opened: Callable[[MainWindo
     view = opened(window)
     QApplication.processEvents()
     assert not too_faint(view)
-    for field in view.findChildren(QLineEdit):
-        field.setText("text")
-        field.selectAll()
-        field.setEnabled(False)
-    for button in view.findChildren(QAbstractButton):
-        button.setEnabled(False)
-    QApplication.processEvents()
-    assert not too_faint(view)
+    with disabled(view):
+        assert not too_faint(view)
 
 
 def test_all_menus_can_be_read(window: MainWindow) -> None:

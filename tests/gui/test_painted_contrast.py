@@ -24,12 +24,21 @@ from macrostep.model import load
 from macrostep.model.edits import ReplaceSubsystem, SetGroups, SetNotes
 from macrostep.model.geometry import COLOURS, Group, Note
 from tests.gui.laboratory_window import Laboratory, crew, laboratory, run, wait_for_look
-from tests.gui.test_accessibility import window
+from tests.gui.looked_at_window import end, window_with_run
 from tests.gui.test_contrast import DENSITY, ENOUGH, colours_in, inks, picture_of
 from tests.gui.test_contrast import too_faint as widgets_too_faint
 from tests.gui.test_theme import contrast
 
-__all__ = ["crew", "laboratory", "window"]
+__all__ = ["crew", "laboratory"]
+
+
+@pytest.fixture(params=[LIGHT, DARK], ids=lambda t: t.name)
+def window(qtbot: QtBot, request: pytest.FixtureRequest) -> Iterator[MainWindow]:
+    set_theme(request.param)
+    made = window_with_run(qtbot)
+    yield made
+    end(made)
+    set_theme(LIGHT)
 
 
 class Drawn:
