@@ -2,41 +2,29 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QAction
-
 from macrostep.gui.laboratory.study_start import KIND_NAMES
-from macrostep.gui.lessons.showing import KINDS
-from macrostep.gui.running.controller import RunController
+from macrostep.gui.lessons.showing import KINDS, key_of
+from macrostep.gui.panel_contract import PanelContext
 from macrostep.gui.settings.shortcuts import native
-from macrostep.gui.translation import marked, tr
+from macrostep.gui.translation import tr
 from macrostep.model.lessons.actions import Action, Capability, Cut, Methods, Open, Run, SetParameter, Show, Stop, Try
 
-PANEL_NAMES = {
-    "signals": marked("Signals"), "error": marked("Error"), "compare": marked("Compare"), "topology": "Φ",
-    "log": marked("Log"), "runs": marked("Runs"), "inspector": marked("Inspector"), "library": marked("Library"),
-    "steps": marked("Steps"), "held": marked("Held signal"), "timeline": marked("Timeline"),
-    "stability": marked("Stability"), "audit": marked("Audit"), "study": marked("Study"),
-    "advisor": marked("Advisor"),
-}  # fmt: skip
-"""What the panels are called in the window."""
 
-
-def said(action: Action, controller: RunController, run: QAction) -> str:
+def said(action: Action, context: PanelContext) -> str:
     """Return what is to be done.
 
     Parameters
     ----------
     action : Action
-    controller : RunController
-        Knows what methods are called.
-    run : QAction
-        The one that runs; its key is told.
+    context : PanelContext
+        Knows what methods and panels are called, and the key that runs.
     """
+    run = context.run_action
     match action:
         case Open(name):
             return tr("Open the diagram {name}").format(name=name)
         case Methods(texts):
-            labels = ", ".join(controller.label(text) for text in texts)
+            labels = ", ".join(context.controller.label(text) for text in texts)
             if len(texts) == 1:
                 return tr("Let one method stand in the run bar: {methods}").format(methods=labels)
             return tr("Let these methods stand in the run bar: {methods}").format(methods=labels)
@@ -64,11 +52,10 @@ def said(action: Action, controller: RunController, run: QAction) -> str:
             key = native(run.shortcut())
             return tr("Try to run ({key}), and read what stands above the canvas").format(key=key)
         case Show():
-            return _shown(action)
+            return _shown(action, context.panels.docks[key_of(action)].windowTitle())
 
 
-def _shown(action: Show) -> str:
-    panel = tr(PANEL_NAMES[action.panel])
+def _shown(action: Show, panel: str) -> str:
     if action.time is not None:
         run = tr(" of method {number}").format(number=action.run) if action.run > 1 else ""
         if action.panel == "held":

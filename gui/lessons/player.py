@@ -157,7 +157,7 @@ class LessonPlayer(QWidget):
 
     def _made(self, part: Part) -> TextView | DoingView | QuestionView:
         if isinstance(part, Doing):
-            return DoingView(part, self.session, lambda a: said(a, self._context.controller, self._context.run_action))
+            return DoingView(part, self.session, lambda a: said(a, self._context))
         if isinstance(part, Question):
             view = QuestionView(part, self.session, self._text)
             view.answered.connect(lambda: QTimer.singleShot(0, view, lambda: self._bring_into_view(view)))

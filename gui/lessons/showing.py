@@ -67,13 +67,13 @@ class Showing(QObject):
         elif action.panel == "advisor":
             self._panels.get(AdvisorPanel).open()
         else:
-            self._panels.show(_key(action))
+            self._panels.show(key_of(action))
             if action.signals:
                 self._plots.choose(action.signals)
 
     def is_seen(self, action: Show) -> bool:
         """Say whether somebody can see it by now, whoever opened it."""
-        dock = self._panels.docks[_key(action)]
+        dock = self._panels.docks[key_of(action)]
         if not dock.isVisible() or self._panels.is_behind(dock):
             return False
         if action.time is not None:
@@ -117,5 +117,6 @@ class Showing(QObject):
         return step is not None and self._held.input == action.signals[0] and step.begin <= time < step.end
 
 
-def _key(action: Show) -> str:
+def key_of(action: Show) -> str:
+    """Return the key in the window of the panel that is shown."""
     return PANELS.get(action.panel, action.panel)
