@@ -36,7 +36,7 @@ __all__ = [
 ]  # fmt: skip
 
 _ROOT = Path(__file__).parents[1]
-_KERNELS = "solvers/engine/kernels"
+_KERNELS = "solvers/compilation/kernels"
 _HOLDS_CODE = sys.platform == "linux" and platform.machine() == "x86_64"
 _ONLY_THE_WINDOW_NEEDS = ("PySide6-Essentials", "pyqtgraph", "ziamath")
 

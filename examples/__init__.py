@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from macrostep.model.errors import MacrostepError
-from macrostep.model.files import SUFFIX, load
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.files.files import SUFFIX, load
 
 _FOLDER = Path(__file__).parent
 _STUDY_SUFFIX = ".study.toml"

@@ -1,3 +1,3 @@
-"""Where the console script ``macrostep`` finds its function; see :mod:`macrostep.gui.commands.main`."""
+"""Where the console script ``macrostep`` finds its function; see :mod:`macrostep.gui.command_line.main`."""
 
-from macrostep.gui.commands.main import main as main
+from macrostep.gui.command_line.main import main as main

@@ -1,7 +1,6 @@
 """What a co-simulation model is: subsystems, connections, Φ, topology, equations, files. No Qt, no solver."""
 
-from macrostep.model.diagram import Diagram, PortRef, explain_connection
-from macrostep.model.errors import (
+from macrostep.model.base.errors import (
     DiagramError,
     FileFormatError,
     FmuError,
@@ -10,9 +9,10 @@ from macrostep.model.errors import (
     ProblemsError,
     UnitError,
 )
-from macrostep.model.files import load, save
-from macrostep.model.problems import Problem
-from macrostep.model.subsystem import Input, Output, Parameter, State, Subsystem
+from macrostep.model.base.problem import Problem
+from macrostep.model.diagram.diagram import Diagram, PortRef, explain_connection
+from macrostep.model.files.files import load, save
+from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem
 
 __all__ = [
     "Diagram",

@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from macrostep.solvers.advisor.advising import advise
     from macrostep.solvers.advisor.improving import improve
-    from macrostep.solvers.auditing import audit
-    from macrostep.solvers.close_look import look_closely
-    from macrostep.solvers.comparison import compare
+    from macrostep.solvers.audit.audit import audit
+    from macrostep.solvers.close_look.close_look import look_closely
+    from macrostep.solvers.comparison.comparison import compare
+    from macrostep.solvers.comparison.ranking import Rule
+    from macrostep.solvers.comparison.simulate import simulate
     from macrostep.solvers.coupling import methods
     from macrostep.solvers.export.fmu import export_fmu
     from macrostep.solvers.export.ssp import export_ssp
-    from macrostep.solvers.lesson_check import check_lesson, run_lesson
-    from macrostep.solvers.ranking import Rule
-    from macrostep.solvers.results import Result, RunFailed
-    from macrostep.solvers.simulation import simulate
+    from macrostep.solvers.lessons.check import check_lesson, run_lesson
+    from macrostep.solvers.results.results import Result, RunFailed
     from macrostep.solvers.studies.defaults import default_study
     from macrostep.solvers.studies.run_study import run_study
     from macrostep.solvers.studies.study import Axis, Series, Study, axis, load_study
@@ -34,26 +34,26 @@ __all__ = [
 
 _HOME = {
     "Axis": "studies.study",
-    "Result": "results",
-    "Rule": "ranking",
-    "RunFailed": "results",
+    "Result": "results.results",
+    "Rule": "comparison.ranking",
+    "RunFailed": "results.results",
     "Series": "studies.study",
     "Study": "studies.study",
     "advise": "advisor.advising",
-    "audit": "auditing",
+    "audit": "audit.audit",
     "axis": "studies.study",
-    "check_lesson": "lesson_check",
-    "compare": "comparison",
+    "check_lesson": "lessons.check",
+    "compare": "comparison.comparison",
     "default_study": "studies.defaults",
     "export_fmu": "export.fmu",
     "export_ssp": "export.ssp",
     "improve": "advisor.improving",
     "load_study": "studies.study",
-    "look_closely": "close_look",
+    "look_closely": "close_look.close_look",
     "methods": "coupling",
-    "run_lesson": "lesson_check",
+    "run_lesson": "lessons.check",
     "run_study": "studies.run_study",
-    "simulate": "simulation",
+    "simulate": "comparison.simulate",
 }
 
 

@@ -1,8 +1,8 @@
 """Compiles all functions with a declared signature before anybody uses them, with all processors.
 
 ``python -m macrostep.solvers.precompile`` is part of setting up a checkout and of building a wheel. What it makes
-lies in the package (:data:`~macrostep.solvers.engine.kept_code.SHIPPED`); what is there already is left as it is, and
-what no function asks for any more is removed.
+lies in the package (:data:`~macrostep.solvers.compilation.kept_code.SHIPPED`); what is there already is left as it is,
+and what no function asks for any more is removed.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from macrostep import solvers
-from macrostep.solvers.coupling.method import Kernel
-from macrostep.solvers.engine.compilation import Callback, Compiled
-from macrostep.solvers.engine.fingerprint import reached
-from macrostep.solvers.engine.kept_code import SHIPPED, keep, kept
+from macrostep.solvers.compilation.compilation import Callback, Compiled
+from macrostep.solvers.compilation.fingerprint import reached
+from macrostep.solvers.compilation.kept_code import SHIPPED, keep, kept
+from macrostep.solvers.coupling.parts.method import Kernel
 
 
 class Target(NamedTuple):

@@ -142,7 +142,7 @@ def test_a_wheel_with_machine_code_is_for_one_python_and_the_versions_that_made_
     assert made.name == f"macrostep-0.1.0-{python}-none-manylinux2014_x86_64.whl"
     with ZipFile(made) as wheel:
         contents = {name: wheel.read(name) for name in wheel.namelist()}
-    assert contents["macrostep/solvers/engine/kernels/loop.run_chunk-0123"] == b"machine code"
+    assert contents["macrostep/solvers/compilation/kernels/loop.run_chunk-0123"] == b"machine code"
     assert contents[f"{home}/WHEEL"].decode().splitlines()[1:3] == [
         "Root-Is-Purelib: false", f"Tag: {python}-none-manylinux2014_x86_64",
     ]  # fmt: skip

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QRectF
 
-from macrostep.gui.canvas.frame_item import FrameItem
-from macrostep.gui.canvas.marks import MarkedItems
-from macrostep.gui.canvas.note_item import NoteItem
+from macrostep.gui.canvas.painting.frame_item import FrameItem
+from macrostep.gui.canvas.painting.marks import MarkedItems
+from macrostep.gui.canvas.painting.note_item import NoteItem
 
 NO_FRAMES: frozenset[int] = frozenset()
 

@@ -9,21 +9,21 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 
 from macrostep.gui.canvas import selection
-from macrostep.gui.canvas.block_item import BlockItem
-from macrostep.gui.canvas.geometry import snapped
-from macrostep.gui.canvas.items import CanvasItem
 from macrostep.gui.canvas.mirror import DiagramMirror
-from macrostep.gui.canvas.wire_item import WireItem
-from macrostep.gui.document import Document
-from macrostep.model.alignment import Axis, Line, aligned, distributed
-from macrostep.model.composites import Hierarchy
-from macrostep.model.diagram import Diagram, Event, Point, PortRef
-from macrostep.model.edits import ReplaceSubsystem, SetGroups, SetNotes
-from macrostep.model.errors import MacrostepError
-from macrostep.model.geometry import Group, Note, Orientation
-from macrostep.model.level import placed
-from macrostep.model.part_edits import InsertPart, next_key
-from macrostep.model.parts import corners, from_text, renamed, shift, to_text
+from macrostep.gui.canvas.painting.block_item import BlockItem
+from macrostep.gui.canvas.painting.distances import snapped
+from macrostep.gui.canvas.painting.scene_items import CanvasItem
+from macrostep.gui.canvas.painting.wire_item import WireItem
+from macrostep.gui.editing.document import Document
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.composites.level import placed
+from macrostep.model.composites.parts import corners, from_text, renamed, shift, to_text
+from macrostep.model.diagram.composites import Hierarchy
+from macrostep.model.diagram.diagram import Diagram, Event, Point, PortRef
+from macrostep.model.diagram.geometry import Group, Note, Orientation
+from macrostep.model.drawing.alignment import Axis, Line, aligned, distributed
+from macrostep.model.edits.edits import ReplaceSubsystem, SetGroups, SetNotes
+from macrostep.model.edits.part_edits import InsertPart, next_key
 
 STEP_OF_COPIES = 40.0
 """A copy stands so far right of and below what it was made from [px]."""

@@ -8,16 +8,16 @@ from typing import Literal, final
 
 from PySide6.QtCore import Signal
 
-from macrostep.gui.document import Document
-from macrostep.model import events
-from macrostep.model.changes import Changes
-from macrostep.model.cut import undivided
-from macrostep.model.diagram import Diagram, Event, Point, PortRef
-from macrostep.model.edits import Edit
-from macrostep.model.errors import MacrostepError
-from macrostep.model.geometry import UPRIGHT
-from macrostep.model.level import Level, Picture, follow
-from macrostep.model.lowering import lowered
+from macrostep.gui.editing.document import Document
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.composites.level import Level, Picture, follow
+from macrostep.model.diagram import events
+from macrostep.model.diagram.changes import Changes
+from macrostep.model.diagram.cut import undivided
+from macrostep.model.diagram.diagram import Diagram, Event, Point, PortRef
+from macrostep.model.diagram.geometry import UPRIGHT
+from macrostep.model.edits.edits import Edit
+from macrostep.model.edits.lowering import lowered
 
 
 @final

@@ -7,15 +7,15 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QRectF
 
-from macrostep.gui.canvas.block_item import MARGIN, BlockItem
-from macrostep.gui.canvas.composite_item import block_item
-from macrostep.gui.canvas.drawn import around
+from macrostep.gui.canvas.painting.block_item import MARGIN, BlockItem
+from macrostep.gui.canvas.painting.composite_item import block_item
+from macrostep.gui.canvas.painting.painted_item import around
 from macrostep.gui.canvas.routed import MANY, RoutedItems
-from macrostep.gui.document import Document
-from macrostep.model.changes import Changes
-from macrostep.model.diagram import Event, Point, PortRef
-from macrostep.model.geometry import UPRIGHT
-from macrostep.model.layout import automatic_layout
+from macrostep.gui.editing.document import Document
+from macrostep.model.diagram.changes import Changes
+from macrostep.model.diagram.diagram import Event, Point, PortRef
+from macrostep.model.diagram.geometry import UPRIGHT
+from macrostep.model.drawing.layout import automatic_layout
 
 K = TypeVar("K")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 
 from macrostep.gui.canvas.editing import EditableMirror
-from macrostep.model.geometry import Point
+from macrostep.model.diagram.geometry import Point
 
 _numbers = count()
 

@@ -13,14 +13,14 @@ from time import monotonic
 from PySide6.QtCore import QMarginsF, QRectF, QTimer, Signal
 
 from macrostep.gui.canvas.annotations import AnnotatedItems
-from macrostep.gui.canvas.drawn import Drawn, around
-from macrostep.gui.canvas.wiring import Course, End
-from macrostep.gui.document import Document
-from macrostep.model.block_shape import BlockShape, block_shape
-from macrostep.model.bundle_wiring import Link, links, opened
-from macrostep.model.diagram import Point, PortRef
-from macrostep.model.geometry import UPRIGHT
-from macrostep.model.routing import Points, Rect
+from macrostep.gui.canvas.painting.painted_item import Drawn, around
+from macrostep.gui.canvas.painting.wiring import Course, End
+from macrostep.gui.editing.document import Document
+from macrostep.model.bundles.wiring import Link, links, opened
+from macrostep.model.diagram.diagram import Point, PortRef
+from macrostep.model.diagram.geometry import UPRIGHT
+from macrostep.model.drawing.block_shape import BlockShape, block_shape
+from macrostep.model.drawing.routing import Points, Rect
 
 AROUND = 2e4
 """Room around the blocks in which one can pan [px]: a screen at the smallest zoom."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from macrostep.gui.canvas.geometry import snapped
-from macrostep.model.block_shape import block_shape
-from macrostep.model.diagram import Diagram, Point, PortRef
-from macrostep.model.edits import (
+from macrostep.gui.canvas.painting.distances import snapped
+from macrostep.model.diagram.diagram import Diagram, Point, PortRef
+from macrostep.model.diagram.geometry import COLOURS, UPRIGHT, Group, Note, Orientation
+from macrostep.model.drawing.block_shape import block_shape
+from macrostep.model.drawing.layout import automatic_layout
+from macrostep.model.edits.edits import (
     CompositeEdit,
     Edit,
     MoveSubsystems,
@@ -16,9 +18,7 @@ from macrostep.model.edits import (
     SetOrientations,
     SetWaypoints,
 )
-from macrostep.model.geometry import COLOURS, UPRIGHT, Group, Note, Orientation
-from macrostep.model.layout import automatic_layout
-from macrostep.model.part_edits import RemoveItems, next_key
+from macrostep.model.edits.part_edits import RemoveItems, next_key
 
 Turn = Callable[[Orientation], Orientation]
 GroupChange = Callable[[Group], Group]

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar, final
 
-from macrostep.gui.equations.walk import ANY, ATOM, GREEK, POWER, SIGN, Notation, Written, parts
+from macrostep.gui.equations.notation import ANY, ATOM, GREEK, POWER, SIGN, Notation, Written, parts
 from macrostep.model.language.parser import parse_expression
 from macrostep.model.language.syntax import Assignment, Expression, Name, Reinit
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, final
 
-from macrostep.gui.equations.walk import ANY, ATOM, GREEK, PRODUCT, Notation, Written, parts
+from macrostep.gui.equations.notation import ANY, ATOM, GREEK, PRODUCT, Notation, Written, parts
 from macrostep.model.language.syntax import Assignment, Expression, Name, Reinit
 
 _COMMANDS = {letter: f"\\{word}" for word, letter in GREEK.items()}

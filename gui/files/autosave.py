@@ -6,7 +6,7 @@ from typing import final
 
 from PySide6.QtCore import QObject, QTimer
 
-from macrostep.gui.document import Document
+from macrostep.gui.editing.document import Document
 from macrostep.gui.files.commands import FileCommands
 from macrostep.gui.settings.preferences import AUTOSAVE_MINUTES
 

@@ -11,17 +11,17 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from macrostep import examples
-from macrostep.gui.document import Document, ReadFile
+from macrostep.gui.editing.document import Document, ReadFile
 from macrostep.gui.files.guard import FileGuard, holder_of
 from macrostep.gui.files.large_files import LargeFiles, is_large
 from macrostep.gui.files.questions import Answer, FileQuestions
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.preferences import ASK_TO_SAVE, preferences
-from macrostep.gui.translation import tr
-from macrostep.model.diagram import Diagram
-from macrostep.model.edits import SetSettings
-from macrostep.model.errors import MacrostepError
-from macrostep.model.files import load
-from macrostep.model.library import example_of, template
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.edits.edits import SetSettings
+from macrostep.model.files.files import load
+from macrostep.model.library.library import example_of, template
 
 UNTITLED = "untitled"
 """Name of a diagram that has none yet; the first file gives it one."""
@@ -119,7 +119,7 @@ class FileCommands(FileQuestions):
 
     def open_document(self, document: dict[str, Any]) -> bool:
         """Open a diagram that stands in no file of its own, such as that of a kept run."""
-        from macrostep.model.files import from_document
+        from macrostep.model.files.files import from_document
 
         return self.may_lose_diagram() and self._attempt(
             lambda: self._document.set_diagram(from_document(document)), f"open {document.get('name', 'the diagram')}"

@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from macrostep.gui.look.letters import fit_window
-from macrostep.gui.look.theme import theme
-from macrostep.gui.translation import tr
-from macrostep.model.diagram import Diagram
-from macrostep.model.differences import Difference, differences
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.theme.text_scale import fit_window
+from macrostep.gui.theme.theme import theme
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.files.differences import Difference, differences
 
 LONGEST = 300
 """Letters of a value that are shown."""

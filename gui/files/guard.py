@@ -13,10 +13,10 @@ from typing import final
 
 from PySide6.QtCore import QFileInfo, QFileSystemWatcher, QLockFile, QObject, QTimer, Signal
 
-from macrostep.gui.document import Document, digest
+from macrostep.gui.background.file_thread import FileThread
+from macrostep.gui.editing.document import Document, digest
 from macrostep.gui.files.large_files import is_large
 from macrostep.gui.files.locks import take_lock
-from macrostep.gui.files.thread import FileThread
 
 SETTLING = 200
 """Time after a sign of the file system until the file is looked at [ms]: programs write in several goes."""

@@ -8,11 +8,11 @@ from typing import TypeVar, final
 
 from PySide6.QtCore import QObject, Signal
 
-from macrostep.gui import garbage
-from macrostep.gui.document import ReadFile, read_file
-from macrostep.gui.files.thread import FileThread, short_turns
-from macrostep.gui.translation import tr
-from macrostep.model.errors import MacrostepError
+from macrostep.gui.background import garbage
+from macrostep.gui.background.file_thread import FileThread, short_turns
+from macrostep.gui.editing.document import ReadFile, read_file
+from macrostep.gui.localisation.translation import tr
+from macrostep.model.base.errors import MacrostepError
 
 T = TypeVar("T")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QLockFile
 
-from macrostep.model.regular_files import read_regular
+from macrostep.model.disk.regular_files import read_regular
 
 _UNFINISHED_FOR = 5.0
 """A lock that is cut short for so long was never finished [s]; who takes one writes all of it at once."""

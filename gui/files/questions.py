@@ -9,11 +9,11 @@ from typing import Literal
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
-from macrostep.gui.document import Document
+from macrostep.gui.editing.document import Document
 from macrostep.gui.files.guard import Holder
-from macrostep.gui.translation import tr
-from macrostep.model.file_paths import as_file_name
-from macrostep.model.files import SUFFIX
+from macrostep.gui.localisation.translation import tr
+from macrostep.model.disk.file_paths import as_file_name
+from macrostep.model.files.files import SUFFIX
 
 Answer = Literal["save_as", "replace", "cancel"]
 

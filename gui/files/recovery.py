@@ -18,15 +18,15 @@ from typing import Any, final
 
 from PySide6.QtCore import QLockFile, QObject, QTimer, Signal, SignalInstance
 
-from macrostep.gui.document import Document
+from macrostep.gui.editing.document import Document
 from macrostep.gui.files.locks import take_lock
 from macrostep.gui.settings.preferences import RECOVERY, data_folder
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
-from macrostep.model.files import LARGEST, from_document, to_document
-from macrostep.model.json_text import parse
-from macrostep.model.regular_files import read_regular
-from macrostep.model.whole_file import remove_left, write_whole
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.disk.json_text import parse
+from macrostep.model.disk.regular_files import read_regular
+from macrostep.model.disk.whole_file import remove_left, write_whole
+from macrostep.model.files.files import LARGEST, from_document, to_document
 
 DELAY = 1000
 """Time from an edit until the copy is written [ms]."""

@@ -10,15 +10,15 @@ from typing import final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QListWidget, QMessageBox, QPushButton, QVBoxLayout, QWidget
 
-from macrostep.gui.document import digest, read_file
+from macrostep.gui.editing.document import digest, read_file
 from macrostep.gui.files.difference_view import DifferenceView
 from macrostep.gui.files.large_files import LargeFiles
 from macrostep.gui.files.recovery import RecoveredCopy, discard
-from macrostep.gui.look.letters import fit_window, with_letters
-from macrostep.gui.look.theme import scaled
-from macrostep.gui.translation import tr
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.theme.text_scale import fit_window, with_letters
+from macrostep.gui.theme.theme import scaled
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.diagram import Diagram
 
 
 @final

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from macrostep.gui.laboratory.study_start import KIND_NAMES
-from macrostep.gui.lessons.showing import KINDS, key_of
-from macrostep.gui.panel_contract import PanelContext
+from macrostep.gui.docks.contract import PanelContext
+from macrostep.gui.laboratory.study.start_page import KIND_NAMES
+from macrostep.gui.lessons.show_action import KINDS, key_of
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.shortcuts import native
-from macrostep.gui.translation import tr
 from macrostep.model.lessons.actions import Action, Capability, Cut, Methods, Open, Run, SetParameter, Show, Stop, Try
 
 

@@ -18,12 +18,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from macrostep.gui.files.diagram_card import RADIUS, WIDTH
 from macrostep.gui.lessons.progress import Progress
 from macrostep.gui.lessons.shelf import ShelvedLesson
-from macrostep.gui.look.letters import with_letters
-from macrostep.gui.look.theme import SECONDARY_SIZE, TEXT_SIZE, text_font, theme
-from macrostep.gui.translation import tr
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.theme import SECONDARY_SIZE, TEXT_SIZE, text_font, theme
+from macrostep.gui.widgets.diagram_card import RADIUS, WIDTH
 
 PADDING = 12
 LINES = 3

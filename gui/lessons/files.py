@@ -9,11 +9,11 @@ from typing import Self, final
 
 from macrostep.gui.files.large_files import is_large
 from macrostep.gui.lessons.shipped import example
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.disk.regular_files import read_regular
 from macrostep.model.lessons import Lesson
 from macrostep.model.lessons.course import opener
-from macrostep.model.regular_files import read_regular
 
 _LARGEST_PICTURE = 16 * 2**20
 """Bytes of a picture that are read."""

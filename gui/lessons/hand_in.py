@@ -17,12 +17,12 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.lessons.progress import now
 from macrostep.gui.lessons.session import LessonSession
-from macrostep.gui.translation import tr
-from macrostep.model.errors import MacrostepError
+from macrostep.gui.localisation.translation import tr
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.disk.whole_file import write_whole
 from macrostep.model.lessons import Question, Step, shown
 from macrostep.model.lessons.answers import FORMATS, Answered, handed_in
 from macrostep.model.lessons.markdown import segments
-from macrostep.model.whole_file import write_whole
 
 
 class HandInDialog(QDialog):

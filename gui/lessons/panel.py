@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from macrostep.gui.layout import LEFT
+from macrostep.gui.docks.contract import PanelContext, PanelKind
+from macrostep.gui.docks.panels import LEFT
 from macrostep.gui.lessons.card import LessonCard
 from macrostep.gui.lessons.files import LessonFiles, are_large
 from macrostep.gui.lessons.hand_in import HandInDialog, ask_for_file, write_answers
@@ -28,10 +29,9 @@ from macrostep.gui.lessons.player import LessonPlayer
 from macrostep.gui.lessons.progress import load_progress
 from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.lessons.shelf import own_folder, shelf, shelved
-from macrostep.gui.look.icons import icon
-from macrostep.gui.panel_contract import PanelContext, PanelKind
-from macrostep.gui.translation import marked, tr
-from macrostep.model.errors import LessonError, reason_of
+from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.theme.icons import icon
+from macrostep.model.base.errors import LessonError, reason_of
 from macrostep.model.lessons import Lesson, load_lesson
 from macrostep.model.lessons.course import substance
 

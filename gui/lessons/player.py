@@ -20,17 +20,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.lessons.action_texts import said
-from macrostep.gui.lessons.doing_view import DoingView
 from macrostep.gui.lessons.question_view import QuestionView
 from macrostep.gui.lessons.session import LessonSession
+from macrostep.gui.lessons.task_view import DoingView
 from macrostep.gui.lessons.text_view import TextView
-from macrostep.gui.look.elided_label import ElidedLabel
-from macrostep.gui.look.icons import icon
-from macrostep.gui.look.theme import theme
-from macrostep.gui.panel_contract import PanelContext
-from macrostep.gui.translation import tr
-from macrostep.model.diagram import Diagram
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.theme import theme
+from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.lessons import Doing, Question, shown
 from macrostep.model.lessons.lesson import Part
 from macrostep.model.lessons.numbers import parse_expression

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from macrostep.gui.settings.preferences import data_folder
+from macrostep.model.disk.whole_file import write_whole
 from macrostep.model.lessons.questions import Answer
-from macrostep.model.whole_file import write_whole
 
 
 @dataclass

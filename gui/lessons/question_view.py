@@ -20,14 +20,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from macrostep.gui.lessons.doing_view import SIGN
 from macrostep.gui.lessons.session import LessonSession
+from macrostep.gui.lessons.task_view import SIGN
 from macrostep.gui.lessons.text_view import TextView
-from macrostep.gui.look.icons import icon
-from macrostep.gui.look.letters import with_letters
-from macrostep.gui.look.theme import restyle, scaled
-from macrostep.gui.translation import tr
-from macrostep.model.errors import MacrostepError
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.theme import restyle, scaled
+from macrostep.model.base.errors import MacrostepError
 from macrostep.model.lessons import Question, Verdict, shown
 from macrostep.model.lessons.markdown import plain
 from macrostep.model.lessons.numbers import Expression

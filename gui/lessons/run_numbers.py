@@ -8,10 +8,10 @@ from typing import final
 import numpy as np
 
 from macrostep.gui.running.records import RunRecord
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.lessons.numbers import REFERENCE, Figure
-from macrostep.solvers.lesson_numbers import (
+from macrostep.solvers.lessons.numbers import (
     diagram_figure,
     is_of_run,
     option_figure,

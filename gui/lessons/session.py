@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING, Any, final
 
 from PySide6.QtCore import QObject, Signal
 
-from macrostep.gui.lessons.doing import Doer
+from macrostep.gui.lessons.action_execution import Doer
 from macrostep.gui.lessons.progress import Given, Progress, load_progress, now, save_progress
 from macrostep.gui.lessons.run_numbers import RunNumbers
 from macrostep.gui.lessons.shelf import ShelvedLesson
-from macrostep.model.errors import MacrostepError, reason_of
+from macrostep.model.base.errors import MacrostepError, reason_of
+from macrostep.model.disk.regular_files import read_regular
 from macrostep.model.lessons import Doing, Expression, Lesson, Question, Step, Verdict, judge
 from macrostep.model.lessons.numbers import parse_expression
 from macrostep.model.lessons.questions import Answer, Value
 from macrostep.model.lessons.reader import LARGEST
-from macrostep.model.regular_files import read_regular
 
 if TYPE_CHECKING:
+    from macrostep.gui.docks.contract import PanelContext
     from macrostep.gui.lessons.files import LessonFiles
-    from macrostep.gui.panel_contract import PanelContext
 
 
 @final

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from macrostep.gui.lessons.shipped import shipped_folder
 from macrostep.gui.settings.preferences import data_folder
-from macrostep.model.errors import LessonError
+from macrostep.model.base.errors import LessonError
 from macrostep.model.lessons import Head, load_head
 from macrostep.model.lessons.reader import ENDING
 

@@ -7,9 +7,9 @@ from importlib.resources import files
 from pathlib import Path
 
 from macrostep import examples
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
-from macrostep.model.files import load
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.files.files import load
 from macrostep.model.lessons.reader import ENDING
 
 

@@ -25,10 +25,10 @@ from PySide6.QtGui import (
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser
 
+from macrostep.gui.canvas.pictures.thumbnails import drawn
 from macrostep.gui.equations.typesetting import typesetter
-from macrostep.gui.files.thumbnails import drawn
-from macrostep.gui.look.theme import TEXT_SIZE, scaled, text_font, theme, theme_changed
-from macrostep.model.diagram import Diagram
+from macrostep.gui.theme.theme import TEXT_SIZE, scaled, text_font, theme, theme_changed
+from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.lessons.markdown import segments
 
 READING_SIZE = TEXT_SIZE + 1

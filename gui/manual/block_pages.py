@@ -8,9 +8,9 @@ from functools import cache
 from importlib.resources import files
 
 from macrostep.gui.equations import html as formulas
-from macrostep.model.bundles import KINDS, Bundle, bundles, joints
-from macrostep.model.library import GROUPS, Template, template, templates
-from macrostep.model.subsystem import Subsystem
+from macrostep.model.bundles.bundles import KINDS, Bundle, bundles, joints
+from macrostep.model.library.library import GROUPS, Template, template, templates
+from macrostep.model.subsystem.subsystem import Subsystem
 
 LIBRARY = "blocks.md"
 """The page about the library as a whole."""

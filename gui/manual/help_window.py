@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from macrostep import __version__
-from macrostep.gui.translation import marked, tr
+from macrostep.gui.localisation.translation import marked, tr
 
 GESTURES = (
     (marked("Add a block"), marked("drag it from the library")),

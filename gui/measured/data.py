@@ -11,17 +11,18 @@ from typing import Any, final
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
-from macrostep.gui.document import Document
+from macrostep.gui.editing.document import Document
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.measured.table import Table, guessed, in_si, read_table
 from macrostep.gui.methods.styles import MEASURED_STYLE
 from macrostep.gui.running.records import RunRecord
-from macrostep.gui.translation import tr
-from macrostep.model.diagram import Diagram, Event, SettingsChanged
-from macrostep.model.edits import SetSettings
-from macrostep.model.errors import MacrostepError
-from macrostep.model.measurements import Measurement
-from macrostep.model.regular_files import regular_status
-from macrostep.solvers.messages import Column, RunStarted
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.diagram import Diagram, Event, SettingsChanged
+from macrostep.model.diagram.measurements import Measurement
+from macrostep.model.disk.regular_files import regular_status
+from macrostep.model.edits.edits import SetSettings
+from macrostep.solvers.problem.columns import Column
+from macrostep.solvers.run_process.messages import RunStarted
 
 SETTLING = 200
 """Time after a sign of the file system until a file is read again [ms]: programs write in several goes."""
@@ -192,7 +193,7 @@ def diagram_columns(diagram: Diagram) -> list[Column]:
 
 def _si_unit(unit: str) -> str:
     """Return the SI unit of a signal; none of one whose unit is wrong, which the list of problems says."""
-    from macrostep.model.units import si_unit
+    from macrostep.model.base.units import si_unit
 
     try:
         return si_unit(unit)

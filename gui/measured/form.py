@@ -21,17 +21,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from macrostep.gui.look.elided_label import ElidedLabel
-from macrostep.gui.look.icons import icon
-from macrostep.gui.look.letters import fit_window, fix_width, with_letters
-from macrostep.gui.look.search_field import SearchField
-from macrostep.gui.look.theme import scaled
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.measured.data import MeasuredData, diagram_columns
 from macrostep.gui.measured.table import Table
-from macrostep.gui.panels.fields import CalmComboBox, CellEdit
-from macrostep.gui.translation import tr
-from macrostep.model.measurements import MeasuredSignal, Measurement
-from macrostep.model.number_text import number_of
+from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.text_scale import fit_window, fix_width, with_letters
+from macrostep.gui.theme.theme import scaled
+from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.widgets.search_field import SearchField
+from macrostep.gui.widgets.validated_fields import CalmComboBox, CellEdit
+from macrostep.model.base.number_text import number_of
+from macrostep.model.diagram.measurements import MeasuredSignal, Measurement
 
 SIZE = (640, 420)
 MOST_ROWS = 40

@@ -16,11 +16,11 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from macrostep.model.errors import MacrostepError
-from macrostep.model.measurements import MeasuredSignal, Measurement
-from macrostep.model.number_text import number_of
-from macrostep.model.regular_files import read_regular
-from macrostep.solvers.messages import Column
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.number_text import number_of
+from macrostep.model.diagram.measurements import MeasuredSignal, Measurement
+from macrostep.model.disk.regular_files import read_regular
+from macrostep.solvers.problem.columns import Column
 
 Array = NDArray[np.float64]
 
@@ -269,7 +269,7 @@ def _alike(name: str, columns: Sequence[Column]) -> Iterator[str]:
 
 def _unit(unit: str) -> str:
     """Return a unit if it is one that is known."""
-    from macrostep.model.units import check_unit
+    from macrostep.model.base.units import check_unit
 
     try:
         check_unit(unit)
@@ -286,7 +286,7 @@ def in_si(table: Table, measurement: Measurement, column: Column, signal: Measur
     MacrostepError
         If a column is missing or a unit does not fit.
     """
-    from macrostep.model.units import dimension_differs, to_si
+    from macrostep.model.base.units import dimension_differs, to_si
 
     where = f"{table.path.name}, column {signal.column!r}"
     if signal.unit and column.unit and dimension_differs(signal.unit, column.unit):

@@ -8,13 +8,13 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
-from macrostep.gui.look.elided_label import ElidedLabel
-from macrostep.gui.look.icons import icon
-from macrostep.gui.look.letters import fix_icon, with_letters
-from macrostep.gui.look.sideways_area import SidewaysArea
-from macrostep.gui.look.theme import scaled, theme_changed
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import MethodStyle
-from macrostep.gui.translation import tr
+from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.text_scale import fix_icon, with_letters
+from macrostep.gui.theme.theme import scaled, theme_changed
+from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.widgets.horizontal_scroll_area import SidewaysArea
 
 HEIGHT = 28
 """Of a chip, with letters of the usual size [px]."""

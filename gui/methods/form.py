@@ -18,15 +18,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from macrostep.gui.look.bare_area import bare_area
-from macrostep.gui.look.icons import icon
-from macrostep.gui.look.letters import fix_width
-from macrostep.gui.look.log_slider import LogSlider
-from macrostep.gui.look.theme import theme
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.option_fields import OptionFields
-from macrostep.gui.panels.fields import CalmComboBox, Field
-from macrostep.gui.translation import tr
-from macrostep.solvers.options import MethodDescription, format_method, split_name, wrapped_name
+from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.text_scale import fix_width
+from macrostep.gui.theme.theme import theme
+from macrostep.gui.widgets.logarithmic_slider import LogSlider
+from macrostep.gui.widgets.plain_scroll_area import bare_area
+from macrostep.gui.widgets.validated_fields import CalmComboBox, Field
+from macrostep.solvers.options.options import MethodDescription, format_method, split_name, wrapped_name
 
 WIDTH = 320
 

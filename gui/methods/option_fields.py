@@ -7,13 +7,13 @@ from typing import Any, final
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
 
-from macrostep.gui.look.letters import with_letters
-from macrostep.gui.look.log_slider import LogSlider
-from macrostep.gui.look.theme import scaled
-from macrostep.gui.panels.fields import CalmComboBox, Field
-from macrostep.gui.translation import tr
-from macrostep.model.errors import MacrostepError
-from macrostep.solvers.options import MethodDescription, OptionDescription
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.theme import scaled
+from macrostep.gui.widgets.logarithmic_slider import LogSlider
+from macrostep.gui.widgets.validated_fields import CalmComboBox, Field
+from macrostep.model.base.errors import MacrostepError
+from macrostep.solvers.options.options import MethodDescription, OptionDescription
 
 ROW = 28
 REACH = 10.0**1.5

@@ -13,8 +13,8 @@ from typing import final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 
-from macrostep.gui.look.theme import METHOD_COLOURS, theme
-from macrostep.model.diagram import Diagram
+from macrostep.gui.theme.theme import METHOD_COLOURS, theme
+from macrostep.model.diagram.diagram import Diagram
 
 DASHES: tuple[tuple[float, ...], ...] = ((), (8, 3), (2, 2), (8, 3, 2, 3), (14, 4), (8, 3, 2, 3, 2, 3))
 """Lengths drawn and left out, in pixels; a neighbouring slot differs in dash as well as in colour."""

@@ -16,12 +16,12 @@ from typing import Any, final
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from macrostep.gui.look.letters import fit_window
-from macrostep.gui.translation import tr
-from macrostep.model.errors import FmuError, MacrostepError
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.theme.text_scale import fit_window
+from macrostep.model.base.errors import FmuError, MacrostepError
+from macrostep.model.consent.trust import Trust
 from macrostep.model.fmi import FmuIsBeingReadError, describe, digest
-from macrostep.model.subsystem import split_python
-from macrostep.model.trust import Trust
+from macrostep.model.subsystem.subsystem import split_python
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from macrostep.model.diagram import Diagram
-from macrostep.solvers.compared import Comparison
-from macrostep.solvers.reference import Reference
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.solvers.comparison.table import Comparison
+from macrostep.solvers.reference.reference import Reference
 
 PACKAGES = ("numpy", "scipy", "numba", "llvmlite", "PySide6_Essentials", "ziamath")
 """Packages whose versions are told, besides Macrostep and Python."""

@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from macrostep.gui.methods.styles import MethodStyle
-from macrostep.gui.panels.decimation import MinMaxDecimator
-from macrostep.gui.report.ink import Ink, method_colour
+from macrostep.gui.plotting.parts.decimation import MinMaxDecimator
+from macrostep.gui.report.colours import Ink, method_colour
 
 Array = NDArray[np.float64]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QApplication, QWidget
 
-from macrostep.gui.canvas.picture_export import PictureExport
-from macrostep.gui.canvas.scene import DiagramScene
-from macrostep.gui.document import Document
-from macrostep.gui.look.theme import LIGHT, palette, text_font
-from macrostep.model.diagram import Diagram
+from macrostep.gui.canvas.interaction.scene import DiagramScene
+from macrostep.gui.canvas.pictures.picture_export import PictureExport
+from macrostep.gui.editing.document import Document
+from macrostep.gui.theme.theme import LIGHT, palette, text_font
+from macrostep.model.diagram.diagram import Diagram
 
 
 def application() -> QApplication:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from macrostep.gui.report.ink import Ink
+from macrostep.gui.report.colours import Ink
 
 FIGURE_SPACE, PUNCTUATION_SPACE, MINUS = "\u2007", "\u2008", "\u2212"
 

@@ -6,11 +6,11 @@ import json
 from pathlib import Path
 from typing import Any
 
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError, reason_of
-from macrostep.model.json_text import parse
-from macrostep.model.regular_files import read_regular
-from macrostep.model.schema import from_document
+from macrostep.model.base.errors import MacrostepError, reason_of
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.disk.json_text import parse
+from macrostep.model.disk.regular_files import read_regular
+from macrostep.model.files.schema import from_document
 
 DIAGRAM, RESULTS = "macrostep-diagram", "macrostep-results"
 SUFFIX = ".html"

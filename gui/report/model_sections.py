@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from macrostep.gui.equations.latex import statements
 from macrostep.gui.report.contents import Report
 from macrostep.gui.report.elements import Cell, Medium, code, escaped, number, table
-from macrostep.model.capabilities import missing_capabilities
-from macrostep.model.composites import Hierarchy
-from macrostep.model.cut import parts
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
-from macrostep.model.subsystem import Subsystem
-from macrostep.model.topology import algebraic_loops, loops_inside, signal_order, source_index
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.behaviour.capabilities import missing_capabilities
+from macrostep.model.diagram.composites import Hierarchy
+from macrostep.model.diagram.cut import parts
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.topology import algebraic_loops, loops_inside, signal_order, source_index
+from macrostep.model.subsystem.subsystem import Subsystem
 
 LARGEST_MATRIX = 16
 """Inputs; a larger Φ is written as a list of connections."""

@@ -7,11 +7,10 @@ import re
 from importlib.resources import files
 
 from macrostep.gui.equations.svg import typeset
-from macrostep.gui.look.theme import DARK, LIGHT
+from macrostep.gui.report.colours import Ink, adapted, classes, definitions, on_screen
 from macrostep.gui.report.contents import Report, results
 from macrostep.gui.report.elements import escaped
 from macrostep.gui.report.embedded import DIAGRAM, RESULTS, block
-from macrostep.gui.report.ink import Ink, adapted, classes, definitions, on_screen
 from macrostep.gui.report.model_sections import diagram_section, subsystem_sections
 from macrostep.gui.report.run_sections import (
     again_section,
@@ -20,9 +19,10 @@ from macrostep.gui.report.run_sections import (
     results_section,
     told_section,
 )
-from macrostep.model.files import SUFFIX, to_document
-from macrostep.model.json_text import lay_out
-from macrostep.model.visible_text import visible
+from macrostep.gui.theme.theme import DARK, LIGHT
+from macrostep.model.base.visible_text import visible
+from macrostep.model.disk.json_text import lay_out
+from macrostep.model.files.files import SUFFIX, to_document
 
 FORMULA_SIZE = 15
 """Of the letters of formulas [px]."""

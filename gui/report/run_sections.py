@@ -9,12 +9,12 @@ from typing import Any
 from macrostep.gui.report.contents import Report
 from macrostep.gui.report.curves import REFERENCE, Line, plot, sample
 from macrostep.gui.report.elements import Cell, Medium, code, count, escaped, number, paragraphs, table
-from macrostep.solvers.compared import Compared
+from macrostep.solvers.comparison.table import Compared
 from macrostep.solvers.coupling import method_named
-from macrostep.solvers.error_figures import NORM, ErrorFigure, heads_of
-from macrostep.solvers.messages import Column
-from macrostep.solvers.reference import reference_at
-from macrostep.solvers.results import Statistics
+from macrostep.solvers.errors.figures import NORM, ErrorFigure, heads_of
+from macrostep.solvers.problem.columns import Column
+from macrostep.solvers.reference.reference import reference_at
+from macrostep.solvers.results.results import Statistics
 
 MOST_FIGURES = 12
 """Signals that are drawn."""

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from macrostep.gui.report.contents import Report
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError, reason_of
-from macrostep.model.schema import from_document
-from macrostep.model.whole_file import replacing
-from macrostep.solvers.compared import Comparison
-from macrostep.solvers.ranking import USUAL, Rule
-from macrostep.solvers.results import Result
+from macrostep.model.base.errors import MacrostepError, reason_of
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.disk.whole_file import replacing
+from macrostep.model.files.schema import from_document
+from macrostep.solvers.comparison.ranking import USUAL, Rule
+from macrostep.solvers.comparison.table import Comparison
+from macrostep.solvers.results.results import Result
 
 if TYPE_CHECKING:
-    from macrostep.solvers.workers import Control
+    from macrostep.solvers.processes.workers import Control
 
 
 def write_report(report: Report, path: Path) -> None:
@@ -35,7 +35,7 @@ def write_report(report: Report, path: Path) -> None:
     try:
         with replacing(path) as temporary:
             if path.suffix.lower() == ".pdf":
-                from macrostep.gui.report.paper import pdf_page
+                from macrostep.gui.report.pdf import pdf_page
 
                 temporary.write_bytes(pdf_page(report, drawing))
             else:
@@ -70,7 +70,7 @@ def report(
     dense : int
         Outputs recorded inside every macro-step.
     stop_flag : ndarray, optional
-        In shared memory; see :class:`macrostep.solvers.simulation.Run`.
+        In shared memory; see :class:`macrostep.solvers.run.run.Run`.
     progress : callable
         Called with the fraction done; False stops.
 
@@ -79,9 +79,10 @@ def report(
     MacrostepError
         If the diagram or a method is not valid, the file cannot be written, or it was stopped.
     """
-    from macrostep.solvers.comparison import assessed, begun, cut_problems, reference_times
-    from macrostep.solvers.options import parse_run
-    from macrostep.solvers.reference import compute_reference
+    from macrostep.solvers.comparison.comparison import assessed, begun, reference_times
+    from macrostep.solvers.freezing.cuts import cut_problems
+    from macrostep.solvers.options.options import parse_run
+    from macrostep.solvers.reference.reference import compute_reference
 
     requests = [parse_run(text) for text in runs]
     problems = cut_problems(diagram, (request.cut for request in requests))

@@ -8,27 +8,27 @@ from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCursor, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QToolButton, QToolTip, QWidget
 
-from macrostep.gui.document import Document
-from macrostep.gui.look.icons import icon
-from macrostep.gui.look.letters import fix_width
+from macrostep.gui.editing.document import Document
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.chips import ChipStrip
-from macrostep.gui.methods.choice import with_step
-from macrostep.gui.methods.cut_rows import CutRows
+from macrostep.gui.methods.composite_rows import CutRows
 from macrostep.gui.methods.form import MethodForm
+from macrostep.gui.methods.proposals import with_step
 from macrostep.gui.methods.styles import default_step
-from macrostep.gui.panels.fields import CellEdit
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.running.live import LiveRun
+from macrostep.gui.running.live_run import LiveRun
 from macrostep.gui.running.method_check import MethodCheck
 from macrostep.gui.running.status import RunStatus
 from macrostep.gui.settings.shortcuts import with_key
-from macrostep.gui.translation import tr
-from macrostep.model.cut import split_cut, switched, with_cut
-from macrostep.model.diagram import Event, SettingsChanged
-from macrostep.model.edits import SetSettings
-from macrostep.model.errors import MacrostepError
-from macrostep.model.number_text import number_of
-from macrostep.solvers.options import MethodDescription, find_method, parse_run, wrapped_name
+from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.text_scale import fix_width
+from macrostep.gui.widgets.validated_fields import CellEdit
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.number_text import number_of
+from macrostep.model.diagram.cut import split_cut, switched, with_cut
+from macrostep.model.diagram.diagram import Event, SettingsChanged
+from macrostep.model.edits.edits import SetSettings
+from macrostep.solvers.options.options import MethodDescription, find_method, parse_run, wrapped_name
 
 SIGN_AND_TEXT, SIGN_ONLY = Qt.ToolButtonStyle.ToolButtonTextBesideIcon, Qt.ToolButtonStyle.ToolButtonIconOnly
 SPARE = 24

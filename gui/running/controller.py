@@ -7,22 +7,22 @@ from typing import Any, final
 
 from PySide6.QtCore import QTimer, Signal
 
-from macrostep.gui.document import Document
+from macrostep.gui.background.inbox import Inbox
+from macrostep.gui.editing.document import Document
+from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.programs.consent import consent
-from macrostep.gui.programs.fmu_talk import FmuTalk
-from macrostep.gui.running.facts import RunFacts
-from macrostep.gui.running.file import KeptRun
-from macrostep.gui.running.inbox import Inbox
+from macrostep.gui.programs.fmu_messages import FmuTalk
 from macrostep.gui.running.job_records import MessageOfRun
+from macrostep.gui.running.kept_run import KeptRun
 from macrostep.gui.running.process import MakeProcess, Process, run_process
 from macrostep.gui.running.records import Failure, RunRecord
+from macrostep.gui.running.run_facts import RunFacts
 from macrostep.gui.running.sentences import death, reason_not_to_run, summary
 from macrostep.gui.running.tuning import tuned_sentence
 from macrostep.gui.settings.preferences import FMU_PATIENCE
-from macrostep.gui.translation import marked, tr
-from macrostep.model.errors import MacrostepError
-from macrostep.model.events import LOOKS, Event, SettingsChanged, SubsystemReplaced
-from macrostep.solvers.messages import (
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.events import LOOKS, Event, SettingsChanged, SubsystemReplaced
+from macrostep.solvers.run_process.messages import (
     Chunk,
     CodeNotKept,
     Compared,
@@ -58,7 +58,8 @@ class RunController(RunFacts):
     document : Document
     process : callable, optional
         Makes the run process from the function that takes its messages; by default
-        :class:`macrostep.solvers.process.RunProcess`. It is started as soon as the window's event loop runs.
+        :class:`macrostep.solvers.run_process.process.RunProcess`. It is started as soon as the window's event loop
+        runs.
 
     Attributes
     ----------
@@ -145,7 +146,7 @@ class RunController(RunFacts):
         if reason:
             self._refuse(reason)
             return False
-        from macrostep.model.files import to_document
+        from macrostep.model.files.files import to_document
 
         diagram = self.document.diagram
         methods, document = tuple(diagram.runs), to_document(diagram)
@@ -246,7 +247,7 @@ class RunController(RunFacts):
 
     def linearise(self, subsystem: str) -> None:
         """Ask the run process for A, B, C and D of a subsystem; `linearised` answers."""
-        from macrostep.model.files import to_document
+        from macrostep.model.files.files import to_document
 
         document = to_document(self.document.diagram)
         refusal = consent().reason_not_to_run(document)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, final
 
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import MethodStyle, default_step
-from macrostep.gui.running.file import problem_key
+from macrostep.gui.running.kept_run import problem_key
 from macrostep.gui.running.records import Failure, RunRecord, new_records, of_run
 from macrostep.gui.running.tuning import changed_parameters
-from macrostep.gui.translation import tr
-from macrostep.model.diagram import Diagram
-from macrostep.model.subsystem import Subsystem
-from macrostep.solvers.messages import (
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.subsystem.subsystem import Subsystem
+from macrostep.solvers.options.options import MethodDescription, method_label
+from macrostep.solvers.run_process.messages import (
     REFERENCE,
     Chunk,
     Compared,
@@ -23,7 +24,6 @@ from macrostep.solvers.messages import (
     RunFinished,
     RunStarted,
 )
-from macrostep.solvers.options import MethodDescription, method_label
 
 MessageOfRun = RunStarted | Chunk | Progress | ParametersSet | RunFinished | ErrorChunk | Compared
 

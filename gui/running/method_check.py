@@ -7,13 +7,13 @@ from typing import final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from macrostep.gui.document import Document
+from macrostep.gui.editing.document import Document
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.running.controller import RunController
-from macrostep.model.capabilities import capabilities
-from macrostep.model.events import Event, mean_something
-from macrostep.model.files import to_document
-from macrostep.solvers.messages import MethodsChecked
+from macrostep.model.behaviour.capabilities import capabilities
+from macrostep.model.diagram.events import Event, mean_something
+from macrostep.model.files.files import to_document
+from macrostep.solvers.run_process.messages import MethodsChecked
 
 DELAY = 400
 """Time after the last change until the methods are checked [ms]."""

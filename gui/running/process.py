@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from macrostep.gui.translation import tr
-from macrostep.solvers.messages import Message
+from macrostep.gui.localisation.translation import tr
+from macrostep.solvers.run_process.messages import Message
 
 
 class Process(Protocol):
-    """What the window asks of :class:`macrostep.solvers.process.RunProcess`."""
+    """What the window asks of :class:`macrostep.solvers.run_process.process.RunProcess`."""
 
     patience: float
 
@@ -32,7 +32,7 @@ MakeProcess = Callable[[Callable[[Message], None]], Process]
 
 def run_process(take: Callable[[Message], None]) -> Process:
     """Make the real one, which is not loaded before it is needed."""
-    from macrostep.solvers.process import RunProcess
+    from macrostep.solvers.run_process.process import RunProcess
 
     return RunProcess(take)
 

@@ -9,15 +9,15 @@ from typing import Any, final
 import numpy as np
 from numpy.typing import NDArray
 
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import REFERENCE_STYLE, MethodStyle
-from macrostep.gui.translation import tr
-from macrostep.solvers.close_look import Change
-from macrostep.solvers.error_figures import ErrorFigure, percents
-from macrostep.solvers.findings.finding import Finding
-from macrostep.solvers.messages import (
+from macrostep.solvers.close_look.close_look import Change
+from macrostep.solvers.comparison.finding import Finding
+from macrostep.solvers.errors.figures import ErrorFigure, percents
+from macrostep.solvers.problem.columns import Column
+from macrostep.solvers.run_process.messages import (
     REFERENCE,
     Chunk,
-    Column,
     Compared,
     ErrorChunk,
     Message,

@@ -18,10 +18,10 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from macrostep.gui.translation import tr
-from macrostep.model.errors import MacrostepError, reason_of
-from macrostep.model.regular_files import open_regular
-from macrostep.solvers.messages import Column
+from macrostep.gui.localisation.translation import tr
+from macrostep.model.base.errors import MacrostepError, reason_of
+from macrostep.model.disk.regular_files import open_regular
+from macrostep.solvers.problem.columns import Column
 
 T = TypeVar("T")
 Array = NDArray[np.float64]

@@ -5,16 +5,16 @@ from __future__ import annotations
 import signal
 from collections.abc import Iterable, Mapping
 
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import default_step
-from macrostep.gui.panels.numbers import grouped
 from macrostep.gui.running.records import RunRecord
-from macrostep.gui.translation import tr
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
-from macrostep.solvers.messages import ProcessDied
-from macrostep.solvers.options import MethodDescription, parse_run
-from macrostep.solvers.recording import VALUES
-from macrostep.solvers.room import memory_of_machine, needed
+from macrostep.gui.widgets.number_format import grouped
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.solvers.options.options import MethodDescription, parse_run
+from macrostep.solvers.results.memory_limit import memory_of_machine, needed
+from macrostep.solvers.results.recording import VALUES
+from macrostep.solvers.run_process.messages import ProcessDied
 
 
 def reason_not_to_run(

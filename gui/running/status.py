@@ -8,11 +8,11 @@ from typing import final
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import QGridLayout, QProgressBar, QSizePolicy, QWidget
 
-from macrostep.gui.look.elided_label import ElidedLabel
-from macrostep.gui.look.letters import with_letters
-from macrostep.gui.look.theme import restyle, scaled
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.translation import tr
+from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.theme import restyle, scaled
+from macrostep.gui.widgets.elided_label import ElidedLabel
 
 WIDTH = 256
 LEAST = 32

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from macrostep.gui.translation import tr
-from macrostep.model.subsystem import Subsystem
-from macrostep.model.units import to_si
+from macrostep.gui.localisation.translation import tr
+from macrostep.model.base.units import to_si
+from macrostep.model.subsystem.subsystem import Subsystem
 
 
 def changed_parameters(running: Subsystem, present: Subsystem) -> dict[str, float] | None:

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QKeyCombination, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 
+from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.settings.preferences import preferences
-from macrostep.gui.translation import marked, tr
 
 GROUP = "shortcuts"
 FIXED: Mapping[str, str] = {

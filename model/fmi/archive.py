@@ -25,10 +25,10 @@ from functools import lru_cache
 from pathlib import Path, PurePosixPath
 from typing import IO, BinaryIO
 
-from macrostep.model.errors import FmuError, reason_of
+from macrostep.model.base.errors import FmuError, reason_of
+from macrostep.model.disk.regular_files import open_regular, regular_status
 from macrostep.model.fmi.archive_links import is_link, targets
 from macrostep.model.fmi.cache import use
-from macrostep.model.regular_files import open_regular, regular_status
 
 DESCRIPTION = "modelDescription.xml"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from macrostep.model.capabilities import BUILT_IN, Capabilities
 from macrostep.model.fmi.description import Description, Interface
+from macrostep.model.subsystem.capabilities import BUILT_IN, Capabilities
 
 
 def fmu_capabilities(

@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from macrostep.model.errors import FmuError, UnitError
+from macrostep.model.base.errors import FmuError, UnitError
+from macrostep.model.base.units import COHERENT, dimension_differs, si_unit, to_si
 from macrostep.model.fmi.archive import shown
-from macrostep.model.units import COHERENT, dimension_differs, si_unit, to_si
 
 _BASE = ("kg", "m", "s", "A", "K", "mol", "cd")  # radians are numbers
 _HIGHEST_POWER = 20
@@ -29,7 +29,7 @@ class Meaning:
     Attributes
     ----------
     unit : str
-        A unit of :mod:`macrostep.model.units` that means the same, or "".
+        A unit of :mod:`macrostep.model.base.units` that means the same, or "".
     si_unit : str
         The SI unit of the same dimension; "" if nobody knows.
     factor, offset : float

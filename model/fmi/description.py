@@ -11,7 +11,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from macrostep.model.errors import FmuError
+from macrostep.model.base.errors import FmuError
 from macrostep.model.fmi.archive import CacheFolderError, archive_faults, shown, unpacked, version
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Variable(NamedTuple):
     causality, variability, initial : str
         As in FMI; "" where FMI 1 has none.
     unit : str
-        The unit of :mod:`macrostep.model.units` that means the same as the declared one, "" if there is none.
+        The unit of :mod:`macrostep.model.base.units` that means the same as the declared one, "" if there is none.
     declared_unit : str
         As the FMU writes it.
     si_unit : str

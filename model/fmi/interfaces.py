@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal
 
-from macrostep.model.errors import FmuError
+from macrostep.model.base.errors import FmuError
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.description import Interface
 from macrostep.model.fmi.foreign import foreign_library, passed_on

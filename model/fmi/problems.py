@@ -6,15 +6,15 @@ import sys
 from collections.abc import Iterator
 from typing import Literal
 
-from macrostep.model.errors import FmuError, UnitError
+from macrostep.model.base.errors import FmuError, UnitError
+from macrostep.model.base.problem import Problem
+from macrostep.model.base.units import dimension_differs
 from macrostep.model.fmi.description import Description, Interface, Variable, describe
 from macrostep.model.fmi.foreign import find_wine
 from macrostep.model.fmi.interfaces import KINDS, this_platform
 from macrostep.model.fmi.subsystem import variable_of_input
 from macrostep.model.fmi.values import fault_of_a_value, parameter_value
-from macrostep.model.problems import Problem
-from macrostep.model.subsystem import Subsystem
-from macrostep.model.units import dimension_differs
+from macrostep.model.subsystem.subsystem import Subsystem
 
 _LACKS = "It can neither go back nor tell directional derivatives, and each of its calls takes some 0.5 ms."
 _READABLE = frozenset(("output", "local", "calculatedParameter", "input"))

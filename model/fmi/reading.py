@@ -17,7 +17,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from macrostep.model.errors import FmuError, reason_of
+from macrostep.model.base.errors import FmuError, reason_of
+from macrostep.model.disk.regular_files import open_regular
 from macrostep.model.fmi.archive import DESCRIPTION, shown, told
 from macrostep.model.fmi.description import Description, Variable, finite
 from macrostep.model.fmi.interfaces import interfaces, platforms
@@ -27,7 +28,6 @@ from macrostep.model.fmi.structure import structure
 from macrostep.model.fmi.variables import variables
 from macrostep.model.fmi.xml_screen import screen
 from macrostep.model.fmi.xml_tree import parse_tree
-from macrostep.model.regular_files import open_regular
 
 _SUPPORTED = ("1.0", "2.0", "3.0")
 _MOST_FAULTS = 20

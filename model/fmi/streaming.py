@@ -14,8 +14,8 @@ from pathlib import Path
 from sys import intern
 from typing import Any
 
+from macrostep.model.disk.regular_files import open_regular
 from macrostep.model.fmi.description import REALS
-from macrostep.model.regular_files import open_regular
 
 _PLAIN_TYPES = frozenset(("Real", "Integer", "Boolean", "String", "Enumeration"))
 _OF_FMI_3 = ("Output", "ContinuousStateDerivative", "ClockedState", "InitialUnknown", "EventIndicator")

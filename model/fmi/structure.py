@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from macrostep.model.errors import FmuError
+from macrostep.model.base.errors import FmuError
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.variables import Variables
 

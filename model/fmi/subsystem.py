@@ -10,7 +10,7 @@ from pathlib import Path
 
 from macrostep.model.fmi.description import Description, Variable, describe
 from macrostep.model.fmi.values import parameter_value, port_unit, port_value
-from macrostep.model.subsystem import Input, Output, Parameter, Subsystem
+from macrostep.model.subsystem.subsystem import Input, Output, Parameter, Subsystem
 
 _FEW = 16
 """Inputs and outputs that are all made ports; of more, people choose."""
@@ -147,7 +147,7 @@ def input_variables(subsystem: Subsystem) -> list[str]:
 
 def described_or_none(subsystem: Subsystem) -> Description | None:
     """Return what the subsystem's FMU says of itself; None if it has none, or one that cannot be read."""
-    from macrostep.model.errors import FmuError
+    from macrostep.model.base.errors import FmuError
 
     if not subsystem.fmu:
         return None

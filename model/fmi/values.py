@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from macrostep.model.base.units import from_si, to_si
 from macrostep.model.fmi.description import Variable
-from macrostep.model.units import from_si, to_si
 
 _INTEGERS = {"Integer": (-(2.0**31), 2.0**31 - 1)} | {
     f"{sign}Int{bits}": ((0.0, 2.0**bits - 1) if sign else (-(2.0 ** (bits - 1)), 2.0 ** (bits - 1) - 1))

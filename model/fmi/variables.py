@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from macrostep.model.errors import FmuError
+from macrostep.model.base.errors import FmuError
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import meaning_of, meanings
 from macrostep.model.fmi.description import REALS, TEXTS, Variable, finite

@@ -10,8 +10,8 @@ from __future__ import annotations
 import os
 from xml.parsers import expat
 
-from macrostep.model.errors import FmuError
-from macrostep.model.regular_files import open_regular
+from macrostep.model.base.errors import FmuError
+from macrostep.model.disk.regular_files import open_regular
 
 _DEEPEST = 32
 """Elements within each other; FMI's schemas need 6, annotations of tools some more."""

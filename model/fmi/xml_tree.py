@@ -9,9 +9,9 @@ from __future__ import annotations
 import os
 from typing import Any
 
-from macrostep.model.errors import FmuError
+from macrostep.model.base.errors import FmuError
+from macrostep.model.disk.regular_files import open_regular
 from macrostep.model.fmi.archive import told
-from macrostep.model.regular_files import open_regular
 
 _MOST = 20
 

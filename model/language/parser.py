@@ -17,7 +17,7 @@ from lark import Lark, Token, v_args
 from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken, VisitError
 from lark.visitors import Transformer_NonRecursive
 
-from macrostep.model.errors import LanguageError
+from macrostep.model.base.errors import LanguageError
 from macrostep.model.language.syntax import (
     Apply,
     Array,

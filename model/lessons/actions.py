@@ -6,14 +6,15 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from macrostep.model.capabilities import BUILT_IN, capabilities
-from macrostep.model.composite_edits import ChangeComposites
-from macrostep.model.composites import SOLVED
-from macrostep.model.diagram import Diagram
-from macrostep.model.edits import Edit, ReplaceSubsystem, SetSettings
-from macrostep.model.errors import MacrostepError
-from macrostep.model.subsystem import Subsystem
-from macrostep.model.units import parse_quantity
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.units import parse_quantity
+from macrostep.model.behaviour.capabilities import capabilities
+from macrostep.model.diagram.composites import SOLVED
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.edits.composite_edits import ChangeComposites
+from macrostep.model.edits.edits import Edit, ReplaceSubsystem, SetSettings
+from macrostep.model.subsystem.capabilities import BUILT_IN
+from macrostep.model.subsystem.subsystem import Subsystem
 
 PANELS = ("signals", "error", "compare", "topology", "log", "runs", "inspector", "library", "steps", "held",
           "timeline", "stability", "audit", "study", "advisor")  # fmt: skip

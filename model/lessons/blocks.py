@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from macrostep.model.errors import LessonError
+from macrostep.model.base.errors import LessonError
 from macrostep.model.lessons.lesson import Head
 
 _FENCE = re.compile(r"(?P<sign>`{3,}|~{3,})\s*(?P<info>[^`]*)")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from macrostep.model.composite_edits import ChangeComposites
-from macrostep.model.diagram import Diagram
-from macrostep.model.edits import Edit, ReplaceSubsystem, SetSettings
-from macrostep.model.errors import MacrostepError
-from macrostep.model.files import to_document
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.edits.composite_edits import ChangeComposites
+from macrostep.model.edits.edits import Edit, ReplaceSubsystem, SetSettings
+from macrostep.model.files.files import to_document
 from macrostep.model.lessons.actions import Capability, Cut, DiagramAction, Methods, Open, SetParameter, Stop, edit_for
 from macrostep.model.lessons.lesson import Doing, Lesson
-from macrostep.model.subsystem import Subsystem
+from macrostep.model.subsystem.subsystem import Subsystem
 
 EDITS = (Methods, Stop, SetParameter, Capability, Cut)
 """The actions that change a diagram."""

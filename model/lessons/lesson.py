@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import LessonError
-from macrostep.model.files import from_document, load
-from macrostep.model.json_text import parse
+from macrostep.model.base.errors import LessonError
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.disk.json_text import parse
+from macrostep.model.files.files import from_document, load
 from macrostep.model.lessons.actions import Action, Open, Run
 from macrostep.model.lessons.markdown import pictures_in, segments
 from macrostep.model.lessons.numbers import Expression

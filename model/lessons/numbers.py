@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import NoReturn, Protocol
 
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
 
 OF_SIGNAL = ("rmse", "first", "last", "value", "least", "largest", "swing", "worst")
 """What can be asked of a signal."""

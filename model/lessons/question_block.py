@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NoReturn
 
-from macrostep.model.errors import LessonError, MacrostepError
+from macrostep.model.base.errors import LessonError, MacrostepError
 from macrostep.model.lessons.numbers import Expression, parse_expression
 from macrostep.model.lessons.questions import Choice, Quantity, Question, parse_quantity_with_tolerance
 

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.units import check_unit, parse_quantity
 from macrostep.model.lessons.numbers import Expression, parse_expression, shown
-from macrostep.model.units import check_unit, parse_quantity
 
 Kind = Literal["choice", "number", "text"]
 Answer = str | tuple[int, ...]

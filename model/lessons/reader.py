@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
-from macrostep.model.errors import LessonError, MacrostepError, reason_of
+from macrostep.model.base.errors import LessonError, MacrostepError, reason_of
+from macrostep.model.disk.regular_files import open_regular
 from macrostep.model.lessons.actions import Action, Run, Show, parse_action
 from macrostep.model.lessons.blocks import Block, blocks, read_head
 from macrostep.model.lessons.lesson import DRAWN, PICTURE_ENDINGS, Check, Doing, Head, Lesson, Part, Step, Text
@@ -15,7 +16,6 @@ from macrostep.model.lessons.markdown import numbers_in, pictures_in
 from macrostep.model.lessons.numbers import Expression, parse_expression
 from macrostep.model.lessons.question_block import read_question
 from macrostep.model.lessons.questions import Choice, Quantity, Question
-from macrostep.model.regular_files import open_regular
 
 ENDING = ".md"
 LARGEST = 2**18

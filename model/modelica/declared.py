@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from macrostep.model.errors import UnitError
+from macrostep.model.base.errors import UnitError
+from macrostep.model.base.units import to_si
 from macrostep.model.language.syntax import Expression
 from macrostep.model.modelica.statements import read_expression, skip_comment
 from macrostep.model.modelica.tokens import Tokens
 from macrostep.model.modelica.types import CONNECTORS, UNITS, own_unit
-from macrostep.model.units import to_si
 
 _TYPES = ("Real", "Integer", "Boolean")
 _PREFIXES = ("final", "discrete", "parameter", "constant", "input", "output", "flow", "stream", "inner", "outer")

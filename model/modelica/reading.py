@@ -10,15 +10,15 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import LanguageError, MacrostepError, reason_of
+from macrostep.model.base.errors import LanguageError, MacrostepError, reason_of
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.disk.regular_files import read_regular
 from macrostep.model.modelica.declared import Variable, read_declaration
 from macrostep.model.modelica.functions import FUNCTIONS
 from macrostep.model.modelica.rewriting import Rewriting
 from macrostep.model.modelica.statements import Binding, Statement, read_statement, skip_comment
 from macrostep.model.modelica.tokens import Tokens
-from macrostep.model.regular_files import read_regular
-from macrostep.model.subsystem import Subsystem
+from macrostep.model.subsystem.subsystem import Subsystem
 
 _LARGEST = 2**22
 """Bytes; a model of a thousand equations has a hundred thousand."""

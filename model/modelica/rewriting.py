@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from macrostep.model.errors import LanguageError
+from macrostep.model.base.errors import LanguageError
+from macrostep.model.base.problem import Problem
+from macrostep.model.diagram.problems import subsystem_problems
 from macrostep.model.language.parser import evaluate
 from macrostep.model.language.syntax import (
     Apply,
@@ -26,8 +28,7 @@ from macrostep.model.modelica.declared import Variable
 from macrostep.model.modelica.statements import Binding, Choice, Clause, Reset, Statement
 from macrostep.model.modelica.text import expression_text
 from macrostep.model.modelica.tokens import Tokens
-from macrostep.model.problems import Problem, subsystem_problems
-from macrostep.model.subsystem import Input, Output, Parameter, State, Subsystem
+from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem
 
 _LONGEST = 2_000
 """How often definitions may be written out where they are used, in one model."""

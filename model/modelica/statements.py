@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from macrostep.model.errors import LanguageError
+from macrostep.model.base.errors import LanguageError
 from macrostep.model.language.parser import parse_expression
 from macrostep.model.language.syntax import Expression, Name, Position, transform
 from macrostep.model.modelica.tokens import Tokens

@@ -6,7 +6,7 @@ import re
 from bisect import bisect_right
 from typing import NamedTuple
 
-from macrostep.model.errors import LanguageError
+from macrostep.model.base.errors import LanguageError
 
 LENGTH_LIMIT = 1_000_000
 """Longest text that is read [characters]."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from macrostep.model.units import si_unit, unit_powers
+from macrostep.model.base.units import si_unit, unit_powers
 
 
 @lru_cache(maxsize=4096)

@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from textwrap import indent
 
-from macrostep.model.composites import Hierarchy
-from macrostep.model.cut import Part, boundary
-from macrostep.model.diagram import Diagram, PortRef
-from macrostep.model.errors import MacrostepError, ProblemsError
-from macrostep.model.language.behaviour import behaviour
+from macrostep.model.base.errors import MacrostepError, ProblemsError
+from macrostep.model.base.units import size_to_si, to_si
+from macrostep.model.base.visible_text import visible
+from macrostep.model.behaviour.behaviour import behaviour
+from macrostep.model.diagram.composites import Hierarchy
+from macrostep.model.diagram.cut import Part, boundary
+from macrostep.model.diagram.diagram import Diagram, PortRef
+from macrostep.model.diagram.problems import subsystem_problems
 from macrostep.model.language.parser import parse_expression, parse_statements
 from macrostep.model.language.syntax import (
     Apply,
@@ -26,15 +29,12 @@ from macrostep.model.language.syntax import (
     transform,
     walk,
 )
-from macrostep.model.library import template
+from macrostep.model.library.library import template
 from macrostep.model.modelica.functions import FUNCTIONS, definitions
 from macrostep.model.modelica.names import Names
 from macrostep.model.modelica.text import expression_text, number_text
 from macrostep.model.modelica.unit_text import declared_units
-from macrostep.model.problems import subsystem_problems
-from macrostep.model.subsystem import Input, Output, State, Subsystem
-from macrostep.model.units import size_to_si, to_si
-from macrostep.model.visible_text import visible
+from macrostep.model.subsystem.subsystem import Input, Output, State, Subsystem
 
 
 def write(diagram: Diagram, name: str = "") -> str:

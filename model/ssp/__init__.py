@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from macrostep.model.files import SUFFIX
+from macrostep.model.files.files import SUFFIX
 
 if TYPE_CHECKING:
     from macrostep.model.ssp.reading import read_ssp, structures_in

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from macrostep.model.composites import Composite
-from macrostep.model.diagram import Diagram
+from macrostep.model.base.units import dimension_differs, from_si, to_si
+from macrostep.model.diagram.composites import Composite
+from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.fmi import describe
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.description import Variable
 from macrostep.model.fmi.subsystem import parameter_of, with_ports
 from macrostep.model.fmi.values import fault_of_a_value, port_unit, port_value
-from macrostep.model.ports import PortRef
 from macrostep.model.ssp.assigning import Assigner, Given
 from macrostep.model.ssp.joining import Joints, Wire, elements_of
 from macrostep.model.ssp.names import names_of
@@ -20,8 +20,8 @@ from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.placing import place
 from macrostep.model.ssp.structure import Component, Structure, System
 from macrostep.model.ssp.transformation import Affine, Table, joined
-from macrostep.model.subsystem import Parameter, Subsystem
-from macrostep.model.units import dimension_differs, from_si, to_si
+from macrostep.model.subsystem.ports import PortRef
+from macrostep.model.subsystem.subsystem import Parameter, Subsystem
 
 _READABLE = frozenset(("output", "local", "calculatedParameter", "input"))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any
 
-from macrostep.model.errors import FmuError
+from macrostep.model.base.errors import FmuError
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import Meaning, meaning_of, meanings
 from macrostep.model.fmi.description import finite

@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from macrostep.model.block_shape import GRID
-from macrostep.model.geometry import Orientation, Point
+from macrostep.model.diagram.geometry import Orientation, Point
+from macrostep.model.drawing.block_shape import GRID
 from macrostep.model.ssp.structure import Geometry
 
 Size = tuple[float, float]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Sequence
 
+from macrostep.model.base.names import is_block_name
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.subsystem import plain_name
-from macrostep.model.names import is_block_name
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.structure import Component, Element, System
 

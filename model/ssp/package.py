@@ -13,11 +13,11 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePosixPath
 from urllib.parse import unquote, urlsplit
 
-from macrostep.model.errors import SspError, reason_of
+from macrostep.model.base.errors import SspError, reason_of
+from macrostep.model.consent.permission import was_agreed_to
+from macrostep.model.disk.whole_file import copy_whole
 from macrostep.model.fmi.archive import ArchiveKind, digest, shown, unpacked
-from macrostep.model.permission import was_agreed_to
 from macrostep.model.ssp import MAIN
-from macrostep.model.whole_file import copy_whole
 
 SSP = ArchiveKind("SSP", "an SSP", "SSP", MAIN, "ssps", needs_main=False)
 

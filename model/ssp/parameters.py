@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from macrostep.model.errors import MacrostepError, SspError
+from macrostep.model.base.errors import MacrostepError, SspError
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import Meaning
 from macrostep.model.ssp.declared import Declared, read_declared

@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from macrostep.model.composites import Hierarchy
-from macrostep.model.diagram import Diagram
+from macrostep.model.base.units import to_si
+from macrostep.model.diagram.composites import Hierarchy
+from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.fmi.declared_units import Meaning
 from macrostep.model.fmi.description import Description, Variable
 from macrostep.model.fmi.subsystem import plain_name
-from macrostep.model.ports import PortRef
 from macrostep.model.ssp.transformation import Affine, Table, Way, conversion, joined
-from macrostep.model.units import to_si
+from macrostep.model.subsystem.ports import PortRef
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,10 @@ import math
 from collections.abc import Iterator
 from typing import Any
 
-from macrostep.model.errors import SspError
+from macrostep.model.base.errors import SspError
+from macrostep.model.diagram.geometry import Point
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.description import finite
-from macrostep.model.geometry import Point
 from macrostep.model.ssp.declared import Declared
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.structure import Connection, Connector, Element, End, Geometry, System, Text

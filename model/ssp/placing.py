@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from macrostep.model.block_shape import block_shape
-from macrostep.model.composites import Composite, Corners
-from macrostep.model.diagram import Diagram
-from macrostep.model.geometry import UPRIGHT, Note, Point
-from macrostep.model.level import Level
-from macrostep.model.ports import PortRef
+from macrostep.model.composites.level import Level
+from macrostep.model.diagram.composites import Composite, Corners
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.geometry import UPRIGHT, Note, Point
+from macrostep.model.drawing.block_shape import block_shape
 from macrostep.model.ssp.geometry import Scale, position, scale, turned
 from macrostep.model.ssp.joining import Hop
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.structure import DictionaryReference, System
+from macrostep.model.subsystem.ports import PortRef
 
 Ways = Sequence[tuple[PortRef, Sequence[Hop]]]
 

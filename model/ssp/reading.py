@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import FmuError, SspError, reason_of
+from macrostep.model.base.errors import FmuError, SspError, reason_of
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.disk.regular_files import regular_status
 from macrostep.model.fmi.archive import archive_faults, shown
-from macrostep.model.regular_files import regular_status
 from macrostep.model.ssp import MAIN
 from macrostep.model.ssp.building import build
 from macrostep.model.ssp.notes import Notes
@@ -28,7 +28,7 @@ def read_ssp(
 
     Nothing of it is executed, nothing is fetched from elsewhere, and nothing is written but to the cache folder and
     to `folder`. Files outside of it are taken only where this process may do what somebody agreed to for its content
-    (:mod:`macrostep.model.permission`).
+    (:mod:`macrostep.model.consent.permission`).
 
     Parameters
     ----------

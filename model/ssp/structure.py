@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from macrostep.model.diagram.geometry import Point
 from macrostep.model.fmi.declared_units import Meaning
 from macrostep.model.fmi.description import Variable
-from macrostep.model.geometry import Point
 from macrostep.model.ssp.parameters import Binding
 from macrostep.model.ssp.transformation import Transformation
 

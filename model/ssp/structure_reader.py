@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from macrostep.model.errors import MacrostepError, SspError
+from macrostep.model.base.errors import MacrostepError, SspError
 from macrostep.model.fmi import describe
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.description import Variable, finite

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple, Self
 
-from macrostep.model.errors import SspError, UnitError
+from macrostep.model.base.errors import SspError, UnitError
+from macrostep.model.base.units import dimension_differs
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import Meaning
 from macrostep.model.fmi.description import finite
 from macrostep.model.ssp.xml import children, name_of, number
-from macrostep.model.units import dimension_differs
 
 _MAPPINGS = {
     "BooleanMappingTransformation": "Boolean",

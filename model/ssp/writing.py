@@ -6,17 +6,17 @@ import xml.etree.ElementTree as ET
 from collections.abc import Iterable, Mapping
 
 from macrostep import __version__
-from macrostep.model.block_shape import BlockShape, block_shape
-from macrostep.model.diagram import Diagram
+from macrostep.model.composites.level import Level
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.geometry import UPRIGHT, Orientation, Point
+from macrostep.model.disk.xml_writing import xml_bytes
+from macrostep.model.drawing.block_shape import BlockShape, block_shape
 from macrostep.model.fmi.description import Variable
-from macrostep.model.geometry import UPRIGHT, Orientation, Point
-from macrostep.model.level import Level
-from macrostep.model.ports import PortRef
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.parts import FmuPart, Parts, Step
 from macrostep.model.ssp.transformation import Affine, Way
 from macrostep.model.ssp.written_types import WrittenTypes, mapping_texts
-from macrostep.model.xml_writing import xml_bytes
+from macrostep.model.subsystem.ports import PortRef
 
 _SSP1 = "http://ssp-standard.org/SSP1/SystemStructure"
 _NAMESPACES = {

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 
-from macrostep.model.errors import UnitError
+from macrostep.model.base.errors import UnitError
+from macrostep.model.base.units import si_powers
 from macrostep.model.fmi.description import REALS, Variable
 from macrostep.model.ssp.transformation import Table
-from macrostep.model.units import si_powers
 
 _BASE = ("kg", "m", "s", "A", "K", "mol", "cd", "rad")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from macrostep.model.diagram import Diagram
+from macrostep.model.diagram.diagram import Diagram
 
 GOAL = 1.0
 """Error that no variable may exceed, if nothing else is asked for [%]."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 
-from macrostep.model.cut import switched
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.cut import switched
+from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.advisor.advice import GOAL, Advice, Proposal, Refused, Unfit
 from macrostep.solvers.advisor.candidates import (
     Candidate,
@@ -23,8 +23,9 @@ from macrostep.solvers.advisor.measuring import measure
 from macrostep.solvers.advisor.reasons import objections, reasons
 from macrostep.solvers.advisor.stability_sentences import stability_sentences
 from macrostep.solvers.advisor.trials import try_out
-from macrostep.solvers.problem import Problem, freeze
-from macrostep.solvers.refusal import refusal
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.run.refusal import refusal
 
 _BEGIN = 0.1
 """Macro-step of the first trial, times the speed of the fastest mode that lasts."""

@@ -10,16 +10,17 @@ from functools import cache
 from importlib.resources import files
 from typing import Literal
 
-from macrostep.model.capabilities import capabilities
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.behaviour.capabilities import capabilities
+from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.advisor.advice import STEP, Remedy
 from macrostep.solvers.advisor.facts import Facts
 from macrostep.solvers.coupling import method_named
-from macrostep.solvers.coupling.method import Method
-from macrostep.solvers.options import parse_run
-from macrostep.solvers.problem import Problem, freeze
-from macrostep.solvers.refusal import refusal
+from macrostep.solvers.coupling.parts.method import Method
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.options.options import parse_run
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.run.refusal import refusal
 
 _ROUND = (1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)
 """Numbers that are proposed, times powers of ten."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from macrostep.model.cut import switched
-from macrostep.model.diagram import Diagram
+from macrostep.model.diagram.cut import switched
+from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.advisor.advice import GOAL, Change, Improvement, Sentence, Trial, percent
 from macrostep.solvers.advisor.advising import advise, steps_for
 from macrostep.solvers.advisor.candidates import Candidate, candidates, remedy
@@ -14,9 +14,10 @@ from macrostep.solvers.advisor.measuring import measure
 from macrostep.solvers.advisor.reasons import objections
 from macrostep.solvers.advisor.trials import try_once, try_out
 from macrostep.solvers.coupling import method_named
-from macrostep.solvers.options import describe, format_method, parse_run, split_name
-from macrostep.solvers.problem import Problem, freeze
-from macrostep.solvers.refusal import refusal
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.options.options import describe, format_method, parse_run, split_name
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.run.refusal import refusal
 
 _WORTH_LESS = 0.5
 """A run that costs less than this part of another is worth proposing."""

@@ -11,12 +11,13 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from macrostep.model.errors import MacrostepError
-from macrostep.solvers.assembly import assemble
-from macrostep.solvers.initial import begin
-from macrostep.solvers.instances import firsts
-from macrostep.solvers.linearisation import matrices
-from macrostep.solvers.problem import FrozenSubsystem, Problem
+from macrostep.model.base.errors import MacrostepError
+from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
+from macrostep.solvers.problem.instances import firsts
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.run.assembly import assemble
+from macrostep.solvers.run.initial import begin
+from macrostep.solvers.run.linearisation import matrices
 
 
 @dataclass(frozen=True)

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import numpy as np
 
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.advisor.facts import LASTING, Facts, Loop, Mode, PartFacts
 from macrostep.solvers.advisor.linear_model import LinearModel, linear_model, problem_at
 from macrostep.solvers.engine.instance import CLOSED_CONDITION, OPEN_CONDITION, SAMPLING, TIME_CONDITION
-from macrostep.solvers.instances import events
-from macrostep.solvers.linearisation import without_matrices
-from macrostep.solvers.problem import FrozenSubsystem, Problem
-from macrostep.solvers.reference import compute_reference
-from macrostep.solvers.wiring import evaluation_order
+from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
+from macrostep.solvers.problem.instances import events
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.wiring import evaluation_order
+from macrostep.solvers.reference.reference import compute_reference
+from macrostep.solvers.run.linearisation import without_matrices
 
 MOMENTS = 24
 """Moments at which a diagram is linearised, besides those behind its time events."""
@@ -197,7 +198,7 @@ def _is_cyclic(problem: Problem) -> bool:
 
 
 def _part_facts(problem: Problem, k: int, speed: float) -> PartFacts:
-    from macrostep.model.capabilities import BUILT_IN
+    from macrostep.model.subsystem.capabilities import BUILT_IN
 
     s, usual = problem.subsystems[k], BUILT_IN.by_fmi_name()
     inside = s.inside.subsystems if not isinstance(s, FrozenSubsystem) else (s,)
@@ -223,7 +224,7 @@ def _part_facts(problem: Problem, k: int, speed: float) -> PartFacts:
 
 def _bundles(diagram: Diagram, part: np.ndarray, names: list[str]) -> tuple[str, ...]:
     """Return the bundles of power that are joined across the cut, each connection by its first end."""
-    from macrostep.model.bundles import bundles, joints
+    from macrostep.model.bundles.bundles import bundles, joints
 
     ends = [(k, name, bundle) for k, name in enumerate(names) for bundle in bundles(diagram.subsystems[name])]
     found = []

@@ -11,7 +11,7 @@ from macrostep.solvers.advisor.advice import Sentence, Trial, percent
 from macrostep.solvers.advisor.candidates import Candidate
 from macrostep.solvers.advisor.fact_sentences import listed, seconds
 from macrostep.solvers.advisor.facts import Facts
-from macrostep.solvers.options import parse_run
+from macrostep.solvers.options.options import parse_run
 
 _EXTRAPOLATION = ((1.0,), (2.0, -1.0), (3.0, -3.0, 1.0), (4.0, -6.0, 4.0, -1.0))
 """By order, the value at the end of the next step from the newest values."""

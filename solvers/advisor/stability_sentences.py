@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.advisor.advice import Sentence
 from macrostep.solvers.advisor.candidates import Candidate
 from macrostep.solvers.advisor.fact_sentences import seconds

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from macrostep.model.schema import from_document
+from macrostep.model.files.schema import from_document
 from macrostep.solvers.advisor.advice import Advice, Improvement, Sentence
 
 if TYPE_CHECKING:
-    from macrostep.solvers.workers import Control
+    from macrostep.solvers.processes.workers import Control
 
 
 def facts_of(control: Control, document: Mapping[str, Any]) -> tuple[Sentence, ...]:
     """Return what a diagram is, in sentences; it is known long before all methods have been tried."""
     from macrostep.solvers.advisor.fact_sentences import fact_sentences
     from macrostep.solvers.advisor.measuring import measure
-    from macrostep.solvers.problem import freeze
+    from macrostep.solvers.freezing.freeze import freeze
 
     diagram = from_document(document)
     return fact_sentences(measure(diagram, freeze(diagram)))

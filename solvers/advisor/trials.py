@@ -8,18 +8,18 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
 from macrostep.solvers.advisor.advice import Trial
 from macrostep.solvers.advisor.candidates import Candidate, method_of, rounded_down, rounded_step
-from macrostep.solvers.comparison import reference_times
-from macrostep.solvers.divergence import judged, judged_by
-from macrostep.solvers.error_figures import ErrorFigure, largest
-from macrostep.solvers.error_measuring import errors_of
-from macrostep.solvers.options import parse_run
-from macrostep.solvers.problem import Problem
-from macrostep.solvers.reference import compute_reference
-from macrostep.solvers.refusal import MethodRefused
-from macrostep.solvers.simulation import Run
+from macrostep.solvers.comparison.comparison import reference_times
+from macrostep.solvers.comparison.divergence import judged, judged_by
+from macrostep.solvers.comparison.error_measuring import errors_of
+from macrostep.solvers.errors.figures import ErrorFigure, largest
+from macrostep.solvers.options.options import parse_run
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.reference.reference import compute_reference
+from macrostep.solvers.run.refusal import MethodRefused
+from macrostep.solvers.run.run import Run
 
 MOST_RUNS = 8
 """Runs to find one number."""

@@ -6,9 +6,9 @@ import pkgutil
 from functools import lru_cache
 from importlib import import_module
 
-from macrostep.solvers.coupling.method import Method
-from macrostep.solvers.coupling.wrapper import Wrapper
-from macrostep.solvers.options import MethodDescription, find_method, parse_method, split_name
+from macrostep.solvers.coupling.parts.method import Method
+from macrostep.solvers.coupling.parts.wrapper import Wrapper
+from macrostep.solvers.options.options import MethodDescription, find_method, parse_method, split_name
 
 
 @lru_cache(maxsize=1)

@@ -16,24 +16,31 @@ from typing import TYPE_CHECKING, Annotated
 
 import numpy as np
 
-from macrostep.solvers.coupling.authoring import (
+from macrostep.solvers.coupling.parts.authoring import (
     OK, Method, MethodMemory, PerInput, PerOutput, PerSubsystem, Record, advance_one, compiled, kernel, least_of,
     option, sizes, step_option,
 )  # fmt: skip
-from macrostep.solvers.coupling.estimation import HIGHEST, POINTS, TERMS, best_order, estimate, value_of
-from macrostep.solvers.coupling.misses import (
-    AT_IMPOSED, AT_SMALLEST, JUMPED, KINDS, TOO_LONG, Miss, miss_notes, remember_miss,
-)  # fmt: skip
-from macrostep.solvers.coupling.projection import project
-from macrostep.solvers.coupling.scheduler import ONE_MEETING, PlannedStep, next_meeting, proposed, schedule
-from macrostep.solvers.engine.pointers import address_of, vector
+from macrostep.solvers.coupling.parts.estimation import HIGHEST, POINTS, TERMS, best_order, estimate, value_of
+from macrostep.solvers.coupling.parts.missed_tolerances import (
+    AT_IMPOSED,
+    AT_SMALLEST,
+    JUMPED,
+    KINDS,
+    TOO_LONG,
+    Miss,
+    miss_notes,
+    remember_miss,
+)
+from macrostep.solvers.coupling.parts.projection import project
+from macrostep.solvers.coupling.parts.scheduler import ONE_MEETING, PlannedStep, next_meeting, proposed, schedule
+from macrostep.solvers.compilation.pointers import address_of, vector
 from macrostep.solvers.engine.trace import (
     CHOSEN, ERROR, EXTRAPOLATED, NEXT_STEP, PROJECTED, begins_in_window, is_watched, trace, trace_form, trace_received,
     trace_with,
 )  # fmt: skip
 
 if TYPE_CHECKING:
-    from macrostep.solvers.problem import Problem
+    from macrostep.solvers.problem.problem import Problem
 
 
 @dataclass(frozen=True)

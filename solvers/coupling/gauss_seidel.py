@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING
 
 import networkx as nx
 
-from macrostep.solvers.coupling.accuracy import of_extrapolation
-from macrostep.solvers.coupling.authoring import (
+from macrostep.solvers.coupling.parts.accuracy import of_extrapolation
+from macrostep.solvers.coupling.parts.authoring import (
     OK, Method, MethodMemory, PerSubsystem, kernel, option, sizes, step_option,
 )  # fmt: skip
-from macrostep.solvers.coupling.extrapolation import held_slopes, lowered_orders
-from macrostep.solvers.coupling.iterated_inputs import step_with
+from macrostep.solvers.coupling.parts.extrapolation import held_slopes, lowered_orders
+from macrostep.solvers.coupling.parts.iterated_inputs import step_with
 
 if TYPE_CHECKING:
-    from macrostep.solvers.problem import Problem
+    from macrostep.solvers.problem.problem import Problem
 
 
 @dataclass(frozen=True)

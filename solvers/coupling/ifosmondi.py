@@ -11,15 +11,24 @@ from __future__ import annotations
 
 import numpy as np
 
-from macrostep.solvers.coupling import implicit
-from macrostep.solvers.coupling.authoring import DERIVATIVES, OK, STOPPED, Method, kernel
-from macrostep.solvers.coupling.hermite import DEGREE, first_inputs, inputs_towards
-from macrostep.solvers.coupling.implicit import ImplicitOptions, tolerances
-from macrostep.solvers.coupling.iteration import (
-    CONVERGED, Memory, answer, begin_step, end_step, is_rounding, make_memory, notes_after, set_floor, try_end,
-)  # fmt: skip
-from macrostep.solvers.coupling.settled import settled_hermite
-from macrostep.solvers.coupling.step_control import GROW, reject_failed
+from macrostep.solvers.coupling.parts import implicit
+from macrostep.solvers.coupling.parts.authoring import DERIVATIVES, OK, STOPPED, Method, kernel
+from macrostep.solvers.coupling.parts.hermite import DEGREE, first_inputs, inputs_towards
+from macrostep.solvers.coupling.parts.implicit import ImplicitOptions, tolerances
+from macrostep.solvers.coupling.parts.iteration import (
+    CONVERGED,
+    Memory,
+    answer,
+    begin_step,
+    end_step,
+    is_rounding,
+    make_memory,
+    notes_after,
+    set_floor,
+    try_end,
+)
+from macrostep.solvers.coupling.parts.settled import settled_hermite
+from macrostep.solvers.coupling.parts.step_control import GROW, reject_failed
 
 
 @kernel(ImplicitOptions, Memory)

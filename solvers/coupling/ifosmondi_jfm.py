@@ -10,23 +10,41 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from macrostep.solvers.coupling import implicit
-from macrostep.solvers.coupling.anderson import anderson
-from macrostep.solvers.coupling.authoring import (
+from macrostep.solvers.coupling.parts import implicit
+from macrostep.solvers.coupling.parts.anderson import anderson
+from macrostep.solvers.coupling.parts.authoring import (
     DERIVATIVES, NOT_CONVERGED, OK, REJECTED, STOPPED, Method, kernel, option,
 )  # fmt: skip
-from macrostep.solvers.coupling.hermite import DEGREE, first_inputs, inputs_towards
-from macrostep.solvers.coupling.implicit import ImplicitOptions, tolerances
-from macrostep.solvers.coupling.iteration import (
-    CONVERGED, STALLED, Memory, answer, begin_step, end_step, is_rounding, make_memory, note_jump, notes_after,
-    set_floor, try_end, weigh,
-)  # fmt: skip
-from macrostep.solvers.coupling.newton_krylov import newton_krylov
-from macrostep.solvers.coupling.ngmres import ngmres
-from macrostep.solvers.coupling.settled import settled_hermite
-from macrostep.solvers.coupling.step_control import (
-    ESTIMATE_POWER, GROW, SHRINK, estimation_error, interpolation_error, reject_failed, step_after, step_for,
-)  # fmt: skip
+from macrostep.solvers.coupling.parts.hermite import DEGREE, first_inputs, inputs_towards
+from macrostep.solvers.coupling.parts.implicit import ImplicitOptions, tolerances
+from macrostep.solvers.coupling.parts.iteration import (
+    CONVERGED,
+    STALLED,
+    Memory,
+    answer,
+    begin_step,
+    end_step,
+    is_rounding,
+    make_memory,
+    note_jump,
+    notes_after,
+    set_floor,
+    try_end,
+    weigh,
+)
+from macrostep.solvers.coupling.parts.newton_krylov import newton_krylov
+from macrostep.solvers.coupling.parts.ngmres import ngmres
+from macrostep.solvers.coupling.parts.settled import settled_hermite
+from macrostep.solvers.coupling.parts.step_control import (
+    ESTIMATE_POWER,
+    GROW,
+    SHRINK,
+    estimation_error,
+    interpolation_error,
+    reject_failed,
+    step_after,
+    step_for,
+)
 
 
 @dataclass(frozen=True)

@@ -11,16 +11,16 @@ from typing import Annotated
 
 import numpy as np
 
-from macrostep.solvers.coupling.accuracy import of_interpolation
-from macrostep.solvers.coupling.authoring import (
+from macrostep.solvers.coupling.parts.accuracy import of_interpolation
+from macrostep.solvers.coupling.parts.authoring import (
     NOT_CONVERGED, OK, SINGULAR, Method, MethodMemory, PerOutput, PerSubsystem, Settled, compiled, kernel, option,
     sizes, step_option, write_least,
 )  # fmt: skip
-from macrostep.solvers.coupling.extrapolation import lowered_orders
-from macrostep.solvers.coupling.iterated_inputs import step_with
-from macrostep.solvers.coupling.iteration import AMPLE, ROUNDING
-from macrostep.solvers.coupling.settled import NEWTON_STEPS, subtract_newton_step
-from macrostep.solvers.engine.pointers import address_of, doubles
+from macrostep.solvers.coupling.parts.extrapolation import lowered_orders
+from macrostep.solvers.coupling.parts.iterated_inputs import step_with
+from macrostep.solvers.coupling.parts.iteration import AMPLE, ROUNDING
+from macrostep.solvers.coupling.parts.settled import NEWTON_STEPS, subtract_newton_step
+from macrostep.solvers.compilation.pointers import address_of, doubles
 from macrostep.solvers.engine.trace import COMPONENT, RESIDUAL, is_watched, trace
 
 

@@ -1,7 +1,8 @@
 """MISSILES: values and slopes of all inputs at the end of a step from one linear system, without rollback.
 
-Every subsystem is replaced by its estimator (:mod:`macrostep.solvers.coupling.costarica`). The constraint w = G(w)
-that IFOSMONDI iterates for is then linear and is solved directly (:mod:`macrostep.solvers.coupling.coupling_system`).
+Every subsystem is replaced by its estimator (:mod:`macrostep.solvers.coupling.parts.costarica`). The constraint
+w = G(w) that IFOSMONDI iterates for is then linear and is solved directly
+(:mod:`macrostep.solvers.coupling.parts.coupling_system`).
 One real integration of every subsystem under the Hermite cubics that end in w follows. How far its outputs are from w
 says how good the linearisations were: when they must be renewed, and how long the next step may be.
 """
@@ -13,27 +14,40 @@ from typing import TYPE_CHECKING, Annotated
 
 import numpy as np
 
-from macrostep.solvers.coupling.accuracy import of_one_step
-from macrostep.solvers.coupling.authoring import (
+from macrostep.solvers.coupling.parts.accuracy import of_one_step
+from macrostep.solvers.coupling.parts.authoring import (
     ESTIMATOR_REQUIRES, NOT_FINITE, OK, SINGULAR, STEP_TOO_SMALL, Method, MethodMemory, PerInput, PerSubsystem, advance,
     compiled, kernel, option, plan, sizes, step_option,
 )  # fmt: skip
-from macrostep.solvers.coupling.costarica import (
-    FLEXIBLE, Estimator, estimate, keep_linearisation, linearise_here, make_estimators, map_by_exponential,
-    prepare_rest, remember_control, trace_control_parts,
-)  # fmt: skip
-from macrostep.solvers.coupling.coupling_system import CouplingSystem, make_coupling_system, solve_coupling
-from macrostep.solvers.coupling.estimate_control import ESTIMATE_POWER, choose_step, estimate_error
-from macrostep.solvers.coupling.hermite import (
-    DEGREE, InputEnd, begin_inputs, end_inputs, forget_ends, inputs_towards,
-)  # fmt: skip
-from macrostep.solvers.coupling.laplace import map_by_stehfest, stehfest_weights
-from macrostep.solvers.coupling.mismatch import Mismatch, compare_with_estimate, mismatch_notes
-from macrostep.solvers.coupling.step_control import interpolation_error, step_for
+from macrostep.solvers.coupling.parts.costarica import (
+    FLEXIBLE,
+    Estimator,
+    estimate,
+    keep_linearisation,
+    linearise_here,
+    make_estimators,
+    map_by_exponential,
+    prepare_rest,
+    remember_control,
+    trace_control_parts,
+)
+from macrostep.solvers.coupling.parts.coupling_system import CouplingSystem, make_coupling_system, solve_coupling
+from macrostep.solvers.coupling.parts.estimate_control import ESTIMATE_POWER, choose_step, estimate_error
+from macrostep.solvers.coupling.parts.hermite import (
+    DEGREE,
+    InputEnd,
+    begin_inputs,
+    end_inputs,
+    forget_ends,
+    inputs_towards,
+)
+from macrostep.solvers.coupling.parts.laplace import map_by_stehfest, stehfest_weights
+from macrostep.solvers.coupling.parts.mismatch import Mismatch, compare_with_estimate, mismatch_notes
+from macrostep.solvers.coupling.parts.step_control import interpolation_error, step_for
 from macrostep.solvers.engine.trace import EXPECTED, is_watched, trace
 
 if TYPE_CHECKING:
-    from macrostep.solvers.problem import Problem
+    from macrostep.solvers.problem.problem import Problem
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from macrostep.solvers.coupling.accuracy import of_extrapolation
-from macrostep.solvers.coupling.authoring import Method, advance, kernel, option, step_option
-from macrostep.solvers.coupling.extrapolation import extrapolate, held_slopes, lowered_orders
+from macrostep.solvers.coupling.parts.accuracy import of_extrapolation
+from macrostep.solvers.coupling.parts.authoring import Method, advance, kernel, option, step_option
+from macrostep.solvers.coupling.parts.extrapolation import extrapolate, held_slopes, lowered_orders
 
 
 @dataclass(frozen=True)

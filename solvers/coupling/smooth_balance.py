@@ -17,19 +17,19 @@ from typing import TYPE_CHECKING, Annotated
 import numpy as np
 from numpy.polynomial import Polynomial
 
-from macrostep.solvers.coupling.accuracy import Accuracy
-from macrostep.solvers.coupling.authoring import (
+from macrostep.solvers.coupling.parts.accuracy import Accuracy
+from macrostep.solvers.coupling.parts.authoring import (
     COEFFICIENTS, DERIVATIVES, INTEGRALS, MAX_DEGREE, OK, Method, MethodMemory, PerInput, Record, advance, compiled,
     kernel, option, step_option,
 )  # fmt: skip
-from macrostep.solvers.coupling.mismatch import Mismatch, farthest, keep_distance
-from macrostep.solvers.coupling.projection import project
+from macrostep.solvers.coupling.parts.mismatch import Mismatch, farthest, keep_distance
+from macrostep.solvers.coupling.parts.projection import project
 from macrostep.solvers.engine.trace import (
     BALANCED, EXTRAPOLATED, FORM, GIVEN_BACK, LOST, SWITCHED, is_watched, trace, trace_form, trace_with,
 )  # fmt: skip
 
 if TYPE_CHECKING:
-    from macrostep.solvers.problem import Problem
+    from macrostep.solvers.problem.problem import Problem
 
 
 @dataclass(frozen=True)

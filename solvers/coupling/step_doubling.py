@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from macrostep.solvers.coupling.method import Method
-from macrostep.solvers.coupling.misses import how_far_off
-from macrostep.solvers.coupling.wrapper import Wrapper
+from macrostep.solvers.coupling.parts.method import Method
+from macrostep.solvers.coupling.parts.missed_tolerances import how_far_off
+from macrostep.solvers.coupling.parts.wrapper import Wrapper
 from macrostep.solvers.engine.doubling import DOUBLING, run_doubled_chunk
 from macrostep.solvers.engine.unseen import EVENT, LEFT, SUDDEN, Memory
-from macrostep.solvers.options import option
+from macrostep.solvers.options.options import option
 
 if TYPE_CHECKING:
-    from macrostep.solvers.problem import Problem
+    from macrostep.solvers.problem.problem import Problem
 
 
 @dataclass(frozen=True)

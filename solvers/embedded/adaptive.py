@@ -11,6 +11,8 @@ import math
 
 from numba import float64, int64, types
 
+from macrostep.solvers.compilation.compilation import callback, compiled
+from macrostep.solvers.compilation.pointers import address_of, doubles
 from macrostep.solvers.embedded.formula import (
     CONTINUED,
     FRESH,
@@ -25,7 +27,6 @@ from macrostep.solvers.embedded.formula import (
 )
 from macrostep.solvers.embedded.looking import BEGINNING, END, NOTHING, crosses, heed
 from macrostep.solvers.engine.block import condition_holds, is_state_condition, modes_differ, settle
-from macrostep.solvers.engine.compilation import callback, compiled
 from macrostep.solvers.engine.instance import (
     SOLVER_STEPS,
     STIFF_STEPS,
@@ -47,7 +48,6 @@ from macrostep.solvers.engine.interface import (
     TOO_MANY_EVENTS,
     TOO_MANY_STEPS,
 )
-from macrostep.solvers.engine.pointers import address_of, doubles
 
 _SMALLEST = 1e-14
 """Smallest internal step, relative to the macro-step and the time."""

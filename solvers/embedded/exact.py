@@ -16,13 +16,13 @@ from typing import Any
 import numpy as np
 from numba import float64, int64, types
 
+from macrostep.solvers.compilation.compilation import callback, compiled
+from macrostep.solvers.compilation.pointers import address_of, vector
+from macrostep.solvers.compilation.structure import DOUBLES
 from macrostep.solvers.embedded.adaptive import LEFT
-from macrostep.solvers.engine.compilation import callback, compiled
 from macrostep.solvers.engine.instance import InstanceType, call, call_f, instance_at, write_outputs
 from macrostep.solvers.engine.interface import ADVANCE_SIGNATURE, COEFFICIENTS, INTEGRALS, OK, STOPPED
 from macrostep.solvers.engine.linear import phi_functions
-from macrostep.solvers.engine.pointers import address_of, vector
-from macrostep.solvers.engine.structure import DOUBLES
 
 KIND = "exact"
 LABEL = "Exact propagation of a linear subsystem"

@@ -12,6 +12,8 @@ from typing import Any
 
 from numba import float64, types
 
+from macrostep.solvers.compilation.compilation import callback, compiled
+from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.embedded.adaptive import advance
 from macrostep.solvers.embedded.formula import (
     CONTINUED,
@@ -23,9 +25,7 @@ from macrostep.solvers.embedded.formula import (
     rate,
     weigh,
 )
-from macrostep.solvers.engine.compilation import callback, compiled
 from macrostep.solvers.engine.instance import STIFF_STEPS, InstanceType, instance_at
-from macrostep.solvers.engine.pointers import address_of
 
 KIND = "explicit"
 LABEL = "Explicit Runge-Kutta 5(4), adaptive"

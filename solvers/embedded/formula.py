@@ -11,9 +11,9 @@ import math
 
 from numba import float64, int64, types
 
-from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.compilation.compilation import compiled
+from macrostep.solvers.compilation.pointers import address_of, pointer_call
 from macrostep.solvers.engine.instance import InstanceType, call, call_f, set_inputs
-from macrostep.solvers.engine.pointers import address_of, pointer_call
 
 FORMULA_SIGNATURE = float64(int64, float64, float64, float64, int64, int64, int64)
 """(instance, t, s, h, u, degree, phase) -> error; t begins the macro-step, s the internal step of length h."""

@@ -15,12 +15,12 @@ from typing import Any
 import numpy as np
 from numba import float64, int64, types
 
+from macrostep.solvers.compilation.compilation import callback, compiled
+from macrostep.solvers.compilation.pointers import address_of, square
 from macrostep.solvers.embedded.adaptive import advance
 from macrostep.solvers.embedded.formula import DOUBTED, ERRORS, EVENT_ROWS, FORMULA_SIGNATURE, RETRIED, rate, weigh
-from macrostep.solvers.engine.compilation import callback, compiled
 from macrostep.solvers.engine.instance import InstanceType, call, curvature, instance_at, set_inputs
 from macrostep.solvers.engine.linear import factorise, solve
-from macrostep.solvers.engine.pointers import address_of, square
 
 KIND = "implicit"
 LABEL = "Implicit Rosenbrock 4(3), adaptive, for stiff subsystems"

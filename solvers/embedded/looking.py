@@ -10,11 +10,11 @@ import math
 
 from numba import float64, int64, types
 
+from macrostep.solvers.compilation.compilation import compiled
+from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.embedded.formula import DOUBTED, ERRORS, SHRINK, call_formula, rate
 from macrostep.solvers.engine.block import condition_holds, is_state_condition
-from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.instance import InstanceType, call, set_inputs
-from macrostep.solvers.engine.pointers import address_of
 
 _LOOKS, _FEWER_LOOKS = 8, 4
 """Parts of a step at whose ends one looks at state conditions and kinks; the latter where there are kinks only."""

@@ -11,7 +11,8 @@ from functools import cache
 
 from numba import float64, int64, types
 
-from macrostep.solvers.engine.compilation import callback, compiled
+from macrostep.solvers.compilation.compilation import callback, compiled
+from macrostep.solvers.compilation.pointers import address_of, doubles
 from macrostep.solvers.engine.instance import (
     CLOSED_CONDITION,
     OPEN_CONDITION,
@@ -35,7 +36,6 @@ from macrostep.solvers.engine.interface import (
     TOO_MANY_EVENTS,
     call_slot,
 )
-from macrostep.solvers.engine.pointers import address_of, doubles
 
 _EVENT_ITERATIONS = 50
 """How often conditions and when-clauses may set each other off at one moment."""

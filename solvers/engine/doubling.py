@@ -20,7 +20,9 @@ import math
 import numpy as np
 from numba import float64, int64, types
 
-from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.compilation.compilation import compiled
+from macrostep.solvers.compilation.pointers import address_of
+from macrostep.solvers.compilation.structure import DOUBLES, INTEGERS, StructureType, structure_at
 from macrostep.solvers.engine.engine import advance_one, dispatch, forget_ends, has_ended, restore, save
 from macrostep.solvers.engine.interface import (
     DISCARDED,
@@ -54,10 +56,8 @@ from macrostep.solvers.engine.loop import (
     trace_rejected,
     why_too_small,
 )
-from macrostep.solvers.engine.pointers import address_of
 from macrostep.solvers.engine.sizes import is_rounding, relative_error, size_of
 from macrostep.solvers.engine.state import KERNEL_SIGNATURE, EngineType
-from macrostep.solvers.engine.structure import DOUBLES, INTEGERS, StructureType, structure_at
 from macrostep.solvers.engine.trace import DOUBLED, is_watched, trace, trace_beginning
 from macrostep.solvers.engine.trials import copy_signals, input_at, try_event, try_jump
 from macrostep.solvers.engine.unseen import EVENT, LEFT, falls, is_negligible, look_back, memory_at, refuse, remember

@@ -11,7 +11,8 @@ import math
 
 from numba import float64, int64, types
 
-from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.compilation.compilation import compiled
+from macrostep.solvers.compilation.pointers import address_of, vector
 from macrostep.solvers.engine.interface import (
     ADVANCE,
     COEFFICIENTS,
@@ -36,7 +37,6 @@ from macrostep.solvers.engine.interface import (
     call_next_event,
     call_slot,
 )
-from macrostep.solvers.engine.pointers import address_of, vector
 from macrostep.solvers.engine.state import EngineType
 from macrostep.solvers.engine.trace import REAL, trace_advance, trace_answer, trace_rollback
 

@@ -1,6 +1,6 @@
 """A built-in subsystem at run time: its functions, its state and its memory, as one C structure.
 
-Block functions come from the equations (:mod:`macrostep.solvers.engine.codegen`) or from a composite. All have the
+Block functions come from the equations (:mod:`macrostep.solvers.compilation.codegen`) or from a composite. All have the
 signature ``(t, x, u, p, m, out)``: x the continuous and then the sampled states, u the inputs and then their time
 derivatives, p the parameters, m the modes.
 """
@@ -11,12 +11,12 @@ import math
 
 from numba import float64, int64, types
 
-from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.compilation.compilation import compiled
+from macrostep.solvers.compilation.pointers import address_of, pointer_call, vector
+from macrostep.solvers.compilation.structure import DOUBLES, INTEGERS, Structure, structure_at
 from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES
-from macrostep.solvers.engine.pointers import address_of, pointer_call, vector
-from macrostep.solvers.engine.structure import DOUBLES, INTEGERS, Structure, structure_at
 
-# Kinds of conditions; see `macrostep.model.language.behaviour.Condition`.
+# Kinds of conditions; see `macrostep.model.behaviour.behaviour.Condition`.
 TIME_CONDITION, OPEN_CONDITION, CLOSED_CONDITION, SAMPLING, SCHEDULED = range(5)
 """The moment of a scheduled event is set by the subsystem itself, whenever it meets an event."""
 

@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from numba import float64, int64
 
-from macrostep.solvers.engine.pointers import pointer_call
+from macrostep.solvers.compilation.pointers import pointer_call
 
 MAX_DEGREE = 8
 """Largest degree of an input: smooth switching (7) of a linear extrapolation (1)."""

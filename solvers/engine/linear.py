@@ -7,7 +7,7 @@ import math
 import numpy as np
 from numba import float64, int64, types
 
-from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.compilation.compilation import compiled
 
 _TERMS = 18
 """Terms of the series of φ at arguments up to 1/2: 0.5^18/18! is below rounding."""

@@ -10,8 +10,9 @@ import math
 
 from numba import float64, int64, types
 
+from macrostep.solvers.compilation.compilation import compiled
+from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.block import slack
-from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import (
     JUMP,
     NO,
@@ -44,7 +45,6 @@ from macrostep.solvers.engine.interface import (
     call_next_event,
     call_slot,
 )
-from macrostep.solvers.engine.pointers import address_of
 from macrostep.solvers.engine.sizes import measure
 from macrostep.solvers.engine.state import (
     KERNEL_SIGNATURE,

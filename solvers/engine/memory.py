@@ -24,8 +24,8 @@ import numpy as np
 from numba import float64, int64, types
 from numba.extending import typeof_impl
 
-from macrostep.solvers.engine.pointers import doubles
-from macrostep.solvers.engine.structure import InlineType, RecordsType, StructureType
+from macrostep.solvers.compilation.pointers import doubles
+from macrostep.solvers.compilation.structure import InlineType, RecordsType, StructureType
 
 PerSubsystem = Annotated[np.ndarray, "n_sub"]
 PerInput = Annotated[np.ndarray, "n_in"]

@@ -6,7 +6,7 @@ that is less, has passed, its size is what it will be then if it goes on as the 
 slope. A rejected step leaves no trace in a size.
 
 Far in a chain signals arrive long before they can be seen, some 1e-40 of the first ones: what is nothing beside another
-signal of its kind (:mod:`macrostep.solvers.kinds`) need not be right.
+signal of its kind (:mod:`macrostep.solvers.problem.quantities`) need not be right.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ import math
 import numpy as np
 from numba import float64, int64, types
 
-from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.compilation.compilation import compiled
+from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, LINEARISE, OK, call_linearise
-from macrostep.solvers.engine.pointers import address_of
 from macrostep.solvers.engine.state import EngineType
 
 _HIGHEST_POWER = 8.0

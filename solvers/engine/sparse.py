@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.compilation.compilation import compiled
 
 DIAGONAL = 0.1
 """The diagonal is the pivot where it is at least this part of the largest candidate."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from numba import float64, int64
 
-from macrostep.solvers.engine.structure import DOUBLES, INTEGERS, Structure
+from macrostep.solvers.compilation.structure import DOUBLES, INTEGERS, Structure
 
 PAST = 5
 """Communication values kept per output: F3ORNITS looks at the newest and at the q + 2 <= 4 before it."""
@@ -52,7 +52,7 @@ class Engine(Structure):
     `worst_signal` (an output, or behind all outputs a state) had the largest error, `worst_error` of its tolerance.
 
     Recording: subsystem k's rows begin at `record_first[k]` of `record`, each of `record_width[k]` numbers: time,
-    side, states, outputs; `rows` of `capacity` are filled. Heartbeat: see `macrostep.solvers.heartbeat`.
+    side, states, outputs; `rows` of `capacity` are filled. Heartbeat: see `macrostep.solvers.processes.heartbeat`.
 
     Looking inside macro-steps: `dense` outputs are recorded inside those that lie in [`watch_from`, `watch_to`], and
     where somebody `looks`, what happens in them is traced (:mod:`macrostep.solvers.engine.trace`): `trace_n` rows are

@@ -41,9 +41,9 @@ from collections.abc import Callable
 import numpy as np
 from numba import float64, int64, types
 
-from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.compilation.compilation import compiled
+from macrostep.solvers.compilation.pointers import pointer_call
 from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, INTEGRALS
-from macrostep.solvers.engine.pointers import pointer_call
 from macrostep.solvers.engine.state import Engine, EngineType
 
 (

@@ -10,11 +10,11 @@ from __future__ import annotations
 import numpy as np
 from numba import float64, int64, types
 
-from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.compilation.compilation import compiled
+from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.engine import advance_one, evaluate, restore, save
 from macrostep.solvers.engine.interface import COEFFICIENTS, MEET_EVENT, OK, RESTORE, call_meet_event, call_slot
 from macrostep.solvers.engine.loop import SLOT_END, end_inputs
-from macrostep.solvers.engine.pointers import address_of
 from macrostep.solvers.engine.state import EngineType
 
 

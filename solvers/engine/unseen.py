@@ -14,9 +14,9 @@ from typing import Annotated
 import numpy as np
 from numba import float64, int64, types
 
-from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.compilation.compilation import compiled
+from macrostep.solvers.compilation.structure import structure_at
 from macrostep.solvers.engine.memory import MethodMemory, Record
-from macrostep.solvers.engine.structure import structure_at
 
 EVENT, SUDDEN, LEFT = range(3)
 """Kinds of errors."""

@@ -1,4 +1,4 @@
-"""A block's functions as C: one line for each operation, in the order of :mod:`macrostep.solvers.engine.printer`.
+"""A block's functions as C: one line for each operation, in the order of :mod:`macrostep.solvers.compilation.printer`.
 
 What C does not have stands in ``resources/fmi/language.c``.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from macrostep.model.language.graph import CONDITIONS, LEAVES, Graph
-from macrostep.solvers.engine.program import Piece, program, whole_exponent
+from macrostep.solvers.compilation.program import Piece, program, whole_exponent
 
 _ARGUMENTS = "double t, const double *x, const double *u, void *data, const double *m, double *out"
 _GIVEN = f"{_ARGUMENTS}, double *kept"

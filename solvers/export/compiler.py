@@ -12,7 +12,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
 
 _OPTIONS = (
     "-std=c99", "-O2", *(() if sys.platform == "win32" else ("-fPIC",)), "-shared", "-fvisibility=hidden",

@@ -7,8 +7,8 @@ import xml.etree.ElementTree as ET
 from collections.abc import Mapping
 
 from macrostep import __version__
-from macrostep.model.units import from_si, si_powers
-from macrostep.model.xml_writing import xml_bytes
+from macrostep.model.base.units import from_si, si_powers
+from macrostep.model.disk.xml_writing import xml_bytes
 from macrostep.solvers.export.exported import Exported
 from macrostep.solvers.export.variables import Variable, Variables, is_structured, units
 

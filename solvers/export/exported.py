@@ -10,21 +10,24 @@ from typing import Any
 
 import numpy as np
 
-from macrostep.model.composites import Hierarchy
-from macrostep.model.cut import Part, boundary
-from macrostep.model.diagram import Diagram, PortRef
-from macrostep.model.errors import MacrostepError
-from macrostep.model.language.symbolic import Symbolic, symbolic
-from macrostep.model.library import template
-from macrostep.model.subsystem import Subsystem
-from macrostep.model.units import to_si
-from macrostep.solvers.composite_instance import Boundary, composite_instance
-from macrostep.solvers.composite_problem import FrozenComposite, frozen_composite
-from macrostep.solvers.engine.codegen import canonical
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.units import to_si
+from macrostep.model.behaviour.symbolic import Symbolic, symbolic
+from macrostep.model.diagram.composites import Hierarchy
+from macrostep.model.diagram.cut import Part, boundary
+from macrostep.model.diagram.diagram import Diagram, PortRef
+from macrostep.model.library.library import template
+from macrostep.model.subsystem.subsystem import Subsystem
+from macrostep.solvers.compilation.codegen import canonical
 from macrostep.solvers.engine.instance import Instance
-from macrostep.solvers.instances import Environment, make_instance
-from macrostep.solvers.lost_digits import fitting
-from macrostep.solvers.problem import FrozenSubsystem, freeze, nominal_in_si, tolerated
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.freezing.lost_digits import fitting
+from macrostep.solvers.problem.embedded_settings import tolerated
+from macrostep.solvers.problem.frozen_composite import Boundary, FrozenComposite
+from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, nominal_in_si
+from macrostep.solvers.problem.instances import Environment, make_instance
+from macrostep.solvers.subsystems.composite.frozen import frozen_composite
+from macrostep.solvers.subsystems.composite.instance import composite_instance
 
 
 @dataclass(frozen=True)
@@ -93,7 +96,7 @@ class Exported:
 
     @property
     def joints(self) -> Any:
-        """How the members of a composite are joined: a :class:`macrostep.solvers.composite.Composite`."""
+        """How members are joined: a :class:`macrostep.solvers.subsystems.composite.composite.Composite`."""
         return self.instance.kept_alive[0]
 
     def full_name(self, member: Member, name: str) -> str:

@@ -11,10 +11,10 @@ from importlib.resources import files
 from os import PathLike
 from pathlib import Path
 
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
-from macrostep.model.own_folder import OwnFolder
-from macrostep.model.whole_file import replacing
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.disk.own_folder import OwnFolder
+from macrostep.model.disk.whole_file import replacing
 from macrostep.solvers.export.c_source import c_source
 from macrostep.solvers.export.compiler import compile_library, find_compiler, library_place
 from macrostep.solvers.export.description import build_description, description, identifier

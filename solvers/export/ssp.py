@@ -8,22 +8,22 @@ from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
 
-from macrostep.model.composites import TOGETHER, Hierarchy
-from macrostep.model.cut import boundary
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import SspError
+from macrostep.model.base.errors import SspError
+from macrostep.model.base.units import to_si
+from macrostep.model.diagram.composites import TOGETHER, Hierarchy
+from macrostep.model.diagram.cut import boundary
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.disk.own_folder import OwnFolder
+from macrostep.model.disk.regular_files import read_regular
 from macrostep.model.fmi import describe, digest
 from macrostep.model.fmi.archive import LARGEST
 from macrostep.model.fmi.subsystem import variable_of_input
 from macrostep.model.fmi.values import parameter_value
-from macrostep.model.own_folder import OwnFolder
-from macrostep.model.ports import PortRef
-from macrostep.model.regular_files import read_regular
 from macrostep.model.ssp import MAIN
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.parts import FmuPart, Parts
 from macrostep.model.ssp.writing import system_structure
-from macrostep.model.units import to_si
+from macrostep.model.subsystem.ports import PortRef
 from macrostep.solvers.export.fmu import export_fmu, write_archive
 
 

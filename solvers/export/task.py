@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from macrostep.model.files import from_document
-from macrostep.model.whole_file import write_whole
-from macrostep.solvers.workers import Control
+from macrostep.model.disk.whole_file import write_whole
+from macrostep.model.files.files import from_document
+from macrostep.solvers.processes.workers import Control
 
 
 def export_model(control: Control, document: Mapping[str, Any], name: str, path: str, fmi: str) -> bool:

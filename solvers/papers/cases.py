@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
 
 _FOLDER = Path(__file__).parent
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
 
 DIVERGES = "diverges"
 _NUMBER = r"([-+.\deE]+)"

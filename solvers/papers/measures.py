@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from macrostep.model.errors import MacrostepError
-from macrostep.solvers.error_measuring import errors_of
-from macrostep.solvers.reference import Reference
-from macrostep.solvers.results import Result
+from macrostep.model.base.errors import MacrostepError
+from macrostep.solvers.comparison.error_measuring import errors_of
+from macrostep.solvers.reference.reference import Reference
+from macrostep.solvers.results.results import Result
 
 Array = NDArray[np.float64]
 Measure = Callable[[Result, Reference, Sequence[str], Mapping[str, Any]], float]

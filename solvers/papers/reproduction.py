@@ -7,17 +7,18 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
-from macrostep.model.files import from_document, to_document
-from macrostep.solvers.comparison import distinct_times
-from macrostep.solvers.options import parse_method
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.files.files import from_document, to_document
+from macrostep.solvers.comparison.comparison import distinct_times
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.options.options import parse_method
 from macrostep.solvers.papers.cases import Over, Study, Variant
 from macrostep.solvers.papers.rows import Finished, Row, rows_of
-from macrostep.solvers.problem import Problem, freeze
-from macrostep.solvers.reference import Reference, compute_reference
-from macrostep.solvers.results import RunFailed, RunStopped
-from macrostep.solvers.simulation import Run
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.reference.reference import Reference, compute_reference
+from macrostep.solvers.results.results import RunFailed, RunStopped
+from macrostep.solvers.run.run import Run
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from macrostep.solvers.papers.cases import Order, Study, Variant
 from macrostep.solvers.papers.criteria import DIVERGES, is_met
 from macrostep.solvers.papers.measures import measure_named
-from macrostep.solvers.problem import Problem
-from macrostep.solvers.reference import Reference
-from macrostep.solvers.results import Result
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.reference.reference import Reference
+from macrostep.solvers.results.results import Result
 from macrostep.solvers.studies.orders import fitted_order
 
 AGREES, BETTER, DIFFERS, MISSED = "agrees", "better", "differs from the paper", "not met"

@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 import numpy as np
 
-from macrostep.model.cut import with_cut
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
-from macrostep.solvers.comparison import cut_problems
-from macrostep.solvers.options import format_method, parse_run
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.cut import with_cut
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.solvers.freezing.cuts import cut_problems
+from macrostep.solvers.options.options import format_method, parse_run
 from macrostep.solvers.stability.continuous import coupled_eigenvalues
 from macrostep.solvers.stability.linearised import linearise
 from macrostep.solvers.stability.results import Stability

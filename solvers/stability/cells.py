@@ -12,7 +12,7 @@ import numpy as np
 
 from macrostep.solvers.engine.interface import COEFFICIENTS
 from macrostep.solvers.engine.state import Engine
-from macrostep.solvers.problem import Problem
+from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.stability.snapshot import SIGNALS, addresses_of
 
 MEMORY = "the method's memory"

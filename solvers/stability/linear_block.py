@@ -11,8 +11,8 @@ from functools import cache
 
 import numpy as np
 
-from macrostep.model.language.linearity import VARIABLE
-from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType, block_function
+from macrostep.model.behaviour.linearity import VARIABLE
+from macrostep.solvers.compilation.codegen import FUNCTIONS, BlockType, block_function
 
 _HEAD = 3
 

@@ -11,16 +11,17 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from macrostep.model.errors import MacrostepError
-from macrostep.model.language import Behaviour
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.behaviour.behaviour import Behaviour
 from macrostep.model.language.syntax import Number
-from macrostep.solvers.assembly import assemble
-from macrostep.solvers.composite_problem import FrozenComposite
 from macrostep.solvers.embedded import embedded_solvers
-from macrostep.solvers.initial import begin
-from macrostep.solvers.linearisation import matrices
-from macrostep.solvers.problem import FrozenSubsystem, Problem
-from macrostep.solvers.reference import compute_reference
+from macrostep.solvers.problem.frozen_composite import FrozenComposite
+from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.reference.reference import compute_reference
+from macrostep.solvers.run.assembly import assemble
+from macrostep.solvers.run.initial import begin
+from macrostep.solvers.run.linearisation import matrices
 from macrostep.solvers.stability.linear_block import linear_block_type, parameters_of
 
 

@@ -14,14 +14,14 @@ from typing import Any
 
 import numpy as np
 
-from macrostep.model.errors import MacrostepError
-from macrostep.solvers.assembly import assemble
-from macrostep.solvers.coupling.method import Method
+from macrostep.model.base.errors import MacrostepError
+from macrostep.solvers.coupling.parts.method import Method
 from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.engine.loop import run_chunk
-from macrostep.solvers.initial import begin
-from macrostep.solvers.problem import Problem
-from macrostep.solvers.refusal import refuse_missing_capabilities
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.run.assembly import assemble
+from macrostep.solvers.run.initial import begin
+from macrostep.solvers.run.refusal import refuse_missing_capabilities
 from macrostep.solvers.stability.cells import MEMORY, Cells, candidates, cells_of, that_matter
 from macrostep.solvers.stability.linear_block import parameters_of
 from macrostep.solvers.stability.linearised import LinearDiagram, linear_problem

@@ -9,19 +9,21 @@ from dataclasses import replace
 
 import numpy as np
 
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
-from macrostep.model.files import to_document
-from macrostep.model.parameter_texts import parts_of_a_target
-from macrostep.model.units import to_si
-from macrostep.solvers.composite_problem import FrozenComposite
-from macrostep.solvers.options import parse_run
-from macrostep.solvers.problem import FrozenSubsystem, Problem, freeze
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.units import to_si
+from macrostep.model.behaviour.parameter_texts import parts_of_a_target
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.files.files import to_document
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.options.options import parse_run
+from macrostep.solvers.problem.frozen_composite import FrozenComposite
+from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.processes.workers import Workers
 from macrostep.solvers.stability.linearised import LinearDiagram, linearise
 from macrostep.solvers.stability.results import STEP, Axis, Judgement, Region
 from macrostep.solvers.stability.study import MethodStudy
 from macrostep.solvers.stability.tasks import rows_of_region
-from macrostep.solvers.workers import Workers
 
 _KEPT = 10_000
 """Linearisations that are kept, by the values of the parameters."""

@@ -7,13 +7,13 @@ from collections.abc import Iterable
 import numpy as np
 from numba import float64, int64, types
 
-from macrostep.solvers.assembly import Assembly
-from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.compilation.compilation import compiled
+from macrostep.solvers.compilation.pointers import integers, vector
 from macrostep.solvers.engine.engine import dispatch
 from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.engine.loop import run_chunk
-from macrostep.solvers.engine.pointers import integers, vector
 from macrostep.solvers.engine.state import KERNEL_SIGNATURE, EngineType
+from macrostep.solvers.run.assembly import Assembly
 
 SIGNALS = ("x", "y", "dy", "iy", "received", "received_slope", "past_y", "u")
 """Fields of the engine that a macro-step may find something in that depends on the past."""

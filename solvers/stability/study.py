@@ -8,9 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
 from macrostep.solvers.coupling import method_named
-from macrostep.solvers.problem import Problem
+from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.stability.continuous import count_rests, coupled_eigenvalues, own_eigenvalues
 from macrostep.solvers.stability.intervals import Margin, seen_up_to, stable_intervals, steps_between
 from macrostep.solvers.stability.linearised import LinearDiagram, feedthrough

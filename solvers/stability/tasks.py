@@ -11,14 +11,14 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from macrostep.model.errors import MacrostepError
-from macrostep.model.schema import from_document
-from macrostep.solvers.options import parse_run
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.files.schema import from_document
+from macrostep.solvers.options.options import parse_run
 from macrostep.solvers.stability.results import Axis, Judgement, MethodStability, Region, Stability
 
 if TYPE_CHECKING:
+    from macrostep.solvers.processes.workers import Control
     from macrostep.solvers.stability.regions import RegionStudy
-    from macrostep.solvers.workers import Control
 
 _STUDIES = 8
 """Studies that a process keeps: of the methods of a diagram, so that the next question about them is answered soon."""

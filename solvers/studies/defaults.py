@@ -5,10 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping, Sequence
 
-from macrostep.model.cut import with_cut
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
-from macrostep.solvers.options import MethodDescription, OptionDescription, find_method, format_method, parse_run
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.cut import with_cut
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.solvers.options.options import (
+    MethodDescription,
+    OptionDescription,
+    find_method,
+    format_method,
+    parse_run,
+)
 from macrostep.solvers.studies.study import KNOBS, Axis, Kind, LeftOut, Series, Study, axis, has_several_values
 
 _BELOW, _ABOVE = 20.0, 5.0

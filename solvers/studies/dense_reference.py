@@ -14,13 +14,14 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from macrostep.solvers.composite_instance import composite_instance, whole
 from macrostep.solvers.embedded import embedded_solvers
 from macrostep.solvers.engine.block import next_event
 from macrostep.solvers.engine.instance import SCHEDULED
-from macrostep.solvers.instances import Environment
-from macrostep.solvers.problem import Problem, tolerated
-from macrostep.solvers.reference import Reference, compute_reference
+from macrostep.solvers.problem.embedded_settings import tolerated
+from macrostep.solvers.problem.instances import Environment
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.reference.reference import Reference, compute_reference
+from macrostep.solvers.subsystems.composite.instance import composite_instance, whole
 
 Array = NDArray[np.float64]
 
@@ -47,7 +48,7 @@ class DenseReference:
     Attributes
     ----------
     label : str
-        As :attr:`macrostep.solvers.reference.Reference.label`.
+        As :attr:`macrostep.solvers.reference.reference.Reference.label`.
     edges : ndarray, shape (pieces + 1,)
         Where pieces begin and end [s]; every declared event is an edge.
     coefficients : ndarray, shape (pieces, 20, columns)
@@ -55,7 +56,7 @@ class DenseReference:
     names : tuple of str
         Of the columns.
     zeros : mapping
-        As :attr:`macrostep.solvers.reference.Reference.zeros`.
+        As :attr:`macrostep.solvers.reference.reference.Reference.zeros`.
     """
 
     label: str
@@ -89,7 +90,7 @@ def compute_dense_reference(
     ----------
     problem : Problem
     progress : callable
-        As in :func:`macrostep.solvers.reference.compute_reference`.
+        As in :func:`macrostep.solvers.reference.reference.compute_reference`.
 
     Returns
     -------

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
 from macrostep.solvers.studies.study import Record
 
 

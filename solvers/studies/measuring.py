@@ -7,25 +7,26 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Any
 
-from macrostep.model.errors import MacrostepError
-from macrostep.model.files import from_document
-from macrostep.solvers.black_box_reference import FinerRun, finer_run
-from macrostep.solvers.compared import run_as_json
-from macrostep.solvers.comparison import reference_times
-from macrostep.solvers.divergence import judged, judged_by
-from macrostep.solvers.error_figures import largest
-from macrostep.solvers.error_measuring import errors_of
-from macrostep.solvers.options import parse_run
-from macrostep.solvers.problem import Problem, freeze
-from macrostep.solvers.reference import Reference, compute_reference
-from macrostep.solvers.refusal import MethodRefused
-from macrostep.solvers.results import RunFailed, RunStopped
-from macrostep.solvers.simulation import Run
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.files.files import from_document
+from macrostep.solvers.comparison.comparison import reference_times
+from macrostep.solvers.comparison.divergence import judged, judged_by
+from macrostep.solvers.comparison.error_measuring import errors_of
+from macrostep.solvers.comparison.table import run_as_json
+from macrostep.solvers.errors.figures import largest
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.options.options import parse_run
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.processes.workers import Control
+from macrostep.solvers.reference.black_box import FinerRun, finer_run
+from macrostep.solvers.reference.reference import Reference, compute_reference
+from macrostep.solvers.results.results import RunFailed, RunStopped
+from macrostep.solvers.run.refusal import MethodRefused
+from macrostep.solvers.run.run import Run
 from macrostep.solvers.studies.dense_reference import DenseReference, compute_dense_reference
 from macrostep.solvers.studies.plan import set_parameters
 from macrostep.solvers.studies.study import Record
 from macrostep.solvers.studies.tasks import Stopped
-from macrostep.solvers.workers import Control
 
 _KEPT = 4
 """Problems that stay frozen."""

@@ -11,13 +11,13 @@ from typing import Any
 
 import msgspec
 
-from macrostep.model.cut import switched, with_cut
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
-from macrostep.model.files import from_document, to_document
-from macrostep.model.parameter_texts import parts_of_a_target
-from macrostep.model.units import parse_quantity
-from macrostep.solvers.options import MethodDescription, find_method, format_method, parse_run, split_name
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.units import parse_quantity
+from macrostep.model.behaviour.parameter_texts import parts_of_a_target
+from macrostep.model.diagram.cut import switched, with_cut
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.files.files import from_document, to_document
+from macrostep.solvers.options.options import MethodDescription, find_method, format_method, parse_run, split_name
 from macrostep.solvers.studies.study import KNOBS, Axis, Series, Study, Value, has_several_values, read_values
 
 _LOOKS = ("position", "type", "ports")

@@ -7,15 +7,15 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from pathlib import Path
 
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.coupling import methods
+from macrostep.solvers.processes.workers import Workers
 from macrostep.solvers.studies.outcome import Outcome
 from macrostep.solvers.studies.plan import Point, make_plan
 from macrostep.solvers.studies.running import StudyRun
 from macrostep.solvers.studies.store import store_of
 from macrostep.solvers.studies.study import Record, Study
-from macrostep.solvers.workers import Workers
 
 _LOOK = 0.1
 """How often Ctrl-C is heard while processes work [s]."""

@@ -17,12 +17,12 @@ from typing import Any, final
 
 import numpy as np
 
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
+from macrostep.solvers.processes.workers import Control, Task, WorkerDied, Workers
 from macrostep.solvers.studies.plan import Plan, Point
 from macrostep.solvers.studies.store import Store
 from macrostep.solvers.studies.study import Record
 from macrostep.solvers.studies.tasks import Stopped, measure, refer
-from macrostep.solvers.workers import Control, Task, WorkerDied, Workers
 
 _AHEAD = 2
 """Tasks that wait for each that runs."""
@@ -30,7 +30,7 @@ _USUAL_STEPS = 2000
 """Macro-steps that take about as long as everything else of a run."""
 
 _DEFAULT_STEPS = 1000
-"""Macro-steps of a run without a step; see :class:`macrostep.solvers.options.OptionDescription`."""
+"""Macro-steps of a run without a step; see :class:`macrostep.solvers.options.options.OptionDescription`."""
 
 OnPoint = Callable[[Point, Record], None]
 
@@ -45,7 +45,7 @@ class StudyRun:
     store : Store
         What it holds already is not done again.
     executor : Executor
-        :class:`macrostep.solvers.workers.Workers`, or another one whose processes import Macrostep.
+        :class:`macrostep.solvers.processes.workers.Workers`, or another one whose processes import Macrostep.
     on_point : callable
         Called with each run that has ended, in another thread.
     on_end : callable

@@ -15,8 +15,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from macrostep.model.errors import MacrostepError, reason_of
-from macrostep.model.regular_files import open_regular, regular_status
+from macrostep.model.base.errors import MacrostepError, reason_of
+from macrostep.model.disk.regular_files import open_regular, regular_status
 from macrostep.solvers.studies.plan import Plan
 from macrostep.solvers.studies.study import Record, Study, from_json
 

@@ -13,9 +13,9 @@ from typing import Any, Literal
 
 import msgspec
 
-from macrostep.model.errors import MacrostepError, reason_of
-from macrostep.model.number_text import number_of
-from macrostep.model.regular_files import read_regular
+from macrostep.model.base.errors import MacrostepError, reason_of
+from macrostep.model.base.number_text import number_of
+from macrostep.model.disk.regular_files import read_regular
 
 Value = bool | int | float | str
 Kind = Literal["convergence", "work-precision", "sweep", "map"]

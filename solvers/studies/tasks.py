@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
+from macrostep.solvers.processes.workers import Control
 from macrostep.solvers.studies.study import Record
-from macrostep.solvers.workers import Control
 
 
 class Stopped(MacrostepError):

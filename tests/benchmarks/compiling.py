@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from macrostep.model import Subsystem
-from macrostep.model.language import behaviour
-from macrostep.model.language.symbolic import symbolic
-from macrostep.solvers.engine.codegen import results_of
-from macrostep.solvers.engine.machine_code import addresses, machine_code
-from macrostep.solvers.engine.printer import Module
+from macrostep.model.behaviour.behaviour import behaviour
+from macrostep.model.behaviour.symbolic import symbolic
+from macrostep.solvers.compilation.codegen import results_of
+from macrostep.solvers.compilation.machine_code import addresses, machine_code
+from macrostep.solvers.compilation.printer import Module
 
 
 def chain(n: int) -> Subsystem:

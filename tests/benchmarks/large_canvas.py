@@ -24,15 +24,15 @@ from PySide6.QtCore import QPoint, QSettings
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QApplication
 
-from macrostep.gui.app import make_application, make_window
-from macrostep.gui.canvas.scene import DiagramScene
-from macrostep.gui.canvas.view import DiagramView
-from macrostep.gui.document import Document
-from macrostep.gui.garbage import collect_in_this_thread
-from macrostep.gui.window import MainWindow
+from macrostep.gui.application.app import make_application, make_window
+from macrostep.gui.background.garbage import collect_in_this_thread
+from macrostep.gui.canvas.interaction.scene import DiagramScene
+from macrostep.gui.canvas.view.diagram_view import DiagramView
+from macrostep.gui.editing.document import Document
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, Input, Output, PortRef, Subsystem, save
-from macrostep.model.composite_edits import dissolve_composite, make_composite, solve_composite
-from macrostep.model.edits import Connect, Disconnect, Edit, MoveSubsystems, ReplaceSubsystem
+from macrostep.model.edits.composite_edits import dissolve_composite, make_composite, solve_composite
+from macrostep.model.edits.edits import Connect, Disconnect, Edit, MoveSubsystems, ReplaceSubsystem
 
 BLOCKS = 2000
 COLUMNS = 50

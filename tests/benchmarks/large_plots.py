@@ -18,11 +18,12 @@ from PySide6.QtWidgets import QApplication
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from macrostep.gui.look.theme import LIGHT, set_theme
 from macrostep.gui.methods.styles import MethodStyle
-from macrostep.gui.panels.curves_view import CurvesView
+from macrostep.gui.plotting.curves_view import CurvesView
 from macrostep.gui.running.records import RunRecord
-from macrostep.solvers.messages import Chunk, Column, Progress, RunFinished, RunStarted
+from macrostep.gui.theme.theme import LIGHT, set_theme
+from macrostep.solvers.problem.columns import Column
+from macrostep.solvers.run_process.messages import Chunk, Progress, RunFinished, RunStarted
 
 COLUMNS = tuple(Column(s, n, u, "state") for s in ("left", "right") for n, u in (("x", "m"), ("v", "m/s")))
 STOP, MOVES, LEAST = 200.0, 60, 30.0

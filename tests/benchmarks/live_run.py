@@ -17,10 +17,10 @@ def main(example: str) -> None:
     from PySide6.QtTest import QTest
 
     from macrostep import examples
-    from macrostep.gui.app import make_application
-    from macrostep.gui.document import Document
+    from macrostep.gui.application.app import make_application
+    from macrostep.gui.editing.document import Document
     from macrostep.gui.running.controller import RunController
-    from macrostep.gui.window import MainWindow
+    from macrostep.gui.window.main_window import MainWindow
     from macrostep.model import load
 
     application = make_application([])

@@ -32,9 +32,9 @@ METHODS = {
 def main() -> None:
     from macrostep.examples import path
     from macrostep.model import load
-    from macrostep.solvers.options import parse_method
-    from macrostep.solvers.problem import freeze
-    from macrostep.solvers.simulation import Run
+    from macrostep.solvers.freezing.freeze import freeze
+    from macrostep.solvers.options.options import parse_method
+    from macrostep.solvers.run.run import Run
 
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=20)

@@ -29,8 +29,8 @@ import time
 began = time.perf_counter()
 from macrostep.examples import path
 from macrostep.model import load
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.simulation import Run
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.run.run import Run
 imported = time.perf_counter()
 for kind in {list(BOUNDS)}:
     for _ in Run(freeze(load(path("two_masses")), solvers={{"": {{"kind": kind}}}}), "ni_jacobi", {{"step": {STEP}}}):
@@ -43,8 +43,8 @@ def microseconds(kind: str, runs: int) -> list[float]:
     """Return the time per macro-step of some runs [µs]."""
     from macrostep.examples import path
     from macrostep.model import load
-    from macrostep.solvers.problem import freeze
-    from macrostep.solvers.simulation import Run
+    from macrostep.solvers.freezing.freeze import freeze
+    from macrostep.solvers.run.run import Run
 
     problem = freeze(load(path("two_masses")), solvers={"": {"kind": kind}})
     times = []

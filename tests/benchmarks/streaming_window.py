@@ -23,19 +23,19 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from macrostep.gui.document import Document
-from macrostep.gui.look.theme import LIGHT, set_theme
-from macrostep.gui.panels.compare import ComparePanel
-from macrostep.gui.panels.errors import ErrorPanel
-from macrostep.gui.panels.plots import PlotsPanel
+from macrostep.gui.compare.panel import ComparePanel
+from macrostep.gui.editing.document import Document
 from macrostep.gui.running.bar import RunBar
 from macrostep.gui.running.controller import RunController
-from macrostep.model.diagram import Diagram
-from macrostep.solvers.error_figures import ErrorFigure, Scale
-from macrostep.solvers.messages import (
+from macrostep.gui.signals.errors_panel import ErrorPanel
+from macrostep.gui.signals.signals_panel import PlotsPanel
+from macrostep.gui.theme.theme import LIGHT, set_theme
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.solvers.errors.figures import ErrorFigure, Scale
+from macrostep.solvers.problem.columns import Column
+from macrostep.solvers.run_process.messages import (
     REFERENCE,
     Chunk,
-    Column,
     Compared,
     ErrorChunk,
     JobFinished,
@@ -144,7 +144,7 @@ def fake_runs(rows: int, chunk: int, seconds: float) -> RunController:
 
 def real_runs(example: str, rows: int) -> RunController:
     """Return runs of the run process on a shipped example."""
-    from macrostep.model.files import load
+    from macrostep.model.files.files import load
 
     diagram = load(Path(__file__).parents[2] / "examples" / f"{example}.macrostep.json")
     step = (diagram.stop - diagram.start) / rows

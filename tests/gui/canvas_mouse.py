@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 
-from macrostep.gui.canvas.view import DiagramView
+from macrostep.gui.canvas.view.diagram_view import DiagramView
 
 LEFT, RIGHT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton
 NONE = Qt.KeyboardModifier.NoModifier

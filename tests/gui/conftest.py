@@ -17,7 +17,7 @@ ROUND = 10
 """How a longer time is divided [ms]."""
 
 if TYPE_CHECKING:
-    from macrostep.gui.window import MainWindow
+    from macrostep.gui.window.main_window import MainWindow
     from macrostep.model import Diagram
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -57,8 +57,8 @@ def own_preferences(tmp_path: Path) -> None:
 @pytest.fixture
 def letters(qapp: Any) -> Iterator[Callable[[int], None]]:
     """Switch the size of text while the window is there [%]; it is as before after the test."""
-    from macrostep.gui.look.theme import LIGHT, set_theme
     from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT
+    from macrostep.gui.theme.theme import LIGHT, set_theme
 
     def switch(percent: int) -> None:
         set_theme(LIGHT)
@@ -74,9 +74,9 @@ def open_window(qtbot: QtBot) -> Callable[[Diagram], MainWindow]:
     """Open a diagram in a window that has the keyboard, with the canvas at 100 %; it may be closed without saving."""
     from PySide6.QtWidgets import QApplication, QMessageBox
 
-    from macrostep.gui.document import Document
+    from macrostep.gui.editing.document import Document
     from macrostep.gui.running.controller import RunController
-    from macrostep.gui.window import MainWindow
+    from macrostep.gui.window.main_window import MainWindow
     from tests.gui.fake_process import FakeProcess
 
     QApplication.clipboard().clear()
@@ -101,5 +101,5 @@ def open_window(qtbot: QtBot) -> Callable[[Diagram], MainWindow]:
 def no_processes_for_sliders(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Start processes for live runs, and for references where one zooms, only in the tests that are about these."""
     if "live" not in request.keywords:
-        monkeypatch.setattr("macrostep.gui.running.live.LiveRun.prepare", lambda *_: None)
-        monkeypatch.setattr("macrostep.gui.panels.finer_reference.FinerReference._ask", lambda *_: None)
+        monkeypatch.setattr("macrostep.gui.running.live_run.LiveRun.prepare", lambda *_: None)
+        monkeypatch.setattr("macrostep.gui.signals.finer_reference.FinerReference._ask", lambda *_: None)

@@ -10,12 +10,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from macrostep.solvers.error_figures import ErrorFigure, Scale
-from macrostep.solvers.findings.finding import Finding
-from macrostep.solvers.messages import (
+from macrostep.solvers.comparison.finding import Finding
+from macrostep.solvers.errors.figures import ErrorFigure, Scale
+from macrostep.solvers.options.options import MethodDescription, OptionDescription, parse_run, step_option
+from macrostep.solvers.problem.columns import Column
+from macrostep.solvers.run_process.messages import (
     REFERENCE,
     Chunk,
-    Column,
     Compared,
     ErrorChunk,
     JobFinished,
@@ -31,7 +32,6 @@ from macrostep.solvers.messages import (
     RunStarted,
     StartJob,
 )
-from macrostep.solvers.options import MethodDescription, OptionDescription, parse_run, step_option
 
 HELD = MethodDescription(
     name="held",

@@ -9,20 +9,20 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui import calculation
-from macrostep.gui.document import Document
+from macrostep.gui.background import calculation
+from macrostep.gui.editing.document import Document
 from macrostep.gui.equations.typesetting import typesetter
-from macrostep.gui.laboratory.close_looks import CloseLooks
-from macrostep.gui.laboratory.step_mirror import StepMirror
-from macrostep.gui.laboratory.step_panel import StepPanel
-from macrostep.gui.laboratory.timeline_panel import TimelinePanel
+from macrostep.gui.laboratory.common.close_looks import CloseLooks
+from macrostep.gui.laboratory.steps.canvas_marks import StepMirror
+from macrostep.gui.laboratory.steps.panel import StepPanel
+from macrostep.gui.laboratory.timeline.panel import TimelinePanel
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.window import MainWindow
-from macrostep.model.diagram import Diagram
-from macrostep.model.files import to_document
-from macrostep.solvers.close_look import CloseLook
-from macrostep.solvers.whole_run import whole_run
-from macrostep.solvers.workers import Control, Workers
+from macrostep.gui.window.main_window import MainWindow
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.files.files import to_document
+from macrostep.solvers.close_look.close_look import CloseLook
+from macrostep.solvers.processes.workers import Control, Workers
+from macrostep.solvers.run_process.whole_run import whole_run
 from tests.gui.fake_process import FakeProcess, Scenario
 from tests.gui.test_window import answer_discard
 

@@ -9,11 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.lessons.doing_view import DoingView
 from macrostep.gui.lessons.question_view import QuestionView, Said
 from macrostep.gui.lessons.session import LessonSession
+from macrostep.gui.lessons.task_view import DoingView
 from macrostep.gui.lessons.text_view import TextView
-from macrostep.gui.window import MainWindow
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model.lessons.questions import Answer
 
 LEFT = Qt.MouseButton.LeftButton

@@ -11,12 +11,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.document import Document
+from macrostep.gui.editing.document import Document
 from macrostep.gui.equations.typesetting import typesetter
-from macrostep.gui.look.theme import LIGHT, set_theme
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.window import MainWindow
-from macrostep.model.diagram import Diagram
+from macrostep.gui.theme.theme import LIGHT, set_theme
+from macrostep.gui.window.main_window import MainWindow
+from macrostep.model.diagram.diagram import Diagram
 from tests.conftest import running
 from tests.gui.fake_process import FakeProcess
 from tests.gui.lesson_reader import LessonReader

@@ -14,12 +14,12 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from macrostep import examples
-from macrostep.gui.calculation import Calculation
-from macrostep.gui.document import Document
-from macrostep.gui.look.theme import DARK, LIGHT, Theme, set_theme
+from macrostep.gui.background.calculation import Calculation
+from macrostep.gui.editing.document import Document
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.settings.preferences import DATA_FOLDER, TEXT_SIZE_PERCENT
-from macrostep.gui.window import MainWindow
+from macrostep.gui.theme.theme import DARK, LIGHT, Theme, set_theme
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import load
 from tests.gui.conftest import PatientBot
 from tests.gui.fake_process import FakeProcess

@@ -8,16 +8,19 @@ from typing import TypeVar
 
 from PySide6.QtWidgets import QApplication, QLineEdit
 
-from macrostep.gui.canvas.composite_actions import CompositeActions
 from macrostep.gui.canvas.selection import disconnection
-from macrostep.gui.canvas.view import DiagramView
-from macrostep.gui.document import Document
+from macrostep.gui.canvas.view.composite_actions import CompositeActions
+from macrostep.gui.canvas.view.diagram_view import DiagramView
+from macrostep.gui.editing.document import Document
 from macrostep.model import Diagram, Input, Output, Parameter, PortRef, State, Subsystem
-from macrostep.model.bundle_wiring import explain_joint, joint_pairs
-from macrostep.model.bundles import bundles
-from macrostep.model.composite_edits import put_into, set_composite_solver
-from macrostep.model.composites import TOGETHER, Composite
-from macrostep.model.edits import (
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.bundles.bundles import bundles
+from macrostep.model.bundles.wiring import explain_joint, joint_pairs
+from macrostep.model.composites.parts import to_text
+from macrostep.model.diagram.composites import TOGETHER, Composite
+from macrostep.model.diagram.geometry import Group, Note, Orientation
+from macrostep.model.edits.composite_edits import put_into, set_composite_solver
+from macrostep.model.edits.edits import (
     AddSubsystem,
     CompositeEdit,
     Connect,
@@ -28,10 +31,7 @@ from macrostep.model.edits import (
     SetSettings,
     SetWaypoints,
 )
-from macrostep.model.errors import MacrostepError
-from macrostep.model.geometry import Group, Note, Orientation
-from macrostep.model.parts import to_text
-from macrostep.model.ports import Bundle
+from macrostep.model.subsystem.ports import Bundle
 
 T = TypeVar("T")
 MOST_BLOCKS = 40

@@ -20,14 +20,14 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.command_palette import CommandPalette
 from macrostep.gui.files.difference_view import DifferenceWindow
 from macrostep.gui.files.recovery import RecoveredCopy
 from macrostep.gui.files.recovery_dialog import RecoveryDialog
-from macrostep.gui.look.focus_ring import neighbour
 from macrostep.gui.manual.help_window import HelpWindow
-from macrostep.gui.manual.window import ManualWindow
-from macrostep.gui.window import MainWindow
+from macrostep.gui.manual.manual_window import ManualWindow
+from macrostep.gui.widgets.focus_order import neighbour
+from macrostep.gui.window.command_palette import CommandPalette
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import load
 from tests.gui.looked_at_window import made_window, own_preferences, percent, preferences_of_module, window
 

@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui import calculation
-from macrostep.gui.app import make_window
-from macrostep.gui.laboratory.advisor_cards import RunCard
+from macrostep.gui.application.app import make_window
+from macrostep.gui.background import calculation
+from macrostep.gui.laboratory.advisor.cards import RunCard
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.running.records import Failure, RunRecord
-from macrostep.gui.window import MainWindow
-from macrostep.model.edits import ReplaceSubsystem, SetSettings
-from macrostep.solvers.error_figures import ErrorFigure, Scale, largest
-from macrostep.solvers.workers import Workers
+from macrostep.gui.window.main_window import MainWindow
+from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
+from macrostep.solvers.errors.figures import ErrorFigure, Scale, largest
+from macrostep.solvers.processes.workers import Workers
 
 PATIENCE = 240_000
 ROLLBACK = "canGetAndSetFMUState"

@@ -14,23 +14,23 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui import calculation
-from macrostep.gui.canvas.wire_item import band
-from macrostep.gui.document import Document
+from macrostep.gui.background import calculation
+from macrostep.gui.canvas.painting.wire_item import band
+from macrostep.gui.editing.document import Document
 from macrostep.gui.equations.typesetting import typesetter
-from macrostep.gui.laboratory.audit_bands import strains
-from macrostep.gui.laboratory.audit_panel import AuditPanel
-from macrostep.gui.laboratory.audit_table import AuditTable
-from macrostep.gui.look.theme import DARK, LIGHT, set_theme, theme
-from macrostep.gui.panels.numbers import three_digits
+from macrostep.gui.laboratory.audit.panel import AuditPanel
+from macrostep.gui.laboratory.audit.table import AuditTable
+from macrostep.gui.laboratory.audit.wire_bands import strains
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.settings.preferences import DIGITS
-from macrostep.gui.window import MainWindow
+from macrostep.gui.theme.theme import DARK, LIGHT, set_theme, theme
+from macrostep.gui.widgets.number_format import three_digits
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, Output, PortRef, Subsystem
-from macrostep.model.edits import Disconnect, ReplaceSubsystem
-from macrostep.solvers.auditing import Account, audit
-from macrostep.solvers.close_look import Change
-from macrostep.solvers.workers import Workers
+from macrostep.model.edits.edits import Disconnect, ReplaceSubsystem
+from macrostep.solvers.audit.audit import Account, audit
+from macrostep.solvers.close_look.close_look import Change
+from macrostep.solvers.processes.workers import Workers
 from tests.gui import canvas_mouse as mouse
 from tests.gui.laboratory_window import PATIENCE, Laboratory, crew, laboratory, run
 from tests.gui.test_window import answer_discard
@@ -432,7 +432,7 @@ def test_in_every_theme_and_size_of_letters_amounts_can_be_read(
 
 
 def test_a_key_leads_to_the_page_of_the_manual(laboratory: Laboratory, qtbot: QtBot) -> None:
-    from macrostep.gui.manual.window import ManualWindow
+    from macrostep.gui.manual.manual_window import ManualWindow
 
     panel, window = audited(qtbot, laboratory, example("spring_mass"), HELD), window_of(laboratory)
     panel.accounts.view.setFocus()

@@ -8,12 +8,12 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.document import Document
-from macrostep.gui.manual.window import CONTENTS, ManualWindow
+from macrostep.gui.editing.document import Document
+from macrostep.gui.manual.manual_window import CONTENTS, ManualWindow
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.window import MainWindow
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram
-from macrostep.model.library import example_of, template
+from macrostep.model.library.library import example_of, template
 from tests.gui.fake_process import FakeProcess
 
 

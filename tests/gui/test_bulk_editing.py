@@ -13,13 +13,13 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.canvas import routed
 from macrostep.gui.canvas.mirror import DiagramMirror
-from macrostep.gui.canvas.view import DiagramView
-from macrostep.gui.document import Document
-from macrostep.gui.look.theme import theme
+from macrostep.gui.canvas.view.diagram_view import DiagramView
+from macrostep.gui.editing.document import Document
+from macrostep.gui.theme.theme import theme
 from macrostep.model import Diagram, PortRef
-from macrostep.model.composite_edits import make_composite
-from macrostep.model.diagram import Event, SubsystemRemoved
-from macrostep.model.edits import CompositeEdit, MoveSubsystems, ReplaceSubsystem
+from macrostep.model.diagram.diagram import Event, SubsystemRemoved
+from macrostep.model.edits.composite_edits import make_composite
+from macrostep.model.edits.edits import CompositeEdit, MoveSubsystems, ReplaceSubsystem
 from tests.gui.canvas_mouse import body
 from tests.gui.random_commands import block
 from tests.gui.test_canvas import agrees, ends_at

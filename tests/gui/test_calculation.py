@@ -8,9 +8,9 @@ import sys
 import pytest
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui import calculation as module
-from macrostep.gui.calculation import Calculation
-from macrostep.solvers.workers import Workers
+from macrostep.gui.background import calculation as module
+from macrostep.gui.background.calculation import Calculation
+from macrostep.solvers.processes.workers import Workers
 from tests.solvers import worker_tasks as tasks
 
 
@@ -48,7 +48,7 @@ def test_progress_is_told_and_a_stopped_one_says_nothing_else(qtbot: QtBot) -> N
 
 def test_a_process_that_ends_without_quitting_the_application_does_not_wait_for_its_workers() -> None:
     code = (
-        "from macrostep.gui.calculation import workers; from tests.solvers import worker_tasks\n"
+        "from macrostep.gui.background.calculation import workers; from tests.solvers import worker_tasks\n"
         "workers().submit(worker_tasks.add, 1.0, 2.0).result()"
     )
     assert subprocess.run([sys.executable, "-c", code], timeout=120.0, check=False).returncode == 0

@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QVBoxLayout, QWidg
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.canvas import mirror, routed
-from macrostep.gui.canvas.name_editor import NameEditor
-from macrostep.gui.canvas.view import LARGEST_ZOOM, SMALLEST_ZOOM, DiagramView
-from macrostep.gui.document import Document
-from macrostep.gui.look.theme import DARK, LIGHT, set_theme
+from macrostep.gui.canvas.view.diagram_view import LARGEST_ZOOM, SMALLEST_ZOOM, DiagramView
+from macrostep.gui.canvas.view.name_editor import NameEditor
+from macrostep.gui.editing.document import Document
+from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
 from macrostep.model import Diagram, Input, Output, PortRef, Subsystem, explain_connection
-from macrostep.model.edits import AddSubsystem, Connect, Disconnect, RemoveSubsystem, ReplaceSubsystem
-from macrostep.model.files import to_document
-from macrostep.model.geometry import Point
+from macrostep.model.diagram.geometry import Point
+from macrostep.model.edits.edits import AddSubsystem, Connect, Disconnect, RemoveSubsystem, ReplaceSubsystem
+from macrostep.model.files.files import to_document
 from tests.gui.canvas_mouse import (
     LEFT,
     MIDDLE,

@@ -8,15 +8,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.canvas.chooser import Chooser
-from macrostep.gui.canvas.view import DiagramView
+from macrostep.gui.canvas.view.chooser import Chooser
+from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.model import Diagram, Input, Output, PortRef, Subsystem
-from macrostep.model.bundle_wiring import links
-from macrostep.model.edits import SetOrientations
-from macrostep.model.files import to_document
-from macrostep.model.geometry import Orientation
-from macrostep.model.library import template
-from macrostep.model.ports import Bundle
+from macrostep.model.bundles.wiring import links
+from macrostep.model.diagram.geometry import Orientation
+from macrostep.model.edits.edits import SetOrientations
+from macrostep.model.files.files import to_document
+from macrostep.model.library.library import template
+from macrostep.model.subsystem.ports import Bundle
 from tests.gui.canvas_mouse import RIGHT, body, click, drag, hold, move, on_screen, port, release
 from tests.gui.test_canvas import OpenView, agrees, block, diagram, hint, key, open_view
 

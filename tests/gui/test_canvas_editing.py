@@ -12,15 +12,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.canvas.chooser import Chooser
-from macrostep.gui.canvas.note_editor import NoteEditor
-from macrostep.gui.canvas.view import DiagramView
+from macrostep.gui.canvas.view.chooser import Chooser
+from macrostep.gui.canvas.view.diagram_view import DiagramView
+from macrostep.gui.canvas.view.note_editor import NoteEditor
 from macrostep.gui.settings.preferences import SNAP
-from macrostep.gui.window import MainWindow
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, PortRef
-from macrostep.model.files import from_document, to_document
-from macrostep.model.geometry import Group, Note, Orientation
-from macrostep.model.json_text import parse
+from macrostep.model.diagram.geometry import Group, Note, Orientation
+from macrostep.model.disk.json_text import parse
+from macrostep.model.files.files import from_document, to_document
 from tests.gui.canvas_mouse import LEFT, body, click, drag, hold, move, on_screen, port, press, release
 from tests.gui.full_disk import no_room
 from tests.gui.test_canvas import X1, F, agrees, block, choose, middle_of_wire, two_masses

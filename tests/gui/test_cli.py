@@ -20,7 +20,7 @@ import pytest
 
 from macrostep import examples
 from macrostep.gui.cli import main
-from macrostep.gui.commands.progress import ProgressBar, preparation
+from macrostep.gui.command_line.common.progress import ProgressBar, preparation
 from macrostep.gui.report import embedded
 
 Change = Callable[[dict[str, Any]], object]
@@ -550,7 +550,7 @@ def test_ctrl_c_ends_a_run_and_keeps_what_was_computed(
 def test_ctrl_c_is_heard_where_python_drops_it() -> None:
     """As in a callback of the compiler, from which no exception gets out: it would go on, with a traceback."""
     script = (
-        "import ctypes, os, signal, macrostep.gui.commands.methods as m, macrostep.gui.cli as c\n"
+        "import ctypes, os, signal, macrostep.gui.command_line.commands.methods as m, macrostep.gui.cli as c\n"
         "def press():\n"
         "    os.kill(os.getpid(), signal.SIGINT)\n"
         "callback = ctypes.CFUNCTYPE(None)(press)\n"
@@ -569,7 +569,7 @@ def test_a_long_preparation_is_explained_on_a_terminal(
 
     def said(is_terminal: bool, patience: float, awaited: str = "") -> str:
         monkeypatch.setattr(sys.stderr, "isatty", lambda: is_terminal)
-        monkeypatch.setattr("macrostep.gui.commands.progress._LONG", patience)
+        monkeypatch.setattr("macrostep.gui.command_line.common.progress._LONG", patience)
         seen = ""
         with preparation():
             while awaited not in seen:
@@ -727,7 +727,7 @@ def test_advise_refuses_a_goal_that_is_none(run: Callable[..., Outcome]) -> None
 def test_a_run_that_fills_the_memory_proposes_the_disk(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("macrostep.solvers.simulation.room", lambda: 10e6)
+    monkeypatch.setattr("macrostep.solvers.run.run.room", lambda: 10e6)
     run = ["run", "two_masses", "-m", "ni_jacobi:step=5e-4"]
     assert main(run) == 1
     out, err = capsys.readouterr()

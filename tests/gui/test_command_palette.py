@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.command_palette import CommandPalette
-from macrostep.gui.document import Document
+from macrostep.gui.editing.document import Document
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.settings.shortcut_page import plain
-from macrostep.gui.window import MainWindow
+from macrostep.gui.window.command_palette import CommandPalette
+from macrostep.gui.window.main_window import MainWindow
+from macrostep.gui.window.shortcut_page import plain
 from macrostep.model import Diagram, Subsystem, load
-from macrostep.model.files import to_document
-from macrostep.model.library import templates
+from macrostep.model.files.files import to_document
+from macrostep.model.library.library import templates
 from tests.gui.fake_process import FakeProcess
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier

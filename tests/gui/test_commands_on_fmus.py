@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from macrostep.gui.cli import main
-from macrostep.gui.commands.inputs import read_diagram
+from macrostep.gui.command_line.common.inputs import read_diagram
 from macrostep.model import Diagram, Subsystem, load, save
 from macrostep.model.fmi import describe
-from macrostep.model.python_file import python_subsystem
+from macrostep.model.python.python_file import python_subsystem
 from tests.fmus.building import Fault, build_fmu
 from tests.fmus.diagrams import alone, fmu, two_masses, with_experiment
 from tests.model.ssp_texts import fmu_bytes

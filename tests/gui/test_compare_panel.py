@@ -12,17 +12,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.document import Document
-from macrostep.gui.look.theme import SECONDARY_SIZE, text_font, theme
-from macrostep.gui.methods.choice import others_to_compare
-from macrostep.gui.panels.compare import ComparePanel
-from macrostep.gui.panels.compare_rule import RuleRow
-from macrostep.gui.panels.numbers import grouped, three_digits
+from macrostep.gui.compare.panel import ComparePanel
+from macrostep.gui.compare.ranking_rule import RuleRow
+from macrostep.gui.editing.document import Document
+from macrostep.gui.methods.proposals import others_to_compare
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.theme.theme import SECONDARY_SIZE, text_font, theme
+from macrostep.gui.widgets.number_format import grouped, three_digits
 from macrostep.model import Diagram, Subsystem
-from macrostep.solvers.error_figures import ErrorFigure, Scale
-from macrostep.solvers.findings.finding import Finding
-from macrostep.solvers.ranking import Rule
+from macrostep.solvers.comparison.finding import Finding
+from macrostep.solvers.comparison.ranking import Rule
+from macrostep.solvers.errors.figures import ErrorFigure, Scale
 from tests.gui.fake_process import ADAPTIVE, HELD, FakeProcess, Scenario
 
 LEFT = Qt.MouseButton.LeftButton

@@ -11,20 +11,20 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.canvas.composite_item import CompositeItem, OutsideItem
-from macrostep.gui.canvas.name_editor import NameEditor
-from macrostep.gui.canvas.view import DiagramView
-from macrostep.gui.canvas.wire_item import WireItem
-from macrostep.gui.document import Document
-from macrostep.gui.methods.cut_rows import CutRows
-from macrostep.gui.window import MainWindow
+from macrostep.gui.canvas.painting.composite_item import CompositeItem, OutsideItem
+from macrostep.gui.canvas.painting.wire_item import WireItem
+from macrostep.gui.canvas.view.diagram_view import DiagramView
+from macrostep.gui.canvas.view.name_editor import NameEditor
+from macrostep.gui.editing.document import Document
+from macrostep.gui.methods.composite_rows import CutRows
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, PortRef, Subsystem, load
-from macrostep.model.bundle_wiring import joint_pairs, links
-from macrostep.model.composite_edits import make_composite
-from macrostep.model.composites import APART, TOGETHER, Composite
-from macrostep.model.files import from_document, to_document
-from macrostep.model.geometry import Note
-from macrostep.model.library import template
+from macrostep.model.bundles.wiring import joint_pairs, links
+from macrostep.model.diagram.composites import APART, TOGETHER, Composite
+from macrostep.model.diagram.geometry import Note
+from macrostep.model.edits.composite_edits import make_composite
+from macrostep.model.files.files import from_document, to_document
+from macrostep.model.library.library import template
 from tests.gui.canvas_mouse import body, click, drag
 from tests.gui.test_canvas_editing import Open, press_keys, undo
 

@@ -34,11 +34,11 @@ from shiboken6 import isValid
 
 from macrostep.gui.lessons.hand_in import HandInDialog
 from macrostep.gui.lessons.shipped import find_lesson
-from macrostep.gui.look.theme import theme
 from macrostep.gui.programs.consent import ConsentDialog, Program
 from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT
-from macrostep.gui.window import MainWindow
-from macrostep.model.edits import SetSettings
+from macrostep.gui.theme.theme import theme
+from macrostep.gui.window.main_window import MainWindow
+from macrostep.model.edits.edits import SetSettings
 from tests.gui.looked_at_window import made_window, own_preferences, preferences_of_module, window
 from tests.gui.test_accessibility import VIEWS
 from tests.gui.test_theme import contrast

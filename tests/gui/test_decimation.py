@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from macrostep.gui.panels.decimation import MinMaxDecimator
+from macrostep.gui.plotting.parts.decimation import MinMaxDecimator
 
 
 def noisy(n: int, seed: int = 1) -> tuple[np.ndarray, np.ndarray]:

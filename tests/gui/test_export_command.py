@@ -10,7 +10,7 @@ import pytest
 from fmpy.validation import validate_fmu
 
 from macrostep.gui.cli import main
-from macrostep.model.files import load
+from macrostep.model.files.files import load
 from macrostep.solvers.export.compiler import find_compiler
 
 

@@ -16,16 +16,16 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButto
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.document import Document
+from macrostep.gui.editing.document import Document
 from macrostep.gui.files.difference_view import DifferenceWindow
 from macrostep.gui.files.guard import Holder, holder_of, lock_path
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.settings.preferences import ASK_TO_SAVE, RELOAD_UNASKED
-from macrostep.gui.window import MainWindow
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, load, save
-from macrostep.model.edits import SetSettings
-from macrostep.model.files import from_document
-from macrostep.model.whole_file import write_whole
+from macrostep.model.disk.whole_file import write_whole
+from macrostep.model.edits.edits import SetSettings
+from macrostep.model.files.files import from_document
 from tests.gui.fake_process import FakeProcess
 
 LEFT = Qt.MouseButton.LeftButton
@@ -205,7 +205,7 @@ def test_what_another_program_writes_right_behind_a_save_is_a_change(
         write_whole(path, data)
         Path(path).write_bytes(data + b"\n")
 
-    monkeypatch.setattr("macrostep.model.files.write_whole", write_and_be_overwritten)
+    monkeypatch.setattr("macrostep.model.files.files.write_whole", write_and_be_overwritten)
     window.document.push(SetSettings({"stop": 5.0}))
     assert window.files.save()
     assert window.files.guard.differs()
@@ -219,7 +219,7 @@ def test_what_is_opened_is_known_by_the_bytes_that_were_read(
         file.write_bytes(b"{}")
         return found
 
-    monkeypatch.setattr("macrostep.model.files.from_document", read_and_be_overwritten)
+    monkeypatch.setattr("macrostep.model.files.files.from_document", read_and_be_overwritten)
     window.document.open(file)
     assert window.files.guard.differs()
 

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.files.thread import FileThread
+from macrostep.gui.background.file_thread import FileThread
 
 
 def test_what_is_done_at_once_comes_behind_what_the_caller_does_next(

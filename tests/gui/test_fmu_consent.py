@@ -11,15 +11,15 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.calculation import Calculation
+from macrostep.gui.background.calculation import Calculation
 from macrostep.gui.programs.consent import ConsentDialog, consent
 from macrostep.gui.running.method_check import DELAY
-from macrostep.gui.window import MainWindow
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, Subsystem
-from macrostep.model.edits import SetSettings
-from macrostep.model.files import to_document
+from macrostep.model.consent.trust import Trust
+from macrostep.model.edits.edits import SetSettings
+from macrostep.model.files.files import to_document
 from macrostep.model.fmi import fmu_subsystem, leave_reading
-from macrostep.model.trust import Trust
 from tests.fmus.building import build_fmu
 from tests.gui.fmu_window import fmu_window
 

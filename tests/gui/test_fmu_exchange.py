@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QInputDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.window import MainWindow
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import load
+from macrostep.model.consent.permission import Permission, limited_to
+from macrostep.model.consent.trust import Trust
 from macrostep.model.fmi import digest, leave_reading
 from macrostep.model.modelica import write
-from macrostep.model.permission import Permission, limited_to
-from macrostep.model.trust import Trust
 from tests.gui.fmu_window import drop_files, fmu_window
 from tests.model.fmu_texts import write_fmu
 from tests.model.ssp_texts import component, elements, ssd

@@ -10,11 +10,11 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui import app as application
+from macrostep.gui.application import app as application
 from macrostep.gui.cli import main
-from macrostep.gui.command_palette import commands
-from macrostep.gui.panels.palette import TYPE
-from macrostep.gui.window import MainWindow
+from macrostep.gui.library.palette import TYPE
+from macrostep.gui.window.command_palette import commands
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, FmuError, load, save
 from macrostep.model.fmi import describe, description, fmu_subsystem, leave_reading
 from tests.gui.fmu_window import drop_files, fmu_window

@@ -13,16 +13,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.diagram_check import DiagramCheck
-from macrostep.gui.document import Document
-from macrostep.gui.panels.conversion import Conversion
-from macrostep.gui.panels.fields import CellEdit
-from macrostep.gui.panels.fmu_parameters import VALUE
-from macrostep.gui.panels.inspector import InspectorPanel
-from macrostep.gui.panels.subsystem_page import SubsystemPage
-from macrostep.gui.window import MainWindow
+from macrostep.gui.editing.diagram_check import DiagramCheck
+from macrostep.gui.editing.document import Document
+from macrostep.gui.inspector.fmu_parameters import VALUE
+from macrostep.gui.inspector.input_conversion import Conversion
+from macrostep.gui.inspector.panel import InspectorPanel
+from macrostep.gui.inspector.subsystem_page import SubsystemPage
+from macrostep.gui.widgets.validated_fields import CellEdit
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, Parameter, Subsystem
-from macrostep.model.edits import ReplaceSubsystem
+from macrostep.model.edits.edits import ReplaceSubsystem
 from macrostep.model.fmi import fmu_subsystem, leave_reading
 from macrostep.model.fmi.subsystem import described_or_none
 from tests.gui.fmu_window import fmu_window
@@ -214,8 +214,8 @@ def test_a_number_can_be_slid(page: SubsystemPage) -> None:
 
 
 def test_a_problem_leads_to_the_parameter(page: SubsystemPage) -> None:
-    from macrostep.model.edits import ReplaceSubsystem
-    from macrostep.model.problems import subsystem_problems
+    from macrostep.model.diagram.problems import subsystem_problems
+    from macrostep.model.edits.edits import ReplaceSubsystem
 
     wrong = subsystem(page).replaced(parameters={"teeth": Parameter(99.0)})
     page._document.push(ReplaceSubsystem("slider", wrong))

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.programs.consent import consent
-from macrostep.gui.programs.fmu_talk import LONGEST, MOST
+from macrostep.gui.programs.fmu_messages import LONGEST, MOST
 from macrostep.gui.settings.preferences import FMU_PATIENCE
-from macrostep.gui.window import MainWindow
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, Subsystem
-from macrostep.model.trust import Trust
-from macrostep.solvers.messages import CodeNotKept, FmuSaid
+from macrostep.model.consent.trust import Trust
+from macrostep.solvers.run_process.messages import CodeNotKept, FmuSaid
 from tests.gui.fake_process import FakeProcess
 from tests.gui.fmu_window import fmu_window
 

@@ -12,12 +12,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.look.theme import DARK, LIGHT, Theme, set_theme
-from macrostep.gui.panels.check_delegate import CheckDelegate
-from macrostep.gui.programs.fmu_ports import PortsDialog
-from macrostep.gui.window import MainWindow
+from macrostep.gui.exchange.fmu_ports import PortsDialog
+from macrostep.gui.theme.theme import DARK, LIGHT, Theme, set_theme
+from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, PortRef, Subsystem
-from macrostep.model.edits import Connect
+from macrostep.model.edits.edits import Connect
 from macrostep.model.fmi import fmu_subsystem, leave_reading
 from tests.gui.fmu_window import fmu_window
 from tests.gui.test_contrast import too_faint

@@ -10,13 +10,13 @@ from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.app import make_window
+from macrostep.gui.application.app import make_window
 from macrostep.gui.programs.consent import Program, consent
-from macrostep.gui.window import MainWindow
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import PortRef
-from macrostep.model.edits import CompositeEdit, Connect, SetSettings
+from macrostep.model.consent.trust import Trust
+from macrostep.model.edits.edits import CompositeEdit, Connect, SetSettings
 from macrostep.model.fmi import leave_reading
-from macrostep.model.trust import Trust
 from tests.fmus.building import Fault, build_fmu
 from tests.gui.fmu_window import drop_files
 

@@ -11,11 +11,11 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.cli import main
-from macrostep.gui.diagram_check import DiagramCheck
-from macrostep.gui.document import Document
-from macrostep.gui.panels.inspector import InspectorPanel
-from macrostep.gui.panels.subsystem_page import SubsystemPage
-from macrostep.gui.panels.variables import INPUTS, rows, with_cell
+from macrostep.gui.editing.diagram_check import DiagramCheck
+from macrostep.gui.editing.document import Document
+from macrostep.gui.inspector.panel import InspectorPanel
+from macrostep.gui.inspector.subsystem_page import SubsystemPage
+from macrostep.gui.inspector.variable_rows import INPUTS, rows, with_cell
 from macrostep.gui.report.model_sections import _starts
 from macrostep.model import Diagram, Input, Subsystem, save
 from macrostep.model.fmi import fmu_subsystem

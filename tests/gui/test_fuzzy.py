@@ -2,7 +2,7 @@
 
 import pytest
 
-from macrostep.gui.fuzzy import match
+from macrostep.gui.window.fuzzy_search import match
 
 TEXTS = ["Save", "Save as…", "Select all", "Settings…", "Stop", "Start page", "Reset layout", "Arrange automatically"]
 

@@ -12,10 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.document import Document
-from macrostep.gui.garbage import MUCH, WORTH, collect_in_this_thread, spare
+from macrostep.gui.background.garbage import MUCH, WORTH, collect_in_this_thread, spare
+from macrostep.gui.editing.document import Document
 from macrostep.model import Diagram, Subsystem
-from macrostep.model.edits import AddSubsystem, CompositeEdit
+from macrostep.model.edits.edits import AddSubsystem, CompositeEdit
 
 
 class Circle(QWidget):

@@ -17,25 +17,25 @@ from PySide6.QtWidgets import QFileDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.document import Document
-from macrostep.gui.laboratory import held_curves
-from macrostep.gui.laboratory.held_looks import doubt
-from macrostep.gui.laboratory.held_overlay import HeldOverlay
-from macrostep.gui.laboratory.held_panel import HeldPanel
-from macrostep.gui.laboratory.held_plot import HeldPlot
-from macrostep.gui.laboratory.held_sentences import why
-from macrostep.gui.laboratory.held_signal import HeldSignal
-from macrostep.gui.look.theme import DARK, LIGHT, set_theme
+from macrostep.gui.editing.document import Document
+from macrostep.gui.laboratory.held import curves as held_curves
+from macrostep.gui.laboratory.held.held_signal import HeldSignal
+from macrostep.gui.laboratory.held.overlay import HeldOverlay
+from macrostep.gui.laboratory.held.panel import HeldPanel
+from macrostep.gui.laboratory.held.plot import HeldPlot
+from macrostep.gui.laboratory.held.run_looks import doubt
+from macrostep.gui.laboratory.held.sentences import why
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
-from macrostep.gui.window import MainWindow
+from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Parameter, PortRef, load
-from macrostep.model.diagram import Diagram
-from macrostep.model.edits import ReplaceSubsystem, SetSettings
-from macrostep.model.files import to_document
-from macrostep.solvers.close_look import CloseLook, look_closely
-from macrostep.solvers.whole_run import whole_run
-from macrostep.solvers.workers import Control
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
+from macrostep.model.files.files import to_document
+from macrostep.solvers.close_look.close_look import CloseLook, look_closely
+from macrostep.solvers.processes.workers import Control
+from macrostep.solvers.run_process.whole_run import whole_run
 from tests.gui import canvas_mouse as mouse
 from tests.gui.fake_process import FakeProcess, Scenario
 from tests.gui.full_disk import no_room

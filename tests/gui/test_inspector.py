@@ -5,14 +5,14 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.diagram_check import DiagramCheck
-from macrostep.gui.document import Document
-from macrostep.gui.panels.equation_editor import editor_line
-from macrostep.gui.panels.fields import Cell, CodeCell
-from macrostep.gui.panels.inspector import MINIMUM_WIDTH, InspectorPanel
-from macrostep.gui.panels.subsystem_page import SubsystemPage
+from macrostep.gui.editing.diagram_check import DiagramCheck
+from macrostep.gui.editing.document import Document
+from macrostep.gui.inspector.equation_editor import editor_line
+from macrostep.gui.inspector.panel import MINIMUM_WIDTH, InspectorPanel
+from macrostep.gui.inspector.subsystem_page import SubsystemPage
+from macrostep.gui.widgets.validated_fields import Cell, CodeCell
 from macrostep.model import Diagram, Input, Output, Parameter, PortRef, State, Subsystem
-from macrostep.model.edits import ReplaceSubsystem
+from macrostep.model.edits.edits import ReplaceSubsystem
 
 ENTER, TAB, BACKSPACE, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Tab, Qt.Key.Key_Backspace, Qt.Key.Key_Escape
 

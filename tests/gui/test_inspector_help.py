@@ -8,17 +8,17 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.diagram_check import DiagramCheck
-from macrostep.gui.document import Document
+from macrostep.gui.editing.diagram_check import DiagramCheck
+from macrostep.gui.editing.document import Document
 from macrostep.gui.equations.latex import statements
 from macrostep.gui.equations.typesetting import typesetter
-from macrostep.gui.panels.inspector import InspectorPanel
-from macrostep.gui.panels.range_slider import RangeSlider
-from macrostep.gui.panels.subsystem_page import SubsystemPage
+from macrostep.gui.inspector.panel import InspectorPanel
+from macrostep.gui.inspector.range_slider import RangeSlider
+from macrostep.gui.inspector.subsystem_page import SubsystemPage
 from macrostep.model import Diagram, Input, MacrostepError, Output, Parameter, State, Subsystem, load, save
-from macrostep.model.problems import subsystem_problems
-from macrostep.solvers.linearisation import linearisation
-from macrostep.solvers.messages import Linearised
+from macrostep.model.diagram.problems import subsystem_problems
+from macrostep.solvers.run.linearisation import linearisation
+from macrostep.solvers.run_process.messages import Linearised
 
 ENTER, TAB, ESCAPE, SPACE = Qt.Key.Key_Return, Qt.Key.Key_Tab, Qt.Key.Key_Escape, Qt.Key.Key_Space
 

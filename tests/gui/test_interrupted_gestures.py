@@ -11,10 +11,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.canvas.chooser import Chooser
-from macrostep.gui.window import MainWindow
-from macrostep.model.diagram import Diagram
-from macrostep.model.files import load, to_document
+from macrostep.gui.canvas.view.chooser import Chooser
+from macrostep.gui.window.main_window import MainWindow
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.files.files import load, to_document
 from tests.gui.canvas_mouse import body, drag, hold, move, port, release
 from tests.gui.test_canvas import agrees, two_masses
 

@@ -13,19 +13,20 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.document import Document
+from macrostep.gui.editing import plot_memory
+from macrostep.gui.editing.document import Document
 from macrostep.gui.methods.styles import MethodStyle
-from macrostep.gui.panels.curves_view import CurvesView
-from macrostep.gui.panels.errors import ErrorPanel
-from macrostep.gui.panels.plots import PlotsPanel
+from macrostep.gui.plotting.curves_view import CurvesView
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
-from macrostep.gui.settings import plot_memory
+from macrostep.gui.signals.errors_panel import ErrorPanel
+from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.model import load
-from macrostep.model.diagram import Diagram
-from macrostep.model.edits import ReplaceSubsystem, SetSettings
-from macrostep.model.plots import Plots
-from macrostep.solvers.messages import Column, RunStarted
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.plots import Plots
+from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
+from macrostep.solvers.problem.columns import Column
+from macrostep.solvers.run_process.messages import RunStarted
 from tests.gui.fake_process import FakeProcess
 
 LEFT = Qt.MouseButton.LeftButton

@@ -19,19 +19,19 @@ from PySide6.QtWidgets import QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.document import Document
-from macrostep.gui.panels.compare import ComparePanel
-from macrostep.gui.panels.errors import ErrorPanel
-from macrostep.gui.panels.plots import PlotsPanel
-from macrostep.gui.panels.runs_panel import RunsPanel
-from macrostep.gui.panels.runs_table import ERROR, NAME, STAR, size_text
+from macrostep.gui.compare.panel import ComparePanel
+from macrostep.gui.editing.document import Document
+from macrostep.gui.kept_runs.kept_runs import RUN_SPACE, KeptRuns
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.running.file import problem_key, read_heading
-from macrostep.gui.running.kept import RUN_SPACE, KeptRuns
+from macrostep.gui.running.kept_run import problem_key, read_heading
+from macrostep.gui.runs_panel.panel import RunsPanel
+from macrostep.gui.runs_panel.table import ERROR, NAME, STAR, size_text
+from macrostep.gui.signals.errors_panel import ErrorPanel
+from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.model import Diagram, load
-from macrostep.model.edits import SetSettings
-from macrostep.model.errors import MacrostepError
-from macrostep.model.files import to_document
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.edits.edits import SetSettings
+from macrostep.model.files.files import to_document
 from macrostep.solvers import simulate
 from tests.gui.fake_process import FakeProcess, Scenario
 from tests.gui.full_disk import no_room

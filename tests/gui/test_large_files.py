@@ -13,12 +13,12 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.document import ReadFile, read_file
+from macrostep.gui.background.file_thread import short_turns
+from macrostep.gui.editing.document import ReadFile, read_file
 from macrostep.gui.files import large_files
-from macrostep.gui.files.thread import short_turns
-from macrostep.gui.window import MainWindow
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram
-from macrostep.model.edits import SetSettings
+from macrostep.model.edits.edits import SetSettings
 from tests.gui.fmu_window import fmu_window
 
 

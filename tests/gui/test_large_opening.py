@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.canvas.mirror import DiagramMirror
 from macrostep.gui.canvas.routed import AT_ONCE
-from macrostep.gui.document import Document
+from macrostep.gui.editing.document import Document
 from macrostep.model import Diagram
 from tests.reliability.large_networks import NETWORKS, Network, grid
 

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from macrostep.gui.lessons.hand_in import HandInDialog
 from macrostep.gui.lessons.shelf import own_folder
 from macrostep.gui.lessons.text_view import TextView
-from macrostep.gui.window import MainWindow
+from macrostep.gui.window.main_window import MainWindow
 from tests.gui.lesson_reader import LessonReader
 from tests.gui.lesson_window import LESSON, path, reader, shared_window, window
 

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from macrostep.gui.command_palette import commands
 from macrostep.gui.lessons.shelf import own_folder, shelf
 from macrostep.gui.lessons.shipped import shipped_lessons
 from macrostep.gui.lessons.text_view import TextView
-from macrostep.gui.manual.window import ManualWindow
-from macrostep.gui.window import MainWindow
+from macrostep.gui.manual.manual_window import ManualWindow
+from macrostep.gui.window.command_palette import commands
+from macrostep.gui.window.main_window import MainWindow
 from tests.conftest import running
 from tests.gui.lesson_reader import LessonReader
 from tests.gui.lesson_window import LESSON, path, reader, shared_window, window

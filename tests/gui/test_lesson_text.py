@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.equations.typesetting import typesetter
 from macrostep.gui.lessons.text_view import TextView
-from macrostep.gui.look.theme import DARK, LIGHT, set_theme
-from macrostep.gui.window import MainWindow
+from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
+from macrostep.gui.window.main_window import MainWindow
 from tests.gui.lesson_window import path, reader, shared_window, window
 
 __all__ = ["path", "reader", "shared_window", "window"]

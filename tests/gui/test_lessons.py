@@ -11,12 +11,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.laboratory.study_start import KIND_NAMES
-from macrostep.gui.lessons.doing import same_methods
+from macrostep.gui.laboratory.study.start_page import KIND_NAMES
+from macrostep.gui.lessons.action_execution import same_methods
 from macrostep.gui.lessons.shipped import shipped_lessons
-from macrostep.gui.lessons.showing import KINDS, PANELS
-from macrostep.gui.window import MainWindow
-from macrostep.model.edits import ReplaceSubsystem, SetSettings
+from macrostep.gui.lessons.show_action import KINDS, PANELS
+from macrostep.gui.window.main_window import MainWindow
+from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
 from macrostep.model.lessons.actions import PANELS as LESSON_PANELS
 from macrostep.model.lessons.actions import STUDIES
 from tests.gui.fake_process import HELD

@@ -11,14 +11,14 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.document import Document
-from macrostep.gui.lessons.doing_view import DoingView
+from macrostep.gui.editing.document import Document
 from macrostep.gui.lessons.question_view import QuestionView
 from macrostep.gui.lessons.shelf import own_folder
 from macrostep.gui.lessons.shipped import example, shipped_lessons
-from macrostep.gui.manual.window import text_of
+from macrostep.gui.lessons.task_view import DoingView
+from macrostep.gui.manual.manual_window import text_of
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.window import MainWindow
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model.lessons import Question, load_lesson
 from macrostep.model.lessons.questions import Answer
 from macrostep.solvers import check_lesson, run_lesson

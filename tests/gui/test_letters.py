@@ -24,23 +24,23 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.document import Document
+from macrostep.gui.docks.dock_title import DockTitle
+from macrostep.gui.docks.panel_area import PanelArea
+from macrostep.gui.editing.document import Document
 from macrostep.gui.equations.typesetting import typesetter
+from macrostep.gui.inspector.problem_list import ProblemList
 from macrostep.gui.lessons.card import LessonCard
 from macrostep.gui.lessons.shipped import find_lesson
-from macrostep.gui.look.dock_title import DockTitle
-from macrostep.gui.look.elided_label import ElidedLabel
-from macrostep.gui.look.letters import fix_width
-from macrostep.gui.look.panel_area import PanelArea
-from macrostep.gui.look.theme import LIGHT, set_theme
-from macrostep.gui.panels.empty_state import EmptyState
-from macrostep.gui.panels.legend import RunEntry
-from macrostep.gui.panels.palette import Palette
-from macrostep.gui.panels.problem_list import ProblemList
+from macrostep.gui.library.palette import Palette
+from macrostep.gui.plotting.legend import RunEntry
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.window import MainWindow
+from macrostep.gui.theme.text_scale import fix_width
+from macrostep.gui.theme.theme import LIGHT, set_theme
+from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.widgets.empty_state import EmptyState
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import load
-from macrostep.model.edits import ReplaceSubsystem
+from macrostep.model.edits.edits import ReplaceSubsystem
 from tests.gui.fake_process import FakeProcess
 
 Letters = Callable[[int], None]

@@ -7,11 +7,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.canvas.insertion import BLOCK_MIME
-from macrostep.gui.canvas.view import DiagramView
-from macrostep.gui.document import Document
-from macrostep.gui.panels.library import LibraryPanel
-from macrostep.gui.panels.palette import TYPE
+from macrostep.gui.canvas.view.diagram_view import DiagramView
+from macrostep.gui.canvas.view.insertion import BLOCK_MIME
+from macrostep.gui.editing.document import Document
+from macrostep.gui.library.palette import TYPE
+from macrostep.gui.library.panel import LibraryPanel
 from macrostep.model import Diagram
 from tests.gui.canvas_mouse import drag
 

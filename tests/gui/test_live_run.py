@@ -11,10 +11,10 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.document import Document
-from macrostep.gui.look.log_slider import LogSlider
+from macrostep.gui.editing.document import Document
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.window import MainWindow
+from macrostep.gui.widgets.logarithmic_slider import LogSlider
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, load
 from macrostep.solvers import compare
 from tests.gui.test_window import answer_discard

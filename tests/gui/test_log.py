@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.document import Document
-from macrostep.gui.panels.log import LogPanel
+from macrostep.gui.editing.document import Document
+from macrostep.gui.log.panel import LogPanel
 from macrostep.gui.running.controller import RunController
 from macrostep.model import load
 from tests.gui.fake_process import FakeProcess

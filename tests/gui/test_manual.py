@@ -14,9 +14,9 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.equations.html import formula
 from macrostep.gui.manual.block_pages import LIBRARY, block_titles, page_of
-from macrostep.gui.manual.window import CONTENTS, ManualWindow, pages, text_of
-from macrostep.model.bundles import bundles
-from macrostep.model.library import Template, templates
+from macrostep.gui.manual.manual_window import CONTENTS, ManualWindow, pages, text_of
+from macrostep.model.bundles.bundles import bundles
+from macrostep.model.library.library import Template, templates
 from macrostep.solvers import methods
 
 

@@ -10,11 +10,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QGraphicsTextItem, QLabel, QMessageBox, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.app import make_window
-from macrostep.gui.canvas.wire_readout import WireReadout
-from macrostep.gui.commands.drawing import Page
-from macrostep.gui.look.theme import set_theme, theme
-from macrostep.gui.window import MainWindow
+from macrostep.gui.application.app import make_window
+from macrostep.gui.figures.page import Page
+from macrostep.gui.signals.wire_readout import WireReadout
+from macrostep.gui.theme.theme import set_theme, theme
+from macrostep.gui.window.main_window import MainWindow
 
 PLAIN, RICH = Qt.TextFormat.PlainText, Qt.TextFormat.RichText
 

@@ -20,16 +20,16 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.document import Document
+from macrostep.gui.editing.document import Document
 from macrostep.gui.measured.form import MeasuredForm
 from macrostep.gui.measured.table import guessed, in_si, read_table
-from macrostep.gui.panels.fields import CellEdit
-from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.signals.signals_panel import PlotsPanel
+from macrostep.gui.widgets.validated_fields import CellEdit
 from macrostep.model import Diagram, MacrostepError, load, save
-from macrostep.model.edits import ReplaceSubsystem, SetSettings
-from macrostep.model.measurements import MeasuredSignal, Measurement
-from macrostep.solvers.messages import Column
+from macrostep.model.diagram.measurements import MeasuredSignal, Measurement
+from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
+from macrostep.solvers.problem.columns import Column
 from tests.gui.fake_process import FakeProcess
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier

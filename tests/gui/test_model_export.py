@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui import calculation
-from macrostep.gui.app import make_window
-from macrostep.gui.programs.model_export import FILTERS
-from macrostep.gui.window import MainWindow
-from macrostep.solvers.workers import Workers
+from macrostep.gui.application.app import make_window
+from macrostep.gui.background import calculation
+from macrostep.gui.exchange.model_export import FILTERS
+from macrostep.gui.window.main_window import MainWindow
+from macrostep.solvers.processes.workers import Workers
 
 PATIENCE = 240_000
 FMI_2, FMI_3, MODELICA = FILTERS

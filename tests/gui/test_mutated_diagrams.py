@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.document import read_file
+from macrostep.gui.editing.document import read_file
 from macrostep.model import MacrostepError
 from tests.gui.fmu_window import fmu_window
 from tests.reliability.mutated_diagrams import written

@@ -15,13 +15,13 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QTabBar
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.document import Document
+from macrostep.gui.editing.document import Document
 from macrostep.gui.files.commands import UNTITLED
-from macrostep.gui.look.theme import DARK, LIGHT, set_theme
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.window import MainWindow
+from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, load, save
-from macrostep.model.alignment import around
+from macrostep.model.drawing.alignment import around
 from tests.gui.person import Look, Person, Spot, middle
 
 MOST = 40

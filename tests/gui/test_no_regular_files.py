@@ -15,22 +15,24 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.app import make_window
+from macrostep.gui.application.app import make_window
 from macrostep.gui.cli import main
+from macrostep.gui.kept_runs import checked_reading as checked
+from macrostep.gui.kept_runs.runs_folder import RunFolder
 from macrostep.gui.lessons.shelf import shelved
 from macrostep.gui.measured.table import read_table
 from macrostep.gui.methods.styles import MethodStyle
-from macrostep.gui.running import checked, run_file
-from macrostep.gui.running.file import KeptRun, read_heading, read_run
-from macrostep.gui.running.folder import RunFolder
+from macrostep.gui.running import run_file
+from macrostep.gui.running.kept_run import KeptRun, read_heading, read_run
 from macrostep.gui.running.run_file import FORMAT
-from macrostep.model import MacrostepError, load, regular_files
+from macrostep.model import MacrostepError, load
+from macrostep.model.disk import regular_files
+from macrostep.model.disk.regular_files import open_regular, read_regular
 from macrostep.model.fmi import describe
 from macrostep.model.lessons import load_lesson
 from macrostep.model.modelica import load_model
-from macrostep.model.python_file import described_class
-from macrostep.model.regular_files import open_regular, read_regular
-from macrostep.solvers import workers
+from macrostep.model.python.python_file import described_class
+from macrostep.solvers.processes import workers
 from macrostep.solvers.studies.store import read_heading as read_study_heading
 from macrostep.solvers.studies.study import load_study
 

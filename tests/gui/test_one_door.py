@@ -14,19 +14,19 @@ from pathlib import Path
 
 import pytest
 
-from macrostep.gui.commands import black_boxes
-from macrostep.gui.commands.main import COMMANDS, main
+from macrostep.gui.command_line import black_boxes
+from macrostep.gui.command_line.main import COMMANDS, main
 from macrostep.model import Diagram, save
-from macrostep.model.errors import MacrostepError
-from macrostep.model.files import to_document
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.consent.permission import NotAgreedError, Permission, limited_to
+from macrostep.model.consent.trust import Trust, digests
+from macrostep.model.files.files import to_document
 from macrostep.model.fmi import archive, describe, fmu_subsystem, unpacked
-from macrostep.model.permission import NotAgreedError, Permission, limited_to
-from macrostep.model.python_file import described_class, python_subsystem
-from macrostep.model.trust import Trust, digests
-from macrostep.solvers.messages import JobFinished
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.simulation import Run
-from macrostep.solvers.workers import Workers
+from macrostep.model.python.python_file import described_class, python_subsystem
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.processes.workers import Workers
+from macrostep.solvers.run.run import Run
+from macrostep.solvers.run_process.messages import JobFinished
 from tests.fmus.building import build_fmu
 from tests.solvers import worker_tasks
 from tests.solvers.run_listener import Listener

@@ -17,12 +17,12 @@ from PySide6.QtWidgets import QApplication, QGraphicsSimpleTextItem, QGraphicsTe
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.command_palette import CommandPalette
-from macrostep.gui.look.theme import DARK, LIGHT, Theme, mix, set_theme, theme
-from macrostep.gui.window import MainWindow
+from macrostep.gui.theme.theme import DARK, LIGHT, Theme, mix, set_theme, theme
+from macrostep.gui.window.command_palette import CommandPalette
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import load
-from macrostep.model.edits import ReplaceSubsystem, SetGroups, SetNotes
-from macrostep.model.geometry import COLOURS, Group, Note
+from macrostep.model.diagram.geometry import COLOURS, Group, Note
+from macrostep.model.edits.edits import ReplaceSubsystem, SetGroups, SetNotes
 from tests.gui.laboratory_window import Laboratory, crew, laboratory, run, wait_for_look
 from tests.gui.looked_at_window import end, window_with_run
 from tests.gui.test_contrast import DENSITY, ENOUGH, colours_in, inks, picture_of

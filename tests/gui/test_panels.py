@@ -7,15 +7,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui import window as main_window
-from macrostep.gui.document import Document
-from macrostep.gui.layout import BOTTOM, RIGHT
-from macrostep.gui.panel_contract import PanelContext, PanelKind
-from macrostep.gui.panel_list import PANELS
-from macrostep.gui.panels.plots import PlotsPanel
+from macrostep.gui.docks.contract import PanelContext, PanelKind
+from macrostep.gui.docks.panels import BOTTOM, RIGHT
+from macrostep.gui.editing.document import Document
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.window import MainWindow
-from macrostep.model.diagram import Diagram
+from macrostep.gui.signals.signals_panel import PlotsPanel
+from macrostep.gui.window import main_window
+from macrostep.gui.window.main_window import MainWindow
+from macrostep.gui.window.panel_list import PANELS
+from macrostep.model.diagram.diagram import Diagram
 from tests.gui.fake_process import FakeProcess
 from tests.gui.test_window import answer_discard
 

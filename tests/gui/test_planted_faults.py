@@ -11,12 +11,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.app import make_window
+from macrostep.gui.application.app import make_window
 from macrostep.gui.programs.consent import consent
-from macrostep.gui.window import MainWindow
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, save
+from macrostep.model.consent.trust import Trust
 from macrostep.model.fmi import leave_reading
-from macrostep.model.trust import Trust
 from tests.fmus.diagrams import lotka_volterra
 from tests.solvers import test_causes as plants
 from tests.solvers.reference_problems import example

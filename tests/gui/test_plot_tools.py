@@ -19,17 +19,17 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.canvas.signal_drag import SignalDrag
-from macrostep.gui.canvas.view import DiagramView
-from macrostep.gui.document import Document
-from macrostep.gui.panels.curves_view import CurvesView
-from macrostep.gui.panels.display import Display, sampled, stepped
-from macrostep.gui.panels.plots import PlotsPanel
-from macrostep.gui.panels.signal_mime import SIGNAL_MIME, dropped_signals, signals_to_drag
-from macrostep.gui.panels.signal_plot import SignalPlot
+from macrostep.gui.canvas.view.diagram_view import DiagramView
+from macrostep.gui.editing.document import Document
+from macrostep.gui.plotting.curves_view import CurvesView
+from macrostep.gui.plotting.parts.display import Display, sampled, stepped
+from macrostep.gui.plotting.signal_drag_data import SIGNAL_MIME, dropped_signals, signals_to_drag
+from macrostep.gui.plotting.signal_plot import SignalPlot
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.signals.signal_drag import SignalDrag
+from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.model import Diagram, PortRef, load
-from macrostep.model.files import to_document
+from macrostep.model.files.files import to_document
 from tests.gui.fake_process import FakeProcess, Scenario
 from tests.gui.test_plots import drawn, move_to, place, turn_wheel
 

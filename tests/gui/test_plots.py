@@ -12,19 +12,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.document import Document
-from macrostep.gui.look.theme import DARK, LIGHT, METHOD_COLOURS, set_theme
+from macrostep.gui.editing.document import Document
 from macrostep.gui.methods.styles import MethodStyle
-from macrostep.gui.panels.errors import ErrorPanel, shares
-from macrostep.gui.panels.plot_stack import PlotStack
-from macrostep.gui.panels.plots import PlotsPanel
-from macrostep.gui.panels.readout import PlotHead, figure
-from macrostep.gui.panels.signal_list import first_choice
-from macrostep.gui.panels.signal_plot import SignalPlot
+from macrostep.gui.plotting.plot_stack import PlotStack
+from macrostep.gui.plotting.readout import PlotHead, figure
+from macrostep.gui.plotting.signal_list import first_choice
+from macrostep.gui.plotting.signal_plot import SignalPlot
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
-from macrostep.model.diagram import Diagram
-from macrostep.solvers.messages import Column
+from macrostep.gui.signals.errors_panel import ErrorPanel, shares
+from macrostep.gui.signals.signals_panel import PlotsPanel
+from macrostep.gui.theme.theme import DARK, LIGHT, METHOD_COLOURS, set_theme
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.solvers.problem.columns import Column
 from tests.gui.fake_process import FakeProcess, Scenario
 
 LEFT = Qt.MouseButton.LeftButton

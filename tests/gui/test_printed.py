@@ -14,8 +14,8 @@ import pytest
 from macrostep.examples import path as example_path
 from macrostep.gui.cli import main
 from macrostep.model import Diagram, Output, load, save
-from macrostep.model.python_file import python_subsystem
-from macrostep.model.visible_text import visible
+from macrostep.model.base.visible_text import visible
+from macrostep.model.python.python_file import python_subsystem
 
 ACTS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 NAME = "two\x1b[2J\u202egpj.\x9b31m\x07"
@@ -93,7 +93,8 @@ def test_a_line_of_an_error_is_bounded(capsys: pytest.CaptureFixture[str]) -> No
 @pytest.mark.skipif(os.name != "posix", reason="needs a pseudo-terminal")
 def test_progress_still_draws_on_a_terminal() -> None:
     code = (
-        "import sys, time, macrostep.gui.commands.progress as p\nfrom macrostep.gui.printed import printed\n"
+        "import sys, time, macrostep.gui.command_line.common.progress as p\n"
+        "from macrostep.gui.command_line.common.printed import printed\n"
         "with printed(), p.ProgressBar('x') as bar:\n"
         "    bar._next = 0; bar.show(0.5); print('end\\x1b', file=sys.stderr)"
     )

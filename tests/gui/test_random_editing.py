@@ -13,13 +13,15 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
-from macrostep.gui.canvas import layers, mirror, routed, scene
+from macrostep.gui.canvas import mirror, routed
+from macrostep.gui.canvas.interaction import scene
 from macrostep.gui.canvas.mirror import DiagramMirror
-from macrostep.gui.document import Document, EditCommand
+from macrostep.gui.canvas.painting import layers
+from macrostep.gui.editing.document import Document, EditCommand
 from macrostep.model import Diagram
-from macrostep.model.composites import faults
-from macrostep.model.files import from_document, to_document
-from macrostep.model.level import Level
+from macrostep.model.composites.level import Level
+from macrostep.model.diagram.composites import faults
+from macrostep.model.files.files import from_document, to_document
 from tests.gui import random_commands as commands
 from tests.gui.random_commands import COMMANDS, GROWS, MOST_BLOCKS, Command, Hand, flat, nested
 from tests.gui.test_canvas import agrees

@@ -11,14 +11,14 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from macrostep.examples import path
-from macrostep.gui.diagram_check import DiagramCheck
-from macrostep.gui.document import Document
-from macrostep.gui.panels.compare import ComparePanel
-from macrostep.gui.panels.inspector import InspectorPanel
-from macrostep.gui.panels.plots import PlotsPanel
+from macrostep.gui.compare.panel import ComparePanel
+from macrostep.gui.editing.diagram_check import DiagramCheck
+from macrostep.gui.editing.document import Document
+from macrostep.gui.inspector.panel import InspectorPanel
 from macrostep.gui.running.controller import RunController
-from macrostep.model.edits import SetSettings
-from macrostep.model.files import load
+from macrostep.gui.signals.signals_panel import PlotsPanel
+from macrostep.model.edits.edits import SetSettings
+from macrostep.model.files.files import load
 from tests.gui.test_inspector import retype
 
 TIMEOUT = 180_000

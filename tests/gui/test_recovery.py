@@ -16,17 +16,17 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.document import Document, digest
+from macrostep.gui.editing.document import Document, digest
 from macrostep.gui.files import recovery
 from macrostep.gui.files.recovery import recovered, recovery_folder
 from macrostep.gui.files.recovery_dialog import RecoveryDialog
-from macrostep.gui.look.theme import LIGHT, set_theme
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.settings.preferences import DATA_FOLDER, RECOVERY
-from macrostep.gui.window import MainWindow
+from macrostep.gui.theme.theme import LIGHT, set_theme
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, Subsystem, load, save
-from macrostep.model.edits import SetSettings
-from macrostep.model.files import to_document
+from macrostep.model.edits.edits import SetSettings
+from macrostep.model.files.files import to_document
 from tests.gui.fake_process import FakeProcess
 from tests.reliability.kill_while_editing import kill_while_editing, what_is_lost
 
@@ -267,7 +267,7 @@ def test_a_copy_whose_lock_a_power_cut_left_empty_is_offered(window: MainWindow,
 def test_what_a_killed_process_was_writing_goes_at_the_next_start(tmp_path: Path) -> None:
     recovery_folder().mkdir(parents=True, exist_ok=True)
     code = (
-        "import sys, os; from macrostep.model.whole_file import replacing as r\n"
+        "import sys, os; from macrostep.model.disk.whole_file import replacing as r\n"
         "with r(sys.argv[1]) as t: t.touch(); os._exit(9)"
     )
     subprocess.run([sys.executable, "-c", code, str(recovery_folder() / f"1-2{recovery.ENDING}")], check=False)

@@ -21,13 +21,13 @@ from PySide6.QtWidgets import QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui import calculation
-from macrostep.gui.app import make_window
+from macrostep.gui.application.app import make_window
+from macrostep.gui.background import calculation
 from macrostep.gui.cli import main
 from macrostep.gui.report.embedded import DIAGRAM, RESULTS, read_block, read_diagram
 from macrostep.model import Diagram, MacrostepError, Output, Parameter, Subsystem, load, save
-from macrostep.model.geometry import Note
-from macrostep.solvers.workers import Workers
+from macrostep.model.diagram.geometry import Note
+from macrostep.solvers.processes.workers import Workers
 from tests.gui.full_disk import no_room
 
 HOSTILE = "</script><script>alert(1)</script><img src=x onerror=alert(2)>\"'&"

@@ -14,9 +14,9 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from macrostep.gui.cli import main
-from macrostep.gui.commands import reproduce
-from macrostep.gui.commands.progress import ProgressBar
-from macrostep.gui.commands.side_by_side import aligned, number_text
+from macrostep.gui.command_line.commands import reproduce
+from macrostep.gui.command_line.commands.reproduce_tables import aligned, number_text
+from macrostep.gui.command_line.common.progress import ProgressBar
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.model import MacrostepError
 from macrostep.solvers.papers.cases import Case, load_case, names
@@ -192,7 +192,7 @@ def test_every_case_is_sound(name: str) -> None:
     """Its words are known; the runs themselves take longer, and are started by hand."""
     from macrostep import examples
     from macrostep.solvers.coupling import method_named
-    from macrostep.solvers.options import parse_method
+    from macrostep.solvers.options.options import parse_method
     from macrostep.solvers.papers.measures import measure_named
 
     case = load_case(name)

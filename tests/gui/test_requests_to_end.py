@@ -94,7 +94,7 @@ def test_sigterm_ends_a_run_and_writes_what_was_computed(tmp_path: Path) -> None
 
 def test_sigterm_before_a_run_says_who_stopped_it(tmp_path: Path) -> None:
     script = (
-        "import os, signal, sys, macrostep.gui.commands.methods as m, macrostep.gui.cli as c\n"
+        "import os, signal, sys, macrostep.gui.command_line.commands.methods as m, macrostep.gui.cli as c\n"
         "m.command = lambda given: os.kill(os.getpid(), signal.SIGTERM)\n"
         "sys.exit(c.main(['methods']))\n"
     )

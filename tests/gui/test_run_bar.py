@@ -11,17 +11,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QMenu, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.document import Document
-from macrostep.gui.look.theme import LIGHT, METHOD_COLOURS, set_theme
+from macrostep.gui.editing.document import Document
 from macrostep.gui.methods.chips import NARROWEST, Chip
 from macrostep.gui.methods.form import MethodForm
-from macrostep.gui.panels.fields import Field
 from macrostep.gui.running.bar import RunBar
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.status import duration
-from macrostep.model.diagram import Diagram
-from macrostep.model.edits import SetSettings
-from macrostep.solvers.options import OptionDescription
+from macrostep.gui.theme.theme import LIGHT, METHOD_COLOURS, set_theme
+from macrostep.gui.widgets.validated_fields import Field
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.edits.edits import SetSettings
+from macrostep.solvers.options.options import OptionDescription
 from tests.gui.fake_process import HELD, FakeProcess, Scenario
 
 Make = Callable[..., RunBar]

@@ -14,20 +14,20 @@ from PySide6.QtCore import QThread, QTimer
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.document import Document
-from macrostep.gui.look.theme import METHOD_COLOURS
+from macrostep.gui.background.inbox import MOST, Inbox
+from macrostep.gui.editing.document import Document
 from macrostep.gui.methods.styles import MethodSlots, MethodStyle
 from macrostep.gui.running import job_clock
 from macrostep.gui.running import sentences as run_sentences
 from macrostep.gui.running.controller import EDITED, READY, RunController
-from macrostep.gui.running.inbox import MOST, Inbox
 from macrostep.gui.running.records import Series
-from macrostep.model.diagram import Diagram
-from macrostep.model.edits import AddSubsystem, MoveSubsystems, ReplaceSubsystem, SetSettings
-from macrostep.model.files import load
-from macrostep.model.problems import Problem
-from macrostep.model.subsystem import Parameter, Subsystem
-from macrostep.solvers.options import method_label
+from macrostep.gui.theme.theme import METHOD_COLOURS
+from macrostep.model.base.problem import Problem
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.edits.edits import AddSubsystem, MoveSubsystems, ReplaceSubsystem, SetSettings
+from macrostep.model.files.files import load
+from macrostep.model.subsystem.subsystem import Parameter, Subsystem
+from macrostep.solvers.options.options import method_label
 from tests.gui.fake_process import ADAPTIVE, COLUMNS, HELD, FakeProcess, Scenario, exact
 
 Make = Callable[..., RunController]

@@ -12,17 +12,17 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from macrostep import examples
-from macrostep.gui.canvas.geometry import snapped
-from macrostep.gui.document import Document
-from macrostep.gui.look.theme import DARK, LIGHT, set_theme, text_font, theme
-from macrostep.gui.panels.numbers import three_digits
+from macrostep.gui.canvas.painting.distances import snapped
+from macrostep.gui.editing.document import Document
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.settings import preferences as choices
-from macrostep.gui.settings.dialog import SettingsDialog
 from macrostep.gui.settings.preferences import Preference, data_folder, preferences
-from macrostep.gui.window import MainWindow
+from macrostep.gui.theme.theme import DARK, LIGHT, set_theme, text_font, theme
+from macrostep.gui.widgets.number_format import three_digits
+from macrostep.gui.window.main_window import MainWindow
+from macrostep.gui.window.settings_dialog import SettingsDialog
 from macrostep.model import load, save
-from macrostep.model.edits import SetSettings
+from macrostep.model.edits.edits import SetSettings
 from tests.gui.fake_process import FakeProcess
 
 

@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.canvas.menus import canvas_menu
-from macrostep.gui.document import Document
+from macrostep.gui.canvas.view.menus import canvas_menu
+from macrostep.gui.editing.document import Document
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.settings.shortcut_page import ShortcutPage
-from macrostep.gui.window import MainWindow
+from macrostep.gui.window.main_window import MainWindow
+from macrostep.gui.window.shortcut_page import ShortcutPage
 from macrostep.model import load
-from macrostep.model.edits import SetSettings
+from macrostep.model.edits.edits import SetSettings
 from tests.gui.fake_process import FakeProcess
 
 LEFT = Qt.MouseButton.LeftButton

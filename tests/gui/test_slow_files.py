@@ -14,15 +14,16 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui import document
-from macrostep.gui.document import digest
+from macrostep.gui.editing import document
+from macrostep.gui.editing.document import digest
 from macrostep.gui.files import large_files
 from macrostep.gui.files.difference_view import DifferenceView, DifferenceWindow
 from macrostep.gui.files.recovery import RecoveredCopy
 from macrostep.gui.files.recovery_dialog import RecoveryDialog
-from macrostep.gui.window import MainWindow
-from macrostep.model import Diagram, files, load, save
-from macrostep.model.regular_files import read_regular
+from macrostep.gui.window.main_window import MainWindow
+from macrostep.model import Diagram, load, save
+from macrostep.model.disk.regular_files import read_regular
+from macrostep.model.files import files
 from tests.gui.fmu_window import fmu_window
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with a name here")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from macrostep.gui.cli import main
-from macrostep.solvers.workers import Workers
+from macrostep.solvers.processes.workers import Workers
 from tests.gui.full_disk import no_room
 
 

@@ -13,18 +13,18 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui import calculation as module
-from macrostep.gui.document import Document
-from macrostep.gui.laboratory.stability_colours import IMPOSSIBLE, colours
-from macrostep.gui.laboratory.stability_map import StabilityMap
-from macrostep.gui.laboratory.stability_panel import DELAY, StabilityPanel
-from macrostep.gui.laboratory.stability_view import StabilityView
-from macrostep.gui.look.theme import DARK, LIGHT, set_theme
+from macrostep.gui.background import calculation as module
+from macrostep.gui.editing.document import Document
+from macrostep.gui.figures.stability_colours import IMPOSSIBLE, colours
+from macrostep.gui.laboratory.stability.map_page import StabilityMap
+from macrostep.gui.laboratory.stability.panel import DELAY, StabilityPanel
+from macrostep.gui.laboratory.stability.view import StabilityView
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.window import MainWindow
+from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, load
-from macrostep.model.edits import ReplaceSubsystem, SetSettings
-from macrostep.solvers.workers import Workers
+from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
+from macrostep.solvers.processes.workers import Workers
 from tests.gui.fake_process import FakeProcess, Scenario
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier

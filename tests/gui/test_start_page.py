@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.document import Document
-from macrostep.gui.files.diagram_card import PICTURE, DiagramCard
-from macrostep.gui.files.thumbnails import drawn, drawn_roughly
-from macrostep.gui.look.theme import DARK, LIGHT, set_theme
+from macrostep.gui.canvas.pictures.thumbnails import drawn, drawn_roughly
+from macrostep.gui.editing.document import Document
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.settings.preferences import preferences
-from macrostep.gui.window import MainWindow
+from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
+from macrostep.gui.widgets.diagram_card import PICTURE, DiagramCard
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, Subsystem, load, save
 from tests.gui.fake_process import FakeProcess
 

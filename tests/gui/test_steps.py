@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.equations.typesetting import typesetter
-from macrostep.gui.laboratory.residual_plot import ResidualPlot
-from macrostep.gui.laboratory.step_panel import StepPanel
-from macrostep.gui.look.motion import motion_time
+from macrostep.gui.laboratory.steps.panel import StepPanel
+from macrostep.gui.laboratory.steps.residual_plot import ResidualPlot
 from macrostep.gui.settings.preferences import REDUCED_MOTION
-from macrostep.gui.window import MainWindow
-from macrostep.solvers.phases import Proposed, Rejected, of_kind
-from macrostep.solvers.stages import Stage
+from macrostep.gui.theme.motion import motion_time
+from macrostep.gui.window.main_window import MainWindow
+from macrostep.solvers.close_look.phases import Proposed, Rejected, of_kind
+from macrostep.solvers.close_look.stages import Stage
 from tests.gui.laboratory_window import Laboratory, crew, laboratory, run, wait_for_look
 from tests.solvers.reference_problems import example
 

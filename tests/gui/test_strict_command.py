@@ -8,7 +8,7 @@ import pytest
 from fmpy import simulate_fmu
 
 from macrostep.gui.cli import main
-from macrostep.gui.commands.inputs import read_diagram
+from macrostep.gui.command_line.common.inputs import read_diagram
 from macrostep.solvers import Result, simulate
 from tests.fmus.building import build_fmu
 from tests.fmus.rewriting import rewritten

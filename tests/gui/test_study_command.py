@@ -17,9 +17,9 @@ from PySide6.QtSvg import QSvgRenderer
 
 from macrostep import examples
 from macrostep.gui.cli import main
+from macrostep.solvers.processes.workers import Workers
 from macrostep.solvers.studies.store import kept_studies
 from macrostep.solvers.studies.study import load_study
-from macrostep.solvers.workers import Workers
 
 
 class Outcome:

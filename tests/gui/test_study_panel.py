@@ -17,16 +17,16 @@ from PySide6.QtWidgets import QListWidget, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.document import Document
-from macrostep.gui.laboratory import study_view
-from macrostep.gui.laboratory.studies import Studies
-from macrostep.gui.laboratory.study_panel import StudyPanel
-from macrostep.gui.laboratory.study_sentences import told
-from macrostep.gui.look.theme import DARK, LIGHT, set_theme
+from macrostep.gui.editing.document import Document
+from macrostep.gui.laboratory.study import view as study_view
+from macrostep.gui.laboratory.study.panel import StudyPanel
+from macrostep.gui.laboratory.study.sentences import told
+from macrostep.gui.laboratory.study.studies import Studies
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.window import MainWindow
+from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import load
-from macrostep.model.edits import SetSettings
+from macrostep.model.edits.edits import SetSettings
 from macrostep.solvers.coupling import methods
 from macrostep.solvers.studies.outcome import Mark
 from macrostep.solvers.studies.study import Series, Study, axis

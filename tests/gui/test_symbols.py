@@ -7,16 +7,16 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.canvas.port_painting import PORT_GAP, PORT_SIZE, font
-from macrostep.gui.canvas.symbols import paint_symbol
-from macrostep.gui.canvas.view import DiagramView
-from macrostep.gui.document import Document
-from macrostep.gui.look.theme import DARK, LIGHT, Theme
+from macrostep.gui.canvas.painting.port_painting import PORT_GAP, PORT_SIZE, font
+from macrostep.gui.canvas.painting.symbols import paint_symbol
+from macrostep.gui.canvas.view.diagram_view import DiagramView
+from macrostep.gui.editing.document import Document
+from macrostep.gui.theme.theme import DARK, LIGHT, Theme
 from macrostep.model import Diagram
-from macrostep.model.block_shape import HEADER
-from macrostep.model.edits import SetOrientations
-from macrostep.model.geometry import Orientation
-from macrostep.model.library import SYMBOL_HEIGHT, SYMBOL_WIDTH, Template, template, templates
+from macrostep.model.diagram.geometry import Orientation
+from macrostep.model.drawing.block_shape import HEADER
+from macrostep.model.edits.edits import SetOrientations
+from macrostep.model.library.library import SYMBOL_HEIGHT, SYMBOL_WIDTH, Template, template, templates
 
 AT_40_PERCENT = 0.4
 

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from macrostep.gui import cli, system_libraries
-from macrostep.gui.system_libraries import OFFSCREEN, WINDOW, missing_packages, require_libraries
-from macrostep.model.errors import MacrostepError
+from macrostep.gui import cli
+from macrostep.gui.application import system_libraries
+from macrostep.gui.application.system_libraries import OFFSCREEN, WINDOW, missing_packages, require_libraries
+from macrostep.model.base.errors import MacrostepError
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere Qt's wheel has everything")
 
@@ -66,7 +67,7 @@ def test_the_command_says_it_and_loads_no_qt(
     lacks: set[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lacks |= {"libGL.so.1"}
-    monkeypatch.setitem(sys.modules, "macrostep.gui.app", None)  # importing it would fail
+    monkeypatch.setitem(sys.modules, "macrostep.gui.application.app", None)  # importing it would fail
     assert cli.main(["two_masses"]) == 2
     assert "apt install libgl1 " in capsys.readouterr().err
 

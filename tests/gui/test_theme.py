@@ -8,10 +8,10 @@ from PySide6.QtGui import QColor, QFontDatabase, QFontInfo, QImage, QPalette
 from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.look import theme as themes
-from macrostep.gui.look.icons import application_icon, icon, source
-from macrostep.gui.look.style_sheet import style_sheet
-from macrostep.gui.look.theme import (
+from macrostep.gui.theme import theme as themes
+from macrostep.gui.theme.icons import application_icon, icon, source
+from macrostep.gui.theme.style_sheet import style_sheet
+from macrostep.gui.theme.theme import (
     DARK,
     LIGHT,
     Theme,

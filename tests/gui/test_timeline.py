@@ -13,14 +13,14 @@ from PySide6.QtGui import QColor, QHelpEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.laboratory.time_ticks import tick_text, ticks
-from macrostep.gui.laboratory.timeline_lanes import SHADES, Lane, lanes, lengths, meetings, shades
-from macrostep.gui.laboratory.timeline_painter import Shown
-from macrostep.gui.laboratory.timeline_panel import TimelinePanel
-from macrostep.gui.laboratory.timeline_view import TimelineView
-from macrostep.gui.look.theme import theme
-from macrostep.gui.window import MainWindow
-from macrostep.model.diagram import Diagram
+from macrostep.gui.laboratory.timeline.lanes import SHADES, Lane, lanes, lengths, meetings, shades
+from macrostep.gui.laboratory.timeline.painter import Shown
+from macrostep.gui.laboratory.timeline.panel import TimelinePanel
+from macrostep.gui.laboratory.timeline.time_ticks import tick_text, ticks
+from macrostep.gui.laboratory.timeline.view import TimelineView
+from macrostep.gui.theme.theme import theme
+from macrostep.gui.window.main_window import MainWindow
+from macrostep.model.diagram.diagram import Diagram
 from tests.gui.fake_process import FakeProcess
 from tests.gui.laboratory_window import Laboratory, crew, laboratory, run, wait_for_look
 from tests.solvers.reference_problems import example

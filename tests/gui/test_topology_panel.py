@@ -9,14 +9,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.canvas.scene import DiagramScene
-from macrostep.gui.document import Document
-from macrostep.gui.loop_search import LoopSearch
-from macrostep.gui.panels.phi_view import CELL
-from macrostep.gui.panels.topology import TopologyPanel
-from macrostep.gui.window import MainWindow
+from macrostep.gui.canvas.interaction.scene import DiagramScene
+from macrostep.gui.editing.document import Document
+from macrostep.gui.editing.loop_search import LoopSearch
+from macrostep.gui.topology.panel import TopologyPanel
+from macrostep.gui.topology.phi_view import CELL
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, Input, Output, PortRef, State, Subsystem
-from macrostep.model.edits import Connect, Disconnect, ReplaceSubsystem
+from macrostep.model.edits.edits import Connect, Disconnect, ReplaceSubsystem
 
 F = PortRef("left", "F")
 OpenPanel = Callable[[Diagram], TopologyPanel]

@@ -16,17 +16,17 @@ from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui import translate
-from macrostep.gui.document import Document
-from macrostep.gui.edit_texts import shown_edit
-from macrostep.gui.look.elided_label import ElidedLabel
-from macrostep.gui.look.theme import LIGHT, set_theme
+from macrostep.gui.editing.document import Document
+from macrostep.gui.editing.edit_texts import shown_edit
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.settings.language import chosen_language, install, languages
 from macrostep.gui.settings.preferences import LANGUAGE
-from macrostep.gui.translation import tr
-from macrostep.gui.translations import chosen_language, install, languages
-from macrostep.gui.window import MainWindow
+from macrostep.gui.theme.theme import LIGHT, set_theme
+from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import load
-from macrostep.model.edits import SetSettings
+from macrostep.model.edits.edits import SetSettings
 from tests.gui.fake_process import FakeProcess
 
 ROOT = Path(__file__).parents[2]

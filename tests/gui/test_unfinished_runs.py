@@ -12,16 +12,16 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from macrostep.examples import path
-from macrostep.gui.document import Document
-from macrostep.gui.panels.compare import ComparePanel
-from macrostep.gui.panels.compare_table import STATUS
-from macrostep.gui.panels.plots import PlotsPanel
+from macrostep.gui.compare.panel import ComparePanel
+from macrostep.gui.compare.table import STATUS
+from macrostep.gui.editing.document import Document
 from macrostep.gui.running.bar import RunBar
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.model import Diagram
-from macrostep.model.edits import ReplaceSubsystem
-from macrostep.model.files import load
-from macrostep.solvers.messages import REFERENCE
+from macrostep.model.edits.edits import ReplaceSubsystem
+from macrostep.model.files.files import load
+from macrostep.solvers.run_process.messages import REFERENCE
 from tests.gui.fake_process import FakeProcess, Scenario
 from tests.gui.test_real_runs import TIMEOUT, choose, finish
 

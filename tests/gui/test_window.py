@@ -17,13 +17,13 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QFileDialog, QLabel, QM
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui import app as application
-from macrostep.gui.document import Document
-from macrostep.gui.look.theme import DARK, LIGHT, set_theme, theme, theme_choice
+from macrostep.gui.application import app as application
+from macrostep.gui.editing.document import Document
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.window import MainWindow
+from macrostep.gui.theme.theme import DARK, LIGHT, set_theme, theme, theme_choice
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, PortRef, load, save
-from macrostep.model.edits import Connect, RemoveSubsystem, ReplaceSubsystem, SetSettings
+from macrostep.model.edits.edits import Connect, RemoveSubsystem, ReplaceSubsystem, SetSettings
 from tests.gui.fake_process import FakeProcess, Scenario
 
 LEFT, CONTROL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier

@@ -13,14 +13,14 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QGraphicsView, QVBoxLay
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.document import Document
+from macrostep.gui.editing.document import Document
 from macrostep.gui.equations.typesetting import typesetter
 from macrostep.gui.lessons.shipped import find_lesson
-from macrostep.gui.look.focus_ring import has_proxy, neighbour
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.window import MainWindow
+from macrostep.gui.widgets.focus_order import has_proxy, neighbour
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import load
-from macrostep.model.edits import SetSettings
+from macrostep.model.edits.edits import SetSettings
 from tests.gui.fake_process import FakeProcess, Scenario
 from tests.gui.test_window import answer_discard
 

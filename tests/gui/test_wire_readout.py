@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.canvas.view import DiagramView
-from macrostep.gui.canvas.wire_readout import WireReadout
-from macrostep.gui.document import Document
+from macrostep.gui.canvas.view.diagram_view import DiagramView
+from macrostep.gui.editing.document import Document
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.signals.wire_readout import WireReadout
 from macrostep.model import PortRef, load
-from macrostep.model.edits import Disconnect, SetSettings
+from macrostep.model.edits.edits import Disconnect, SetSettings
 from tests.gui.canvas_mouse import move, press, release
 from tests.gui.fake_process import FakeProcess, Scenario, exact
 

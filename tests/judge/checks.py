@@ -19,20 +19,20 @@ from typing import Any
 import numpy as np
 
 from macrostep.model import load, save
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.files.schema import from_document
 from macrostep.model.fmi.subsystem import fmu_subsystem
-from macrostep.model.schema import from_document
 from macrostep.solvers import compare, export_fmu, simulate
-from macrostep.solvers.chunks import Chunk
-from macrostep.solvers.compared import Compared
-from macrostep.solvers.divergence import judged as judged_run
+from macrostep.solvers.comparison.divergence import judged as judged_run
+from macrostep.solvers.comparison.table import Compared
 from macrostep.solvers.export.compiler import find_compiler
-from macrostep.solvers.options import parse_run
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.reference import compute_reference
-from macrostep.solvers.results import Result, RunStopped
-from macrostep.solvers.simulation import Run
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.options.options import parse_run
+from macrostep.solvers.reference.reference import compute_reference
+from macrostep.solvers.results.chunks import Chunk
+from macrostep.solvers.results.results import Result, RunStopped
+from macrostep.solvers.run.run import Run
 from tests.judge.generator import Document, is_scalable, renamed, scaled
 from tests.judge.judge import ROUGH, Verdict, judge, sensitivity
 from tests.judge.second_opinion import second_opinion

@@ -9,11 +9,11 @@ import pytest
 
 from macrostep import examples
 from macrostep.model import load
-from macrostep.model.diagram import Diagram
-from macrostep.model.files import to_document
-from macrostep.model.library import Template, example_of, templates
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.reference import compute_reference
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.files.files import to_document
+from macrostep.model.library.library import Template, example_of, templates
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.reference.reference import compute_reference
 from tests.judge.judge import judge
 
 POINTS = 23

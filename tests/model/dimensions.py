@@ -9,6 +9,7 @@ from typing import Any
 
 import pint
 
+from macrostep.model.base.units import si_unit
 from macrostep.model.language.parser import parse_expression, parse_statements
 from macrostep.model.language.syntax import (
     Apply,
@@ -24,8 +25,7 @@ from macrostep.model.language.syntax import (
     Time,
     When,
 )
-from macrostep.model.subsystem import Subsystem
-from macrostep.model.units import si_unit
+from macrostep.model.subsystem.subsystem import Subsystem
 
 _REGISTRY = pint.UnitRegistry()
 _NONE = _REGISTRY.Unit("").dimensionality

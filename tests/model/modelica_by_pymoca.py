@@ -11,7 +11,7 @@ from typing import Any
 import pymoca.parser
 from pymoca import ast, tree
 
-from macrostep.model.subsystem import Input, State, Subsystem
+from macrostep.model.subsystem.subsystem import Input, State, Subsystem
 
 
 def flattened(text: str, model: str) -> Any:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 
-from macrostep.model.bundles import Bundle, bundles
+from macrostep.model.base.units import to_si
+from macrostep.model.bundles.bundles import Bundle, bundles
 from macrostep.model.language.parser import evaluate, parse_expression, parse_statements
 from macrostep.model.language.syntax import Apply, Conditional, Equation, Expression, Name, Relation
-from macrostep.model.library import Template
-from macrostep.model.subsystem import Input, State
-from macrostep.model.units import to_si
+from macrostep.model.library.library import Template
+from macrostep.model.subsystem.subsystem import Input, State
 
 RELATIVE_STEP = 1e-5
 SPREAD = {"Pa": 1e5, "degC": 100.0, "V": 20.0}

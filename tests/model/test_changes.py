@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from macrostep.model import Diagram, Input, Output, PortRef, Subsystem
-from macrostep.model.changes import Changes
-from macrostep.model.composites import Composite
-from macrostep.model.diagram import Connected, Event, SubsystemAdded, SubsystemMoved, SubsystemRemoved
-from macrostep.model.errors import DiagramError
-from macrostep.model.events import CompositesChanged, Disconnected, GroupChanged, SubsystemReplaced
-from macrostep.model.files import to_document
-from macrostep.model.geometry import Group
+from macrostep.model.base.errors import DiagramError
+from macrostep.model.diagram.changes import Changes
+from macrostep.model.diagram.composites import Composite
+from macrostep.model.diagram.diagram import Connected, Event, SubsystemAdded, SubsystemMoved, SubsystemRemoved
+from macrostep.model.diagram.events import CompositesChanged, Disconnected, GroupChanged, SubsystemReplaced
+from macrostep.model.diagram.geometry import Group
+from macrostep.model.files.files import to_document
 
 
 def block(name: str) -> Subsystem:

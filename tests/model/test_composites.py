@@ -6,7 +6,22 @@ import numpy as np
 import pytest
 
 from macrostep.model import Diagram, DiagramError, PortRef, Subsystem
-from macrostep.model.composite_edits import (
+from macrostep.model.composites.level import Level
+from macrostep.model.composites.parts import from_text, to_text
+from macrostep.model.diagram.composites import APART, TOGETHER, Composite, Hierarchy
+from macrostep.model.diagram.cut import (
+    boundary,
+    cut_of,
+    dependences,
+    part_capabilities,
+    parts,
+    split_cut,
+    switched,
+    with_cut,
+)
+from macrostep.model.diagram.geometry import Note
+from macrostep.model.diagram.topology import algebraic_loops, loops_inside, signal_order, source_index
+from macrostep.model.edits.composite_edits import (
     ChangeComposites,
     dissolve_composite,
     make_composite,
@@ -15,14 +30,8 @@ from macrostep.model.composite_edits import (
     set_composite_solver,
     solve_composite,
 )
-from macrostep.model.composites import APART, TOGETHER, Composite, Hierarchy
-from macrostep.model.cut import boundary, cut_of, dependences, part_capabilities, parts, split_cut, switched, with_cut
-from macrostep.model.edits import RemoveSubsystem, ReplaceSubsystem
-from macrostep.model.files import from_document, to_document
-from macrostep.model.geometry import Note
-from macrostep.model.level import Level
-from macrostep.model.parts import from_text, to_text
-from macrostep.model.topology import algebraic_loops, loops_inside, signal_order, source_index
+from macrostep.model.edits.edits import RemoveSubsystem, ReplaceSubsystem
+from macrostep.model.files.files import from_document, to_document
 
 
 def chain(*composites: Composite) -> Diagram:

@@ -18,7 +18,7 @@ from macrostep.model import (
     Subsystem,
     explain_connection,
 )
-from macrostep.model.diagram import (
+from macrostep.model.diagram.diagram import (
     Connected,
     Disconnected,
     Event,
@@ -29,7 +29,7 @@ from macrostep.model.diagram import (
     SubsystemReplaced,
     WaypointsChanged,
 )
-from macrostep.model.files import to_document
+from macrostep.model.files.files import to_document
 
 
 def block(name: str, inputs: str = "u w", outputs: str = "y z") -> Subsystem:

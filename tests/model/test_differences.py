@@ -2,8 +2,8 @@
 
 from macrostep import examples
 from macrostep.model import PortRef, load
-from macrostep.model.differences import Difference, differences
-from macrostep.model.edits import Disconnect, MoveSubsystems, RemoveSubsystem, ReplaceSubsystem, SetSettings
+from macrostep.model.edits.edits import Disconnect, MoveSubsystems, RemoveSubsystem, ReplaceSubsystem, SetSettings
+from macrostep.model.files.differences import Difference, differences
 
 
 def test_equal_diagrams_have_none() -> None:

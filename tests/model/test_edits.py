@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from macrostep.model import Diagram, DiagramError, Input, MacrostepError, Output, PortRef, Subsystem
-from macrostep.model.edits import (
+from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Orientation
+from macrostep.model.edits.edits import (
     AddSubsystem,
     CompositeEdit,
     Connect,
@@ -24,9 +25,8 @@ from macrostep.model.edits import (
     SetSettings,
     SetWaypoints,
 )
-from macrostep.model.files import to_document
-from macrostep.model.geometry import UPRIGHT, Group, Note, Orientation
-from macrostep.model.part_edits import InsertPart, RemoveItems
+from macrostep.model.edits.part_edits import InsertPart, RemoveItems
+from macrostep.model.files.files import to_document
 
 NAMES = ["a", "b", "c", "d", "e"]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from macrostep.model.file_paths import as_file_name
+from macrostep.model.disk.file_paths import as_file_name
 
 
 @pytest.mark.parametrize(

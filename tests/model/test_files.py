@@ -25,12 +25,12 @@ from macrostep.model import (
     Subsystem,
     load,
     save,
-    schema,
 )
-from macrostep.model.composites import Composite
-from macrostep.model.files import from_document, to_document
-from macrostep.model.geometry import Group, Note, Orientation
-from macrostep.model.ports import Bundle
+from macrostep.model.diagram.composites import Composite
+from macrostep.model.diagram.geometry import Group, Note, Orientation
+from macrostep.model.files import schema
+from macrostep.model.files.files import from_document, to_document
+from macrostep.model.subsystem.ports import Bundle
 
 HEAD: dict[str, Any] = {"format": "macrostep-diagram", "version": 1}
 

@@ -9,17 +9,18 @@ from typing import Any
 import pytest
 
 from macrostep.model import Diagram, FmuError, Input, MacrostepError, Output, Parameter, Problem, Subsystem, load, save
-from macrostep.model.capabilities import BUILT_IN, Capabilities, capabilities, capability_faults, missing_capabilities
-from macrostep.model.composites import Composite
-from macrostep.model.cut import dependences, parts
+from macrostep.model.behaviour.behaviour import behaviour
+from macrostep.model.behaviour.capabilities import capabilities, capability_faults, missing_capabilities
+from macrostep.model.behaviour.parameter_texts import parts_of_a_target, with_parameter
+from macrostep.model.consent.trust import Trust, digests, untrusted
+from macrostep.model.diagram.composites import Composite
+from macrostep.model.diagram.cut import dependences, parts
+from macrostep.model.diagram.problems import subsystem_problems
 from macrostep.model.fmi import describe
 from macrostep.model.fmi.interfaces import this_platform
 from macrostep.model.fmi.subsystem import fmu_subsystem, parameter_of, plain_name, with_ports
 from macrostep.model.fmi.values import declared_value, parameter_value, port_value
-from macrostep.model.language import behaviour
-from macrostep.model.parameter_texts import parts_of_a_target, with_parameter
-from macrostep.model.problems import subsystem_problems
-from macrostep.model.trust import Trust, digests, untrusted
+from macrostep.model.subsystem.capabilities import BUILT_IN, Capabilities
 from tests.model.fmu_texts import TEXTS, write_fmu
 
 SUFFIX = {"linux": ".so", "windows": ".dll", "darwin": ".dylib"}[this_platform().rpartition("-")[2]]

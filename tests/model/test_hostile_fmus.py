@@ -15,11 +15,11 @@ from pathlib import Path
 import pytest
 
 from macrostep.model import FmuError
-from macrostep.model.capabilities import capabilities
+from macrostep.model.behaviour.behaviour import behaviour
+from macrostep.model.behaviour.capabilities import capabilities
+from macrostep.model.diagram.problems import subsystem_problems
 from macrostep.model.fmi import describe
 from macrostep.model.fmi.subsystem import fmu_subsystem, parameter_of, with_ports
-from macrostep.model.language import behaviour
-from macrostep.model.problems import subsystem_problems
 from tests.model.fmu_texts import TEXTS
 
 LONGEST = 60.0

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from macrostep.model import MacrostepError, save
+from macrostep.model.consent.permission import Permission, limited_to
 from macrostep.model.fmi import digest
-from macrostep.model.permission import Permission, limited_to
 from macrostep.model.ssp import read_ssp
 from tests.model.fmu_texts import TEXTS, write_fmu
 from tests.model.ssp_texts import (

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from macrostep.model import Subsystem
-from macrostep.model.language import Behaviour, behaviour
+from macrostep.model.behaviour.behaviour import Behaviour, behaviour
 from macrostep.model.language.parser import evaluate
 from macrostep.model.modelica.text import expression_text
 

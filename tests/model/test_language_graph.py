@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from macrostep.model import Subsystem
-from macrostep.model.language import behaviour
+from macrostep.model.behaviour.behaviour import behaviour
+from macrostep.model.behaviour.symbolic import Symbolic, symbolic
 from macrostep.model.language.graph import Graph
-from macrostep.model.language.symbolic import Symbolic, symbolic
 
 
 def block(*equations: str, **outputs: str) -> Symbolic:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from macrostep.model import Subsystem
-from macrostep.model.language.behaviour import behaviour
-from macrostep.model.language.symbolic import Symbolic, symbolic
+from macrostep.model.behaviour.behaviour import behaviour
+from macrostep.model.behaviour.symbolic import Symbolic, symbolic
 
 
 def block(*equations: str, outputs: Sequence[str] = ()) -> Symbolic:

@@ -8,14 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from macrostep.model import Subsystem
-from macrostep.model.errors import LanguageError
-from macrostep.model.language import (
-    behaviour,
-    join_equations,
-    parse_expression,
-    parse_statements,
-    split_equations,
-)
+from macrostep.model.base.errors import LanguageError
+from macrostep.model.behaviour.behaviour import behaviour
+from macrostep.model.language import join_equations, parse_expression, parse_statements, split_equations
 from macrostep.model.language.parser import FUNCTIONS, LENGTH_LIMIT, evaluate
 from macrostep.model.language.syntax import Assignment, Equation, Number, Reinit, When
 

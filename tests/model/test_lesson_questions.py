@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
 from macrostep.model.lessons import Question, judge, read_lesson, shown
 from macrostep.model.lessons.numbers import Figure, parse_expression
 from macrostep.model.lessons.questions import given_number

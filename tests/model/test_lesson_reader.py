@@ -8,7 +8,7 @@ from time import process_time
 
 import pytest
 
-from macrostep.model.errors import LessonError, MacrostepError
+from macrostep.model.base.errors import LessonError, MacrostepError
 from macrostep.model.lessons import Doing, Question, Text, load_lesson, read_lesson
 from macrostep.model.lessons.actions import Cut, Methods, Open, Run, SetParameter, Show, Stop
 from macrostep.model.lessons.reader import load_head

@@ -6,9 +6,12 @@ import pytest
 
 from macrostep import examples
 from macrostep.model import Diagram, DiagramError, PortRef, Subsystem, load
-from macrostep.model.composite_edits import dissolve_composite, make_composite, rename_composite, solve_composite
-from macrostep.model.composites import Composite
-from macrostep.model.edits import (
+from macrostep.model.composites.level import OUTSIDE, Level, follow
+from macrostep.model.composites.parts import from_text, renamed, shift, to_text
+from macrostep.model.diagram.composites import Composite
+from macrostep.model.diagram.geometry import Group, Note, Orientation
+from macrostep.model.edits.composite_edits import dissolve_composite, make_composite, rename_composite, solve_composite
+from macrostep.model.edits.edits import (
     AddSubsystem,
     CompositeEdit,
     Connect,
@@ -21,12 +24,9 @@ from macrostep.model.edits import (
     SetOrientations,
     SetWaypoints,
 )
-from macrostep.model.files import from_document, to_document
-from macrostep.model.geometry import Group, Note, Orientation
-from macrostep.model.level import OUTSIDE, Level, follow
-from macrostep.model.lowering import lowered
-from macrostep.model.part_edits import InsertPart, RemoveItems
-from macrostep.model.parts import from_text, renamed, shift, to_text
+from macrostep.model.edits.lowering import lowered
+from macrostep.model.edits.part_edits import InsertPart, RemoveItems
+from macrostep.model.files.files import from_document, to_document
 
 
 def masses() -> Diagram:

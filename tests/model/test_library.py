@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pytest
 
 from macrostep.model import Diagram
-from macrostep.model.bundles import KINDS, bundles, joints
-from macrostep.model.errors import DiagramError
-from macrostep.model.geometry import Orientation
+from macrostep.model.base.errors import DiagramError
+from macrostep.model.base.units import dimension_differs
+from macrostep.model.bundles.bundles import KINDS, bundles, joints
+from macrostep.model.diagram.geometry import Orientation
 from macrostep.model.language.parser import parse_expression
-from macrostep.model.library import GROUPS, Template, example_of, join, made, template, templates, unique_name
-from macrostep.model.units import dimension_differs
+from macrostep.model.library.library import GROUPS, Template, example_of, join, made, template, templates, unique_name
 from tests.model.dimensions import Dimensions, dimension
 from tests.model.power import Account
 

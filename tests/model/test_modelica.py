@@ -9,15 +9,15 @@ import pytest
 
 from macrostep import examples
 from macrostep.model import Input, Output, Parameter, State, Subsystem
-from macrostep.model.composites import Composite
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import LanguageError, MacrostepError
-from macrostep.model.files import load
-from macrostep.model.language import behaviour
-from macrostep.model.library import example_of, template, templates
+from macrostep.model.base.errors import LanguageError, MacrostepError
+from macrostep.model.behaviour.behaviour import behaviour
+from macrostep.model.diagram.composites import Composite
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.files.files import load
+from macrostep.model.library.library import example_of, template, templates
 from macrostep.model.modelica import read, read_file, write, write_subsystem
 from macrostep.model.modelica.unit_text import modelica_unit
-from macrostep.model.ports import PortRef
+from macrostep.model.subsystem.ports import PortRef
 from macrostep.solvers import simulate
 from tests.model.modelica_by_pymoca import as_subsystem, flattened, functions_of
 
@@ -123,7 +123,7 @@ def test_nominal_values_are_written_and_read_back() -> None:
 
 @pytest.mark.parametrize(("seed", "period"), [(1, 0.5), (-7, 0.1), (123456789012, 0.03125)])
 def test_noise_has_the_same_numbers_in_modelica(seed: int, period: float) -> None:
-    from macrostep.solvers.engine.functions import noise
+    from macrostep.solvers.compilation.functions import noise
 
     wind = Subsystem("wind", parameters={"T": Parameter(period, "s")}, outputs={"y": f"2*noise({seed}, (T))"})
     text = write(Diagram("d", [wind]))

@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from macrostep.model.own_folder import OwnFolder
+from macrostep.model.disk.own_folder import OwnFolder
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="locks of folders")
 HOLDS = """
 import time
-from macrostep.model.own_folder import OwnFolder
+from macrostep.model.disk.own_folder import OwnFolder
 own = OwnFolder()
 print(own.path, flush=True)
 {}

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from macrostep.model import Diagram, Input, Output, Parameter, Problem, State, Subsystem
-from macrostep.model.capabilities import Capabilities, capabilities
-from macrostep.model.problems import subsystem_problems
+from macrostep.model.behaviour.capabilities import capabilities
+from macrostep.model.diagram.problems import subsystem_problems
+from macrostep.model.subsystem.capabilities import Capabilities
 
 
 def mass(name: str = "mass", **changes: Any) -> Subsystem:

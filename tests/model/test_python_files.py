@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from macrostep.model import Diagram, Input, Output, Parameter, Subsystem, load, save
-from macrostep.model.capabilities import capabilities
-from macrostep.model.language import behaviour
-from macrostep.model.parameter_texts import with_parameter
-from macrostep.model.python_file import described_class, python_subsystem
-from macrostep.model.python_reader import PythonFileError
+from macrostep.model.behaviour.behaviour import behaviour
+from macrostep.model.behaviour.capabilities import capabilities
+from macrostep.model.behaviour.parameter_texts import with_parameter
+from macrostep.model.python.python_file import described_class, python_subsystem
+from macrostep.model.python.reader import PythonFileError
 
 CONTROLLER = '''
 raise SystemExit("nothing of this file may be executed by looking at it")

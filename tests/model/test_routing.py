@@ -9,12 +9,12 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from macrostep.model import Diagram, Input, Output, PortRef, Subsystem
-from macrostep.model.block_shape import BLOCK_WIDTH, block_height
-from macrostep.model.diagram import Point
-from macrostep.model.layout import COLUMN_GAP, automatic_layout
-from macrostep.model.ports import Side
-from macrostep.model.routing import CLEARANCE, STUB, Obstacles, Points, Rect, bent, route
-from macrostep.model.tracks import Separation, junctions, separate
+from macrostep.model.diagram.diagram import Point
+from macrostep.model.drawing.block_shape import BLOCK_WIDTH, block_height
+from macrostep.model.drawing.layout import COLUMN_GAP, automatic_layout
+from macrostep.model.drawing.routing import CLEARANCE, STUB, Obstacles, Points, Rect, bent, route
+from macrostep.model.drawing.tracks import Separation, junctions, separate
+from macrostep.model.subsystem.ports import Side
 
 K = TypeVar("K", bound=Hashable)
 WIDTH, HEIGHT = 160.0, 80.0

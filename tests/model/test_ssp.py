@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from macrostep.model import Diagram, MacrostepError, load, save
-from macrostep.model.composites import Composite
+from macrostep.model.diagram.composites import Composite
 from macrostep.model.fmi import describe
 from macrostep.model.ssp import folder_beside, read_ssp, structures_in
 from tests.model.fmu_texts import write_fmu

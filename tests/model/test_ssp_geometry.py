@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from macrostep.model import Diagram
-from macrostep.model.block_shape import block_shape
-from macrostep.model.geometry import UPRIGHT, Note, Orientation
-from macrostep.model.ports import PortRef
+from macrostep.model.diagram.geometry import UPRIGHT, Note, Orientation
+from macrostep.model.drawing.block_shape import block_shape
 from macrostep.model.ssp import read_ssp
+from macrostep.model.subsystem.ports import PortRef
 from tests.model.ssp_texts import component, connection, connections, elements, ssd, write_ssp
 
 

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from macrostep.model import Subsystem
+from macrostep.model.base.problem import Problem
+from macrostep.model.diagram.problems import subsystem_problems
 from macrostep.model.fmi import Description, describe
 from macrostep.model.fmi.interfaces import this_platform
 from macrostep.model.fmi.subsystem import fmu_subsystem
-from macrostep.model.problems import Problem, subsystem_problems
-from macrostep.model.subsystem import Output, Parameter
+from macrostep.model.subsystem.subsystem import Output, Parameter
 from tests.model import fmu_texts
 from tests.model.fmu_texts import write_fmu
 

@@ -10,7 +10,14 @@ import numpy as np
 import pytest
 
 from macrostep.model import Diagram, Input, Output, PortRef, State, Subsystem
-from macrostep.model.topology import Through, algebraic_loops, feedthrough_graph, phi, signal_order, source_index
+from macrostep.model.diagram.topology import (
+    Through,
+    algebraic_loops,
+    feedthrough_graph,
+    phi,
+    signal_order,
+    source_index,
+)
 
 
 def block(name: str, inputs: str = "", states: str = "", equations: tuple[str, ...] = (), **outputs: str) -> Subsystem:

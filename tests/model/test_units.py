@@ -7,8 +7,8 @@ import time
 import pint
 import pytest
 
-from macrostep.model.errors import UnitError
-from macrostep.model.units import (
+from macrostep.model.base.errors import UnitError
+from macrostep.model.base.units import (
     COHERENT,
     check_unit,
     dimension_differs,
@@ -49,7 +49,7 @@ def test_the_list_of_coherent_units_agrees_with_pint(unit: str) -> None:
 
 def test_common_units_do_not_load_pint() -> None:
     code = (
-        "import sys; from macrostep.model.units import *\n"
+        "import sys; from macrostep.model.base.units import *\n"
         "check_unit('N*s/m'); to_si(1.0, ''); dimension_differs('m', 'm'); parse_quantity('3', 'kg')\n"
         "sys.exit('pint' in sys.modules)"
     )

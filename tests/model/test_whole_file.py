@@ -14,7 +14,7 @@ import pytest
 from macrostep.examples import path as example_path
 from macrostep.gui.cli import main
 from macrostep.model import Diagram, load, save
-from macrostep.model.whole_file import growing_beside, replacing, write_whole
+from macrostep.model.disk.whole_file import growing_beside, replacing, write_whole
 from macrostep.solvers.export.fmu import write_archive
 from macrostep.solvers.export.task import export_model
 from tests.gui.full_disk import no_room
@@ -23,7 +23,7 @@ posix = pytest.mark.skipif(os.name != "posix", reason="of POSIX")
 
 KILLED = """
 import os, sys
-from macrostep.model.whole_file import replacing
+from macrostep.model.disk.whole_file import replacing
 with replacing(sys.argv[1]) as temporary:
     temporary.write_bytes(b"half")
     print("written", flush=True)
@@ -161,7 +161,7 @@ def test_an_archive_keeps_the_old_file_where_the_disk_is_full(tmp_path: Path) ->
 
 @posix
 def test_the_windows_export_keeps_the_old_file_where_the_disk_is_full(tmp_path: Path) -> None:
-    from macrostep.model.files import to_document
+    from macrostep.model.files.files import to_document
 
     path = tmp_path / "x.mo"
     path.write_bytes(b"old")

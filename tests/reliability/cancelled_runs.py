@@ -10,9 +10,10 @@ import numpy as np
 from macrostep.examples import path
 from macrostep.model import load
 from macrostep.solvers.coupling import methods
-from macrostep.solvers.problem import Problem, freeze
-from macrostep.solvers.results import Result
-from macrostep.solvers.simulation import Run
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.results.results import Result
+from macrostep.solvers.run.run import Run
 from tests.reliability.alone import main
 from tests.reliability.outcome import Outcome
 

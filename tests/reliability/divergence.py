@@ -9,7 +9,7 @@ from scipy.linalg import expm
 
 from macrostep.model import Diagram, State, Subsystem
 from macrostep.solvers import simulate
-from macrostep.solvers.results import Result, RunDiverged
+from macrostep.solvers.results.results import Result, RunDiverged
 from tests.reliability.alone import main
 from tests.reliability.outcome import Outcome
 

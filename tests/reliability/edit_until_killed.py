@@ -15,10 +15,10 @@ from pathlib import Path
 def main(folder: Path, seed: int) -> None:
     from PySide6.QtCore import QSettings, QTimer
 
-    from macrostep.gui import app as application
+    from macrostep.gui.application import app as application
     from macrostep.gui.running.controller import RunController
     from macrostep.gui.settings.preferences import DATA_FOLDER
-    from macrostep.model.edits import MoveSubsystems, SetSettings
+    from macrostep.model.edits.edits import MoveSubsystems, SetSettings
     from tests.gui.fake_process import FakeProcess
 
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(folder / "preferences"))

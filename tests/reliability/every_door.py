@@ -23,13 +23,13 @@ from typing import TYPE_CHECKING, Any
 
 from macrostep.gui.cli import main as command_line
 from macrostep.gui.report.embedded import DIAGRAM, block
-from macrostep.gui.running.file import read_document
+from macrostep.gui.running.kept_run import read_document
 from macrostep.model import Diagram, save
-from macrostep.model.files import to_document
+from macrostep.model.consent.permission import Permission, limited_to
+from macrostep.model.files.files import to_document
 from macrostep.model.fmi import unpacked
 from macrostep.model.fmi.subsystem import fmu_subsystem
-from macrostep.model.permission import Permission, limited_to
-from macrostep.model.python_file import python_subsystem
+from macrostep.model.python.python_file import python_subsystem
 from macrostep.solvers.export.compiler import find_compiler, library_place
 from tests.model.fmu_texts import TEXTS
 from tests.model.ssp_texts import component, elements, ssd, write_ssp
@@ -37,7 +37,7 @@ from tests.reliability.alone import main
 from tests.reliability.outcome import Outcome
 
 if TYPE_CHECKING:
-    from macrostep.gui.window import MainWindow
+    from macrostep.gui.window.main_window import MainWindow
 
 ROW = 12
 ITEM = "Opening executes nothing, at every door of the window and the command line"
@@ -220,7 +220,7 @@ _DOORS: dict[str, Callable[[MainWindow, Path], None]] = {
 @cache
 def _window() -> MainWindow:
     """Return the window, one for all files: which of them was executed, the mark says."""
-    from macrostep.gui.app import make_application, make_window
+    from macrostep.gui.application.app import make_application, make_window
 
     make_application(["macrostep"])
     window = make_window(None)

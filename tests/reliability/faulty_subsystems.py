@@ -24,7 +24,7 @@ from pathlib import Path
 import numpy as np
 
 from macrostep.model import Diagram, save
-from macrostep.model.python_file import python_subsystem
+from macrostep.model.python.python_file import python_subsystem
 from tests.fmus.building import Fault
 from tests.fmus.diagrams import alone
 from tests.reliability.alone import main

@@ -10,9 +10,9 @@ from pathlib import Path
 
 from macrostep import examples
 from macrostep.model import Diagram, Subsystem, load, save
-from macrostep.model.files import SUFFIX
+from macrostep.model.files.files import SUFFIX
 from macrostep.model.fmi import fmu_subsystem
-from macrostep.model.python_file import python_subsystem
+from macrostep.model.python.python_file import python_subsystem
 from tests.fmus.building import BOTH, Fault, build_fmu
 from tests.fmus.diagrams import quarter_truck, two_masses
 from tests.gui.random_commands import nested

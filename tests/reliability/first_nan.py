@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from macrostep.model import Diagram, Subsystem
-from macrostep.model.python_file import python_subsystem
+from macrostep.model.python.python_file import python_subsystem
 from macrostep.solvers import RunFailed, simulate
 from tests.fmus.building import Fault
 from tests.fmus.diagrams import fmu

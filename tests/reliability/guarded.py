@@ -23,8 +23,8 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from macrostep.model.errors import MacrostepError
-from macrostep.model.visible_text import visible
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.visible_text import visible
 from tests.reliability.outcome import Outcome
 
 TIME = 2.0

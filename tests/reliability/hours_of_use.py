@@ -18,7 +18,7 @@ import uuid
 from pathlib import Path
 from typing import Any
 
-from macrostep.solvers.engine.kept_code import SHIPPED, code_folder
+from macrostep.solvers.compilation.kept_code import SHIPPED, code_folder
 from tests.reliability.alone import main
 from tests.reliability.faulty_disk import environment
 from tests.reliability.marked_processes import MARK, marked

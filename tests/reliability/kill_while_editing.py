@@ -22,7 +22,7 @@ from macrostep.gui.files import recovery
 from macrostep.gui.files.recovery import RecoveredCopy, recovered
 from macrostep.gui.settings.preferences import DATA_FOLDER
 from macrostep.model import load, save
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
 from tests.reliability.alone import main
 from tests.reliability.outcome import Outcome
 

@@ -12,8 +12,8 @@ from scipy.special import ellipj, ellipk
 
 from macrostep.model import Diagram, MacrostepError, Subsystem
 from macrostep.solvers import simulate
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.reference import compute_reference
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.reference.reference import compute_reference
 from tests.reliability.alone import main
 from tests.reliability.outcome import Outcome
 

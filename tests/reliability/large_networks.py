@@ -12,7 +12,7 @@ from scipy.sparse import coo_array
 from scipy.sparse.linalg import expm_multiply
 
 from macrostep.model import Diagram, Input, Output, Parameter, Subsystem
-from macrostep.model.library import join, made, template
+from macrostep.model.library.library import join, made, template
 
 STOP = 0.5
 RUN = "ni_jacobi:step=0.01"

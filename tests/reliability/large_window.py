@@ -19,12 +19,12 @@ from PySide6.QtCore import QPoint, QPointF, QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from macrostep.gui.app import make_application, make_window
-from macrostep.gui.canvas.finder import findings
+from macrostep.gui.application.app import make_application, make_window
+from macrostep.gui.canvas.view.finder import findings
 from macrostep.gui.settings.preferences import DATA_FOLDER
-from macrostep.gui.window import MainWindow
-from macrostep.model.diagram import PortRef
-from macrostep.model.edits import CompositeEdit, Disconnect
+from macrostep.gui.window.main_window import MainWindow
+from macrostep.model.diagram.diagram import PortRef
+from macrostep.model.edits.edits import CompositeEdit, Disconnect
 
 PATIENCE = 120.0
 """What is waited for comes within this time, on a machine that does other work besides [s]."""

@@ -13,7 +13,7 @@ import numpy as np
 from macrostep.examples import path
 from macrostep.model import load
 from macrostep.solvers import simulate
-from macrostep.solvers.messages import ProcessDied
+from macrostep.solvers.run_process.messages import ProcessDied
 from tests.reliability.alone import main
 from tests.reliability.outcome import Outcome
 from tests.solvers.run_listener import Listener

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from macrostep import examples
 from macrostep.gui.lessons.shipped import shipped_lessons
-from macrostep.model.files import save
+from macrostep.model.files.files import save
 from macrostep.model.lessons import load_lesson
 from macrostep.model.lessons.reader import load_head
 from macrostep.model.ssp import read_ssp

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from macrostep import examples
-from macrostep.model.capabilities import capabilities
-from macrostep.model.composites import Hierarchy
-from macrostep.model.cut import parts
-from macrostep.model.files import load, save, to_document
-from macrostep.model.library import example_of, templates
-from macrostep.model.topology import algebraic_loops
+from macrostep.model.behaviour.capabilities import capabilities
+from macrostep.model.diagram.composites import Hierarchy
+from macrostep.model.diagram.cut import parts
+from macrostep.model.diagram.topology import algebraic_loops
+from macrostep.model.files.files import load, save, to_document
+from macrostep.model.library.library import example_of, templates
 from tests.model.test_files import full_diagram
 from tests.reliability.alone import main
 from tests.reliability.guarded import OUT, outcome

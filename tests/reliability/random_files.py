@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 
 from macrostep.model import load, save
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
 from tests.judge.generator import diagram
 from tests.reliability.alone import main
 from tests.reliability.outcome import Outcome

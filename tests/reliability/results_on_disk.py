@@ -16,10 +16,10 @@ import numpy as np
 
 from macrostep.examples import path
 from macrostep.model import load
-from macrostep.solvers.left_open import mark_closed
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.results import Result
-from macrostep.solvers.simulation import Run
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.results.left_open import mark_closed
+from macrostep.solvers.results.results import Result
+from macrostep.solvers.run.run import Run
 from tests.reliability.alone import main
 from tests.reliability.outcome import Outcome
 from tests.solvers.test_result_stream import written_by_command

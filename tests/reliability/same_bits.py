@@ -23,7 +23,7 @@ import h5py
 
 from macrostep import examples
 from macrostep.model import Diagram, Subsystem, load, save
-from macrostep.model.python_file import python_subsystem
+from macrostep.model.python.python_file import python_subsystem
 from macrostep.solvers.export.compiler import find_compiler
 from tests.fmus.diagrams import quarter_truck, two_masses
 from tests.reliability.alone import main

@@ -10,7 +10,7 @@ import numpy as np
 
 from macrostep.model import Diagram, Subsystem
 from macrostep.solvers import simulate, stability
-from macrostep.solvers.results import RunDiverged
+from macrostep.solvers.results.results import RunDiverged
 from tests.reliability.alone import main
 from tests.reliability.outcome import Outcome
 from tests.solvers.reference_problems import example

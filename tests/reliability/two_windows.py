@@ -21,7 +21,7 @@ from tests.reliability.outcome import Outcome
 
 if TYPE_CHECKING:
     from macrostep.gui.files.questions import Answer
-    from macrostep.gui.window import MainWindow
+    from macrostep.gui.window.main_window import MainWindow
 
 ROW = 6
 ITEM = "two windows and another program on one file: nothing is replaced unasked"
@@ -67,7 +67,7 @@ class _Scene:
     """
 
     def __init__(self, folder: Path, chance: random.Random) -> None:
-        from macrostep.gui import app
+        from macrostep.gui.application import app
 
         app.make_application(["macrostep"])
         self._chance = chance
@@ -108,7 +108,7 @@ class _Scene:
             self.faults.append(f"Step {step}: {person.name} opens, and it is not one of them who has the file")
 
     def _edit(self, person: _Person, step: int) -> None:
-        from macrostep.model.edits import SetSettings
+        from macrostep.model.edits.edits import SetSettings
 
         self._stop += 1.0
         person.window.document.push(SetSettings({"stop": self._stop}))
@@ -147,9 +147,9 @@ class _Scene:
 
 
 def _window() -> MainWindow:
-    from macrostep.gui.document import Document
+    from macrostep.gui.editing.document import Document
     from macrostep.gui.running.controller import RunController
-    from macrostep.gui.window import MainWindow
+    from macrostep.gui.window.main_window import MainWindow
     from tests.gui.fake_process import FakeProcess
 
     document = Document()

@@ -42,19 +42,19 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialog, QPushButton
 
 from macrostep import examples
-from macrostep.gui import app as application
+from macrostep.gui.application import app as application
+from macrostep.gui.background.garbage import collect_in_this_thread
 from macrostep.gui.files.recovery import recovered
-from macrostep.gui.garbage import collect_in_this_thread
+from macrostep.gui.kept_runs.kept_runs import RUN_SPACE
 from macrostep.gui.programs.consent import ConsentDialog
-from macrostep.gui.running.kept import RUN_SPACE
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.settings.preferences import AUTOSAVE_MINUTES, DATA_FOLDER, FMU_PATIENCE
-from macrostep.gui.window import MainWindow
+from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Parameter, load
-from macrostep.model.edits import ReplaceSubsystem, SetSettings
-from macrostep.model.errors import MacrostepError
-from macrostep.model.files import SUFFIX, from_document, to_document
-from macrostep.solvers.engine.kept_code import SHIPPED, code_folder
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
+from macrostep.model.files.files import SUFFIX, from_document, to_document
+from macrostep.solvers.compilation.kept_code import SHIPPED, code_folder
 from tests.gui.random_commands import COMMANDS, GROWS, MOST_BLOCKS, Hand
 from tests.reliability.faulty_disk import FaultyDisk
 from tests.reliability.files_in_use import Files

@@ -24,10 +24,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from macrostep import examples
-from macrostep.gui import app as application
+from macrostep.gui.application import app as application
 from macrostep.gui.settings.preferences import DATA_FOLDER
-from macrostep.gui.window import MainWindow
-from macrostep.model.files import from_document, to_document
+from macrostep.gui.window.main_window import MainWindow
+from macrostep.model.files.files import from_document, to_document
 
 HANG = 2.0
 """An event that takes longer has blocked the window [s]."""

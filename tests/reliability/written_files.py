@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING, Any
 from macrostep import examples
 from macrostep.gui.cli import main
 from macrostep.model import Diagram, load, save
-from macrostep.model.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError
 
 if TYPE_CHECKING:
-    from macrostep.gui.window import MainWindow
+    from macrostep.gui.window.main_window import MainWindow
 
 METHOD = ("-m", "ni_jacobi:step=0.1")
 OLD = b"what stood here before\n"
@@ -209,10 +209,10 @@ def said(*arguments: str) -> str:
 
 def _window(folder: Path) -> MainWindow:
     """Return the application's window with a diagram that has a file, without a process for its runs."""
-    from macrostep.gui import app
-    from macrostep.gui.document import Document
+    from macrostep.gui.application import app
+    from macrostep.gui.editing.document import Document
     from macrostep.gui.running.controller import RunController
-    from macrostep.gui.window import MainWindow
+    from macrostep.gui.window.main_window import MainWindow
     from tests.gui.fake_process import FakeProcess
 
     app.make_application(["macrostep"])
@@ -244,10 +244,10 @@ def of_the_window(folder: Path) -> list[Written]:
         For what is read.
     """
     from macrostep.gui.methods.styles import MethodStyle
-    from macrostep.gui.panels.export import Figure, write_csv, write_hdf5, write_script
-    from macrostep.gui.running.file import change_heading, read_document, read_heading, read_run, write_run
-    from macrostep.model.trust import Trust
-    from macrostep.model.whole_file import copy_whole
+    from macrostep.gui.plotting.plot_export import Figure, write_csv, write_hdf5, write_script
+    from macrostep.gui.running.kept_run import change_heading, read_document, read_heading, read_run, write_run
+    from macrostep.model.consent.trust import Trust
+    from macrostep.model.disk.whole_file import copy_whole
 
     window, ran = _window(folder), folder / "ran.h5"
     said("run", "spring_mass", *METHOD, "-o", str(ran))
@@ -286,7 +286,7 @@ def of_the_window(folder: Path) -> list[Written]:
 
 def _saved(window: MainWindow, path: Path) -> str:
     """Change something and save, as one who opened the file that is there; without one, save under its name."""
-    from macrostep.model.edits import SetSettings
+    from macrostep.model.edits.edits import SetSettings
 
     told: list[str] = []
     with _heard(window.files.failed, told):
@@ -312,7 +312,7 @@ def _told(write: Callable[[Path], object]) -> Callable[[Path], str]:
 
     What saves and draws says it itself; the others raise it to whoever asked for the file.
     """
-    from macrostep.gui.panels.export_menu import reason_of
+    from macrostep.gui.widgets.export_menu import reason_of
 
     def write_and_tell(path: Path) -> str:
         try:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from macrostep.solvers import coupling
-from macrostep.solvers.coupling.authoring import (
+from macrostep.solvers.coupling.parts.authoring import (
     DERIVATIVES,
     INTEGRALS,
     OK,

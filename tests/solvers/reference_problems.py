@@ -12,7 +12,7 @@ from numpy.polynomial import Polynomial
 
 from macrostep.examples import path
 from macrostep.model import Diagram, Subsystem, load
-from macrostep.solvers.assembly import Assembly, assemble
+from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.instance import call_block
 from macrostep.solvers.engine.interface import (
     ADVANCE,
@@ -32,10 +32,10 @@ from macrostep.solvers.engine.interface import (
     call_next_event,
     call_slot,
 )
-from macrostep.solvers.engine.pointers import address_of
 from macrostep.solvers.engine.state import Engine
-from macrostep.solvers.initial import begin
-from macrostep.solvers.problem import freeze
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.run.assembly import Assembly, assemble
+from macrostep.solvers.run.initial import begin
 
 SOLVERS = ("exact", "explicit", "implicit")
 

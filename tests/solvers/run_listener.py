@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any, Self
 
 from macrostep.model import Diagram
-from macrostep.model.files import to_document
-from macrostep.solvers.messages import JobFinished, ProcessDied, Ready, RunFinished
-from macrostep.solvers.process import RunProcess
+from macrostep.model.files.files import to_document
+from macrostep.solvers.run_process.messages import JobFinished, ProcessDied, Ready, RunFinished
+from macrostep.solvers.run_process.process import RunProcess
 
 PATIENCE = 240.0
 """How long a test waits for a message: until the process is there and its blocks are compiled [s]."""

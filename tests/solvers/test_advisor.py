@@ -11,18 +11,18 @@ from typing import Any
 import pytest
 
 from macrostep.model import Diagram, Subsystem
-from macrostep.model.cut import switched
-from macrostep.model.errors import MacrostepError
-from macrostep.model.library import example_of, template
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.cut import switched
+from macrostep.model.library.library import example_of, template
 from macrostep.solvers import advise, compare, improve, simulate
 from macrostep.solvers.advisor.advice import Advice
 from macrostep.solvers.advisor.facts import Facts
 from macrostep.solvers.advisor.measuring import measure
 from macrostep.solvers.advisor.reasons import growth_of_extrapolation
 from macrostep.solvers.coupling import method_named
-from macrostep.solvers.error_figures import largest
-from macrostep.solvers.options import parse_run, split_name
-from macrostep.solvers.problem import freeze
+from macrostep.solvers.errors.figures import largest
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.options.options import parse_run, split_name
 from tests.solvers.dummy_methods import registered
 from tests.solvers.reference_problems import example
 

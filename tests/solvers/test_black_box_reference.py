@@ -12,19 +12,21 @@ import pytest
 
 from macrostep.examples import path
 from macrostep.model import Diagram, MacrostepError, Parameter, load
-from macrostep.model.files import to_document
+from macrostep.model.files.files import to_document
 from macrostep.model.fmi.subsystem import fmu_subsystem
-from macrostep.solvers import Series, Study, axis, compare, export_fmu, shared_reference
-from macrostep.solvers.black_box_reference import FinerRun, finer_run
+from macrostep.solvers import Series, Study, axis, compare, export_fmu
 from macrostep.solvers.coupling import methods
-from macrostep.solvers.error_measuring import scales_of
-from macrostep.solvers.messages import Compared, StartJob
-from macrostep.solvers.problem import Problem, freeze
-from macrostep.solvers.reference import Reference, compute_reference
+from macrostep.solvers.errors.scales import scales_of
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.reference import shared as shared_reference
+from macrostep.solvers.reference.black_box import FinerRun, finer_run
+from macrostep.solvers.reference.reference import Reference, compute_reference
+from macrostep.solvers.run_process.messages import Compared, StartJob
+from macrostep.solvers.run_process.worker import Worker
 from macrostep.solvers.studies.plan import make_plan
 from macrostep.solvers.studies.running import StudyRun
 from macrostep.solvers.studies.store import store_of
-from macrostep.solvers.worker import Worker
 from tests.fmus.diagrams import two_masses
 
 TIGHT = {"kind": "explicit", "rtol": 1e-11, "atol": 1e-13}

@@ -8,9 +8,9 @@ import pytest
 from numpy.testing import assert_allclose, assert_array_equal
 
 from macrostep.model import Diagram, Parameter, Subsystem
+from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.instance import call_block
-from macrostep.solvers.engine.pointers import address_of
-from macrostep.solvers.problem import freeze
+from macrostep.solvers.freezing.freeze import freeze
 from tests.solvers.reference_problems import Block
 
 T, X, K, U, W, DU, P = 1.3, 0.7, -2.5, 1.9, -0.4, 0.6, 3.2

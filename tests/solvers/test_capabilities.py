@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from macrostep.model import Diagram, MacrostepError, Output, Subsystem
-from macrostep.model.python_file import python_subsystem
+from macrostep.model.python.python_file import python_subsystem
 from macrostep.solvers import methods, simulate
-from macrostep.solvers.log import log
-from macrostep.solvers.options import split_name
+from macrostep.solvers.foreign_code.log import log
+from macrostep.solvers.options.options import split_name
 from tests.solvers.recorded_calls import CALLS, Call
 
 RECORDER = """

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from macrostep.model import Diagram, Parameter, Subsystem
-from macrostep.model.errors import MacrostepError
-from macrostep.model.python_file import python_subsystem
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.python.python_file import python_subsystem
 from macrostep.solvers import compare
 from tests.solvers.reference_problems import example
 

@@ -10,12 +10,12 @@ from numpy.testing import assert_allclose, assert_array_equal
 
 from macrostep.model import Diagram, MacrostepError, Subsystem
 from macrostep.solvers import look_closely, simulate
-from macrostep.solvers.close_look import Change, CloseLook
-from macrostep.solvers.options import parse_method
-from macrostep.solvers.phases import Accepted, Advanced, Expected, Received, Rejected, RolledBack, of_kind
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.simulation import Run
-from macrostep.solvers.tuning import tune
+from macrostep.solvers.close_look.close_look import Change, CloseLook
+from macrostep.solvers.close_look.phases import Accepted, Advanced, Expected, Received, Rejected, RolledBack, of_kind
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.options.options import parse_method
+from macrostep.solvers.run.run import Run
+from macrostep.solvers.run.tuning import tune
 from tests.solvers.reference_problems import example
 
 H = 0.1

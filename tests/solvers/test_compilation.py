@@ -19,16 +19,17 @@ from numba.core import config
 
 from macrostep.examples import path as example_path
 from macrostep.model import Diagram, Subsystem, load
-from macrostep.model.files import to_document
-from macrostep.model.language import behaviour
+from macrostep.model.behaviour.behaviour import behaviour
+from macrostep.model.files.files import to_document
+from macrostep.solvers.compilation import codegen, compilation, functions, kept_code
+from macrostep.solvers.compilation.fingerprint import fingerprint, reached
+from macrostep.solvers.compilation.machine_code import processor
 from macrostep.solvers.coupling import gauss_seidel
-from macrostep.solvers.coupling.method import Kernel
-from macrostep.solvers.engine import codegen, compilation, functions, kept_code, loop
-from macrostep.solvers.engine.fingerprint import fingerprint, reached
-from macrostep.solvers.engine.machine_code import processor
-from macrostep.solvers.messages import CodeNotKept, StartJob
+from macrostep.solvers.coupling.parts.method import Kernel
+from macrostep.solvers.engine import loop
 from macrostep.solvers.precompile import targets
-from macrostep.solvers.worker import Worker
+from macrostep.solvers.run_process.messages import CodeNotKept, StartJob
+from macrostep.solvers.run_process.worker import Worker
 
 
 @pytest.fixture
@@ -109,7 +110,7 @@ def test_what_changes_machine_code_changes_its_name(monkeypatch: pytest.MonkeyPa
 NUMBA_FIRST = """
 import numba
 numba.njit("f8(f8)")(lambda x: x)
-from macrostep.solvers.engine.functions import table
+from macrostep.solvers.compilation.functions import table
 print(table._cache.name(table.declared))
 """
 
@@ -140,7 +141,7 @@ def test_a_block_whose_file_was_cut_short_is_made_anew(
 
 SOURCE = """
     from numba import float64
-    from macrostep.solvers.engine.compilation import compiled
+    from macrostep.solvers.compilation.compilation import compiled
 
     CONSTANT = 3.0
 
@@ -245,7 +246,7 @@ def test_a_declared_signature_changes_the_name_of_those_that_call_it() -> None:
 def test_functions_that_call_each_other_have_names_that_do_not_depend_on_which_is_asked_first() -> None:
     source = """
         from numba import int64
-        from macrostep.solvers.engine.compilation import compiled
+        from macrostep.solvers.compilation.compilation import compiled
 
         @compiled(int64(int64))
         def even(n):
@@ -284,7 +285,7 @@ def test_threads_that_need_each_others_functions_do_not_wait_for_ever(folder: Pa
 
 
 HOLDER = """
-from macrostep.solvers.engine.kept_code import turn
+from macrostep.solvers.compilation.kept_code import turn
 with turn("a.f"):
     print("mine", flush=True)
     input()
@@ -363,7 +364,7 @@ def test_a_folder_that_cannot_be_written_is_still_the_one_that_is_read(
 @pytest.mark.skipif(sys.platform != "linux", reason="a folder that not even root may fill")
 def test_a_run_without_a_place_for_compiled_code_says_where_it_would_be(tmp_path: Path) -> None:
     code = (
-        "import sys\nfrom macrostep.solvers.engine import kept_code\nfrom macrostep.gui.cli import main\n"
+        "import sys\nfrom macrostep.solvers.compilation import kept_code\nfrom macrostep.gui.cli import main\n"
         "kept_code.code_folder()\nsys.exit(main(['methods']))"
     )
     done = subprocess.run(

@@ -10,12 +10,12 @@ import pytest
 from numpy.testing import assert_allclose
 
 from macrostep.model import Diagram, Subsystem
-from macrostep.model.language import behaviour
-from macrostep.model.language.symbolic import symbolic
+from macrostep.model.behaviour.behaviour import behaviour
+from macrostep.model.behaviour.symbolic import symbolic
 from macrostep.solvers import simulate
-from macrostep.solvers.engine import codegen
-from macrostep.solvers.engine.program import LONGEST, program
-from macrostep.solvers.problem import freeze
+from macrostep.solvers.compilation import codegen
+from macrostep.solvers.compilation.program import LONGEST, program
+from macrostep.solvers.freezing.freeze import freeze
 from tests.solvers.reference_problems import Block
 
 

@@ -14,16 +14,16 @@ import pytest
 from numpy.testing import assert_allclose, assert_array_equal
 
 from macrostep.model import Diagram, MacrostepError, Subsystem
-from macrostep.model.composites import APART, TOGETHER, Composite
-from macrostep.model.cut import switched, undivided
+from macrostep.model.diagram.composites import APART, TOGETHER, Composite
+from macrostep.model.diagram.cut import switched, undivided
 from macrostep.solvers import RunFailed, compare, methods, simulate
-from macrostep.solvers.assembly import assemble
 from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, INTEGRALS, OK
-from macrostep.solvers.initial import begin
-from macrostep.solvers.linearisation import linearisation
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.reference import compute_reference
-from macrostep.solvers.tuning import tune
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.reference.reference import compute_reference
+from macrostep.solvers.run.assembly import assemble
+from macrostep.solvers.run.initial import begin
+from macrostep.solvers.run.linearisation import linearisation
+from macrostep.solvers.run.tuning import tune
 from tests.solvers.reference_problems import SOLVERS, Block, example
 
 Connections = list[tuple[str, str]]

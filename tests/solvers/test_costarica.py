@@ -9,8 +9,8 @@ import pytest
 
 from macrostep import examples
 from macrostep.model import load
-from macrostep.solvers.coupling import costarica
-from macrostep.solvers.coupling.costarica import FLEXIBLE
+from macrostep.solvers.coupling.parts import costarica
+from macrostep.solvers.coupling.parts.costarica import FLEXIBLE
 from macrostep.solvers.engine.interface import OK
 from tests.solvers.reference_problems import Block, Linear
 

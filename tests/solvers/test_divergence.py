@@ -10,14 +10,14 @@ import numpy as np
 import pytest
 
 from macrostep.model import Diagram, MacrostepError, Output, State, Subsystem
-from macrostep.model.python_file import python_subsystem
+from macrostep.model.python.python_file import python_subsystem
 from macrostep.solvers import compare, simulate
-from macrostep.solvers.divergence import LIMIT, judged_by
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.recording import Recording
-from macrostep.solvers.reference import Reference
-from macrostep.solvers.results import Result, RunDiverged
-from macrostep.solvers.simulation import Run
+from macrostep.solvers.comparison.divergence import LIMIT, judged_by
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.reference.reference import Reference
+from macrostep.solvers.results.recording import Recording
+from macrostep.solvers.results.results import Result, RunDiverged
+from macrostep.solvers.run.run import Run
 from tests.solvers.reference_problems import example
 
 GAIN = 4.0

@@ -9,6 +9,7 @@ from numpy.testing import assert_allclose, assert_array_equal
 
 from macrostep.model import Diagram, MacrostepError, Subsystem
 from macrostep.solvers import RunFailed, compare, simulate
+from macrostep.solvers.compilation.pointers import doubles
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.engine import engine as operations
 from macrostep.solvers.engine import trace as phase
@@ -27,12 +28,11 @@ from macrostep.solvers.engine.interface import (
     SUBSYSTEM_FAILED,
 )
 from macrostep.solvers.engine.loop import FINISHED, run_chunk
-from macrostep.solvers.engine.pointers import doubles
 from macrostep.solvers.engine.trace import ROWS, WIDTH, Trace
-from macrostep.solvers.heartbeat import BEATS, heartbeat, share
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.results import Result, RunStopped
-from macrostep.solvers.simulation import Run
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.processes.heartbeat import BEATS, heartbeat, share
+from macrostep.solvers.results.results import Result, RunStopped
+from macrostep.solvers.run.run import Run
 from tests.solvers.dummy_methods import DEGREE_8, NEEDY, OWN_STEPS, REJECTING, SECOND_TRY, registered
 from tests.solvers.reference_problems import example
 

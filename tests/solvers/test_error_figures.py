@@ -11,9 +11,9 @@ import pytest
 
 from macrostep.model import Diagram, Subsystem
 from macrostep.solvers import compare
-from macrostep.solvers.error_figures import ErrorFigure, Scale, root_mean_square, time_weights
-from macrostep.solvers.error_measuring import scales_of
-from macrostep.solvers.messages import Column
+from macrostep.solvers.errors.figures import ErrorFigure, Scale, root_mean_square, time_weights
+from macrostep.solvers.errors.scales import scales_of
+from macrostep.solvers.problem.columns import Column
 
 TIMES = np.linspace(0.0, 10.0, 101)
 

@@ -15,12 +15,12 @@ from fmpy.validation import validate_fmu
 
 from macrostep import examples
 from macrostep.model import Input, Parameter, State, Subsystem
-from macrostep.model.composites import Composite
-from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
-from macrostep.model.files import load
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.composites import Composite
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.files.files import load
 from macrostep.model.fmi.subsystem import fmu_subsystem
-from macrostep.model.library import example_of, template
+from macrostep.model.library.library import example_of, template
 from macrostep.solvers import export_fmu, simulate
 from macrostep.solvers.export.compiler import compile_library, find_compiler, library_place
 from tests.solvers.fmu_slaves import Slave, slave

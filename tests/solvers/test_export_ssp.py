@@ -14,11 +14,11 @@ from lxml import etree
 
 from macrostep import examples
 from macrostep.model import Diagram, Input, Parameter, Subsystem, load
-from macrostep.model.composites import Composite
-from macrostep.model.errors import MacrostepError
-from macrostep.model.geometry import Note, Orientation
-from macrostep.model.ports import PortRef
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.composites import Composite
+from macrostep.model.diagram.geometry import Note, Orientation
 from macrostep.model.ssp import read_ssp
+from macrostep.model.subsystem.ports import PortRef
 from macrostep.solvers import Result, export_ssp, simulate
 from tests.fmus.building import build_fmu
 

@@ -12,12 +12,12 @@ import pytest
 
 from macrostep import examples
 from macrostep.model import Diagram, MacrostepError, Subsystem, load
-from macrostep.model.subsystem import State
+from macrostep.model.subsystem.subsystem import State
 from macrostep.solvers import Result, compare, simulate
+from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.papers.cases import load_case
 from macrostep.solvers.papers.reproduction import reproduce
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.simulation import Run
+from macrostep.solvers.run.run import Run
 
 TABLE = {
     ("magnitude", "extrapolation", False): (1935, 0.017, 0.024),

@@ -5,12 +5,12 @@ import pytest
 
 from macrostep.model import Diagram, Subsystem
 from macrostep.solvers import compare
-from macrostep.solvers.error_figures import ErrorFigure, Scale
-from macrostep.solvers.findings.course import densest, drift, jumping, offset, where_it_arises, zigzag
-from macrostep.solvers.findings.finding import Finding, Track, upward
-from macrostep.solvers.findings.growth import envelope_rate, growth, recurrence_radius
-from macrostep.solvers.findings.steps import cost_of_event
-from macrostep.solvers.findings.timing import timing
+from macrostep.solvers.comparison.course import densest, drift, jumping, offset, where_it_arises, zigzag
+from macrostep.solvers.comparison.finding import Finding, Track, upward
+from macrostep.solvers.comparison.growth import envelope_rate, growth, recurrence_radius
+from macrostep.solvers.comparison.steps import cost_of_event
+from macrostep.solvers.comparison.timing import timing
+from macrostep.solvers.errors.figures import ErrorFigure, Scale
 from tests.solvers.reference_problems import example
 
 TIME = np.linspace(0.0, 10.0, 1001)

@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from macrostep.model import Diagram, MacrostepError, Subsystem
-from macrostep.model.composites import TOGETHER, Composite
+from macrostep.model.diagram.composites import TOGETHER, Composite
 from macrostep.solvers import RunFailed, audit, compare, look_closely, methods, simulate
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.refusal import MethodRefused
-from macrostep.solvers.results import RunStopped
-from macrostep.solvers.simulation import Run
-from macrostep.solvers.tuning import tune
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.results.results import RunStopped
+from macrostep.solvers.run.refusal import MethodRefused
+from macrostep.solvers.run.run import Run
+from macrostep.solvers.run.tuning import tune
 from tests.fmus.building import Fault
 from tests.fmus.diagrams import CASES, fmu, two_masses
 

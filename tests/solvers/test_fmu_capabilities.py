@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from macrostep.model import Diagram, MacrostepError, Subsystem
-from macrostep.model.capabilities import capabilities
+from macrostep.model.behaviour.capabilities import capabilities
 from macrostep.model.fmi import fmu_subsystem
 from macrostep.solvers import RunFailed, export_fmu, simulate
 from tests.fmus.building import Fault, build_fmu

@@ -9,11 +9,11 @@ import pytest
 from numpy.testing import assert_allclose, assert_array_equal
 
 from macrostep.model import Diagram, Input, MacrostepError, Parameter, Subsystem
-from macrostep.model.problems import problems
+from macrostep.model.diagram.problems import problems
 from macrostep.solvers import simulate
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.simulation import Run
-from macrostep.solvers.tuning import tune
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.run.run import Run
+from macrostep.solvers.run.tuning import tune
 from tests.fmus.diagrams import alone, fmu, two_masses
 
 RAMP = Subsystem("ramp", states={"x": 0.0}, equations=["der(x) = 1"], outputs={"x": "x"})

@@ -11,8 +11,8 @@ import pytest
 from macrostep.model import Diagram
 from macrostep.model.fmi.subsystem import fmu_subsystem
 from macrostep.solvers import Result, simulate
-from macrostep.solvers.fmi.library import Library
-from macrostep.solvers.refusal import MethodRefused
+from macrostep.solvers.run.refusal import MethodRefused
+from macrostep.solvers.subsystems.fmi.library import Library
 from tests.fmus.diagrams import alone, with_experiment
 
 HELD: dict[str, bool | int] = {"canHandleVariableCommunicationStepSize": False}

@@ -9,8 +9,8 @@ from macrostep.examples import path
 from macrostep.model import MacrostepError, load
 from macrostep.solvers import advise, audit, compare, look_closely
 from macrostep.solvers.advisor.linear_model import linear_model, problem_at
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.reference import compute_reference
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.reference.reference import compute_reference
 from macrostep.solvers.stability.analysis import analyse
 from macrostep.solvers.stability.linearised import linearise
 from tests.fmus.diagrams import CASES, lotka_volterra, two_masses

@@ -12,10 +12,10 @@ import pytest
 
 from macrostep.gui.running.sentences import death
 from macrostep.model import Diagram
-from macrostep.model.python_file import python_subsystem
-from macrostep.solvers.heartbeat import PATIENCE
-from macrostep.solvers.log import MOST
-from macrostep.solvers.messages import Chunk, FmuSaid, ProcessDied, Ready
+from macrostep.model.python.python_file import python_subsystem
+from macrostep.solvers.foreign_code.log import MOST
+from macrostep.solvers.processes.heartbeat import PATIENCE
+from macrostep.solvers.run_process.messages import Chunk, FmuSaid, ProcessDied, Ready
 from tests.fmus.building import Fault
 from tests.fmus.diagrams import alone
 from tests.solvers.run_listener import Listener

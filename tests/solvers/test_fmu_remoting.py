@@ -12,11 +12,11 @@ import pytest
 from numpy.testing import assert_allclose
 
 from macrostep.model import Diagram, MacrostepError, Subsystem
+from macrostep.model.diagram.problems import problems
 from macrostep.model.fmi import describe, foreign
 from macrostep.model.fmi.subsystem import fmu_subsystem
-from macrostep.model.problems import problems
 from macrostep.solvers import simulate
-from macrostep.solvers.problem import freeze
+from macrostep.solvers.freezing.freeze import freeze
 from tests.fmus.building import build_fmu
 from tests.fmus.diagrams import two_masses
 

@@ -10,11 +10,11 @@ import pytest
 
 from macrostep.model import Parameter
 from macrostep.solvers import Axis, Series, Study, axis, simulate
-from macrostep.solvers.black_box_reference import FinerRun, black_box_reference, finer_run
-from macrostep.solvers.comparison import reference_times
+from macrostep.solvers.comparison.comparison import reference_times
+from macrostep.solvers.comparison.error_measuring import errors_of
 from macrostep.solvers.coupling import methods
-from macrostep.solvers.error_measuring import errors_of
-from macrostep.solvers.problem import freeze
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.reference.black_box import FinerRun, black_box_reference, finer_run
 from macrostep.solvers.studies import measuring
 from macrostep.solvers.studies.plan import make_plan
 from macrostep.solvers.studies.running import StudyRun

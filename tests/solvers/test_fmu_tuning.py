@@ -10,9 +10,9 @@ import pytest
 from macrostep.model import Diagram, MacrostepError, Subsystem
 from macrostep.model.fmi.subsystem import fmu_subsystem
 from macrostep.solvers import export_fmu
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.simulation import Run
-from macrostep.solvers.tuning import Tuned, tune
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.run.run import Run
+from macrostep.solvers.run.tuning import Tuned, tune
 from tests.fmus.diagrams import alone
 
 

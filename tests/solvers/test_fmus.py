@@ -15,16 +15,16 @@ from scipy.interpolate import CubicSpline
 
 from macrostep.examples import path
 from macrostep.model import Diagram, MacrostepError, Subsystem, load
-from macrostep.model.composites import TOGETHER, Composite
-from macrostep.model.files import to_document
+from macrostep.model.diagram.composites import TOGETHER, Composite
+from macrostep.model.files.files import to_document
+from macrostep.model.files.schema import from_document
 from macrostep.model.fmi import describe, with_ports
-from macrostep.model.python_file import python_subsystem
-from macrostep.model.schema import from_document
-from macrostep.model.subsystem import Parameter
+from macrostep.model.python.python_file import python_subsystem
+from macrostep.model.subsystem.subsystem import Parameter
 from macrostep.solvers import Result, RunFailed, compare, simulate
-from macrostep.solvers.fmi.library import chosen_categories
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.simulation import Run
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.run.run import Run
+from macrostep.solvers.subsystems.fmi.library import chosen_categories
 from tests.fmus.building import BOTH, Fault
 from tests.fmus.diagrams import CASES, alone, fmu, lotka_volterra, two_masses
 

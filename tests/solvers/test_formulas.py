@@ -7,11 +7,11 @@ import pytest
 from numpy.testing import assert_allclose
 
 from macrostep.model import Subsystem
-from macrostep.model.problems import SOLVER_KINDS
+from macrostep.model.diagram.problems import SOLVER_KINDS
+from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.embedded import embedded_solvers, explicit, implicit
 from macrostep.solvers.embedded.formula import FRESH, call_formula
 from macrostep.solvers.engine.interface import COEFFICIENTS
-from macrostep.solvers.engine.pointers import address_of
 from tests.solvers.reference_problems import Block
 
 ROOTED_TREES = [  # (b . product, value) of the order conditions of Runge-Kutta methods up to order 5

@@ -10,7 +10,7 @@ import h5py
 import numpy as np
 import pytest
 
-from macrostep.solvers.hdf5_file import hdf5_file
+from macrostep.solvers.results.hdf5_file import hdf5_file
 
 NUMBERS = np.arange(100_000.0)
 

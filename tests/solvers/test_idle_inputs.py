@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from macrostep.model import Diagram, PortRef, Subsystem
-from macrostep.model.errors import MacrostepError
-from macrostep.model.subsystem import Input
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.subsystem.subsystem import Input
 from macrostep.solvers import Result, simulate
-from macrostep.solvers.linearisation import linearisation
+from macrostep.solvers.run.linearisation import linearisation
 from tests.fmus.diagrams import CASES, alone, fmu
 from tests.fmus.faults import Fault
 

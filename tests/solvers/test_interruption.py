@@ -14,10 +14,11 @@ import pytest
 from numpy.testing import assert_array_equal
 
 from macrostep.model import Diagram, MacrostepError, Subsystem
-from macrostep.model.files import to_document
+from macrostep.model.files.files import to_document
 from macrostep.solvers import compare, simulate
-from macrostep.solvers.error_figures import percents
-from macrostep.solvers.messages import (
+from macrostep.solvers.errors.figures import percents
+from macrostep.solvers.options.options import format_method
+from macrostep.solvers.run_process.messages import (
     REFERENCE,
     Chunk,
     Compared,
@@ -31,8 +32,7 @@ from macrostep.solvers.messages import (
     RunFinished,
     RunStarted,
 )
-from macrostep.solvers.options import format_method
-from macrostep.solvers.process import RunProcess
+from macrostep.solvers.run_process.process import RunProcess
 from tests.solvers.reference_problems import example
 from tests.solvers.run_listener import PATIENCE, Listener
 
@@ -55,8 +55,8 @@ PATIENT.set(stop=1e6)
 SCRIPT = """
 import threading, time
 from macrostep.solvers import simulate
-from macrostep.solvers.heartbeat import TIME, heartbeat
-from macrostep.solvers.results import RunStopped
+from macrostep.solvers.processes.heartbeat import TIME, heartbeat
+from macrostep.solvers.results.results import RunStopped
 from tests.solvers.test_interruption import ENDLESS
 
 def tell():
@@ -75,8 +75,8 @@ except RunStopped as stopped:
 
 REFERENCE_SCRIPT = """
 import numpy as np
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.reference import compute_reference
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.reference.reference import compute_reference
 from tests.solvers.test_interruption import ENDLESS
 
 problem = freeze(ENDLESS)

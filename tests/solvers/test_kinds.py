@@ -7,11 +7,11 @@ import pytest
 from numpy.testing import assert_allclose, assert_array_equal
 
 from macrostep.model import Diagram, Output, State, Subsystem
-from macrostep.model.composites import Composite
+from macrostep.model.diagram.composites import Composite
 from macrostep.solvers import compare, simulate
-from macrostep.solvers.kinds import kinds_of, signals_of
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.reference import compute_reference
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.problem.quantities import kinds_of, signals_of
+from macrostep.solvers.reference.reference import compute_reference
 from tests.solvers.reference_problems import chain
 
 

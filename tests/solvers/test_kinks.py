@@ -12,12 +12,12 @@ import pytest
 from scipy.integrate import quad
 
 from macrostep.model import Diagram, Subsystem
-from macrostep.model.composites import Composite
+from macrostep.model.diagram.composites import Composite
 from macrostep.solvers import export_fmu, simulate
-from macrostep.solvers.engine import functions
+from macrostep.solvers.compilation import functions
 from macrostep.solvers.engine.interface import OK
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.reference import compute_reference
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.reference.reference import compute_reference
 from tests.solvers.fmu_slaves import slave
 from tests.solvers.reference_problems import Block
 

@@ -9,9 +9,10 @@ import numpy as np
 import pytest
 
 from macrostep.solvers import simulate
-from macrostep.solvers.problem import FrozenSubsystem, freeze
-from macrostep.solvers.recording import Recording
-from macrostep.solvers.simulation import Run
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
+from macrostep.solvers.results.recording import Recording
+from macrostep.solvers.run.run import Run
 from tests.reliability.large_networks import grid
 
 

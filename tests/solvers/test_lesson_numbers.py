@@ -11,7 +11,7 @@ from macrostep.gui.lessons.shipped import example, shipped_lessons
 from macrostep.model.lessons import Doing, Lesson, load_lesson, read_lesson
 from macrostep.model.lessons.markdown import segments
 from macrostep.solvers import run_study
-from macrostep.solvers.lesson_check import check_lesson, run_lesson
+from macrostep.solvers.lessons.check import check_lesson, run_lesson
 from macrostep.solvers.stability import analyse
 from macrostep.solvers.studies.defaults import default_study
 from tests.solvers.reference_problems import example as diagram_named

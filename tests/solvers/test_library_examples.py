@@ -10,11 +10,11 @@ import pytest
 
 from macrostep import examples
 from macrostep.model import load
-from macrostep.model.diagram import Diagram
-from macrostep.model.library import Template, example_of, templates
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.library.library import Template, example_of, templates
 from macrostep.solvers import compare, simulate
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.reference import compute_reference
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.reference.reference import compute_reference
 
 POINTS = 2001
 ZERO_CELSIUS = 273.15

@@ -10,13 +10,13 @@ from numpy.testing import assert_allclose
 from scipy.integrate import solve_ivp
 
 from macrostep.model import Diagram, Subsystem
-from macrostep.model.composites import TOGETHER, Composite
-from macrostep.model.language import behaviour
-from macrostep.model.language.linearity import form
+from macrostep.model.behaviour.behaviour import behaviour
+from macrostep.model.behaviour.linearity import form
+from macrostep.model.diagram.composites import TOGETHER, Composite
 from macrostep.model.language.parser import FUNCTIONS
 from macrostep.solvers import simulate
 from macrostep.solvers.engine.interface import OK
-from macrostep.solvers.problem import freeze
+from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.stability.linearised import linearise
 from tests.solvers.reference_problems import Block
 

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from macrostep.model import Diagram, Subsystem
-from macrostep.model.composites import TOGETHER, Composite
+from macrostep.model.diagram.composites import TOGETHER, Composite
 from macrostep.solvers import simulate
-from macrostep.solvers.lost_digits import uncertainty
-from macrostep.solvers.problem import freeze
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.freezing.lost_digits import uncertainty
 from tests.solvers.reference_problems import example
 
 

@@ -13,14 +13,14 @@ from typing import Any
 import pytest
 
 from macrostep.model import Diagram
-from macrostep.model.files import to_document
+from macrostep.model.files.files import to_document
 from macrostep.model.fmi.subsystem import fmu_subsystem
-from macrostep.solvers import process as run_process
 from macrostep.solvers import simulate
-from macrostep.solvers import workers as crew
-from macrostep.solvers.fmi import library
-from macrostep.solvers.messages import ProcessDied
-from macrostep.solvers.workers import Workers
+from macrostep.solvers.processes import workers as crew
+from macrostep.solvers.processes.workers import Workers
+from macrostep.solvers.run_process import process as run_process
+from macrostep.solvers.run_process.messages import ProcessDied
+from macrostep.solvers.subsystems.fmi import library
 from tests.fmus.building import Fault, build_fmu
 from tests.fmus.diagrams import CASES, alone
 from tests.solvers import worker_tasks

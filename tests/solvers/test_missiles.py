@@ -11,9 +11,9 @@ import pytest
 from macrostep import examples
 from macrostep.model import Diagram, MacrostepError, Subsystem, load
 from macrostep.solvers import RunFailed, compare, simulate
-from macrostep.solvers.coupling import costarica, coupling_system, laplace
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.simulation import Run
+from macrostep.solvers.coupling.parts import costarica, coupling_system, laplace
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.run.run import Run
 from tests.solvers.reference_problems import Block, Linear, chain, example
 
 TIGHT = {"": {"rtol": 1e-12, "atol": 1e-14}}

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from macrostep.model import Diagram, Input, Output, State, Subsystem
-from macrostep.model.composites import Composite
+from macrostep.model.diagram.composites import Composite
 from macrostep.model.fmi.subsystem import fmu_subsystem
 from macrostep.solvers import export_fmu
-from macrostep.solvers.messages import Column
-from macrostep.solvers.problem import freeze
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.problem.columns import Column
 
 CART = Subsystem(
     "cart",

@@ -14,18 +14,18 @@ import numpy as np
 import pytest
 
 from macrostep.model import Diagram, MacrostepError, Parameter
-from macrostep.model.composites import Composite
-from macrostep.model.files import to_document
-from macrostep.model.python_file import python_subsystem
+from macrostep.model.diagram.composites import Composite
+from macrostep.model.files.files import to_document
+from macrostep.model.python.python_file import python_subsystem
 from macrostep.solvers import Result, simulate
-from macrostep.solvers.heartbeat import LIMIT, LOADS, MOST_LOADS, heartbeat
-from macrostep.solvers.log import LONGEST, log
-from macrostep.solvers.messages import FmuSaid, JobFinished, ProcessDied, RunFinished
-from macrostep.solvers.own_process import Proxy
-from macrostep.solvers.own_process_kept import OwnProcess
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.simulation import Run
-from macrostep.solvers.tuning import tune
+from macrostep.solvers.foreign_code.log import LONGEST, log
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.processes.heartbeat import LIMIT, LOADS, MOST_LOADS, heartbeat
+from macrostep.solvers.run.run import Run
+from macrostep.solvers.run.tuning import tune
+from macrostep.solvers.run_process.messages import FmuSaid, JobFinished, ProcessDied, RunFinished
+from macrostep.solvers.subsystems.isolated.kept import OwnProcess
+from macrostep.solvers.subsystems.isolated.own_process import Proxy
 from tests.fmus.building import Fault
 from tests.fmus.diagrams import alone, fmu, two_masses
 from tests.solvers.run_listener import Listener

@@ -9,8 +9,8 @@ from numpy.testing import assert_allclose
 from scipy.integrate import solve_ivp
 
 from macrostep.solvers import compare, simulate
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.reference import compute_reference
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.reference.reference import compute_reference
 from tests.solvers.reference_problems import example
 
 

@@ -15,11 +15,12 @@ import numpy as np
 import pytest
 
 from macrostep.solvers import simulate
-from macrostep.solvers.coupling import hermite, iteration, method_named
+from macrostep.solvers.coupling import method_named
+from macrostep.solvers.coupling.parts import hermite, iteration
 from macrostep.solvers.engine.loop import accept, keep, plan
 from macrostep.solvers.engine.state import Engine
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.simulation import Run
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.run.run import Run
 from tests.solvers.reference_problems import example
 
 SCRIPT = Path(__file__).with_name("petsc_snes.py")

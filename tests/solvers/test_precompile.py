@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from macrostep.solvers import methods
-from macrostep.solvers.engine.functions import table_slope
-from macrostep.solvers.engine.kept_code import keep, kept
-from macrostep.solvers.options import split_name
+from macrostep.solvers.compilation.functions import table_slope
+from macrostep.solvers.compilation.kept_code import keep, kept
+from macrostep.solvers.options.options import split_name
 from macrostep.solvers.precompile import precompile, targets
 from tests.solvers.test_reproducibility import RUNS
 
@@ -29,7 +29,7 @@ class Compilations(event.Listener):
 
 event.register("numba:compile", Compilations())
 from macrostep.solvers import compare, simulate
-from macrostep.solvers.engine.kept_code import code_folder
+from macrostep.solvers.compilation.kept_code import code_folder
 from tests.solvers.reference_problems import example
 for name, run in json.load(sys.stdin):
     simulate(example(name), run)

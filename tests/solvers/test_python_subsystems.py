@@ -14,14 +14,14 @@ from numpy.testing import assert_allclose
 from macrostep.examples import path as example_path
 from macrostep.gui.cli import main
 from macrostep.model import Diagram, Input, MacrostepError, Output, Parameter, Subsystem, load, save
-from macrostep.model.composites import Composite
-from macrostep.model.python_file import python_subsystem
+from macrostep.model.diagram.composites import Composite
+from macrostep.model.python.python_file import python_subsystem
 from macrostep.solvers import Result, simulate
-from macrostep.solvers.instances import events
-from macrostep.solvers.log import log
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.simulation import Run
-from macrostep.solvers.tuning import tune
+from macrostep.solvers.foreign_code.log import log
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.problem.instances import events
+from macrostep.solvers.run.run import Run
+from macrostep.solvers.run.tuning import tune
 from tests.fmus.diagrams import fmu
 
 MASS = """

@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from macrostep.model import MacrostepError
-from macrostep.solvers.findings.relations import relation
-from macrostep.solvers.ranking import USUAL, Candidate, Rule, costs_of, parse_rule, rank, told_linearisations
+from macrostep.solvers.comparison.ranking import USUAL, Candidate, Rule, costs_of, parse_rule, rank, told_linearisations
+from macrostep.solvers.comparison.relations import relation
 
 
 def run(

@@ -9,9 +9,9 @@ from numpy.testing import assert_allclose
 from scipy.integrate import solve_ivp
 
 from macrostep.model import Diagram, MacrostepError, Subsystem
-from macrostep.solvers import reference
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.reference import Reference, compute_reference
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.reference import reference
+from macrostep.solvers.reference.reference import Reference, compute_reference
 from tests.solvers.reference_problems import BALL, bounce_times, example
 
 

@@ -22,20 +22,22 @@ import pytest
 
 from macrostep.examples import path as example_path
 from macrostep.gui.cli import main
+from macrostep.gui.kept_runs.runs_folder import RunFolder
 from macrostep.gui.methods.styles import MethodStyle
-from macrostep.gui.running.file import read_run
-from macrostep.gui.running.folder import RunFolder
+from macrostep.gui.running.kept_run import read_run
 from macrostep.model import Diagram, load
-from macrostep.model.errors import MacrostepError
-from macrostep.model.files import to_document
-from macrostep.model.parameter_texts import with_parameter
-from macrostep.solvers import recording, result_files, result_stream
-from macrostep.solvers.divergence import judged
-from macrostep.solvers.left_open import mark_closed
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.result_stream import ResultStream
-from macrostep.solvers.results import Result, RunFailed
-from macrostep.solvers.simulation import Run
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.behaviour.parameter_texts import with_parameter
+from macrostep.model.files.files import to_document
+from macrostep.solvers.comparison.divergence import judged
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.results import files as result_files
+from macrostep.solvers.results import recording
+from macrostep.solvers.results.left_open import mark_closed
+from macrostep.solvers.results.results import Result, RunFailed
+from macrostep.solvers.run import result_stream
+from macrostep.solvers.run.result_stream import ResultStream
+from macrostep.solvers.run.run import Run
 from tests.reliability.faulty_disk import environment
 
 posix = pytest.mark.skipif(os.name != "posix", reason="signals and limits of POSIX")

@@ -7,9 +7,10 @@ import pytest
 from macrostep import examples
 from macrostep.gui.running import sentences
 from macrostep.model import Diagram, Subsystem, load
-from macrostep.solvers import comparison, room
-from macrostep.solvers.comparison import compare
+from macrostep.solvers.comparison import comparison
+from macrostep.solvers.comparison.comparison import compare
 from macrostep.solvers.coupling import method_named
+from macrostep.solvers.results import memory_limit as room
 
 
 def test_the_last_of_several_runs_ends_where_there_is_no_room_left(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from macrostep.model.files import to_document
-from macrostep.solvers.messages import ProcessDied
-from macrostep.solvers.process import RunProcess
+from macrostep.model.files.files import to_document
+from macrostep.solvers.run_process.messages import ProcessDied
+from macrostep.solvers.run_process.process import RunProcess
 from tests.fmus.diagrams import two_masses
 
 

@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 from numpy.testing import assert_allclose, assert_array_equal
 
 from macrostep.model import Diagram, MacrostepError, State, Subsystem
-from macrostep.model.composites import Composite
-from macrostep.model.files import to_document
+from macrostep.model.diagram.composites import Composite
+from macrostep.model.files.files import to_document
 from macrostep.solvers import RunFailed, compare, simulate
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.reference import compute_reference
-from macrostep.solvers.simulation import Run
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.reference.reference import compute_reference
+from macrostep.solvers.run.run import Run
 from tests.solvers.dummy_methods import OWN_STEPS, registered
 from tests.solvers.reference_problems import BALL, example
 
@@ -530,7 +530,7 @@ def test_an_output_that_is_not_finite_after_an_event_is_an_error() -> None:
 
 
 def test_a_run_that_fills_the_memory_ends_with_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("macrostep.solvers.simulation.room", lambda: 20e6)
+    monkeypatch.setattr("macrostep.solvers.run.run.room", lambda: 20e6)
     with pytest.raises(RunFailed, match=r"failed at t = .*: its results take 0\.02.* GB, and there is no") as caught:
         simulate(switched(1, 2), "ni_jacobi", step=1e-6)
     times = caught.value.result.time("switch")
@@ -540,14 +540,14 @@ def test_a_run_that_fills_the_memory_ends_with_what_it_has(monkeypatch: pytest.M
 
 
 def test_a_run_that_would_fill_the_memory_many_times_ends_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("macrostep.solvers.simulation.room", lambda: 1e9)
+    monkeypatch.setattr("macrostep.solvers.run.run.room", lambda: 1e9)
     with pytest.raises(RunFailed, match=r"would take 3e\+09 of them and .* GB of results; use a larger macro-step"):
         simulate(switched(1, 2), "ni_jacobi", step=1e-9)
 
 
 def test_a_run_that_goes_on_elsewhere_or_soon_is_not_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """One subsystem waits at its beginning for the end of a long step; and a run begins with its shortest steps."""
-    monkeypatch.setattr("macrostep.solvers.simulation.room", lambda: 1e9)
+    monkeypatch.setattr("macrostep.solvers.run.run.room", lambda: 1e9)
     swing = Subsystem("swing", states={"x": 1.0, "v": 0.0}, equations=["der(x) = 1e3*v", "der(v) = -1e3*x"],
                       outputs={"y": "x"})  # fmt: skip
     lag = Subsystem("lag", inputs={"u": 0.0}, states={"z": 0.0}, equations=["der(z) = u - z"])
@@ -561,14 +561,14 @@ def test_a_run_that_goes_on_elsewhere_or_soon_is_not_given_up(monkeypatch: pytes
 
 
 def test_the_longest_step_allowed_is_named_where_it_makes_a_run_hopeless(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("macrostep.solvers.simulation.room", lambda: 1e8)
+    monkeypatch.setattr("macrostep.solvers.run.run.room", lambda: 1e8)
     with pytest.raises(RunFailed, match="use a larger max_step than 1e-09 s"):
         simulate(switched(1, 2), "f3ornits", step=1e-9, max_step=1e-9)
 
 
 def test_a_loop_that_keeps_errors_large_in_the_shortest_steps_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """What goes around it with a gain of -2 is never within a tolerance where nothing iterates."""
-    monkeypatch.setattr("macrostep.solvers.simulation.room", lambda: 1e8)
+    monkeypatch.setattr("macrostep.solvers.run.run.room", lambda: 1e8)
     clock = Subsystem("clock", outputs={"y": "sin(time)"})
     loop = Subsystem("loop", inputs={"s": 0.0, "u": 0.0}, outputs={"y": "s - 2*tanh(u)"})
     wires = [("clock.y", "loop.s"), ("loop.y", "loop.u")]

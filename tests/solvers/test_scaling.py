@@ -13,8 +13,8 @@ from numpy.testing import assert_allclose, assert_array_equal
 from macrostep.model import Diagram, Input, State, Subsystem
 from macrostep.solvers.embedded import embedded_solvers
 from macrostep.solvers.engine.interface import OK
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.reference import compute_reference
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.reference.reference import compute_reference
 from tests.solvers.reference_problems import SOLVERS, Block
 
 BINARY = [2.0**k for k in (-40, -30, -7, 7, 30, 40)]
@@ -186,7 +186,7 @@ def coupled(S: float) -> Diagram:
 def test_the_reference_takes_the_same_steps_at_every_size(
     attempt: tuple[str, float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("macrostep.solvers.reference.ATTEMPTS", (attempt,))
+    monkeypatch.setattr("macrostep.solvers.reference.reference.ATTEMPTS", (attempt,))
     times = np.linspace(0, 6, 25)
     expected = compute_reference(freeze(coupled(1.0)), times).values
     for S in (*BINARY, *DECIMAL[::3]):

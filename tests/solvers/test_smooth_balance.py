@@ -11,7 +11,7 @@ from numpy.polynomial import Polynomial
 from macrostep import examples
 from macrostep.model import Diagram, MacrostepError, Subsystem, load
 from macrostep.solvers import compare, simulate
-from macrostep.solvers.coupling.projection import project
+from macrostep.solvers.coupling.parts.projection import project
 from macrostep.solvers.coupling.smooth_balance import HATS, INTERVALS, PSI
 from tests.solvers.reference_problems import example
 from tests.solvers.test_causes import stiff_block

@@ -14,13 +14,13 @@ from scipy.optimize import brentq
 from macrostep import examples
 from macrostep.model import Diagram, MacrostepError, Subsystem, load
 from macrostep.solvers import RunFailed, simulate, stability
-from macrostep.solvers.options import format_method
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.simulation import Run
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.options.options import format_method
+from macrostep.solvers.processes.workers import Workers
+from macrostep.solvers.run.run import Run
 from macrostep.solvers.stability.intervals import Margin, stable_intervals, steps_between
 from macrostep.solvers.stability.linearised import linearise
 from macrostep.solvers.stability.study import MethodStudy
-from macrostep.solvers.workers import Workers
 from tests.solvers.reference_problems import example
 
 UNTOUCHED = {"right__t_gone": 1e9}

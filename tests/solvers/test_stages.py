@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from macrostep.solvers import look_closely
-from macrostep.solvers.stages import Stage, contraction, residuals_at, stages
+from macrostep.solvers.close_look.stages import Stage, contraction, residuals_at, stages
 from tests.solvers.reference_problems import example
 
 

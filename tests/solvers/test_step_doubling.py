@@ -14,7 +14,7 @@ from numpy.testing import assert_allclose, assert_array_equal
 from macrostep import examples
 from macrostep.gui.cli import main
 from macrostep.model import Diagram, MacrostepError, Subsystem, load
-from macrostep.model.subsystem import State
+from macrostep.model.subsystem.subsystem import State
 from macrostep.solvers import RunFailed, compare, methods, simulate
 from macrostep.solvers.engine.doubling import (
     BECOME,
@@ -30,9 +30,9 @@ from macrostep.solvers.engine.engine import save
 from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.engine.loop import SLOT_DOUBLING, plan
 from macrostep.solvers.engine.trials import copy_signals
-from macrostep.solvers.options import format_method, parse_method
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.simulation import Run
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.options.options import format_method, parse_method
+from macrostep.solvers.run.run import Run
 from tests.solvers.reference_problems import example
 
 LOOSE: dict[str, Any] = {"rtol": 1e9, "atol": 1e9}
@@ -365,7 +365,7 @@ def test_dense_output_stands_inside_the_halves() -> None:
 def test_chunks_are_taken_out_before_the_room_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     method = "step_doubling(ni_jacobi:step=0.001)"
     whole = simulate(example("two_masses"), method, stop=5.0, max_step=0.001, dense=2, **LOOSE)
-    monkeypatch.setattr("macrostep.solvers.simulation._ROWS", 64)
+    monkeypatch.setattr("macrostep.solvers.run.run._ROWS", 64)
     pieces = simulate(example("two_masses"), method, stop=5.0, max_step=0.001, dense=2, **LOOSE)
     assert_array_equal(whole.series("left.x", dense=True), pieces.series("left.x", dense=True))
 

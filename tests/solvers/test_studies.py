@@ -15,13 +15,14 @@ import numpy as np
 import pytest
 
 from macrostep import examples
-from macrostep.gui.commands.study_tables import text_of
-from macrostep.model.errors import MacrostepError
-from macrostep.model.files import load
+from macrostep.gui.command_line.commands.study_tables import text_of
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.files.files import load
 from macrostep.solvers import Axis, Series, Study, axis, compare, default_study, load_study, run_study
 from macrostep.solvers.coupling import methods
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.reference import compute_reference
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.processes.workers import Workers
+from macrostep.solvers.reference.reference import compute_reference
 from macrostep.solvers.studies.dense_reference import compute_dense_reference
 from macrostep.solvers.studies.figures import figure_named
 from macrostep.solvers.studies.orders import fitted_order, power_law
@@ -30,7 +31,6 @@ from macrostep.solvers.studies.plan import Plan, make_plan
 from macrostep.solvers.studies.running import StudyRun
 from macrostep.solvers.studies.store import Store, kept_studies, store_of
 from macrostep.solvers.studies.study import from_json, read_values
-from macrostep.solvers.workers import Workers
 
 
 @pytest.fixture(scope="module")

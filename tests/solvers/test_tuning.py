@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from macrostep.model import Diagram, MacrostepError, Subsystem
-from macrostep.solvers.comparison import thinned
-from macrostep.solvers.problem import freeze
-from macrostep.solvers.recording import SIDE, TIME, Recording
-from macrostep.solvers.simulation import Run
-from macrostep.solvers.tuning import Tuned, tune
+from macrostep.solvers.comparison.comparison import thinned
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.results.recording import SIDE, TIME, Recording
+from macrostep.solvers.run.run import Run
+from macrostep.solvers.run.tuning import Tuned, tune
 
 
 def decay(kind: str = "exact") -> Diagram:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from macrostep.model.errors import MacrostepError
-from macrostep.solvers import workers as module
-from macrostep.solvers.workers import WorkerDied, Workers
+from macrostep.model.base.errors import MacrostepError
+from macrostep.solvers.processes import workers as module
+from macrostep.solvers.processes.workers import WorkerDied, Workers
 from tests.solvers import worker_tasks as tasks
 
 

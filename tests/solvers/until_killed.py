@@ -8,10 +8,10 @@ import time
 from typing import Any
 
 from macrostep import examples
-from macrostep.model.files import load, to_document
-from macrostep.solvers.messages import Chunk, Message, Ready
-from macrostep.solvers.process import RunProcess
-from macrostep.solvers.workers import Control, Workers
+from macrostep.model.files.files import load, to_document
+from macrostep.solvers.processes.workers import Control, Workers
+from macrostep.solvers.run_process.messages import Chunk, Message, Ready
+from macrostep.solvers.run_process.process import RunProcess
 
 LONG = 120.0
 """Far longer than a test waits [s]."""

@@ -6,10 +6,10 @@ import os
 import time
 from typing import Any
 
-from macrostep.model.errors import MacrostepError
-from macrostep.model.files import from_document
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.files.files import from_document
 from macrostep.solvers import simulate
-from macrostep.solvers.workers import Control
+from macrostep.solvers.processes.workers import Control
 
 
 def add(control: Control, a: float, b: float) -> float:

@@ -1,0 +1,1 @@
+"""Starts the application; the command line imports it."""

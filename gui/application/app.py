@@ -1,0 +1,118 @@
+"""Starts the application: names, theme, the document's file, the run process, and what happens to errors."""
+
+from __future__ import annotations
+
+import faulthandler
+import logging
+import sys
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from macrostep import __version__
+from macrostep.gui.background import garbage
+from macrostep.gui.background.garbage import collect_in_this_thread
+from macrostep.gui.editing.document import Document
+from macrostep.gui.exchange.foreign_models import IMPORTED
+from macrostep.gui.files.commands import UNTITLED
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.settings.language import chosen_language, install
+from macrostep.gui.theme.icons import application_icon
+from macrostep.gui.theme.theme import apply_chosen_theme
+from macrostep.gui.window.main_window import MainWindow
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.diagram import Diagram
+
+INTERRUPT_INTERVAL = 200
+"""Longest time until Ctrl-C in the terminal is seen [ms]."""
+
+_log = logging.getLogger("macrostep")
+
+
+def open_window(path: Path | None, lesson: Path | None = None, fmus: Sequence[Path] = ()) -> int:
+    """Open the application's window and return the exit code when it closes.
+
+    Parameters
+    ----------
+    path : Path, optional
+        Diagram file to open; without it the start page.
+    lesson : Path, optional
+        Lesson to open.
+    fmus : sequence of Path
+        FMUs that a new diagram shall hold.
+    """
+    if sys.stderr is not None:
+        faulthandler.enable()
+    app = make_application(sys.argv)
+    window = make_window(path, fmus)
+    sys.excepthook = _Reporter(window)
+    window.show()
+    if lesson is not None:
+        window.lessons.open(lesson)
+    collect_in_this_thread(window)
+    QTimer.singleShot(0, window, window.dialogs.offer_recovered)
+    interrupts = QTimer(window)  # gives Python, which sees Ctrl-C between two of its own lines only, a line to run
+    interrupts.timeout.connect(lambda: None)
+    interrupts.start(INTERRUPT_INTERVAL)
+    return app.exec()
+
+
+def make_application(arguments: list[str]) -> QApplication:
+    """Return the application object, named and in the chosen theme."""
+    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        app = QApplication(arguments)
+    QCoreApplication.setApplicationName("Macrostep")
+    QCoreApplication.setApplicationVersion(__version__)
+    QGuiApplication.setDesktopFileName("macrostep")
+    app.setWindowIcon(application_icon())
+    install(app, chosen_language())
+    apply_chosen_theme()
+    QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: apply_chosen_theme())
+    return app
+
+
+def make_window(path: Path | None, fmus: Sequence[Path] = ()) -> MainWindow:
+    """Return the window with a file, with a new diagram of FMUs, or with the start page."""
+    document = Document(Diagram(UNTITLED, stop=10.0))
+    window = MainWindow(document, RunController(document))
+    garbage.spare(document)
+    if path is not None and path.suffix.lower() in IMPORTED:
+        window.exchange.take(path)
+    elif fmus:
+        window.fmus.insert(fmus)
+    elif path is None or not window.files.load(path):
+        window.places.show_start_page()
+    return window
+
+
+class _Reporter(QObject):
+    """Takes errors that nobody caught, in whichever thread: they are logged and shown, and the window lives on."""
+
+    _met = Signal(str)
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__()
+        self._met.connect(window.announcements.show_error)
+
+    def __call__(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            QApplication.quit()
+            return
+        _log.error("".join(traceback.format_exception(kind, error, trace)))
+        if isinstance(error, MacrostepError):
+            self._met.emit(str(error))
+        else:
+            self._met.emit(
+                tr(
+                    "This is a fault of Macrostep itself ({name}: {error}). Your diagram is as it was; "
+                    "save it under another name to be safe. The terminal shows where the fault is."
+                ).format(name=kind.__name__, error=error)
+            )

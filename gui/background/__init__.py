@@ -1,0 +1,1 @@
+"""Work beside the window's thread: processes, threads, messages, garbage; whatever waits may import it."""

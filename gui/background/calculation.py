@@ -1,0 +1,113 @@
+"""Long calculations of the window, in worker processes: their progress and result arrive in the window's thread."""
+
+from __future__ import annotations
+
+import atexit
+from collections.abc import Callable
+from concurrent.futures import CancelledError, Future
+from contextlib import suppress
+from functools import cache
+from typing import Any, final
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
+
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.programs.consent import consent
+from macrostep.model.base.errors import MacrostepError
+from macrostep.solvers.processes.workers import Task, Workers
+
+_INTERVAL = 100
+"""How often progress is told [ms]."""
+
+
+@cache
+def workers() -> Workers:
+    """Return the worker processes of the application; they start when they are first needed."""
+    crew = Workers()
+
+    def close() -> None:
+        crew.shutdown(wait=False, cancel_futures=True)
+
+    atexit.register(close)  # where nothing quits the application: Python itself waits for processes, and does not tell
+    if application := QCoreApplication.instance():
+        application.aboutToQuit.connect(close)
+    return crew
+
+
+@final
+class Calculation(QObject):
+    """One call of ``function(control, *args)`` in a worker process; it fails if a diagram among them may not run.
+
+    Parameters
+    ----------
+    function : callable
+        Of a module; see :meth:`macrostep.solvers.processes.workers.Workers.submit`.
+    executes : bool
+        Whether diagrams that it gets are run.
+
+    Signals
+    -------
+    progressed(float)
+        The part that is done, a few times a second.
+    finished(object)
+        What the function returned.
+    failed(str)
+        What went wrong, in one sentence.
+    stopped()
+        It was stopped by :meth:`stop`; nothing else follows.
+    """
+
+    progressed = Signal(float)
+    finished = Signal(object)
+    failed = Signal(str)
+    stopped = Signal()
+    _done = Signal()
+
+    def __init__(
+        self, function: Callable[..., Any], *args: Any, parent: QObject | None = None, executes: bool = True
+    ) -> None:
+        super().__init__(parent)
+        self._is_stopped = False
+        self._timer = QTimer(self, interval=_INTERVAL)
+        refusal = consent().refusal(args) if executes else ""
+        if refusal:
+            self._task = Task(function, args)
+            self._task.set_exception(MacrostepError(refusal))
+        else:
+            self._task = workers().submit(function, *args)
+        self._timer.timeout.connect(lambda: self.progressed.emit(self._task.fraction))
+        self._done.connect(self._tell, Qt.ConnectionType.QueuedConnection)
+        self._timer.start()
+        self._task.add_done_callback(self._hear)
+
+    @property
+    def is_running(self) -> bool:
+        return not self._task.done()
+
+    def stop(self) -> None:
+        """End it; what it found is thrown away."""
+        self._is_stopped = True
+        self._task.stop()
+
+    def _hear(self, task: Future[Any]) -> None:
+        """Hear, in another thread, that it is done."""
+        with suppress(RuntimeError):  # whoever waited has gone in this moment
+            self._done.emit()
+
+    def _tell(self) -> None:
+        self._timer.stop()
+        try:
+            result = self._task.result()
+        except (CancelledError, MacrostepError) as error:
+            if self._is_stopped:
+                self.stopped.emit()
+            else:
+                self.failed.emit(str(error))
+            return
+        except RuntimeError:  # a fault of ours, which whoever waits must not wait for
+            self.failed.emit(tr("The calculation failed by a fault of the program; its log says more."))
+            raise
+        if self._is_stopped:
+            self.stopped.emit()
+        else:
+            self.finished.emit(result)

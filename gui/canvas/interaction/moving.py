@@ -1,0 +1,157 @@
+"""Dragging blocks, notes and frames, with guide lines; with Ctrl their copies; and the corner of a note."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtGui import QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsLineItem, QGraphicsRectItem
+
+from macrostep.gui.canvas.interaction.gesture import Drag
+from macrostep.gui.canvas.interaction.guides import Guides, Snap
+from macrostep.gui.canvas.painting.distances import snapped
+from macrostep.gui.canvas.painting.note_item import LEAST, NoteItem
+from macrostep.gui.theme.theme import theme
+from macrostep.model.diagram.diagram import Point
+from macrostep.model.diagram.geometry import Note
+from macrostep.model.edits.edits import SetNotes
+
+if TYPE_CHECKING:
+    from macrostep.gui.canvas.interaction.scene import DiagramScene
+    from macrostep.gui.canvas.painting.scene_items import CanvasItem
+
+
+class MoveItems:
+    """Drags what is selected; a click without a drag selects.
+
+    Parameters
+    ----------
+    scene : DiagramScene
+    item : CanvasItem
+        What is under the mouse: a block, a note or a frame.
+    start : QPointF
+    adds : bool
+        Whether a click adds to the selection or takes away from it.
+    copies : bool
+        Whether the drag leaves everything and moves a copy.
+    """
+
+    def __init__(self, scene: DiagramScene, item: CanvasItem, start: QPointF, adds: bool, copies: bool) -> None:
+        self._scene = scene
+        self._item = item
+        self._drag = Drag(scene, start)
+        self._adds = adds
+        self._copies = copies
+        self._was_selected = item.isSelected()
+        if not self._was_selected:
+            scene.select_items([*(scene.selected_items() if adds else ()), item])
+        self._before, self._notes = scene.moved_by_selection()
+        self._moved: dict[str, Point] = {}
+        self._way = (0.0, 0.0)
+        self._guides: Guides | None = None
+        self._marks: list[QGraphicsItem] = []
+
+    def move(self, place: QPointF) -> None:
+        way = self._drag.follow(place)
+        if not self._drag.is_real:
+            return
+        if self._guides is None:
+            self._guides = Guides(self._scene, self._before, self._notes)
+        snap = self._guides.snapped(way.x(), way.y())
+        self._show_marks(snap)
+        if (snap.dx, snap.dy) == self._way and (self._moved or self._copies):
+            return
+        self._way = (snap.dx, snap.dy)
+        moved = {name: (x + snap.dx, y + snap.dy) for name, (x, y) in self._before.items()}
+        if self._copies:
+            return
+        self._moved = moved
+        self._scene.show_places(moved)
+        self._show_notes(*self._way)
+
+    def _show_notes(self, dx: float, dy: float) -> None:
+        for key, note in self._notes.items():
+            if key in self._scene.notes:
+                self._scene.notes[key].setPos(note.position[0] + dx, note.position[1] + dy)
+
+    def _show_marks(self, snap: Snap) -> None:
+        """Show guide lines, and with Ctrl the frame of the copy."""
+        self._take_marks()
+        pen = QPen(theme().colour("accent"))
+        pen.setCosmetic(True)
+        for line in snap.lines:
+            self._mark(QGraphicsLineItem(QLineF(*line)), pen)
+        if self._copies and self._guides is not None:
+            for rect in self._guides.rects:
+                frame = QRectF(QPointF(rect.left, rect.top), QPointF(rect.right, rect.bottom))
+                self._mark(QGraphicsRectItem(frame.translated(snap.dx, snap.dy)), pen)
+
+    def _mark(self, item: QGraphicsLineItem | QGraphicsRectItem, pen: QPen) -> None:
+        item.setPen(pen)
+        item.setZValue(10)
+        self._scene.addItem(item)
+        self._marks.append(item)
+
+    def _take_marks(self) -> None:
+        for item in self._marks:
+            self._scene.removeItem(item)
+        self._marks = []
+
+    def finish(self, place: QPointF) -> None:
+        self.cancel()
+        if self._drag.is_real:
+            if self._copies:
+                self._push_copy()
+            elif self._way != (0.0, 0.0):
+                self._scene.push_places(self._moved, notes=_shifted(self._notes, *self._way))
+        elif self._was_selected:
+            if self._adds:
+                self._item.setSelected(False)
+            else:
+                self._scene.select_items([self._item])
+
+    def _push_copy(self) -> None:
+        if self._way == (0.0, 0.0):
+            return
+        self._scene.insert_copy(self._scene.selected_part(), self._way, "duplicate")
+
+    def cancel(self) -> None:
+        self._take_marks()
+        if self._moved:
+            self._scene.show_as_is(self._before)
+        self._show_notes(0.0, 0.0)
+
+
+def _shifted(notes: Mapping[int, Note], dx: float, dy: float) -> dict[int, Note]:
+    return {key: note.moved(dx, dy) for key, note in notes.items()}
+
+
+class ResizeNote:
+    """Drags the corner of a note."""
+
+    def __init__(self, scene: DiagramScene, item: NoteItem, start: QPointF) -> None:
+        self._scene = scene
+        self._item = item
+        self._note = item.note
+        self._drag = Drag(scene, start)
+        self._size = item.note.size
+        scene.select_items([item])
+
+    def move(self, place: QPointF) -> None:
+        way = self._drag.follow(place)
+        if self._drag.is_real:
+            width, height = snapped(self._note.size[0] + way.x(), self._note.size[1] + way.y())
+            self._size = (max(width, LEAST[0]), max(height, LEAST[1]))
+            self._item.show_size(*self._size)
+
+    def finish(self, place: QPointF) -> None:
+        self.cancel()
+        if self._size != self._note.size:
+            resized = Note(self._note.text, self._note.position, self._size, self._note.extra)
+            self._scene.document.push(SetNotes({self._item.key: resized}, "resize note"))
+
+    def cancel(self) -> None:
+        if self._item.key in self._scene.notes:
+            self._item.show_note(self._note)

@@ -1,0 +1,87 @@
+"""The frame around a group of blocks, behind them, with its label at the top."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from macrostep.gui.canvas.painting.port_painting import font
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.theme.theme import METHOD_COLOURS, theme
+from macrostep.model.diagram.geometry import Group
+
+ROOM = 20.0
+"""Distance of the frame from its members [px]."""
+LABEL = 24.0
+"""Height of the line of the label [px]."""
+LABEL_SIZE = 13
+EDGE = 5.0
+"""Distance from the frame's line within which the mouse is on it [px]."""
+_COLOURS = {"blue": METHOD_COLOURS[0], "orange": METHOD_COLOURS[1], "green": METHOD_COLOURS[2],
+            "violet": METHOD_COLOURS[3]}  # fmt: skip
+
+
+class FrameItem(QGraphicsItem):
+    """Shows one group's frame; the scene sets which, and around what."""
+
+    def __init__(self, key: int, group: Group) -> None:
+        super().__init__()
+        self.key = key
+        self.shown = group
+        self._rect = QRectF()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable)
+        self.setZValue(-2)
+
+    def show_group(self, group: Group, members: QRectF) -> None:
+        """Stand around this rectangle of the members."""
+        self.prepareGeometryChange()
+        self.shown = group
+        self._rect = members.adjusted(-ROOM, -ROOM - LABEL, ROOM, ROOM)
+        self.update()
+
+    def frame(self) -> QRectF:
+        """Return the frame in the scene."""
+        return self._rect
+
+    def label_rect(self) -> QRectF:
+        """Return the line of the label in the scene."""
+        return QRectF(self._rect.left(), self._rect.top(), self._rect.width(), LABEL)
+
+    def colour(self) -> QColor:
+        """Return the colour of the frame's line."""
+        name = _COLOURS.get(self.shown.colour)
+        return QColor(name) if name is not None else theme().colour("secondary")
+
+    def boundingRect(self) -> QRectF:
+        return self._rect.adjusted(-EDGE, -EDGE, EDGE, EDGE)
+
+    def shape(self) -> QPainterPath:
+        """The label and the line; within the frame one selects with a rubber band."""
+        path = QPainterPath()
+        path.setFillRule(Qt.FillRule.WindingFill)
+        outer, r = self.boundingRect(), self._rect
+        path.addRect(self.label_rect())
+        path.addRect(QRectF(outer.topLeft(), QPointF(r.left() + EDGE, outer.bottom())))
+        path.addRect(QRectF(QPointF(r.right() - EDGE, outer.top()), outer.bottomRight()))
+        path.addRect(QRectF(QPointF(outer.left(), r.bottom() - EDGE), outer.bottomRight()))
+        path.addRect(QRectF(outer.topLeft(), QPointF(outer.right(), r.top() + EDGE)))
+        return path
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        is_selected = self.isSelected() and not getattr(self.scene(), "is_exporting", False)
+        colour = self.colour()
+        fill = QColor(colour)
+        fill.setAlphaF(0.07)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme().colour("accent") if is_selected else colour, 2.0 if is_selected else 1.0))
+        painter.setBrush(fill)
+        painter.drawRoundedRect(self._rect, 8, 8)
+        bold = font(LABEL_SIZE, bold=True)
+        painter.setFont(bold)
+        painter.setPen(theme().colour("text"))
+        room = self.label_rect().adjusted(12, 2, -12, 0)
+        text = QFontMetricsF(bold).elidedText(
+            self.shown.label or tr("Group"), Qt.TextElideMode.ElideRight, room.width()
+        )
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)

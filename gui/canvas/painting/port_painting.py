@@ -1,0 +1,69 @@
+"""Painting a port of a block and its name, on whichever side of the block it stands."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
+
+from macrostep.gui.theme.theme import Theme
+from macrostep.model.drawing.block_shape import PortPlace
+
+PORT_SIZE = 11
+"""Height of the letters [px]."""
+PORT_GAP, NAME_GAP = 12.0, 8.0
+"""Distance of a port's name from the port, and of two names from each other [px]."""
+BUNDLE = 4.5
+"""Half the side of the square that stands for a bundle [px]."""
+_TURNS = {"left": 0, "top": 90, "right": 180, "bottom": 270}
+"""By side: how far an input's arrow, which points into the block, is turned clockwise."""
+_INPUT = QPolygonF([QPointF(-5, -4.5), QPointF(-5, 4.5), QPointF(3, 0)])
+
+
+def font(size: int, bold: bool = False) -> QFont:
+    """Return the system's font in this size [px]."""
+    result = QFont()
+    result.setPixelSize(size)
+    if bold:
+        result.setWeight(QFont.Weight.DemiBold)
+    return result
+
+
+def paint_port(painter: QPainter, t: Theme, port: PortPlace, is_filled: bool, is_lit: bool) -> None:
+    """Paint an input as an arrow, an output as a dot, a bundle as a square; those with a wire are filled."""
+    where = QPointF(port.x, port.y)
+    colour = t.colour("accent" if is_lit else "secondary")
+    if is_lit:
+        halo = QColor(colour)
+        halo.setAlphaF(0.22)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(halo)
+        painter.drawEllipse(where, 8, 8)
+    painter.setPen(QPen(colour, 1.25))
+    painter.setBrush(colour if is_filled else t.colour("panel"))
+    if port.kind == "input":
+        painter.save()
+        painter.translate(where)
+        painter.rotate(_TURNS[port.side])
+        painter.drawPolygon(_INPUT)
+        painter.restore()
+    elif port.kind == "output":
+        painter.drawEllipse(where, 3.5, 3.5)
+    else:
+        painter.drawRect(QRectF(where.x() - BUNDLE, where.y() - BUNDLE, 2 * BUNDLE, 2 * BUNDLE))
+
+
+def paint_name(painter: QPainter, t: Theme, port: PortPlace, room: float, is_lit: bool) -> None:
+    """Paint a port's name inside the block, in so much width."""
+    small = font(PORT_SIZE)
+    painter.setFont(small)
+    painter.setPen(t.colour("accent" if is_lit else "secondary"))
+    side = Qt.AlignmentFlag.AlignHCenter
+    if port.side == "left":
+        rect, side = QRectF(port.x + PORT_GAP, port.y - 10, room, 20), Qt.AlignmentFlag.AlignLeft
+    elif port.side == "right":
+        rect, side = QRectF(port.x - PORT_GAP - room, port.y - 10, room, 20), Qt.AlignmentFlag.AlignRight
+    else:
+        top = port.y + 7 if port.side == "top" else port.y - 7 - 14
+        rect = QRectF(port.x - room / 2, top, room, 14)
+    text = QFontMetricsF(small).elidedText(port.name, Qt.TextElideMode.ElideMiddle, room)  # numbers stand at the end
+    painter.drawText(rect, side | Qt.AlignmentFlag.AlignVCenter, text)

@@ -1,0 +1,439 @@
+"""The window onto the scene: zoom, pan, fit, grid, and what lies over the picture (name editor, hint, empty state)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAction,
+    QContextMenuEvent,
+    QCursor,
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsView, QMenu
+
+from macrostep.gui.canvas.interaction.scene import ARROWS, DiagramScene
+from macrostep.gui.canvas.level_document import LevelDocument
+from macrostep.gui.canvas.painting.scene_items import CanvasItem
+from macrostep.gui.canvas.view.grid import paint_grid
+from macrostep.gui.canvas.view.in_place import InPlace
+from macrostep.gui.canvas.view.insertion import BLOCK_MIME, FMU_FROM_FILE, dropped_fmus, insertion, piled
+from macrostep.gui.canvas.view.menus import canvas_menu
+from macrostep.gui.canvas.view.overlays import EmptyNote, Hint
+from macrostep.gui.canvas.view.overview import Overview
+from macrostep.gui.editing.document import Document
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.settings.preferences import SHOW_GRID
+from macrostep.gui.theme.theme import theme, theme_changed
+from macrostep.model.edits.edits import CompositeEdit
+from macrostep.model.library.library import Template, template
+from macrostep.model.library.search import Hit
+from macrostep.model.subsystem.subsystem import Subsystem
+
+SMALLEST_ZOOM, LARGEST_ZOOM = 0.1, 4.0
+WHEEL_BASE = 1.0015
+"""Zoom per eighth of a degree of the wheel: 20 % for one notch."""
+KEY_ZOOM = 1.25
+READABLE = 0.6
+"""What one jumps to is shown at least at this zoom."""
+FIT_MARGIN = 40
+"""Room around the diagram when it is fitted into the view [px]."""
+PAN_STEP = 60
+"""What an arrow key moves the picture by when no block is selected [px]."""
+
+
+class DiagramView(QGraphicsView):
+    """Shows a document's diagram and lets one edit it; owns its scene as ``scene_``.
+
+    Signals
+    -------
+    jumped(Hit)
+        Something that was searched for was brought into view.
+    about_wanted(str)
+        The type of a block of the library that somebody wants to know about.
+    fmus_wanted(list, QPointF)
+        FMUs, by their paths, shall come to a place of the scene; none: ask for them.
+    ports_wanted(str)
+        The ports of a subsystem that is an FMU are to be chosen.
+    file_wanted(str)
+        Another file is to be chosen for it.
+    """
+
+    jumped = Signal(object)
+    about_wanted = Signal(str)
+    fmus_wanted = Signal(object, QPointF)
+    ports_wanted = Signal(str)
+    file_wanted = Signal(str)
+
+    def __init__(self, document: Document) -> None:
+        super().__init__()
+        self.document = LevelDocument(document)
+        self.scene_ = DiagramScene(self.document)
+        self.setScene(self.scene_)
+        self.document.setParent(self)
+        self.scene_.setParent(self)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self.setMouseTracking(True)
+        self.setAcceptDrops(True)
+        self.setAccessibleName(tr("Diagram"))
+        self._level = ""
+        self.composite_actions: list[QAction] = []
+        self._panning_from: QPoint | None = None
+        self._is_space_down = False
+        self._is_menu_due = True
+        self._is_fitted = True  # until one zooms, pans or edits; so long, it stays fitted when the panels change
+        self._hint = Hint(self.viewport())
+        self._empty = EmptyNote(self.viewport())
+        self.in_place = InPlace(self)
+        self.overview = Overview(self)
+        self.scene_.hint.connect(self._show_hint)
+        self.scene_.fmu_requested.connect(lambda place: self.fmus_wanted.emit([], place))
+        self.scene_.settled.connect(self._fit_again)
+        self.document.changed.connect(self._update_empty)
+        self.document.replaced.connect(self._on_replaced)
+        self.document.level_changed.connect(self._on_level_changed)
+        theme_changed.connect(self._use_theme)
+        SHOW_GRID.changed.connect(self._use_theme)
+        self._use_theme()
+        self._update_empty()
+
+    # -- zoom and place ------------------------------------------------------------------------------------------
+
+    @property
+    def zoom(self) -> float:
+        return self.transform().m11()
+
+    def zoom_by(self, factor: float, around: QPoint | None = None) -> None:
+        """Zoom around a place of the viewport, by default its middle."""
+        place = around if around is not None else self.viewport().rect().center()
+        factor = min(max(self.zoom * factor, SMALLEST_ZOOM), LARGEST_ZOOM) / self.zoom
+        before = self.mapToScene(place)
+        self._close_editor()
+        self._is_fitted = False
+        self.scale(factor, factor)
+        self._put_at(before, place)
+
+    def zoom_to_selection(self) -> None:
+        """Show what is selected as large as it fits, at most at 100 %; without a selection the whole diagram."""
+        rect = QRectF()
+        for item in self.scene_.selected_items():
+            rect = rect.united(item.sceneBoundingRect())
+        if rect.isEmpty():
+            self.fit()
+        else:
+            self._show_rect(rect)
+            self._is_fitted = False
+
+    def fit(self) -> None:
+        """Show the whole diagram, at most at 100 %."""
+        self._close_editor()
+        self._is_fitted = True
+        rect = self.scene_.content_rect(waits=False)
+        if rect.isEmpty():
+            self.resetTransform()
+            self._put_at(QPointF(), self.viewport().rect().center())
+            return
+        self._show_rect(rect)
+
+    def _fit_again(self) -> None:
+        if self._is_fitted:
+            self.fit()
+
+    def _show_rect(self, rect: QRectF) -> None:
+        room = self.viewport().size() - QSize(2 * FIT_MARGIN, 2 * FIT_MARGIN)
+        zoom = min(room.width() / rect.width(), room.height() / rect.height(), 1.0)
+        self.resetTransform()
+        self.scale(max(zoom, SMALLEST_ZOOM), max(zoom, SMALLEST_ZOOM))
+        self._put_at(rect.center(), self.viewport().rect().center())
+
+    def arrange(self) -> None:
+        """Place all blocks automatically, and show them."""
+        self.scene_.arrange()
+        self.fit()
+
+    def reveal(self, name: str) -> None:
+        """Bring a block into view, entering the composite in which it stands."""
+        self.document.show(name)
+        self._is_fitted = False
+        self.ensureVisible(self.scene_.blocks[name].sceneBoundingRect(), FIT_MARGIN, FIT_MARGIN)
+
+    def go_into(self, name: str) -> None:
+        """Show the inside of a composite."""
+        self._close_editor()
+        self.document.enter(name)
+
+    def leave_composite(self) -> None:
+        """Show what is around the composite, and select its block."""
+        self._close_editor()
+        name = self.document.leave()
+        if name:
+            self.scene_.select([name])
+
+    def jump_to(self, hit: Hit) -> None:
+        """Select something that was found, and bring it into view at a size at which it can be read."""
+        scene = self.scene_
+        if hit.kind == "note":
+            self.document.enter("")
+        elif hit.kind != "group":
+            self.document.show(hit.subsystem)
+        if hit.kind == "note":
+            items: list[CanvasItem] = [scene.notes[hit.key]]
+        elif hit.kind == "group":
+            items = [scene.frames[hit.key]]
+        else:
+            items = [scene.blocks[hit.subsystem]]
+        scene.select_items(items)
+        if self.zoom < READABLE:
+            self.zoom_by(READABLE / self.zoom)
+        self.show_place(items[0].sceneBoundingRect().center())
+        self.jumped.emit(hit)
+
+    def show_place(self, place: QPointF) -> None:
+        """Bring a place of the scene into the middle."""
+        self._is_fitted = False
+        self._put_at(place, self.viewport().rect().center())
+
+    def cursor_place(self) -> QPointF:
+        """Return the place of the scene under the mouse, or in the middle if the mouse is elsewhere."""
+        place = self.viewport().mapFromGlobal(QCursor.pos())
+        return self.mapToScene(place) if self.viewport().rect().contains(place) else self.centre()
+
+    def centre(self) -> QPointF:
+        """Return the place of the scene that is in the middle of the view."""
+        return self.mapToScene(self.viewport().rect().center())
+
+    def _put_at(self, place: QPointF, where: QPoint) -> None:
+        """Scroll so that a place of the scene is there in the viewport."""
+        off = self.mapFromScene(place) - where
+        self._scroll_by(off)
+
+    def _scroll_by(self, off: QPoint) -> None:
+        self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() + off.x())
+        self.verticalScrollBar().setValue(self.verticalScrollBar().value() + off.y())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._empty.setGeometry(self.viewport().rect())
+        self.overview.put_in_corner()
+        if self._is_fitted:
+            self.fit()
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        self.overview.update()
+        self._empty.setGeometry(self.viewport().rect())  # Qt moves the viewport's children along with the picture
+
+    def _on_replaced(self) -> None:
+        self._update_empty()
+        self.fit()
+
+    def _on_level_changed(self) -> None:
+        if self.document.name != self._level:
+            self._level = self.document.name
+            self.scene_.select_items(())
+            self.fit()
+
+    # -- mouse ---------------------------------------------------------------------------------------------------
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self.zoom_by(WHEEL_BASE ** event.angleDelta().y(), event.position().toPoint())
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._is_menu_due = self.scene_.gesture is None
+        self._is_fitted = False
+        is_panning = event.button() == Qt.MouseButton.MiddleButton or (
+            event.button() == Qt.MouseButton.LeftButton and self._is_space_down
+        )
+        if is_panning:
+            self._panning_from = event.position().toPoint()
+            self._close_editor()
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        else:
+            super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._panning_from is not None:
+            place = event.position().toPoint()
+            self._scroll_by(self._panning_from - place)
+            self._panning_from = place
+            return
+        super().mouseMoveEvent(event)
+        self._show_cursor(self.mapToScene(event.position().toPoint()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._panning_from is not None:
+            self._panning_from = None
+            self._show_cursor(self.mapToScene(event.position().toPoint()))
+        else:
+            super().mouseReleaseEvent(event)
+
+    def _show_cursor(self, place: QPointF) -> None:
+        shape = Qt.CursorShape.ArrowCursor
+        if self._is_space_down:
+            shape = Qt.CursorShape.OpenHandCursor
+        elif self.scene_.gesture is None and self.scene_.port_at(place) is not None:
+            shape = Qt.CursorShape.CrossCursor
+        self.viewport().setCursor(shape)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if self._is_menu_due:  # the right click that cancels a gesture opens no menu
+            menu = self.menu_at(self.mapToScene(event.pos()))
+            menu.popup(event.globalPos())
+        event.accept()
+
+    def menu_at(self, place: QPointF) -> QMenu:
+        """Return the menu of what applies at a place of the scene; it deletes itself when it closes."""
+        return canvas_menu(self, place)
+
+    def insert(self, entry: Template, place: QPointF) -> None:
+        """Insert a block of the library with its middle here, or as near as it stands free, and select it."""
+        edit = insertion(self.document.diagram, entry, (place.x(), place.y()), self.scene_.is_free)
+        if self.document.push(edit):
+            self.scene_.select([edit.subsystem.name])
+            self.reveal(edit.subsystem.name)
+
+    def insert_all(self, subsystems: Sequence[Subsystem], place: QPointF) -> bool:
+        """Insert subsystems from here on downwards as one edit, and select them."""
+        edits = piled(subsystems, (place.x(), place.y()), self.scene_.is_free)
+        names = [edit.subsystem.name for edit in edits]
+        whole = CompositeEdit(f"add {', '.join(names)}", edits) if len(edits) > 1 else edits[0]
+        if not self.document.push(whole):
+            return False
+        self.scene_.select(names)
+        self.reveal(names[0])
+        return True
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self._accept_block(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        self._accept_block(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Insert a block of the library or an FMU at the cursor."""
+        place = self.mapToScene(event.position().toPoint())
+        type_ = event.mimeData().data(BLOCK_MIME).toStdString()
+        dragged, fmus = template(type_), dropped_fmus(event.mimeData())
+        if fmus or type_ == FMU_FROM_FILE:
+            event.acceptProposedAction()
+            QTimer.singleShot(0, self, lambda: self.fmus_wanted.emit(fmus, place))  # the other program waits
+            return
+        if dragged is None:
+            event.ignore()  # what else is dropped here, the window may know
+            return
+        edit = insertion(self.document.diagram, dragged, (place.x(), place.y()))
+        if self.document.push(edit):
+            self.scene_.select([edit.subsystem.name])
+            self.setFocus()
+        event.acceptProposedAction()
+
+    def _accept_block(self, event: QDragMoveEvent) -> None:
+        data = event.mimeData()
+        event.setAccepted(data.hasFormat(BLOCK_MIME) or bool(dropped_fmus(data)))
+        if event.isAccepted() and event.proposedAction() != Qt.DropAction.CopyAction:
+            event.setDropAction(Qt.DropAction.CopyAction)  # a file manager that would move it must leave it
+
+    # -- keys ----------------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        self._is_fitted = False
+        if key == Qt.Key.Key_Space and not event.isAutoRepeat() and self.scene_.gesture is None:
+            self._is_space_down = True
+            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        elif key == Qt.Key.Key_Home:
+            self.fit()
+        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self.zoom_by(KEY_ZOOM)
+        elif key == Qt.Key.Key_Minus:
+            self.zoom_by(1 / KEY_ZOOM)
+        else:
+            self.scene_.keyPressEvent(event)
+            if not event.isAccepted() and key in ARROWS:
+                dx, dy = ARROWS[key]
+                self._scroll_by(QPoint(int(dx * PAN_STEP), int(dy * PAN_STEP)))
+                event.accept()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._is_space_down = False
+            self.viewport().unsetCursor()
+        super().keyReleaseEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes through the blocks."""
+        return False
+
+    def event(self, event: QEvent) -> bool:
+        """Ctrl+Tab leaves the canvas; Qt sends no such key to keyPressEvent."""
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+            and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+            and event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        ):
+            return super().focusNextPrevChild(event.key() == Qt.Key.Key_Tab)
+        return super().event(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._is_space_down = False
+        self.viewport().unsetCursor()
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.scene_.end_gesture()
+        super().focusOutEvent(event)
+
+    # -- over the picture ----------------------------------------------------------------------------------------
+
+    def edit_name(self, name: str) -> None:
+        """Let the user rename a block in place."""
+        self.in_place.edit_name(name)
+
+    def group_selection(self) -> None:
+        """Put a frame around the selected blocks and let the user write its label."""
+        key = self.scene_.group_selection()
+        if key is not None:
+            self.in_place.edit_label(key)
+
+    def _close_editor(self) -> None:
+        self.in_place.close()
+
+    def _show_hint(self, text: str, place: QPointF) -> None:
+        block = self.scene_.block_at(place) if text else None
+        below = None
+        if block is not None:  # its other ports are to be seen
+            below = self.mapFromScene(block.sceneBoundingRect()).boundingRect().bottom()
+        self._hint.show_beside(text, self.mapFromScene(place), below)
+
+    def _update_empty(self) -> None:
+        self._empty.setVisible(not self.document.diagram.subsystems)
+
+    def _use_theme(self) -> None:
+        self.setBackgroundBrush(theme().colour("canvas"))
+        self.resetCachedContent()
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self.scene_.settle_some_if_due()
+        super().paintEvent(event)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        super().drawBackground(painter, rect)
+        if SHOW_GRID.value:
+            paint_grid(painter, rect)

@@ -1,0 +1,47 @@
+"""The path to the level that the canvas shows: the composites around it, each leading there."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from macrostep.gui.canvas.view.diagram_view import DiagramView
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.widgets.elided_button import ElidedButton
+
+
+class LevelPath(QWidget):
+    """› vehicle › axle: hidden outside of all composites."""
+
+    def __init__(self, view: DiagramView) -> None:
+        super().__init__()
+        self._view = view
+        self.crumbs: list[ElidedButton] = []
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(2)
+        view.document.level_changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        while (item := self._row.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.deleteLater()
+        document = self._view.document
+        path = [*reversed(document.level.tree.ancestors(document.name)), document.name] if document.name else []
+        self.crumbs = []
+        around = ""
+        for name in path:
+            arrow = QLabel("›")
+            arrow.setProperty("role", "secondary")
+            arrow.setContentsMargins(2, 0, 6, 0)
+            crumb = ElidedButton()
+            crumb.setProperty("role", "crumb")
+            crumb.set_name(name.removeprefix(f"{around}.") if around else name)
+            crumb.explain(tr("Show the inside of {name}").format(name=name))
+            crumb.clicked.connect(lambda _, name=name: self._view.go_into(name))
+            self._row.addWidget(arrow)
+            self._row.addWidget(crumb)
+            self.crumbs.append(crumb)
+            around = name
+        self.setVisible(bool(path))

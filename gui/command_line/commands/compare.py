@@ -1,0 +1,203 @@
+"""``macrostep compare``: several methods on one diagram, each against the monolithic reference."""
+
+from __future__ import annotations
+
+import sys
+import time
+from argparse import Namespace
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from macrostep.gui.application.system_libraries import require_libraries
+from macrostep.gui.command_line.common.attempts import attempted, is_told
+from macrostep.gui.command_line.common.inputs import changed_diagram, output_path, whole_number
+from macrostep.gui.command_line.common.output import exit_code
+from macrostep.gui.command_line.common.progress import preparation
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.disk.json_text import lay_out
+
+if TYPE_CHECKING:
+    from macrostep.gui.command_line.common.running import ChosenMethod
+    from macrostep.model.diagram.diagram import Diagram
+    from macrostep.solvers.comparison.ranking import Rule
+    from macrostep.solvers.comparison.table import Compared, Comparison
+    from macrostep.solvers.problem.problem import Problem
+    from macrostep.solvers.reference.reference import Reference
+    from macrostep.solvers.results.results import Result
+    from macrostep.solvers.run.run import Run
+
+
+_NO_REFERENCE, _NO_ERRORS = "The reference could not be made. ", "Its errors are not known. "
+_REFERENCE_STOPPED = "The monolithic reference was stopped."
+_STOPPED = "There is no reference, as the runs were stopped."
+
+
+def command(given: Namespace) -> int:
+    """Run the methods; return 0, 1 if one or the reference did not go through, or 130 if Ctrl-C stopped one."""
+    figure = output_path(given.figure, "--figure", (".png", ".svg"))
+    if figure is not None:
+        require_libraries("offscreen")
+    _, _, comparison, reference, code = compared(given)
+    # What did not go through stands on standard error already.
+    shown = tuple(replace(run, result=replace(run.result, error="")) for run in comparison.runs)
+    sys.stdout.write(_text(comparison if given.json else replace(comparison, runs=shown), is_json=given.json))
+    if figure is not None and reference is not None:
+        from macrostep.gui.command_line.commands.compare_figure import write_figure
+
+        write_figure(figure, comparison, reference)
+        if not given.json:
+            print(f"\nWritten: {figure}")
+    return code
+
+
+def _text(comparison: Comparison, *, is_json: bool) -> str:
+    return lay_out(comparison.to_json()) if is_json else f"{comparison}\n"
+
+
+def compared(given: Namespace) -> tuple[Diagram, list[ChosenMethod], Comparison, Reference | None, int]:
+    """Run the methods that the arguments name.
+
+    Parameters
+    ----------
+    given : Namespace
+
+    Returns
+    -------
+    diagram : Diagram
+        As it was run.
+    methods : list of ChosenMethod
+    comparison : Comparison
+        As far as Ctrl-C let it come.
+    reference : Reference or None
+    code : int
+        The exit code.
+    """
+    began = time.perf_counter()
+    dense = whole_number(given.dense, "--dense") or 0
+    diagram = changed_diagram(given)
+    with preparation():
+        # The engine and its compiler load only for what is worth running.
+        from macrostep.gui.command_line.common.running import chosen_methods
+        from macrostep.solvers.comparison.comparison import share_room
+        from macrostep.solvers.comparison.ranking import USUAL, parse_rule
+        from macrostep.solvers.comparison.table import Comparison
+        from macrostep.solvers.freezing.cuts import cut_problems
+
+        rule = _known(parse_rule(given.rank), diagram) if given.rank else USUAL
+        methods = chosen_methods(given.methods, diagram)
+        problems = cut_problems(diagram, (method.cut for method in methods))
+        runs = [
+            _begun(n, problem, method, dense) for n, (problem, method) in enumerate(zip(problems, methods, strict=True))
+        ]
+    share_room(runs)
+    results = _run_all(runs, methods)
+    is_stopped = any(result.status == "stopped" for result in results)
+    reference, fault = (None, _STOPPED) if is_stopped else _reference(problems[0], results)
+    told = tuple(
+        _assessed(n, run, result, reference) for n, (run, result) in enumerate(zip(runs, results, strict=False))
+    )
+    setup_time = time.perf_counter() - began - sum(run.result.statistics.wall_time for run in told)
+    for method, run in zip(methods, told, strict=False):
+        run.result.statistics.setup_time = setup_time
+        if run.result.error and not is_told(run.result.error):
+            print(f"macrostep: {method}: {run.result.error}", file=sys.stderr)
+    if fault and not is_stopped and not is_told(fault.removeprefix(_NO_REFERENCE)):
+        print(f"macrostep: {fault}", file=sys.stderr)
+    comparison = Comparison(
+        diagram.name,
+        None if reference is None else reference.kind,
+        "none" if reference is None else reference.label,
+        told,
+        rule,
+        fault,
+    )
+    code = exit_code(run.result for run in told)
+    return diagram, methods[: len(results)], comparison, reference, _code(code, fault)
+
+
+def _known(rule: Rule, diagram: Diagram) -> Rule:
+    """Return the rule if the variable that it asks for exists; it would be a pity to find out after the runs.
+
+    Raises
+    ------
+    MacrostepError
+        If it does not.
+    """
+    from macrostep.solvers.comparison.ranking import LARGEST, MEAN
+
+    names = [f"{s.name}.{name}" for s in diagram.subsystems.values() for name in (*s.states, *s.outputs)]
+    if rule.error not in (LARGEST, MEAN, *names):
+        raise MacrostepError(
+            f"--rank error={rule.error}: there is no such variable; there are: {', '.join(dict.fromkeys(names))}, "
+            f"{LARGEST} and {MEAN}."
+        )
+    return rule
+
+
+def _begun(n: int, problem: Problem, method: ChosenMethod, dense: int) -> Run | Result:
+    """Begin a run; where foreign code ended the process in that, return the result that says so."""
+    from macrostep.solvers.comparison.comparison import begun
+    from macrostep.solvers.run.refusal import failed_result
+
+    return attempted(
+        f"beginning {n}", problem, lambda: begun(problem, method.name, method.options, dense=dense),
+        lambda sentence: failed_result(problem, method.name, method.options, sentence), f"{method}: ",
+    )  # fmt: skip
+
+
+def _assessed(n: int, run: Run | Result, result: Result, reference: Reference | None) -> Compared:
+    """Measure a run against the reference; where foreign code ended the process in that, no error of it is known."""
+    from macrostep.solvers.comparison.comparison import assessed
+    from macrostep.solvers.comparison.table import Compared
+    from macrostep.solvers.results.results import Result
+
+    def unknown(sentence: str) -> Compared:
+        return Compared(replace(result, notes=(*result.notes, f"{_NO_ERRORS}{sentence}")), {})
+
+    if isinstance(run, Result) or not run.problem.runs_foreign_code:
+        return assessed(run, result, reference)
+    return attempted(f"errors {n}", run.problem, lambda: assessed(run, result, reference), unknown, _NO_ERRORS)
+
+
+def _run_all(runs: list[Run | Result], methods: list[ChosenMethod]) -> list[Result]:
+    """Carry out the runs that have begun, one after the other, until Ctrl-C stops one."""
+    from macrostep.gui.command_line.common.running import carried_out
+    from macrostep.solvers.results.results import Result
+
+    results: list[Result] = []
+    for method, run in zip(methods, runs, strict=True):
+        if isinstance(run, Result):
+            results.append(run)
+            continue
+        result, why = carried_out(run, str(method))
+        results.append(result)
+        if result.status == "stopped":
+            print(f"macrostep: {method}: {why}", file=sys.stderr)
+            break
+    return results
+
+
+def _reference(problem: Problem, results: list[Result]) -> tuple[Reference | None, str]:
+    """Compute the reference at the runs' communication points; where there is none, say why.
+
+    The runs are worth showing without it.
+    """
+    from macrostep.gui.command_line.common.running import reference_to_end
+    from macrostep.solvers.comparison.comparison import reference_times
+
+    def work() -> tuple[Reference | None, str]:
+        return reference_to_end(problem, reference_times(problem, results)), ""
+
+    try:
+        return attempted("reference", problem, work, lambda why: (None, f"{_NO_REFERENCE}{why}"), _NO_REFERENCE)
+    except KeyboardInterrupt:
+        return None, _REFERENCE_STOPPED
+    except MacrostepError as error:
+        return None, str(error)
+
+
+def _code(of_runs: int, no_reference: str) -> int:
+    """Return the exit code of runs and what keeps them from being compared."""
+    if of_runs == 130 or no_reference == _REFERENCE_STOPPED:
+        return 130
+    return 1 if no_reference else of_runs

@@ -1,0 +1,129 @@
+"""``macrostep look``: what happens inside the macro-steps between two times."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from macrostep.gui.command_line.common.attempts import Ending, attempted_as_far_as_it_goes, is_told
+from macrostep.gui.command_line.common.inputs import changed_diagram, whole_number
+from macrostep.gui.command_line.common.output import write_json
+from macrostep.gui.command_line.common.progress import ProgressBar, preparation
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.units import parse_quantity
+
+if TYPE_CHECKING:
+    from macrostep.solvers.close_look.close_look import CloseLook
+    from macrostep.solvers.close_look.macro_steps import HeldInput, MacroStep
+
+_REASONS = {
+    "error": "an error too large",
+    "iteration": "the iteration did not converge",
+    "subsystem": "a subsystem failed",
+}
+
+
+def command(given: Namespace) -> int:
+    """Look inside the macro-steps of a method; return 0, or 1 if the run failed within the window."""
+    start, stop = _time(given.start, "--from"), _time(given.until, "--to")
+    dense = whole_number(given.dense, "--dense")
+    diagram = changed_diagram(given)
+    if len(given.methods) > 1:
+        raise MacrostepError("The command look takes one method.")
+    with preparation():
+        from macrostep.gui.command_line.common.running import chosen_methods
+        from macrostep.solvers.close_look.as_json import look_as_json
+        from macrostep.solvers.close_look.close_look import DENSE, look_closely
+        from macrostep.solvers.freezing.freeze import freeze
+
+        chosen = chosen_methods(given.methods, diagram)[0]
+        method, problem = str(chosen), freeze(diagram, cut=chosen.cut)
+
+    def work(before: tuple[int, float] | None) -> CloseLook:
+        with ProgressBar(method) as bar:
+            return look_closely(
+                diagram, method, start=start, stop=stop, dense=dense or DENSE, progress=bar.show, before=before
+            )
+
+    look = attempted_as_far_as_it_goes("look", problem, work, _up_to_the_end)
+    if given.json:
+        write_json(look_as_json(look))
+    else:
+        steps = [step for step in look.steps if step.end > start]
+        print(f"{look.diagram}, {method}, {start:g} to {stop:g} s: {len(steps)} macro-steps")
+        for line in _lines(steps):
+            print(line)
+    if look.failure and not is_told(look.failure):
+        print(f"macrostep: {look.failure}", file=sys.stderr)
+    return 1 if look.failure else 0
+
+
+def _up_to_the_end(found: CloseLook | None, ending: Ending) -> CloseLook:
+    """Return what was seen before foreign code ended the process.
+
+    Raises
+    ------
+    MacrostepError
+        If that was nothing.
+    """
+    if found is None:
+        raise MacrostepError(f"There is nothing to look at before it ended: {ending.sentence}")
+    return replace(found, failure=ending.sentence)
+
+
+def _time(text: str | None, what: str) -> float:
+    if text is None:
+        raise MacrostepError(f"{what} is missing: the time at which the look begins or ends, in seconds.")
+    try:
+        return parse_quantity(text, "s")
+    except MacrostepError as error:
+        raise MacrostepError(f"{what}: {error}") from None
+
+
+def _lines(steps: Iterable[MacroStep]) -> Iterator[str]:
+    for step in steps:
+        yield ""
+        yield f"{step.subsystem}  {step.begin:.9g} to {step.end:.9g} s  (H = {step.H:.6g} s)"
+        for held in step.inputs.values():
+            yield from _lines_of_input(held)
+        yield from _lines_of_step(step)
+
+
+def _lines_of_input(held: HeldInput) -> Iterator[str]:
+    coefficients = ", ".join(f"{c:.6g}" for c in held.polynomial.coefficients)
+    yield f"    {held.name} from {held.source or 'nothing'}: {coefficients}  (powers of t - t^N)"
+    told = []
+    if held.jump is not None:
+        told.append(f"jump {held.jump:.3g}")
+    if held.balance is not None:
+        told.append(f"lost {held.balance.lost:.3g}, given back {held.balance.given_back:.3g}")
+    if told:
+        yield f"        {'; '.join(told)}"
+    estimate = held.form("extrapolated")
+    if held.chosen is not None and estimate is not None:
+        errors = ", ".join(f"order {c.order}: {c.error:.3g}" for c in held.chosen.candidates)
+        yield f"        order {estimate.order}, chosen at t = {held.chosen.time:.9g} s by errors  {errors}"
+
+
+def _lines_of_step(step: MacroStep) -> Iterator[str]:
+    if step.residuals:
+        sizes = ", ".join(f"{r.size:.2e}" for r in step.residuals)
+        yield f"    residuals: {sizes}; {step.rollbacks} rollbacks"
+    for rejected in step.rejections:
+        yield f"    rejected: {_REASONS[rejected.reason]}; next try {rejected.step:.6g} s"
+    for expected in step.expected.values():
+        came = step.outputs[expected.output].values[-1]
+        yield f"    {expected.output}: {expected.value:.9g} expected, {came:.9g} came"
+    for error in step.errors.values():
+        yield (
+            f"    {error.output}: {error.estimate:.9g} estimated (order {error.order}), {error.value:.9g} came, "
+            f"{error.ratio:.3g} of the tolerance"
+        )
+    if step.proposed is not None:
+        yield f"    next step {step.proposed.step:.6g} s, {step.proposed.ratio:.3g} times this one"
+    if step.event is not None:
+        jumps = ", ".join(f"{name} = {step.event.outputs[name]:.6g}" for name in step.event.jumped) or "nothing jumps"
+        yield f"    event at {step.end:.9g} s: {jumps}"

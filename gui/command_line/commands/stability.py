@@ -1,0 +1,68 @@
+"""``macrostep stability``: for which macro-steps the coupling methods are stable on a diagram."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from macrostep.gui.application.system_libraries import require_libraries
+from macrostep.gui.command_line.common.inputs import changed_diagram, output_path
+from macrostep.gui.command_line.common.output import write_json
+from macrostep.gui.command_line.common.progress import ProgressBar, preparation
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.units import parse_quantity
+
+OUTPUTS, PICTURES = (".csv", ".json", ".svg", ".png"), (".svg", ".png")
+
+
+def command(given: Namespace) -> int:
+    """Tell the stability of some methods; return 0, or 1 if a method has none that could be told."""
+    lowest, highest, at = (_time(text, what) for text, what in
+                           ((given.lowest, "--from"), (given.highest, "--to"), (given.at, "--at")))  # fmt: skip
+    outputs = [path for text in given.outputs if (path := output_path(text, "-o", OUTPUTS)) is not None]
+    _refuse_mixture(given, outputs)
+    diagram = changed_diagram(given)
+    with preparation():
+        from macrostep.gui.command_line.common.running import chosen_methods
+        from macrostep.solvers.stability import analyse
+
+        methods = [str(method) for method in chosen_methods(given.methods, diagram)]
+    if given.map is not None:
+        from macrostep.gui.command_line.commands.stability_map import show_maps
+
+        return show_maps(diagram, methods, given.map, at, outputs, given.json)
+    with ProgressBar(diagram.name) as bar:
+
+        def show(fraction: float) -> bool:
+            bar.show(fraction)
+            return True
+
+        stability = analyse(diagram, methods, lowest=lowest, highest=highest, at=at, progress=show)
+    if given.json:
+        write_json(stability.to_json())
+    else:
+        print(stability)
+    refused = [method for method in stability.methods if method.refusal]
+    for method in refused:
+        print(f"macrostep: {method.method}: {method.refusal}", file=sys.stderr)
+    return 1 if refused else 0
+
+
+def _refuse_mixture(given: Namespace, outputs: Sequence[Path]) -> None:
+    if outputs and given.map is None:
+        raise MacrostepError("-o writes a map; say over which two quantities by --map.")
+    if given.map is not None and (given.lowest is not None or given.highest is not None):
+        raise MacrostepError("--from and --to bound the steps of a table; a map has its values in --map.")
+    if any(path.suffix in PICTURES for path in outputs):
+        require_libraries("offscreen")
+
+
+def _time(text: str | None, what: str) -> float | None:
+    if text is None:
+        return None
+    try:
+        return parse_quantity(text, "s")
+    except MacrostepError as error:
+        raise MacrostepError(f"{what}: {error}") from None

@@ -1,0 +1,103 @@
+"""``macrostep stability --map``: where methods are stable over two quantities."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from macrostep.gui.command_line.common.output import write_json
+from macrostep.gui.command_line.common.progress import ProgressBar
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.disk.json_text import lay_out
+from macrostep.model.disk.whole_file import write_whole
+from macrostep.solvers.processes.workers import Workers
+from macrostep.solvers.stability.region_report import region_as_json, region_text, regions_csv
+from macrostep.solvers.stability.regions import region
+from macrostep.solvers.stability.results import Axis, Region
+from macrostep.solvers.studies import study
+
+
+def show_maps(
+    diagram: Diagram,
+    methods: Sequence[str],
+    over: Sequence[str],
+    at: float | None,
+    outputs: Sequence[Path],
+    is_json: bool,
+) -> int:
+    """Calculate a map for each method, print it, and write it to files; return 0, or 1 if a method has none.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    methods : sequence of str
+    over : sequence of str
+        Two axes, as ``"step=0.1..30:60log"``.
+    at : float or None
+        Time of the operating point [s].
+    outputs : sequence of Path
+        Tables (``.csv``, ``.json``) and pictures (``.svg``, ``.png``).
+    is_json : bool
+        Whether JSON is printed.
+
+    Raises
+    ------
+    MacrostepError
+        If an axis has no numbers, no method has a linear map, or a file cannot be written.
+    """
+    x, y = (_axis(text) for text in over)
+    regions: list[Region] = []
+    left_out: dict[str, str] = {}
+    with Workers() as crew, ProgressBar("") as bar:
+        for number, method in enumerate(methods):
+            bar.label = method
+
+            def show(fraction: float, before: int = number) -> bool:
+                bar.show((before + fraction) / len(methods))
+                return True
+
+            try:
+                regions.append(region(diagram, method, x, y, at=at, workers=crew, progress=show))
+            except MacrostepError as error:
+                left_out[method] = str(error)
+    if not regions:
+        raise MacrostepError(next(iter(left_out.values())))
+    told = {"diagram": diagram.name, "maps": [region_as_json(one) for one in regions], "left_out": left_out}
+    for path in outputs:
+        _write(path, diagram, regions, told)
+    if is_json:
+        write_json(told)
+    else:
+        print("\n\n".join(map(region_text, regions)))
+    for method, why in left_out.items():
+        print(f"macrostep: {method}: {why}", file=sys.stderr)
+    return 1 if left_out else 0
+
+
+def _axis(text: str) -> Axis:
+    read = study.axis(text)
+    if len(read.values) < 2 or not read.is_number:
+        raise MacrostepError(f"--map: {text!r} does not have two numbers or more; write {read.name}=0.1..30:60log.")
+    return Axis(read.name, np.array(read.values, float))
+
+
+def _write(path: Path, diagram: Diagram, regions: Sequence[Region], told: dict[str, Any]) -> None:
+    if path.suffix in (".svg", ".png"):
+        from macrostep.gui.figures.stability_map_figure import write_regions
+
+        units = {
+            f"{s.name}.{name}": parameter.unit
+            for s in diagram.subsystems.values()
+            for name, parameter in s.parameters.items()
+        }
+        write_regions(path, f"{diagram.name}: stability of the coupling", regions, units)
+        return
+    try:
+        write_whole(path, (lay_out(told) if path.suffix == ".json" else regions_csv(regions)).encode())
+    except OSError as error:
+        raise MacrostepError(f"{path} cannot be written: {error.strerror or error}.") from None

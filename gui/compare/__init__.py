@@ -1,0 +1,1 @@
+"""The panel that compares runs; the window imports it."""

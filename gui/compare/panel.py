@@ -1,0 +1,354 @@
+"""The panel that compares: runs ranked by cost and error, the rule and its picture, what happened in each."""
+
+from __future__ import annotations
+
+from typing import final
+
+from PySide6.QtCore import QPoint, QSortFilterProxyModel, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QPaintEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QMenu,
+    QPushButton,
+    QSplitter,
+    QStyledItemDelegate,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from macrostep.gui.compare.cost_error_plot import FrontPicture
+from macrostep.gui.compare.findings import ToldRuns, is_advisable
+from macrostep.gui.compare.ranking_rule import RuleRow
+from macrostep.gui.compare.table import COPY_ROLE, RANK, RMSE, SORT_ROLE, STATUS, CompareTable
+from macrostep.gui.docks.contract import PanelKind
+from macrostep.gui.docks.panels import BOTTOM
+from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.methods.proposals import others_to_compare
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.records import RunRecord
+from macrostep.gui.settings.preferences import DIGITS, EXPONENT
+from macrostep.gui.theme.theme import TEXT_SIZE, scaled, theme, theme_changed
+from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.widgets.empty_state import EmptyState
+from macrostep.gui.widgets.horizontal_scroll_area import SidewaysRow
+from macrostep.gui.widgets.number_format import three_digits
+from macrostep.gui.widgets.page_stack import Pages
+from macrostep.gui.widgets.tables.row_table import as_text, heading_width, row_table
+from macrostep.model.edits.edits import SetSettings
+from macrostep.solvers.comparison.ranking import Candidate, Ranking, costs_of, rank, told_linearisations
+from macrostep.solvers.comparison.relations import relation
+from macrostep.solvers.errors.figures import notes_of
+
+RANK_WIDTH, STATUS_WIDTH, NUMBER_WIDTH = 68, 72, 76
+WIDEST = 220
+"""Width to which a column's heading is elided [px]."""
+STATUS_MARGINS = 48
+"""Room beside the text of a status, for its sign [px]."""
+PROGRESS = 200
+"""Time between two updates of a table whose runs go on [ms]; nobody reads faster."""
+OTHERS = 3
+"""Methods that are added where there is one only."""
+
+
+@final
+class ComparePanel(QWidget):
+    """A ranked table with one row per run of the controller, its picture, and what happened.
+
+    Signals
+    -------
+    time_wanted(float, float, str)
+        A time in a sentence was clicked: from, to, and the signal that it is about, or "".
+    subsystem_wanted(str)
+    advice_wanted(RunRecord)
+        A person wants to know what to change after a run.
+    """
+
+    time_wanted = Signal(float, float, str)
+    subsystem_wanted = Signal(str)
+    advice_wanted = Signal(object)
+
+    def __init__(self, controller: RunController) -> None:
+        super().__init__()
+        self.controller = controller
+        self.empty = EmptyState(
+            tr("Nothing to compare yet"),
+            tr(
+                "Runs are ranked here by what they cost and how far they are from the monolithic reference, with the "
+                "winner, its rule, and what happened in each run."
+            ),
+            tr("Run"),
+        )
+        self.empty.action_asked.connect(self.begin)
+        self.rule = RuleRow()
+        self.model = CompareTable(self)
+        self.sorted = QSortFilterProxyModel(self)
+        self.sorted.setSourceModel(self.model)
+        self.sorted.setSortRole(SORT_ROLE)
+        self.table = self._make_table()
+        self.copy_action = QAction(tr("Copy the table"), self.table)
+        self.copy_action.setShortcut(QKeySequence.StandardKey.Copy)
+        self.copy_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self.copy_action.triggered.connect(self.copy)
+        self.table.addAction(self.copy_action)
+        self.picture = FrontPicture()
+        self.told = ToldRuns()
+        self.norm, self.verdict = ElidedLabel(), ElidedLabel()
+        self.norm.setProperty("role", "secondary")
+        self.others = QPushButton(tr("Compare with three others"))
+        self.others.setProperty("role", "flat")
+        self.others.setToolTip(tr("Add methods of other families to the run bar, and run them; undo takes them away"))
+        self.others.clicked.connect(self.compare_with_others)
+        self._is_offer_due = False
+        self._progress = QTimer(self, interval=PROGRESS, singleShot=True)
+        self._progress.timeout.connect(self._update)
+        self._lay_out()
+        self._connect()
+        self._dress()
+        self._show_job()
+
+    def _connect(self) -> None:
+        controller = self.controller
+        self.sorted.modelReset.connect(self._fit_columns)  # after the header, which hears it first
+        self.rule.changed.connect(self._update)
+        self.picture.limit_moved.connect(self.rule.set_limit)
+        self.picture.run_chosen.connect(self._select)
+        self.told.time_wanted.connect(self.time_wanted)
+        self.told.subsystem_wanted.connect(self.subsystem_wanted)
+        self.told.advice_wanted.connect(self.advice_wanted)
+        controller.job_started.connect(self._show_job)
+        controller.shown_changed.connect(self._show_job)
+        controller.run_changed.connect(self._show_run)
+        controller.state_changed.connect(self._show_state)
+        controller.methods_changed.connect(self._offer)
+        controller.document.changed.connect(self._offer_if_seen)
+        theme_changed.connect(self._dress)
+        DIGITS.changed.connect(self._show_job)
+        EXPONENT.changed.connect(self._show_job)
+
+    # -- what people do ----------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Run the methods of the run bar; where there is one at most, with others beside it."""
+        if self._others():
+            self.compare_with_others()
+        else:
+            self.controller.run()
+
+    def compare_with_others(self) -> None:
+        """Put methods of other families beside the one that there is, and run them all."""
+        document = self.controller.document
+        others = others_to_compare(document.diagram, self.controller.methods, OTHERS)
+        if others:
+            document.push(SetSettings({"runs": (*document.diagram.runs, *others)}))
+        self.controller.run()
+
+    def copy(self) -> None:
+        """Put the table, or its selected rows, on the clipboard as text with tabs; figures in full."""
+        rows = sorted({index.row() for index in self.table.selectedIndexes()}) or range(self.sorted.rowCount())
+        QGuiApplication.clipboard().setText(as_text(self.sorted, COPY_ROLE, rows, "method"))
+
+    # -- mirroring ---------------------------------------------------------------------------------------------------
+
+    def ranking(self) -> Ranking:
+        """Return the runs in the order of the rule."""
+        reference = self.controller.reference
+        has_none = reference is not None and reference.has_failed
+        unearned = "without a reference no error is known." if has_none else ""
+        return rank(self._candidates(), self.rule.rule, unearned=unearned)
+
+    def _candidates(self) -> list[Candidate]:
+        return [candidate(record) for record in self.controller.runs]
+
+    def _show_job(self) -> None:
+        runs = self.controller.runs
+        variables = dict.fromkeys(column.label for record in runs for column in record.columns)
+        self.rule.show_variables(list(variables))
+        self.model.show_records(runs, self.ranking())
+        self._offer()
+        self._update()
+        self._pages.setCurrentIndex(1 if runs else 0)
+
+    def _show_run(self, record: RunRecord) -> None:
+        if record.has_ended or not record.fraction:
+            if record.columns:
+                self.rule.show_variables(list(dict.fromkeys(c.label for r in self.controller.runs for c in r.columns)))
+            self._update()
+        elif not self._progress.isActive():
+            self._progress.start()
+
+    def _update(self) -> None:
+        """Show what is known of the runs now, by the rule that holds now."""
+        runs, candidates = self.controller.runs, self._candidates()
+        if len(runs) != len(self.model.records):
+            return  # a job is being replaced; its first message shows it
+        ranking = self.ranking()
+        self.model.update(ranking)
+        self._fit_status()
+        self._show_norm()
+        self.verdict.setText(ranking.sentence)
+        self.verdict.explain(ranking.rule.sentence())
+        self._dress_verdict(ranking)
+        self.picture.show_ranking(
+            ranking, [r.label for r in runs], [r.style.colour for r in runs], [r.order for r in runs]
+        )
+        order = [ranked.place for ranked in ranking.ranked]
+        self.told.tell([(runs[n], _failure(runs[n]), relation(candidates, ranking, n)) for n in order])
+
+    def _show_state(self, state: str) -> None:
+        self.empty.button.setEnabled(state == "idle")
+        self.others.setEnabled(state == "idle")
+
+    def _others(self) -> tuple[str, ...]:
+        diagram = self.controller.document.diagram
+        if len(diagram.runs) > 1:
+            return ()
+        return others_to_compare(diagram, self.controller.methods, OTHERS)
+
+    def _offer_if_seen(self) -> None:
+        """Look at every subsystem after an edit only if somebody sees what comes of it."""
+        self._is_offer_due = self.visibleRegion().isEmpty()
+        if not self._is_offer_due:
+            self._offer()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._is_offer_due:  # it has come to the front
+            self._is_offer_due = False
+            QTimer.singleShot(0, self, self._offer)
+
+    def _offer(self) -> None:
+        """Offer other methods where there is one at most."""
+        offers = bool(self._others())
+        self.empty.button.setText(tr("Compare with three others") if offers else tr("Run"))
+        self.others.setVisible(offers)
+
+    def _select(self, place: int) -> None:
+        """Select the row of a run, whose dot was clicked."""
+        index = self.sorted.mapFromSource(self.model.index(place, 0))
+        self.table.selectRow(index.row())
+        self.table.scrollTo(index)
+
+    def _show_norm(self) -> None:
+        reference = self.controller.reference
+        name = reference.name if reference is not None else tr("monolithic reference")
+        text = tr("RMSE % of the scale of the {name}, over the communication points").format(name=name)
+        if reference is not None and reference.status == "failed":
+            text = tr("The errors are not known, as the {name} failed").format(name=name)
+        elif reference is not None and "wall_time" in reference.statistics:
+            took = three_digits(reference.statistics["wall_time"])
+            text += tr("; the reference took {time} s").format(time=took)
+        notes = dict.fromkeys(note for record in self.controller.runs for note in notes_of(record.errors))
+        cost = told_linearisations([record.statistics for record in self.controller.runs])
+        self.norm.setText(" · ".join(filter(None, [text, *notes, cost])))
+        described = (
+            tr(RMSE) + "\n" + tr("Reference: {description}.").format(description=reference.description)
+            if reference and reference.description
+            else tr(RMSE)
+        )
+        self.norm.explain(described)
+
+    def _dress(self) -> None:
+        self.table.verticalHeader().setStyleSheet(
+            f"QHeaderView::section {{ color: {theme().text}; font-size: {scaled(TEXT_SIZE)}px;"
+            " border: 0; padding: 0 12px; }"
+        )
+        self._dress_verdict(self.ranking())
+        self._fit_columns()
+
+    def _dress_verdict(self, ranking: Ranking) -> None:
+        self.verdict.setStyleSheet(f"color: {theme().text if ranking.winner is None else theme().good}")
+
+    def _fit_columns(self) -> None:
+        """Give each column room for its heading and for any number of its kind."""
+        for column in range(len(self.model.headings)):
+            wanted = heading_width(self.table, column)
+            least = scaled({RANK: RANK_WIDTH, STATUS: STATUS_WIDTH}.get(column, NUMBER_WIDTH))
+            self.table.horizontalHeader().resizeSection(column, min(max(wanted, least), scaled(WIDEST)))
+        self._fit_status()
+
+    def _fit_status(self) -> None:
+        """Give the status room for how the runs ended."""
+        metrics = self.table.fontMetrics()
+        texts = [str(self.model.index(row, STATUS).data()) for row in range(self.model.rowCount())]
+        wanted = max((metrics.horizontalAdvance(text) + scaled(STATUS_MARGINS) for text in texts), default=0)
+        header = self.table.horizontalHeader()
+        if wanted > header.sectionSize(STATUS):
+            header.resizeSection(STATUS, wanted)
+
+    # -- parts -------------------------------------------------------------------------------------------------------
+
+    def _make_table(self) -> QTableView:
+        table = row_table(self.sorted, tr("Runs by rank"))
+        for column in (RANK, STATUS):
+            table.setItemDelegateForColumn(column, QStyledItemDelegate(table))
+        table.setSortingEnabled(True)
+        table.sortByColumn(RANK, Qt.SortOrder.AscendingOrder)
+        table.horizontalHeader().setSortIndicatorClearable(True)
+        table.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        table.customContextMenuRequested.connect(self._open_menu)
+        return table
+
+    def _open_menu(self, place: QPoint) -> None:
+        menu = QMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater)
+        index = self.sorted.mapToSource(self.table.indexAt(place))
+        if index.isValid() and is_advisable(record := self.model.records[index.row()]):
+            menu.addAction(tr("What to change"), lambda: self.advice_wanted.emit(record))
+        menu.addAction(self.copy_action)
+        menu.popup(self.table.viewport().mapToGlobal(place))
+
+    def _lay_out(self) -> None:
+        copy = QPushButton(tr("Copy"))
+        copy.setProperty("role", "flat")
+        copy.setToolTip(tr("Copy the table as text with tabs, figures in full (Ctrl+C)"))
+        copy.clicked.connect(self.copy)
+        row = QWidget()
+        head = QHBoxLayout(row)
+        head.setContentsMargins(8, 4, 4, 4)
+        head.setSpacing(12)
+        head.addWidget(self.rule)
+        head.addWidget(self.verdict, 1)
+        head.addWidget(self.others)
+        head.addWidget(copy)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(8, 2, 8, 2)
+        foot.addWidget(self.norm, 1)
+        rows = QSplitter(Qt.Orientation.Vertical)
+        rows.addWidget(self.table)
+        rows.addWidget(self.told)
+        rows.setChildrenCollapsible(False)
+        rows.setSizes([140, 110])
+        columns = QSplitter()
+        columns.addWidget(rows)
+        columns.addWidget(self.picture)
+        columns.setStretchFactor(0, 1)
+        columns.setSizes([1060, 360])
+        full = QWidget()
+        layout = QVBoxLayout(full)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(SidewaysRow(row))
+        layout.addWidget(columns, 1)
+        layout.addLayout(foot)
+        self._pages = Pages(self)
+        self._pages.addWidget(self.empty)
+        self._pages.addWidget(full)
+
+
+def candidate(record: RunRecord) -> Candidate:
+    """Return what the ranking must know of a run."""
+    errors = {name: figure.ranked for name, figure in record.errors.items()}
+    uncertainty = {name: figure.uncertain for name, figure in record.errors.items()}
+    return Candidate(
+        record.label, record.status, errors, costs_of(record.statistics), _failure(record).rstrip("."), record.order,
+        uncertainty, record.unearned,
+    )  # fmt: skip
+
+
+def _failure(record: RunRecord) -> str:
+    return record.failure.message if record.failure is not None else ""
+
+
+KIND = PanelKind("compare", marked("Compare"), BOTTOM, "Alt+5", lambda of: ComparePanel(of.controller))

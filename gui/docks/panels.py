@@ -1,0 +1,227 @@
+"""The panels around the canvas: where they stand, that they can be moved and hidden, and that this is remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QMainWindow,
+    QTabBar,
+    QTabWidget,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from macrostep.gui.docks.dock_title import DockTitle
+from macrostep.gui.docks.panel_area import PanelArea
+from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT, preferences
+from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.theme import restyle, scaled
+
+P = TypeVar("P", bound=QWidget)
+LAYOUT_VERSION = 9
+"""Raised when panels are added or removed: a layout of before is then forgotten."""
+
+LEFT_WIDTH, RIGHT_WIDTH = 208, 320
+WIDEST_SHARE = 0.32
+"""Share of the window's width that a panel beside the canvas has at most, however large the letters are."""
+SAME = 4
+"""Widths that differ by so much are one [px]: Qt does not give every one that it is asked for."""
+BOTTOM_SHARE = 0.36
+"""Share of the window's height that the panels at the bottom have."""
+
+LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
+RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
+BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
+
+
+class Panels:
+    """The dock widgets of a window, by key."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        self._window = window
+        self._home: dict[str, Qt.DockWidgetArea] = {}
+        self._hidden: set[str] = set()
+        self.docks: dict[str, QDockWidget] = {}
+        self._panels: dict[str, QWidget] = {}
+        self.actions: dict[str, QAction] = {}
+        self._beginning = QByteArray()
+        self._is_placing = True  # as long as panels are added
+        self._letters = TEXT_SIZE_PERCENT.value
+        self._grown: dict[str, tuple[int, float]] = {}  # what a panel was made as wide as, and for each per cent
+        with_letters(window, self._follow_letters)
+        window.setDockOptions(
+            QMainWindow.DockOption.AllowTabbedDocks
+            | QMainWindow.DockOption.AllowNestedDocks
+            | QMainWindow.DockOption.GroupedDragging
+        )
+        window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
+        window.setCorner(Qt.Corner.BottomLeftCorner, BOTTOM)
+        window.setCorner(Qt.Corner.BottomRightCorner, BOTTOM)
+
+    def add(
+        self, key: str, title: str, panel: QWidget, area: Qt.DockWidgetArea, shortcut: str, is_hidden: bool = False
+    ) -> None:
+        """Put a panel into an area, behind those that are there; `is_hidden` as long as nobody asks for it."""
+        dock = QDockWidget(title, self._window)
+        dock.setObjectName(f"panel_{key}")
+        restyle(panel, "role", "panel")
+        panel.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        dock.setWidget(PanelArea(panel) if area == BOTTOM else panel)
+        action = QAction(title, self._window, checkable=True)
+        action.setObjectName(f"panel_{key}")
+        action.setShortcut(shortcut)
+        action.triggered.connect(lambda: self._switch(key))
+        dock.toggleViewAction().toggled.connect(action.setChecked)
+        self.actions[key] = action
+        self._home[key] = area
+        if is_hidden:
+            self._hidden.add(key)
+        self.docks[key] = dock
+        self._panels[key] = panel
+        dock.dockLocationChanged.connect(self._dress_all)
+        dock.topLevelChanged.connect(self._dress_all)
+        dock.visibilityChanged.connect(self._dress_all)
+        self._window.addDockWidget(area, dock)
+        first = next(other for name, other in self.docks.items() if self._home[name] == area)
+        if area == BOTTOM and dock is not first:
+            self._window.tabifyDockWidget(first, dock)  # at once: side by side they would make the window wider
+
+    def toggles(self) -> list[QAction]:
+        """Return the actions that show and hide the panels."""
+        return list(self.actions.values())
+
+    def show(self, key: str) -> None:
+        """Bring a panel to the front."""
+        self.docks[key].show()
+        self.docks[key].raise_()
+
+    def focus(self, key: str) -> None:
+        """Bring a panel to the front, and give the keyboard to it."""
+        self.show(key)
+        self._panels[key].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def get(self, kind: type[P]) -> P:
+        """Return the panel of a class."""
+        return next(panel for panel in self._panels.values() if isinstance(panel, kind))
+
+    def _switch(self, key: str) -> None:
+        """Show a panel that is hidden or behind another one; hide one that is seen."""
+        dock = self.docks[key]
+        if dock.isHidden() or self.is_behind(dock):
+            self.show(key)
+        else:
+            dock.hide()
+        self.actions[key].setChecked(not dock.isHidden())
+
+    def has_focus(self, key: str) -> bool:
+        """Say whether the keyboard is with something in a panel."""
+        focus = self._window.focusWidget()
+        return focus is not None and self.docks[key].isAncestorOf(focus)
+
+    def is_behind(self, dock: QDockWidget) -> bool:
+        """Say whether another panel's tab is in front; Qt puts a panel behind outside of the window."""
+        return not dock.isFloating() and not self._window.rect().intersects(dock.geometry())
+
+    def is_hidden(self, widget: QWidget) -> bool:
+        """Say whether a widget cannot be seen because its panel is behind another one."""
+        return any(dock.isAncestorOf(widget) and self.is_behind(dock) for dock in self.docks.values())
+
+    def arrange(self) -> None:
+        """Put every panel where it belongs, once all are there; :meth:`reset` comes back to this."""
+        for key in self._hidden:
+            neighbour = next(dock for other, dock in self.docks.items() if self._home[other] == self._home[key])
+            self.docks[key].hide()  # before, or Qt leaves a bar of tabs behind
+            self._window.tabifyDockWidget(neighbour, self.docks[key])
+        bottom = [dock for key, dock in self.docks.items() if self._home[key] == BOTTOM]
+        bottom[0].raise_()
+        self._beginning = self._window.saveState(LAYOUT_VERSION)
+        self._is_placing = False
+
+    def reset(self) -> None:
+        """Put every panel where it stood in the beginning."""
+        with self._placing():
+            for dock in self.docks.values():
+                self._window.removeDockWidget(dock)  # otherwise Qt leaves their bar of tabs where it was
+            self._put_as(self._beginning)
+            for key, dock in self.docks.items():
+                dock.setVisible(key not in self._hidden)
+            for area, size, direction in (
+                (LEFT, self._fitting(scaled(LEFT_WIDTH)), Qt.Orientation.Horizontal),
+                (RIGHT, self._fitting(scaled(RIGHT_WIDTH)), Qt.Orientation.Horizontal),
+                (BOTTOM, int(BOTTOM_SHARE * self._window.height()), Qt.Orientation.Vertical),
+            ):
+                first = next(dock for key, dock in self.docks.items() if self._home[key] == area)
+                self._window.resizeDocks([first], [size], direction)
+                if area == BOTTOM:
+                    first.raise_()
+
+    @contextmanager
+    def _placing(self) -> Iterator[None]:
+        """Look once which panels are among tabs, not at each of a hundred things that happen meanwhile."""
+        before, self._is_placing = self._is_placing, True
+        try:
+            yield
+        finally:
+            self._is_placing = before
+        self._dress_all()
+
+    def _follow_letters(self, window: QMainWindow) -> None:
+        """Make the panels beside the canvas wider with larger letters, or less wide with smaller ones."""
+        before, self._letters = self._letters, TEXT_SIZE_PERCENT.value
+        if before == self._letters:
+            return
+        beside = (Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea)
+        docks = [dock for dock in self.docks.values() if dock.isVisible() and window.dockWidgetArea(dock) in beside]
+        for dock in docks:
+            wide, natural = self._grown.get(dock.objectName(), (0, 0.0))
+            if abs(dock.width() - wide) > SAME:  # a person has made it so wide
+                natural = dock.width() / before
+            self._grown[dock.objectName()] = (self._fitting(int(natural * self._letters)), natural)
+        widths = [self._grown[dock.objectName()][0] for dock in docks]
+        window.resizeDocks(docks, widths, Qt.Orientation.Horizontal)
+
+    def _fitting(self, width: int) -> int:
+        """Return a width that leaves room for the canvas."""
+        return min(width, int(WIDEST_SHARE * self._window.width()))
+
+    def save(self) -> None:
+        """Remember places and sizes."""
+        kept = preferences()
+        kept.setValue("window/geometry", self._window.saveGeometry())
+        kept.setValue("window/state", self._window.saveState(LAYOUT_VERSION))
+
+    def restore(self) -> None:
+        """Take over what :meth:`save` remembered, or the layout of the beginning."""
+        geometry, state = preferences().value("window/geometry"), preferences().value("window/state")
+        with self._placing():
+            self.reset()
+            if isinstance(geometry, QByteArray):
+                self._window.restoreGeometry(geometry)
+            if isinstance(state, QByteArray):
+                self._put_as(state)
+
+    def _put_as(self, state: QByteArray) -> None:
+        """Put the panels as a state says; Qt leaves bars of tabs where they were, and shows those it needs again."""
+        for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            bar.hide()
+        self._window.restoreState(state, LAYOUT_VERSION)
+
+    def _dress_all(self, *_: object) -> None:
+        """A panel among tabs needs no title of its own: its tab says it."""
+        if self._is_placing or not isValid(self._window):
+            return  # docks are hidden once more while their window is destroyed
+        for dock in self.docks.values():
+            in_tabs = not dock.isFloating() and any(
+                other.isVisibleTo(self._window) for other in self._window.tabifiedDockWidgets(dock)
+            )
+            title = dock.titleBarWidget()
+            if title is None or in_tabs == isinstance(title, DockTitle):
+                dock.setTitleBarWidget(QWidget(dock) if in_tabs else DockTitle(dock))
+                if title is not None:
+                    title.deleteLater()

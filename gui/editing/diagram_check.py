@@ -1,0 +1,86 @@
+"""The problems of the diagram, found again a moment after each change of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import perf_counter
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from macrostep.gui.editing.document import Document
+from macrostep.model.base.problem import Problem
+from macrostep.model.diagram.events import Event, mean_something
+from macrostep.model.diagram.problems import problems_by_parts
+
+DELAY = 150
+"""Time after the last change until the diagram is checked [ms]."""
+BUDGET = 0.006
+"""Longest time for which the check keeps the window from doing anything else [s]."""
+
+
+class DiagramCheck(QObject):
+    """Keeps the list of a document's problems.
+
+    Attributes
+    ----------
+    problems : list of Problem
+
+    Signals
+    -------
+    changed(list)
+        The problems, if they differ from those before.
+    """
+
+    changed = Signal(list)
+
+    def __init__(self, document: Document) -> None:
+        super().__init__()
+        self._document = document
+        self.problems: list[Problem] = []
+        self._parts: Iterator[list[Problem]] = iter(())
+        self._found: list[Problem] = []
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._begin)
+        self._slices = QTimer(self, interval=0, singleShot=True)
+        self._slices.timeout.connect(self._go_on)
+        document.happened.connect(self._follow)
+        document.replaced.connect(self._begin_anew)
+        self._start()
+
+    def _start(self) -> None:
+        self._slices.stop()  # what it looks through has changed
+        self._timer.start(DELAY)
+
+    def _follow(self, kinds: frozenset[type[Event]]) -> None:
+        if mean_something(kinds):
+            self._start()
+
+    def _begin_anew(self) -> None:
+        self._take([])
+        self._start()
+
+    def run(self) -> None:
+        """Check now."""
+        self._timer.stop()
+        self._slices.stop()
+        self._take(self._document.diagram.problems())
+
+    def _begin(self) -> None:
+        self._parts, self._found = problems_by_parts(self._document.diagram), []
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Look through as much as the window can wait for."""
+        end = perf_counter() + BUDGET
+        for part in self._parts:
+            self._found += part
+            if perf_counter() > end:
+                self._slices.start()
+                return
+        self._take(self._found)
+
+    def _take(self, problems: list[Problem]) -> None:
+        if problems != self.problems:
+            self.problems = problems
+            self.changed.emit(problems)

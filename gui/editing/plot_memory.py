@@ -1,0 +1,49 @@
+"""What was plotted of files that were looked at but not saved: kept in the person's settings, not in the files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from macrostep.gui.settings.preferences import preferences
+from macrostep.model.diagram.plots import Plots
+
+KEY = "plots"
+MOST = 50
+"""Files of which it is kept, those looked at last."""
+
+
+class _Looked(msgspec.Struct):
+    file: str
+    digest: str
+    plots: dict[str, Plots]
+
+
+def remember(file: Path, digest: str, plots: Mapping[str, Plots]) -> None:
+    """Keep what is plotted of a file with these contents."""
+    others = [looked for looked in _all() if looked.file != str(file)]
+    kept = [*others, _Looked(str(file), digest, dict(plots))][-MOST:]
+    preferences().setValue(KEY, msgspec.json.encode(kept).decode())
+
+
+def forget(file: Path) -> None:
+    """Keep nothing of a file, which says itself what is plotted."""
+    kept = _all()
+    left = [looked for looked in kept if looked.file != str(file)]
+    if len(left) < len(kept):
+        preferences().setValue(KEY, msgspec.json.encode(left).decode())
+
+
+def remembered(file: Path, digest: str) -> dict[str, Plots] | None:
+    """Return what was plotted of a file if it still has these contents."""
+    found = (looked.plots for looked in _all() if looked.file == str(file) and looked.digest == digest)
+    return next(found, None)
+
+
+def _all() -> list[_Looked]:
+    try:
+        return msgspec.json.decode(str(preferences().value(KEY, "[]")), type=list[_Looked])
+    except msgspec.DecodeError:
+        return []  # somebody edited the settings

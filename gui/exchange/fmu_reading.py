@@ -1,0 +1,133 @@
+"""Reads FMUs in a thread: unpacking one and its XML may take seconds, in which the window must not wait.
+
+Wherever the window asks what an FMU says of itself, it gets what is known already; what is not gets read here, and
+the document is looked at again once it is.
+"""
+
+from __future__ import annotations
+
+import os
+import weakref
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar, final
+
+from PySide6.QtCore import QObject, Signal
+
+from macrostep.gui.background import garbage
+from macrostep.gui.background.file_thread import FileThread, short_turns
+from macrostep.gui.editing.document import Document
+from macrostep.gui.localisation.translation import tr
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.fmi import describe, leave_reading
+from macrostep.model.python.python_file import described_class
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Looked:
+    """What came of looking into a file: nothing wrong, or why it is not taken."""
+
+    path: Path
+    fault: str = ""
+
+
+def look_into(paths: Sequence[Path]) -> list[Looked]:
+    """Read FMUs, so that what they say is known."""
+    with short_turns():
+        return [_look_into(path) for path in paths]
+
+
+def _look_into(path: Path) -> Looked:
+    try:
+        if path.suffix.lower() == ".py":
+            described_class(str(path))
+            return Looked(path)
+        description = describe(path)
+        _ = description.ports, description.signals, description.parameters  # trees of the window, made here for once
+    except MacrostepError as error:
+        return Looked(path, str(error))
+    return Looked(path)
+
+
+@final
+class FmuReader(QObject):
+    """Reads the FMUs of a document, and those that are to come into it.
+
+    Signals
+    -------
+    failed(str)
+        The disk refused something.
+    """
+
+    failed = Signal(str)
+
+    def __init__(self, document: Document) -> None:
+        super().__init__(document)
+        self._document = document
+        self._wanted: set[str] = set()
+        self._held = 0
+        self._thread = FileThread(
+            "fmus", lambda reason: tr("The FMU cannot be read: {reason}.").format(reason=reason), self
+        )
+        self._thread.failed.connect(self.failed)
+        here = weakref.ref(self)
+
+        def ask(path: str) -> bool:
+            reader = here()
+            return reader is not None and reader._want(path)
+
+        leave_reading(ask)
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether the document holds FMUs that are being read."""
+        return bool(self._wanted)
+
+    def read(self, paths: Sequence[Path], then: Callable[[list[Looked]], None]) -> None:
+        """Read FMUs, and go on in the window's thread with what came of it."""
+        self._look(paths, then)
+
+    def _look(
+        self, paths: Sequence[Path], then: Callable[[list[Looked]], None], instead: Callable[[], None] = lambda: None
+    ) -> None:
+        def go_on(looked: list[Looked]) -> None:
+            self._let_go()
+            then(looked)
+
+        def give_up() -> None:
+            self._let_go()
+            instead()
+
+        self._held += 1
+        garbage.hold()  # a hundred thousand objects may come, which nobody need look through
+        self._thread.do(lambda: look_into(paths), go_on, give_up)
+
+    def _let_go(self) -> None:
+        if self._held:
+            self._held -= 1
+            garbage.let_go()
+
+    def do(self, action: Callable[[], T], then: Callable[[T], None]) -> None:
+        """Do something else with such files, such as looking how large they are."""
+        self._thread.do(action, then)
+
+    def close(self) -> None:
+        """Read nothing more."""
+        leave_reading(None)
+        self._thread.close(drops=True)
+        while self._held:
+            self._let_go()
+
+    def _want(self, path: str) -> bool:
+        if path not in self._wanted:
+            self._wanted.add(path)
+            self._look([Path(path)], lambda _: self._tell(path), lambda: self._tell(path))
+        return True
+
+    def _tell(self, path: str) -> None:
+        self._wanted.discard(path)
+        subsystems = self._document.diagram.subsystems.values()
+        self._document.look_again([s.name for s in subsystems if s.fmu and os.path.abspath(s.fmu) == path])

@@ -1,0 +1,234 @@
+"""System structures (SSP) out and in, and Modelica models as blocks; FMUs and Modelica out are model_export's."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
+
+from macrostep.gui.background.calculation import Calculation
+from macrostep.gui.background.file_writing import FileWriting
+from macrostep.gui.canvas.view.diagram_view import DiagramView
+from macrostep.gui.canvas.view.insertion import PROGRAMS
+from macrostep.gui.editing.document import Document
+from macrostep.gui.exchange.fmu_commands import FmuCommands
+from macrostep.gui.exchange.fmu_reading import FmuReader
+from macrostep.gui.files.commands import FileCommands
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.programs.consent import consent
+from macrostep.gui.widgets.message_bar import MessageBar, Severity
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.disk.file_paths import as_file_name
+from macrostep.model.files.files import to_document
+from macrostep.model.fmi import digest
+from macrostep.model.fmi.archive import shown
+from macrostep.model.library.library import unique_name
+from macrostep.model.ssp import MAIN, folder_beside, read_ssp, structures_in
+from macrostep.model.ssp import SUFFIXES as SSP_SUFFIXES
+from macrostep.model.subsystem.subsystem import Subsystem
+from macrostep.solvers.export.task import export_system
+
+MODELICA = ".mo"
+IMPORTED = (*SSP_SUFFIXES, MODELICA)
+"""What the names of files that can be imported end in; FMUs come as blocks, see fmu_commands."""
+TOPIC = "exchange"
+_FEW_FILES = 8
+"""Names that a question tells."""
+
+
+class Exchange(FileWriting):
+    """Writes and reads the formats of other tools for a window.
+
+    Parameters
+    ----------
+    document : Document
+    view : DiagramView
+    messages : MessageBar
+    files : FileCommands
+    fmus : FmuCommands
+        What takes FMUs that are imported.
+    reader : FmuReader
+        In whose thread files are read.
+    window : QWidget
+
+    Signals
+    -------
+    noted(str)
+        What is otherwise than in the file, for the log.
+    log_wanted()
+        Somebody wants to see the log.
+    inserting()
+        A block is about to be inserted.
+    """
+
+    noted = Signal(str)
+    log_wanted = Signal()
+    inserting = Signal()
+
+    def __init__(
+        self,
+        document: Document,
+        view: DiagramView,
+        messages: MessageBar,
+        files: FileCommands,
+        fmus: FmuCommands,
+        reader: FmuReader,
+        window: QWidget,
+    ) -> None:
+        super().__init__(messages, TOPIC, window)
+        self._document, self._view, self._files, self._fmus = document, view, files, fmus
+        self._reader, self._window = reader, window
+
+    # -- export ----------------------------------------------------------------------------------------------------
+
+    def ask_and_export(self) -> None:
+        """Write the whole diagram as a system structure; its subsystems of equations become FMUs."""
+        path = self.ask_path()
+        if path is not None:
+            self.write(path)
+
+    def ask_path(self) -> Path | None:
+        """Ask where to write."""
+        own = self._document.path
+        folder = own.parent if own is not None else Path.home()
+        proposal = str(folder / f"{as_file_name(self._document.diagram.name)}.ssp")
+        text, _ = QFileDialog.getSaveFileName(self._window, tr("Export as SSP"), proposal, "SSP (*.ssp)")
+        return Path(text if text.lower().endswith(".ssp") else f"{text}.ssp") if text else None
+
+    def write(self, path: Path) -> None:
+        """Write the diagram as a system structure."""
+        self._document.settle()
+        document = to_document(self._document.diagram)
+        calculation = Calculation(export_system, document, str(path), parent=self, executes=False)
+        self.begin(path, calculation, partial(self._tell, path))
+
+    def _tell(self, path: Path, notes: Sequence[str]) -> None:
+        self._say(tr("Wrote {name}.").format(name=path.name), path, notes)
+
+    def _say(self, done: str, path: Path, notes: Sequence[str]) -> None:
+        """Say what was done, and put into the log what is otherwise."""
+        for note in notes:
+            self.noted.emit(f"{path.name}: {note}")
+        noted = tr("%n thing(s) are otherwise; the log says which.", "", len(notes)) if notes else ""
+        show = [(tr("Show the log"), self.log_wanted.emit)] if notes else []
+        severity: Severity = "warning" if notes else "info"
+        self._messages.show_message(" ".join(filter(None, (done, noted))), severity, show, TOPIC)
+
+    # -- import ----------------------------------------------------------------------------------------------------
+
+    def ask_and_import(self) -> None:
+        """Ask for a file of another tool, and take it."""
+        patterns = " ".join(f"*{suffix}" for suffix in (*IMPORTED, *PROGRAMS))
+        own = self._document.path
+        where = str(own.parent if own is not None else Path.home())
+        text, _ = QFileDialog.getOpenFileName(
+            self._window, tr("Import"), where, f"FMU, SSP, Modelica, Python ({patterns});;{tr('All files (*)')}"
+        )
+        if text:
+            self.take(Path(text))
+
+    def take(self, path: Path) -> None:
+        """Take a file: a system structure becomes the diagram, a Modelica model and an FMU become blocks."""
+        suffix = path.suffix.lower()
+        if suffix in SSP_SUFFIXES:
+            self._messages.show_message(tr("Reading {names} …").format(names=path.name), topic=TOPIC)
+            self._reader.do(lambda: structures_in(path), lambda found: self._choose(path, found))
+        elif suffix == MODELICA:
+            self._reader.do(lambda: _read_modelica(path), self._insert)
+        else:
+            self._fmus.insert([path])
+
+    def _choose(self, path: Path, structures: Sequence[str]) -> None:
+        """Read the structure of an archive that is wanted, asking which if there are several."""
+        name = self.ask_structure(path, structures) if len(structures) > 1 else ""
+        if name is None:
+            self._messages.dismiss_topic(TOPIC)
+        else:
+            self._reader.do(lambda: _read_ssp(path, name), lambda read: self._look_outside(path, name, read))
+
+    def ask_structure(self, path: Path, structures: Sequence[str]) -> str | None:
+        """Ask which of several structures is wanted; None if none is."""
+        first = structures.index(MAIN) if MAIN in structures else 0
+        question = tr("{name} holds several system structures. Which one?").format(name=path.name)
+        name, is_chosen = QInputDialog.getItem(
+            self._window, tr("Import"), question, list(structures), first, editable=False
+        )
+        return name if is_chosen else None
+
+    def _look_outside(self, path: Path, variant: str, read: _Read) -> None:
+        """Ask whether files outside of an archive are to be taken, if it names some, and show what was read."""
+        if read.left_out and self.ask_to_take(path, read.left_out):
+            try:
+                consent().trust.trust([read.content])
+            except MacrostepError as error:
+                self.failed.emit(str(error))
+            else:
+                self._reader.do(
+                    lambda: _read_ssp(path, variant), lambda again: self._show(path, again.diagram, again.notes)
+                )
+                return
+        self._show(path, read.diagram, read.notes)
+
+    def ask_to_take(self, path: Path, files: Sequence[str]) -> bool:
+        """Ask whether files may be taken that a system structure names elsewhere."""
+        few = "\n".join(files[:_FEW_FILES]) + ("\n…" if len(files) > _FEW_FILES else "")
+        box = QMessageBox(self._window)
+        box.setWindowTitle(tr("Take files from elsewhere?"))
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(
+            tr(
+                "{name} names files outside of it. Take them only if you know where it comes from: it could name any "
+                "file of yours."
+            ).format(name=path.name)
+        )
+        box.setInformativeText(few)
+        take = box.addButton(tr("Take them"), QMessageBox.ButtonRole.AcceptRole)
+        leave = box.addButton(tr("Leave them out"), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(leave)
+        box.exec()
+        answer = box.clickedButton() is take
+        box.deleteLater()
+        return answer
+
+    def _show(self, path: Path, diagram: Diagram, notes: Sequence[str]) -> None:
+        self._messages.dismiss_topic(TOPIC)
+        if not self._files.may_lose_diagram():  # asked now: one may have gone on drawing while it was read
+            return
+        self._document.set_diagram(diagram)
+        self._document.undo_stack.resetClean()  # it is in no file as it is
+        self._say(tr("Imported {name}; save it to keep it.").format(name=path.name), path, notes)
+
+    def _insert(self, read: Subsystem) -> None:
+        name = unique_name(self._document.diagram, read.name)
+        self.inserting.emit()
+        self._view.insert_all([read.replaced(name=name)], self._view.centre())
+
+
+@dataclass(frozen=True)
+class _Read:
+    """A system structure that was read, and the files elsewhere that were not, because nobody agreed to its content."""
+
+    diagram: Diagram
+    notes: tuple[str, ...]
+    left_out: tuple[str, ...]
+    content: str
+
+
+def _read_ssp(path: Path, variant: str) -> _Read:
+    """Read a system structure; its FMUs are copied beside it, where a diagram that is kept finds them."""
+    left_out: list[str] = []
+    content = digest(path)
+    diagram, notes = read_ssp(path, folder_beside(path.with_suffix(".json")), variant, left_out)
+    return _Read(diagram, notes, tuple(map(shown, left_out)), content)
+
+
+def _read_modelica(path: Path) -> Subsystem:
+    from macrostep.model.modelica import read_file
+
+    return read_file(Path(os.path.abspath(path)))

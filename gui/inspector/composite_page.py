@@ -1,0 +1,216 @@
+"""The inspector's page for a composite: its name, how it is solved, what is in it, and its ports."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QRadioButton, QVBoxLayout, QWidget
+
+from macrostep.gui.editing.diagram_check import DiagramCheck
+from macrostep.gui.editing.document import Document
+from macrostep.gui.inspector.solver_settings import SolverSettings
+from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.widgets.collapsible_section import Section
+from macrostep.gui.widgets.validated_fields import Field, Message
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.composites import APART, TOGETHER, Composite, Hierarchy
+from macrostep.model.diagram.cut import Part, boundary, cut_of
+from macrostep.model.diagram.diagram import Event, PortRef
+from macrostep.model.diagram.events import CompositesChanged
+from macrostep.model.edits.composite_edits import (
+    dissolve_composite,
+    rename_composite,
+    set_composite_solver,
+    solve_composite,
+)
+from macrostep.model.subsystem.subsystem import Subsystem
+
+CHOICES = {
+    TOGETHER: (
+        marked("Together"),
+        marked("One subsystem of the co-simulation: the equations of its members are solved as one, nothing is cut."),
+    ),
+    APART: (
+        marked("Apart"),
+        marked("Each member is a subsystem by itself; the composite orders the drawing and changes no result."),
+    ),
+}
+
+
+class CompositePage(QWidget):
+    """Shows a composite of the document and edits it.
+
+    Signals
+    -------
+    enter_wanted(str)
+        Its inside is to be shown.
+    renamed(str)
+        It has this name now.
+    """
+
+    enter_wanted = Signal(str)
+    renamed = Signal(str)
+
+    def __init__(self, document: Document, check: DiagramCheck) -> None:
+        super().__init__()
+        self._document = document
+        self._check = check
+        self.shown_name = ""
+        self.name = Field("title")
+        self.name.edit.setAccessibleName(tr("Name of the composite"))
+        self.name.edit.done.connect(self._rename)
+        self.topology = QLabel()
+        self.topology.setProperty("role", "chip")
+        self.message = Message()
+        self.switches = {solved: QRadioButton(tr(label)) for solved, (label, _) in CHOICES.items()}
+        self._group = QButtonGroup(self)
+        self.around = _secondary()
+        self.members = _secondary()
+        self.inputs = _secondary()
+        self.outputs = _secondary()
+        self.enter = QPushButton(tr("Enter"))
+        self.enter.clicked.connect(lambda: self.enter_wanted.emit(self.shown_name))
+        self.dissolve = QPushButton(tr("Dissolve"))
+        self.dissolve.clicked.connect(lambda: self._push(dissolve_composite))
+        self.solver = SolverSettings(self._set_solver, has_step=False)
+        self._lay_out()
+        document.happened.connect(self._follow)
+        check.changed.connect(self._show_problems)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self.name, 1)
+        head.addWidget(self.topology, 0, Qt.AlignmentFlag.AlignVCenter)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 12)
+        layout.setSpacing(8)
+        layout.addLayout(head)
+        layout.addWidget(self.message)
+        solved = QWidget()
+        switches = QVBoxLayout(solved)
+        switches.setSpacing(2)
+        for value, button in self.switches.items():
+            self._group.addButton(button)
+            button.clicked.connect(lambda _, value=value: self._push(solve_composite, value))
+            switches.addWidget(button)
+            text = _secondary(tr(CHOICES[value][1]))
+            text.setIndent(22)
+            switches.addWidget(text)
+        switches.addWidget(self.around)
+        inside = QWidget()
+        rows = QVBoxLayout(inside)
+        rows.setSpacing(4)
+        for label in (self.members, self.inputs, self.outputs):
+            rows.addWidget(label)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.enter)
+        buttons.addWidget(self.dissolve)
+        buttons.addStretch(1)
+        rows.addLayout(buttons)
+        for title, content in ((tr("Solved"), solved), (tr("Inside"), inside), (tr("Solver"), self.solver)):
+            content_layout = content.layout()
+            assert content_layout is not None
+            content_layout.setContentsMargins(8, 0, 4, 4)
+            layout.addWidget(Section(title, content))
+        layout.addStretch(1)
+
+    # -- showing ---------------------------------------------------------------------------------------------------
+
+    @property
+    def composite(self) -> Composite | None:
+        """The composite as the model has it."""
+        return next((c for c in self._document.diagram.composites if c.name == self.shown_name), None)
+
+    def show_composite(self, name: str) -> None:
+        """Show a composite of the document."""
+        is_other = name != self.shown_name
+        self.shown_name = name
+        self._show(keep=not is_other)
+
+    def _show(self, keep: bool) -> None:
+        composite = self.composite
+        if composite is None:
+            return
+        diagram = self._document.diagram
+        tree = Hierarchy.of(diagram)
+        last = composite.name.removeprefix(f"{tree.around(composite.name)}.")
+        if keep:
+            self.name.edit.show_value(last)
+        else:
+            self.name.edit.take(last)
+            self.name.show_error("")
+        part = boundary(diagram, composite.name, tree.within(composite.name))
+        self.topology.setText(part.topology)
+        self.switches.get(composite.solved, self.switches[APART]).setChecked(True)
+        above = next((n for n in tree.ancestors(composite.name) if cut_of(diagram)[n] == TOGETHER), "")
+        self.around.setText(tr("{name}, in which it stands, is solved together.").format(name=above))
+        self.around.setVisible(bool(above))
+        self._show_inside(part)
+        self.solver.show_subsystem(Subsystem(composite.name, solver=composite.solver), keep)
+        self._show_problems()
+
+    def _show_inside(self, part: Part) -> None:
+        self.members.setText(tr("Members: {names}").format(names=", ".join(part.members)))
+        self.inputs.setText(tr("Inputs: {names}").format(names=_listed(part.inputs)))
+        self.outputs.setText(tr("Outputs: {names}").format(names=_listed(part.outputs)))
+
+    def _show_problems(self) -> None:
+        field = f"composites.{self.shown_name}"
+        found = [p for p in self._check.problems if p.field in (field, f"{field}.solver")]
+        self.message.show_text("\n".join(p.message for p in found), "error")
+
+    def _follow(self, kinds: frozenset[type[Event]]) -> None:
+        if CompositesChanged in kinds and self.shown_name:
+            self._show(keep=True)
+
+    # -- editing ---------------------------------------------------------------------------------------------------
+
+    def commit(self) -> None:
+        """Put what is being typed into the model."""
+        if self.composite is not None:
+            self.name.edit.commit()
+            self.solver.commit()
+
+    def wrong(self) -> list[str]:
+        """Return what is wrong with texts that are not in the model."""
+        return [*self.name.wrong(), *self.solver.wrong()] if self.composite is not None else []
+
+    def _push(self, make: object, *arguments: object) -> bool:
+        try:
+            edit = make(self._document.diagram, self.shown_name, *arguments)  # type: ignore[operator]
+        except MacrostepError as error:
+            self._document.refused.emit(str(error))
+            return False
+        return self._document.push(edit)
+
+    def _rename(self, text: str) -> None:
+        diagram, old = self._document.diagram, self.shown_name
+        try:
+            edit = rename_composite(diagram, old, text.strip())
+        except MacrostepError as error:
+            self.name.show_error(str(error))
+            return
+        self.name.show_error("")
+        around = Hierarchy.of(diagram).around(old)
+        new = f"{around}.{text.strip()}" if around else text.strip()
+        if new != old:
+            self.shown_name = new  # before the event says that the old one is gone
+            self._document.push(edit)
+            self.renamed.emit(new)
+        self.name.edit.take(text.strip())
+
+    def _set_solver(self, changed: Subsystem) -> None:
+        composite = self.composite
+        if composite is not None and changed.solver != composite.solver:
+            self._push(set_composite_solver, changed.solver)
+
+
+def _secondary(text: str = "") -> QLabel:
+    label = QLabel(text)
+    label.setProperty("role", "secondary")
+    label.setWordWrap(True)
+    return label
+
+
+def _listed(ports: tuple[PortRef, ...]) -> str:
+    return ", ".join(map(str, ports)) or tr("none")

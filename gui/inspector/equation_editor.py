@@ -1,0 +1,247 @@
+"""The editor of a subsystem's equations: one per line, problems underlined where they are and said beneath."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from time import monotonic
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QTextCharFormat,
+    QTextCursor,
+)
+from PySide6.QtWidgets import QLabel, QTextEdit, QVBoxLayout, QWidget
+
+from macrostep.gui.inspector.formula_view import FormulaView
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.theme.theme import restyle, theme, theme_changed
+from macrostep.gui.widgets.equation_colours import EquationColours
+from macrostep.gui.widgets.markup import show_markup
+from macrostep.gui.widgets.name_completion import Completion
+from macrostep.gui.widgets.validated_fields import GrowingText, is_undo
+from macrostep.model.base.problem import Problem
+from macrostep.model.language.parser import join_equations, split_equations
+
+COMMIT_DELAY = 600
+"""Time after the last key until the text goes into the model [ms]."""
+CHECK_DELAY = 150
+"""Time after the last key until the text is checked [ms]."""
+FORMULA_DELAY = 300
+"""Time after the last key until the text is typeset [ms]."""
+MERGE_TIME = 3.0
+"""Commits on one line with less time than this between them are one step of undo [s]."""
+
+LEAST_LINES, MOST_LINES = 3, 16
+"""Lines that the editor shows; a longer text scrolls."""
+
+
+def editor_line(text: str, line: int) -> int:
+    """Return where line `line` of the split equations stands in the editor's text, both counted from 1."""
+    wanted = join_equations(split_equations(text)).split("\n")
+    k = 0
+    for number, shown in enumerate(text.split("\n"), start=1):
+        if k < len(wanted) and shown.rstrip() == wanted[k]:
+            k += 1
+            if k == line:
+                return number
+    return max(1, text.count("\n") + 1)
+
+
+class _Text(GrowingText):
+    """A plain text that leaves undo to the diagram."""
+
+    confirmed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(LEAST_LINES, MOST_LINES)
+        self.setUndoRedoEnabled(False)
+        self.document().setDocumentMargin(6)
+        self.setProperty("code", True)
+        self.setAccessibleName(tr("Equations"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_return = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if is_return and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.confirmed.emit()
+            return
+        super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if is_undo(event):
+            self.confirmed.emit()  # what is being typed can be undone too
+            event.ignore()
+            return False
+        return super().event(event)
+
+
+class EquationEditor(QWidget):
+    """Equations as text, with their problems.
+
+    Signals
+    -------
+    committed(object, str)
+        The equations as a list, and a text that is the same for what one step of undo should take back.
+    check_wanted()
+        The text has rested for a moment: time to check :meth:`equations`.
+    """
+
+    committed = Signal(object, str)
+    check_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.text = _Text()
+        self.text.setPlaceholderText("der(x) = v")
+        self._colours = EquationColours(self.text.document())
+        self.completion = Completion(self.text)
+        self.formulas = FormulaView()
+        self.messages = QLabel()
+        self.messages.setWordWrap(True)
+        show_markup(self.messages)
+        self.messages.setProperty("role", "error")
+        self.messages.linkActivated.connect(self._go_to)
+        self.messages.hide()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addWidget(self.text)
+        layout.addWidget(self.messages)
+        layout.addWidget(self.formulas)
+        self._committed: list[str] = []
+        self._problems: Sequence[Problem] = ()
+        self._burst = (0, -1, 0.0)  # number, line and time of the last commit that typing may be merged with
+        self._commit_timer = self._timer(COMMIT_DELAY, self.commit)
+        self._check_timer = self._timer(CHECK_DELAY, self.check_wanted.emit)
+        self._formula_timer = self._timer(FORMULA_DELAY, lambda: self.formulas.show_equations(self.equations()))
+        self.text.textChanged.connect(self._on_text_changed)
+        self.text.left.connect(self._on_left)
+        self.text.confirmed.connect(self._on_left)
+        theme_changed.connect(self._show_problems)
+
+    def _timer(self, delay: int, action: object) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(delay)
+        timer.timeout.connect(action)
+        return timer
+
+    def equations(self) -> list[str]:
+        """Return the equations as they stand in the editor."""
+        return split_equations(self.text.toPlainText())
+
+    def show_equations(self, equations: Sequence[str]) -> None:
+        """Show equations of the model; the text stays as it is where it says the same."""
+        self._committed = list(equations)
+        if self.equations() != self._committed or self._commit_timer.isActive():
+            self._set_text(join_equations(self._committed))
+            self.formulas.show_equations(self._committed)
+        self._commit_timer.stop()
+
+    def _set_text(self, text: str) -> None:
+        """Replace what differs, so that the cursor ends where the change is."""
+        old = self.text.toPlainText()
+        if old == text:
+            return
+        start = _common(old, text)
+        end = _common(old[start:][::-1], text[start:][::-1])
+        cursor = self.text.textCursor()
+        cursor.setPosition(start)
+        cursor.setPosition(len(old) - end, QTextCursor.MoveMode.KeepAnchor)
+        cursor.insertText(text[start : len(text) - end])
+        self.text.setTextCursor(cursor)
+
+    def commit(self) -> None:
+        """Put the text into the model if it changed."""
+        self._commit_timer.stop()
+        equations = self.equations()
+        if equations == self._committed:
+            return
+        number, line, time = self._burst
+        here = self.text.textCursor().blockNumber()
+        if here != line or monotonic() - time > MERGE_TIME:
+            number += 1
+        self._burst = (number, here, monotonic())
+        self._committed = equations
+        self.committed.emit(equations, f"equations {number}")
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """Underline problems in the text and list them beneath it."""
+        self._problems = problems
+        self._show_problems()
+
+    def _on_text_changed(self) -> None:
+        self._check_timer.start()
+        self._formula_timer.start()
+        if self.equations() != self._committed:
+            self._commit_timer.start()
+
+    def _on_left(self) -> None:
+        self.commit()
+        self._burst = (self._burst[0] + 1, -1, 0.0)
+
+    def _show_problems(self) -> None:
+        text = self.text.toPlainText()
+        selections, sentences = [], []
+        for problem in self._problems:
+            line = editor_line(text, problem.line) if problem.line else 0
+            if line:
+                selections.append(self._underline(line, problem))
+            colour = getattr(theme(), "error" if problem.severity == "error" else "warning")
+            where = f'<a href="{line}:{problem.column}" style="color:{colour}">{line}:{problem.column}</a> '
+            sentences.append(f'<p style="color:{colour}; margin:0">{where if line else ""}{_escaped(problem)}</p>')
+        self.text.setExtraSelections(selections)
+        self.messages.setText("".join(sentences))
+        self.messages.setVisible(bool(sentences))
+        restyle(self.text, "wrong", any(p.severity == "error" for p in self._problems))
+
+    def _underline(self, line: int, problem: Problem) -> QTextEdit.ExtraSelection:
+        block = self.text.document().findBlockByNumber(line - 1)
+        column = min(max(problem.column - 1, 0), max(block.length() - 2, 0))
+        word = re.compile(r"\w+|\S|\s*").match(block.text(), column)
+        length = max(word.end() - column if word else 1, 1)
+        cursor = QTextCursor(block)
+        cursor.setPosition(block.position() + column)
+        cursor.setPosition(
+            min(block.position() + column + length, block.position() + block.length() - 1),
+            QTextCursor.MoveMode.KeepAnchor,
+        )
+        format_ = QTextCharFormat()
+        format_.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+        format_.setUnderlineColor(QColor(theme().error if problem.severity == "error" else theme().warning))
+        selection = QTextEdit.ExtraSelection()
+        selection.cursor = cursor
+        selection.format = format_
+        return selection
+
+    def _go_to(self, link: str) -> None:
+        line, column = (int(part) for part in link.split(":"))
+        self.go_to(line, column)
+
+    def go_to_problem(self, problem: Problem) -> None:
+        """Put the cursor where a problem is."""
+        self.go_to(editor_line(self.text.toPlainText(), problem.line), problem.column)
+
+    def go_to(self, line: int, column: int) -> None:
+        """Put the cursor there, counted from 1."""
+        block = self.text.document().findBlockByNumber(line - 1)
+        cursor = QTextCursor(block)
+        cursor.setPosition(block.position() + min(max(column - 1, 0), max(block.length() - 1, 0)))
+        self.text.setTextCursor(cursor)
+        self.text.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _common(a: str, b: str) -> int:
+    """Return the length of the common beginning."""
+    n = 0
+    for x, y in zip(a, b, strict=False):
+        if x != y:
+            break
+        n += 1
+    return n
+
+
+def _escaped(problem: Problem) -> str:
+    return problem.message.replace("&", "&amp;").replace("<", "&lt;")

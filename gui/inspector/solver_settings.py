@@ -1,0 +1,165 @@
+"""How a subsystem is solved and stepped: its embedded solver, tolerances and imposed macro-step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+
+from macrostep.gui.inspector.variable_rows import number_from, number_text
+from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.theme.text_scale import fix_height
+from macrostep.gui.widgets.validated_fields import CalmComboBox, Field
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.problem import Problem
+from macrostep.model.diagram.problems import SOLVER_KINDS
+from macrostep.model.subsystem.subsystem import Subsystem
+
+TEXTS = {
+    "": (marked("Automatic"), marked("The best fitting one: exact for linear subsystems, else explicit.")),
+    "exact": (marked("Exact"), marked("Matrix exponential; linear subsystems only.")),
+    "explicit": (marked("Explicit"), marked("Adaptive Runge-Kutta 5(4).")),
+    "implicit": (marked("Implicit"), marked("For stiff subsystems.")),
+}
+"""What solvers are called, and what is said of each; one that is not here has its name in files."""
+_STEP_ROW = 3
+
+
+class SolverSettings(QWidget):
+    """The form of a subsystem's solver.
+
+    Parameters
+    ----------
+    push : callable
+        Takes the changed subsystem.
+    has_step : bool
+        Whether it can impose a step: a composite's are those of its members.
+    """
+
+    def __init__(self, push: Callable[[Subsystem], object], has_step: bool = True) -> None:
+        super().__init__()
+        self._push = push
+        self._subsystem: Subsystem | None = None
+        self.kind = CalmComboBox()
+        self.kind.setMinimumWidth(60)
+        self.kind.setAccessibleName(tr("Solver"))
+        for value in ("", *SOLVER_KINDS):
+            label, help_ = TEXTS.get(value, (value, ""))
+            self.kind.addItem(tr(label), value)
+            self.kind.setItemData(self.kind.count() - 1, help_ and tr(help_), Qt.ItemDataRole.ToolTipRole)
+        self.fields = {key: Field() for key in ("rtol", "atol", *(("step",) if has_step else ()))}
+        self._solver: list[QWidget] = []
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(4)
+        grid.setColumnStretch(1, 1)
+        self._add(grid, 0, tr("Solver"), self.kind)
+        self._add(grid, 1, tr("Relative tolerance"), self.fields["rtol"], tr("default"))
+        self._add(grid, 2, tr("Absolute tolerance"), self.fields["atol"], tr("default"))
+        if has_step:
+            self._add(grid, _STEP_ROW, tr("Imposed step [s]"), self.fields["step"], tr("none"))
+        self.kind.activated.connect(lambda _: self._change_solver("kind", self.kind.currentData() or None))
+        for key, field in self.fields.items():
+            field.edit.done.connect(lambda text, key=key: self._change(key, text))
+
+    def _add(self, grid: QGridLayout, row: int, label: str, widget: QWidget, placeholder: str = "") -> None:
+        text = QLabel(label)
+        text.setAlignment(Qt.AlignmentFlag.AlignVCenter)
+        fix_height(text, 28)
+        grid.addWidget(text, row, 0, Qt.AlignmentFlag.AlignTop)
+        if row < _STEP_ROW:
+            self._solver += [text, widget]
+        grid.addWidget(widget, row, 1)
+        if isinstance(widget, Field):
+            widget.edit.setPlaceholderText(placeholder)
+            widget.edit.setMinimumWidth(60)
+            widget.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
+            widget.edit.setAccessibleName(label)
+
+    def show_only_step(self, hides_solver: bool) -> None:
+        """Hide what a subsystem has no use for that brings a solver of its own."""
+        for widget in self._solver:
+            widget.setVisible(not hides_solver)
+
+    def show_subsystem(self, subsystem: Subsystem, keep: bool) -> None:
+        """Show the settings of a subsystem; with `keep`, texts that are not in the model stay."""
+        self._subsystem = subsystem
+        solver = dict(subsystem.solver or {})
+        self.kind.setCurrentIndex(max(self.kind.findData(solver.get("kind", "")), 0))
+        values = {"rtol": solver.get("rtol"), "atol": solver.get("atol"), "step": subsystem.step}
+        for key, field in self.fields.items():
+            text = _shown(values[key])
+            if keep:
+                field.edit.show_value(text)
+            else:
+                field.edit.take(text)
+                field.show_error("")
+
+    def show_problems(self, problems: dict[str, Problem]) -> None:
+        """Show the problems of the model beneath the fields, by ``solver``, ``solver.rtol``, ``step`` ..."""
+        for key, field in self.fields.items():
+            if field.edit.is_pending():
+                continue
+            problem = problems.get(key) or problems.get(f"solver.{key}")
+            if key == "rtol" and problem is None:
+                problem = problems.get("solver") or problems.get("solver.kind")
+                field.message.show_text(problem.message if problem else "", problem.severity if problem else "error")
+            else:
+                field.show_error(problem.message if problem else "")
+
+    def commit(self) -> None:
+        """Put what is being typed into the model."""
+        for field in self.fields.values():
+            field.edit.commit()
+
+    def wrong(self) -> list[str]:
+        """Return what is wrong with texts that are not in the model."""
+        return [sentence for field in self.fields.values() for sentence in field.wrong()]
+
+    def _change(self, key: str, text: str) -> None:
+        field = self.fields[key]
+        try:
+            value = number_from(text.strip(), "s" if key == "step" else "") if text.strip() else None
+            if value is not None and value <= 0.0:
+                raise MacrostepError(
+                    tr("{name} must be above 0, not {text}.").format(name=tr(_NAMES[key]), text=text.strip())
+                )
+        except MacrostepError as error:
+            field.show_error(str(error))
+            return
+        field.show_error("")
+        field.edit.take(_shown(value))
+        if key == "step":
+            assert self._subsystem is not None
+            self._push_changed(self._subsystem.replaced(step=value))
+        else:
+            self._change_solver(key, value)
+
+    def _change_solver(self, key: str, value: Any) -> None:
+        assert self._subsystem is not None
+        solver = dict(self._subsystem.solver or {})
+        solver[key] = value
+        if value is None:
+            del solver[key]
+        self._push_changed(self._subsystem.replaced(solver=solver or None))
+
+    def _push_changed(self, subsystem: Subsystem) -> None:
+        if subsystem != self._subsystem:
+            self._push(subsystem)
+
+
+_NAMES = {
+    "rtol": marked("The relative tolerance"),
+    "atol": marked("The absolute tolerance"),
+    "step": marked("The imposed step"),
+}
+
+
+def _shown(value: Any) -> str:
+    if value is None:
+        return ""
+    is_number = isinstance(value, int | float) and not isinstance(value, bool)
+    return number_text(value) if is_number else str(value)

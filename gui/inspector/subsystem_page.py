@@ -1,0 +1,456 @@
+"""The inspector's page for one subsystem: equations, variables, solver, capabilities, with problems in place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from macrostep.gui.editing.diagram_check import DiagramCheck
+from macrostep.gui.editing.document import Document
+from macrostep.gui.inspector.capability_settings import CapabilitySettings
+from macrostep.gui.inspector.equation_editor import CHECK_DELAY, EquationEditor
+from macrostep.gui.inspector.field_table import Column, FieldTable
+from macrostep.gui.inspector.fmu_parameters import FmuParameters
+from macrostep.gui.inspector.fmu_section import FmuSection
+from macrostep.gui.inspector.input_conversion import Conversion
+from macrostep.gui.inspector.jacobians_section import Jacobians
+from macrostep.gui.inspector.range_slider import RangeSlider
+from macrostep.gui.inspector.solver_settings import SolverSettings
+from macrostep.gui.inspector.variable_rows import (
+    INPUTS,
+    OUTPUTS,
+    PARAMETERS,
+    ROLES,
+    Role,
+    replacement,
+    rows,
+    with_cell,
+    with_new,
+    without,
+)
+from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.widgets.collapsible_section import Section
+from macrostep.gui.widgets.validated_fields import Field, Message
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.names import is_block_name
+from macrostep.model.base.problem import Problem
+from macrostep.model.diagram.diagram import Event, SubsystemReplaced
+from macrostep.model.edits.edits import ReplaceSubsystem
+from macrostep.model.fmi.subsystem import described_or_none
+from macrostep.model.library.library import template
+from macrostep.model.subsystem.subsystem import Input, Parameter, Subsystem
+
+TOPOLOGY = {
+    "IO": marked("Inputs and outputs"),
+    "NI": marked("Outputs only: nothing acts on it"),
+    "NO": marked("Inputs only: it acts on nothing"),
+    "NINO": marked("Neither inputs nor outputs: it is not coupled"),
+}
+
+VALUES = {"value": marked("Value"), "start": marked("Start"), "expression": marked("Expression")}
+SECTIONS = {
+    "parameters": marked("Parameters"),
+    "inputs": marked("Inputs"),
+    "states": marked("States"),
+    "outputs": marked("Outputs"),
+}
+
+_Pending = dict[tuple[str, str, int], str]
+
+
+class SubsystemPage(QWidget):
+    """Shows a subsystem of the document and edits it.
+
+    Signals
+    -------
+    jacobians_wanted(str)
+        The Jacobians of this subsystem shall be shown: ask for them.
+    file_wanted(str)
+        Another FMU is to be chosen for this subsystem.
+    folder_wanted(str)
+        The folder of its file is to be shown.
+    ports_wanted(str)
+        The variables of its FMU that are ports are to be chosen.
+    """
+
+    jacobians_wanted = Signal(str)
+    file_wanted = Signal(str)
+    folder_wanted = Signal(str)
+    ports_wanted = Signal(str)
+
+    def __init__(self, document: Document, check: DiagramCheck) -> None:
+        super().__init__()
+        self._document = document
+        self._diagram_check = check
+        self._name = ""
+        self._pending: dict[str, _Pending] = {}
+        self.name = Field("title")
+        self.name.edit.setAccessibleName(tr("Name of the subsystem"))
+        self.name.edit.done.connect(self._rename)
+        self.topology = QLabel()
+        self.topology.setProperty("role", "chip")
+        self.type = QLabel()
+        self.type.setProperty("role", "secondary")
+        self.type.setIndent(6)
+        self.general = Message()
+        self.fmu = FmuSection(self._replace)
+        self.fmu.change_wanted.connect(lambda: self.file_wanted.emit(self._name))
+        self.fmu.folder_wanted.connect(lambda: self.folder_wanted.emit(self._name))
+        self.fmu.ports_wanted.connect(lambda: self.ports_wanted.emit(self._name))
+        self.fmu_parameters = FmuParameters(self._replace)
+        self.equations = EquationEditor()
+        self.equations.committed.connect(self._commit_equations)
+        self.equations.check_wanted.connect(self.check)
+        self.tables = {role.key: self._table(role) for role in ROLES}
+        self.solver = SolverSettings(self._replace)
+        self.capabilities = CapabilitySettings(self._replace)
+        self.jacobians = Jacobians(self.jacobians_wanted.emit)
+        self._sections = {
+            "fmu": Section(tr("File"), self.fmu),
+            "fmu_parameters": Section(tr(SECTIONS["parameters"]), self.fmu_parameters),
+            "equations": Section(tr("Equations"), self.equations),
+            **{role.key: Section(tr(SECTIONS[role.key]), self.tables[role.key]) for role in ROLES},
+            "solver": Section(tr("Solver"), self.solver, is_open=False),
+            "capabilities": Section(tr("Capabilities"), self.capabilities, is_open=False),
+            "flags": Section(tr("Flags of the FMU"), self.fmu.flags, is_open=False),
+            "jacobians": Section(tr("Jacobians"), self.jacobians, is_open=False),
+        }
+        self._lay_out()
+        self._check_timer = QTimer(self)
+        self._check_timer.setSingleShot(True)
+        self._check_timer.setInterval(CHECK_DELAY)
+        self._check_timer.timeout.connect(self.check)
+        document.edited.connect(self._follow)
+        check.changed.connect(self.check)
+
+    def _table(self, role: Role) -> FieldTable:
+        columns = (
+            Column(tr("Name"), stretch=3),
+            Column(tr(VALUES[role.value]), stretch=4, is_number=role is not OUTPUTS,
+                   is_code=role is OUTPUTS),
+            Column(tr("Unit"), width=68 if role is PARAMETERS else 56, placeholder="–"),
+            *([] if role is PARAMETERS else [Column(tr("Nominal"), width=64, is_number=True, placeholder="–")]),
+        )  # fmt: skip
+        table = FieldTable(
+            role.noun, columns, lambda name, column, text: self._edit_cell(role, name, column, text),
+            *self._beneath(role),
+        )  # fmt: skip
+        table.add_clicked.connect(lambda: self._add(role))
+        table.remove_clicked.connect(lambda name: self._replace(without(self.subsystem, role, name)))
+        return table
+
+    def _beneath(self, role: Role) -> tuple[Any, ...]:
+        """Return what makes the things beneath the rows of a table, and what says whether they are seen."""
+        if role is PARAMETERS:
+            return (self._new_slider,)
+        if role is INPUTS:
+            return partial(Conversion, self._convert), Conversion.shows
+        return ()
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self.name, 1)
+        head.addWidget(self.topology, 0, Qt.AlignmentFlag.AlignVCenter)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 12)
+        layout.setSpacing(8)
+        layout.addLayout(head)
+        layout.addWidget(self.type)
+        layout.addWidget(self.general)
+        for section in self._sections.values():
+            section.content.setContentsMargins(8, 0, 4, 4)
+            layout.addWidget(section)
+        layout.addStretch(1)
+
+    # -- showing ---------------------------------------------------------------------------------------------------
+
+    @property
+    def subsystem(self) -> Subsystem:
+        """The subsystem as the model has it."""
+        return self._document.diagram[self._name]
+
+    @property
+    def shown_name(self) -> str:
+        return self._name
+
+    def show_subsystem(self, name: str) -> None:
+        """Show a subsystem of the document; texts that are wrong in the one shown before are kept for its return."""
+        if name != self._name:
+            self.commit()
+            self._keep_pending()
+            self.equations.show_problems(())
+            self._name = name
+            self._show(keep=False)
+            for (key, row, k), text in self._pending.pop(name, {}).items():
+                self.tables[key].restore({(row, k): text})
+        self.check()
+
+    def _show(self, keep: bool) -> None:
+        subsystem = self.subsystem
+        if keep:
+            self.name.edit.show_value(subsystem.name)
+        else:
+            self.name.edit.take(subsystem.name)
+            self.name.show_error("")
+        self.topology.setText(subsystem.topology)
+        self.topology.setToolTip(tr(TOPOLOGY[subsystem.topology]))
+        made_from = template(subsystem.type)
+        self.type.setText(made_from.title if made_from is not None else subsystem.type)
+        self.type.setToolTip(tr("The block of the library that it was made from; F1 on the canvas explains it"))
+        self.type.setVisible(bool(subsystem.type))
+        self._show_file(subsystem)
+        self.equations.show_equations(subsystem.equations)
+        for role in ROLES:
+            self.tables[role.key].show_rows(rows(subsystem, role), keep)
+            self.tables[role.key].explain(made_from.descriptions if made_from is not None else {})
+            self._sections[role.key].set_count(len(role.of(subsystem)))
+        self._show_sliders(subsystem)
+        self._show_conversions(subsystem)
+        self._offer_names(subsystem)
+        self.solver.show_subsystem(subsystem, keep)
+        self.capabilities.show_subsystem(subsystem)
+        self.jacobians.show_subsystem(subsystem)
+
+    def _show_file(self, subsystem: Subsystem) -> None:
+        """Show what stands in place of equations, and only those sections that apply to it."""
+        is_fmu, is_file = bool(subsystem.fmu), subsystem.is_black_box
+        description = described_or_none(subsystem)
+        interface = description.interface(subsystem.interface) if description is not None else None
+        is_solved = not is_file or (interface is not None and interface.kind == "ModelExchange")
+        for keys, applies in (
+            (("fmu",), is_file),
+            (("fmu_parameters", "flags"), is_fmu),
+            (("equations", "states"), not is_file or bool(subsystem.states or subsystem.equations)),
+            (("parameters",), not is_fmu),
+        ):
+            for key in keys:
+                self._sections[key].setVisible(applies)
+        self.solver.show_only_step(not is_solved)
+        if is_file:
+            self.fmu.show_subsystem(subsystem)
+        if is_fmu:
+            self.fmu_parameters.show_subsystem(subsystem)
+            self._sections["fmu_parameters"].set_count(self.fmu_parameters.count)
+
+    def _new_slider(self) -> RangeSlider:
+        slider = RangeSlider()
+        slider.moved.connect(partial(self._slide, slider))
+        slider.bounds_changed.connect(partial(self._bound, slider))
+        return slider
+
+    def _show_sliders(self, subsystem: Subsystem) -> None:
+        for name, parameter in subsystem.parameters.items():
+            slider = self.tables[PARAMETERS.key].detail(name)
+            assert isinstance(slider, RangeSlider)
+            slider.show_parameter(name, parameter)
+
+    def _show_conversions(self, subsystem: Subsystem) -> None:
+        table = self.tables[INPUTS.key]
+        for name, port in subsystem.inputs.items():
+            conversion = table.detail(name)
+            assert isinstance(conversion, Conversion)
+            conversion.show_input(name, port, bool(subsystem.fmu))
+        table.show_details()
+
+    def _convert(self, conversion: Conversion, port: Input) -> None:
+        name = self.tables[INPUTS.key].name_beside(conversion)
+        self._replace(self.subsystem.replaced(inputs={**self.subsystem.inputs, name: port}))
+
+    def _slide(self, slider: RangeSlider, value: float, drag: int) -> None:
+        name, parameter = self._parameter_beside(slider)
+        self._set_parameter(name, replace(parameter, value=value), f"{self._name}.{name} slide {drag}")
+
+    def _bound(self, slider: RangeSlider, minimum: float | None, maximum: float | None) -> None:
+        name, parameter = self._parameter_beside(slider)
+        self._set_parameter(name, replace(parameter, minimum=minimum, maximum=maximum))
+
+    def _parameter_beside(self, slider: RangeSlider) -> tuple[str, Parameter]:
+        name = self.tables[PARAMETERS.key].name_beside(slider)
+        return name, self.subsystem.parameters[name]
+
+    def _set_parameter(self, name: str, parameter: Parameter, merge: str = "") -> None:
+        self._replace(self.subsystem.replaced(parameters={**self.subsystem.parameters, name: parameter}), merge)
+
+    def _offer_names(self, subsystem: Subsystem) -> None:
+        """Let the names that equations may use be completed."""
+        from macrostep.model.behaviour.behaviour import behaviour
+        from macrostep.model.language.parser import RESERVED
+
+        own = {*subsystem.parameters, *subsystem.inputs, *subsystem.states, *behaviour(subsystem).variables}
+        self.equations.completion.offer(own, RESERVED)
+        self.tables[OUTPUTS.key].offer(own, RESERVED)
+
+    def _follow(self, batch: Sequence[Event]) -> None:
+        if not self._name:
+            return
+        is_other = False
+        for event in batch:
+            if isinstance(event, SubsystemReplaced) and event.old_name == self._name:
+                self._name, is_other = event.name, True
+        if is_other and self._name in self._document.diagram.subsystems:
+            self._show(keep=True)
+            self._check_timer.start()
+
+    def _pending_here(self) -> _Pending:
+        """Return the texts of the subsystem that is shown which are not in the model."""
+        return {(key, row, k): text for key, table in self.tables.items() for (row, k), text in table.pending().items()}
+
+    def _keep_pending(self) -> None:
+        """Remember wrong texts of the subsystem that is shown, for when it is shown again."""
+        kept = self._pending_here()
+        if self._name and kept:
+            self._pending[self._name] = kept
+
+    def wrong(self) -> list[str]:
+        """Return what is wrong with texts that are not in the model, those of subsystems shown before included."""
+        sentences = []
+        subsystems = self._document.diagram.subsystems
+        if self._name in subsystems:
+            sentences = [f"{self._name}: {text}" for text in (*self.name.wrong(), *self.solver.wrong())]
+        for name, texts in {**self._pending, self._name: self._pending_here()}.items():
+            for (key, row, k), text in texts.items():
+                role = next(role for role in ROLES if role.key == key)
+                if name in subsystems and row in role.of(subsystems[name]):
+                    try:
+                        with_cell(subsystems[name], role, row, k, text)
+                    except MacrostepError as error:
+                        sentences.append(f"{name}, {key}.{row}: {error}")
+        return sentences
+
+    def forget_shown(self) -> None:
+        """Show nothing: the subsystem is gone."""
+        self._name = ""
+
+    def forget(self) -> None:
+        """Forget everything that belongs to a diagram that is gone."""
+        self._name = ""
+        self._pending.clear()
+
+    # -- checking --------------------------------------------------------------------------------------------------
+
+    @Slot()
+    def check(self) -> None:
+        """Find the problems of the subsystem, with the equations as they are being typed, and show each in place."""
+        from macrostep.model.diagram.problems import subsystem_problems
+
+        self._check_timer.stop()
+        if self._name not in self._document.diagram.subsystems:
+            return
+        problems = subsystem_problems(self.subsystem.replaced(equations=self.equations.equations()))
+        of_connections = [p for p in self._diagram_check.problems if p.subsystem == self._name and _is_of_input(p)]
+        self.show_problems([*problems, *(p for p in of_connections if p not in problems)])
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """Show each problem at the field that it names, and at the top what no field shows."""
+        elsewhere = []
+        by_field: dict[str, Problem] = {}
+        is_fmu = bool(self.subsystem.fmu)
+        if is_fmu:
+            self.fmu_parameters.show_problems(problems)
+        for problem in sorted(problems, key=lambda p: p.severity != "error"):
+            key = problem.field.partition(".")[0]
+            if is_fmu and key == "parameters":
+                continue
+            if key in self.tables or key in ("solver", "step"):
+                by_field.setdefault(problem.field, problem)
+            elif key != "equations":
+                elsewhere.append(problem)
+        self.equations.show_problems([p for p in problems if p.field == "equations"])
+        for key, table in self.tables.items():
+            table.show_problems({
+                field.partition(".")[2]: (p.message, p.severity)
+                for field, p in by_field.items()
+                if field.partition(".")[0] == key
+            })  # fmt: skip
+        self.solver.show_problems(by_field)
+        worst = "error" if any(p.severity == "error" for p in elsewhere) else "warning"
+        self.general.show_text("\n".join(f"{p.field}: {p.message}" for p in elsewhere), worst)
+
+    def go_to(self, problem: Problem) -> None:
+        """Bring the place of a problem into view."""
+        key = problem.field.partition(".")[0]
+        if key == "parameters" and self.subsystem.fmu:
+            self._sections["fmu_parameters"].set_open(True)
+            self.fmu_parameters.go_to(problem.field.partition(".")[2])
+            return
+        if key in self._sections:
+            self._sections[key].set_open(True)
+        if key == "equations" and problem.line:
+            self.equations.go_to_problem(problem)
+        elif key in self.tables:
+            self.tables[key].edit_name(problem.field.partition(".")[2])
+
+    # -- editing ---------------------------------------------------------------------------------------------------
+
+    def commit(self) -> None:
+        """Put everything that is being typed into the model."""
+        if self._name not in self._document.diagram.subsystems:
+            return
+        self.name.edit.commit()
+        self.equations.commit()
+        for table in self.tables.values():
+            table.commit()
+        for name in self.subsystem.inputs:
+            conversion = self.tables[INPUTS.key].detail(name)
+            if isinstance(conversion, Conversion):
+                conversion.commit()
+        self.solver.commit()
+
+    def _replace(self, subsystem: Subsystem, merge: str = "") -> None:
+        self._document.push(ReplaceSubsystem(self._name, subsystem), merge)
+
+    def _rename(self, text: str) -> None:
+        new = text.strip()
+        if new == self._name:
+            self.name.show_error("")
+            return
+        error = ""
+        if not is_block_name(new):
+            error = tr(
+                "{new!r} is not a name: use letters, digits and _, not starting with a digit; "
+                "dots join several names to one, as in front.axle."
+            ).format(new=new)
+        elif new in self._document.diagram.subsystems:
+            error = tr("The name {new!r} is used twice; every subsystem needs a name of its own.").format(new=new)
+        self.name.show_error(error)
+        if not error:
+            self.name.edit.take(new)
+            self._replace(self.subsystem.replaced(name=new))
+
+    def _commit_equations(self, equations: list[str], merge: str) -> None:
+        if self._name in self._document.diagram.subsystems:
+            self._replace(self.subsystem.replaced(equations=equations), f"{self._name} {merge}")
+
+    def _edit_cell(self, role: Role, name: str, column: int, text: str) -> str | None:
+        if column == 0:
+            self.equations.commit()  # renaming goes through the equations, which must be in the model for that
+        before = self.subsystem
+        try:
+            after = with_cell(before, role, name, column, text)
+        except MacrostepError as error:
+            return str(error)
+        if after != before:
+            if column == 0:
+                self._document.push(replacement(self._document.diagram, after, role, name, text.strip()))
+            else:
+                self._replace(after)
+        return None
+
+    def _add(self, role: Role) -> None:
+        if self.subsystem.fmu:
+            self.ports_wanted.emit(self._name)
+            return
+        subsystem, name = with_new(self.subsystem, role)
+        self._replace(subsystem)
+        self.tables[role.key].edit_name(name)
+
+
+def _is_of_input(problem: Problem) -> bool:
+    """Whether a problem may come from how the subsystem is connected, which it cannot know by itself."""
+    return problem.field.startswith("inputs.")

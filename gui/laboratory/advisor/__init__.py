@@ -1,0 +1,1 @@
+"""The panel of the advisor; the window imports it."""

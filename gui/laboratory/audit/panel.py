@@ -1,0 +1,254 @@
+"""The panel of audits: what the connections of each run lost or created, as a table, as curves and on the wires."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+
+from macrostep.gui.canvas.view.diagram_view import DiagramView
+from macrostep.gui.docks.contract import PanelKind
+from macrostep.gui.docks.panels import BOTTOM
+from macrostep.gui.laboratory.audit.accounts import AuditAccounts
+from macrostep.gui.laboratory.audit.audits import Audits
+from macrostep.gui.laboratory.audit.head import AuditHead
+from macrostep.gui.laboratory.audit.wire_bands import AuditBands, port_of
+from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.records import RunRecord
+from macrostep.gui.settings.preferences import DIGITS, EXPONENT
+from macrostep.gui.widgets.empty_state import EmptyState
+from macrostep.gui.widgets.page_stack import Pages
+from macrostep.solvers.audit.audit import Account, Audit
+
+if TYPE_CHECKING:
+    from macrostep.gui.laboratory.audit.curves import AuditCurves
+    from macrostep.gui.plotting.curves_export import CurvesExport
+
+SOON = 400
+"""Time after the last change of the runs until they are audited anew [ms]."""
+MOST = 0.6
+"""Share of the panel's width that the table has at most in the beginning."""
+
+
+@final
+class AuditPanel(QWidget):
+    """Audits the controller's runs, and marks the wires of a view.
+
+    Signals
+    -------
+    done(str), failed(str)
+        A file was written or not; one sentence.
+    """
+
+    done = Signal(str)
+    failed = Signal(str)
+
+    def __init__(self, controller: RunController, view: DiagramView) -> None:
+        super().__init__()
+        self._controller, self._view = controller, view
+        self.audits = Audits(controller)
+        self.bands = AuditBands(view.scene_, self)
+        self.empty = EmptyState(
+            tr("No audit yet"),
+            tr(
+                "What each connection lost or created in a run appears here: the balance of what it carries, and the "
+                "energy of connections that make a power, force and velocity for example."
+            ),
+            tr("Audit the runs"),
+        )
+        self.head = AuditHead(self.bands.toggle)
+        self.note = EmptyState("", "")
+        self.accounts = AuditAccounts(self.bands.toggle, self)
+        self.curves: AuditCurves | None = None
+        self.export: CurvesExport | None = None
+        self._shown: Audit | None = None
+        self._listed: list[RunRecord] = []
+        self._is_wanted = self._is_seen = False
+        self._soon = QTimer(self, interval=SOON, singleShot=True)
+        self._soon.timeout.connect(self._ask_again)
+        self._lay_out()
+        self._connect()
+        self._show()
+
+    def _connect(self) -> None:
+        controller = self._controller
+        self.empty.action_asked.connect(self.ask)
+        self.head.begin.clicked.connect(self.ask)
+        self.head.stop.clicked.connect(self.stop)
+        self.head.runs.chosen.connect(lambda _: self._show())
+        self.audits.changed.connect(self._show)
+        self.audits.progressed.connect(self._show_progress)
+        self.accounts.chosen.connect(self._follow_row)
+        self.accounts.reveal_wanted.connect(self._reveal)
+        self._view.scene_.selection_changed.connect(self._take_wire)
+        self._view.document.level_changed.connect(lambda: self.set_seen(self._is_seen))  # other wires, without light
+        for signal in (controller.job_finished, controller.shown_changed, controller.run_changed):
+            signal.connect(self._follow_runs)
+        controller.job_started.connect(self._show)
+        controller.state_changed.connect(lambda _: self._show_progress())
+        for changed in (DIGITS.changed, EXPONENT.changed):
+            changed.connect(self._tell)
+
+    # -- what people do ----------------------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """Audit all runs, and those that follow; without any, run first."""
+        self._is_wanted = True
+        if self.audits.runs:
+            self.audits.ask()
+        else:
+            self._controller.run()
+
+    def stop(self) -> None:
+        """Audit no longer, until somebody asks."""
+        self._is_wanted = False
+        self.audits.stop()
+
+    def set_seen(self, is_seen: bool) -> None:
+        """Say whether somebody sees the panel: the light on the wires is there as long."""
+        self._is_seen = is_seen
+        self.bands.light(self.accounts.account if is_seen else None)
+        if is_seen:
+            self._follow_runs()
+
+    def close_calculations(self) -> None:
+        """End what is under way, and write what is still to be written."""
+        self._soon.stop()
+        self.audits.stop()
+        if self.export is not None:
+            self.export.close_thread()
+
+    def _follow_runs(self) -> None:
+        """Audit what has come, if somebody watches who asked for it before."""
+        if self.audits.runs != self._listed:
+            self._show()
+        self._show_progress()
+        if self._is_wanted and self._is_seen:
+            self._soon.start()
+
+    def _ask_again(self) -> None:
+        if self._controller.state == "idle" and self.audits.missing:  # a run under way needs the processors
+            self.audits.ask()
+
+    def _take_wire(self) -> None:
+        """Choose the row of the wire that is chosen on the canvas."""
+        targets = self._view.scene_.selected_targets()
+        if len(targets) == 1 and self._is_seen:
+            self.accounts.choose_target(str(self._view.document.real(targets[0])))
+
+    def _reveal(self, account: Account) -> None:
+        """Show where a connection ends, on the level of the diagram where it is."""
+        target = port_of(account.links[0][1])
+        if target.subsystem in self._controller.document.diagram.names:
+            self._view.document.show(target.subsystem)
+            self._view.reveal(target.subsystem)
+            self.bands.light(account)
+
+    # -- what is shown -----------------------------------------------------------------------------------------------
+
+    @property
+    def run(self) -> RunRecord | None:
+        """The run whose audit is shown."""
+        return self.head.runs.run
+
+    def _show(self) -> None:
+        """Show what is known of the run that is chosen."""
+        self._listed = self.audits.runs
+        self.head.runs.set_runs(self._listed, None)
+        known = [record for record in self._listed if record not in self.audits.missing]
+        self._pages.setCurrentWidget(self._full if known else self.empty)
+        audit = self.audits.of(self.run) if self.run is not None else None
+        if audit is not self._shown:
+            self._shown = audit
+            self.accounts.show_audit(audit)
+        self._tell()
+        self._show_note(audit)
+        self._show_progress()
+        self._follow_row()
+
+    def _tell(self) -> None:
+        self.head.tell(self._shown)
+
+    def _show_note(self, audit: Audit | None) -> None:
+        """Say why there is no table, where there is none."""
+        problem = self.audits.problem_of(self.run) if self.run is not None else ""
+        if audit is not None and not audit.accounts:
+            self.note.say(
+                tr("Nothing is handed over"), tr("In this run no subsystem is given what another one puts out.")
+            )
+        elif problem:
+            self.note.say(tr("This run cannot be audited"), problem)
+        elif self.run is not None and self.audits.is_under_way(self.run):
+            self.note.say(
+                tr("The run is being audited"), tr("It is repeated as it was, and its connections are watched.")
+            )
+        else:
+            self.note.say(tr("Not audited"), tr("This run has come since the others were audited."))
+        self._body.setCurrentWidget(self._columns if self.accounts.model.rowCount() else self.note)
+
+    def _show_progress(self) -> None:
+        is_idle, is_calculating = self._controller.state == "idle", self.audits.is_calculating
+        self.head.show_progress(self.audits.fraction if is_calculating else None)
+        self.head.begin.setVisible(bool(self.audits.missing) and not is_calculating)
+        self.head.begin.setEnabled(is_idle)
+        self.empty.button.setEnabled(is_idle)
+        self.empty.button.setText(tr("Audit the runs") if self.audits.runs else tr("Run"))
+
+    def _follow_row(self) -> None:
+        """Draw the account that is chosen, and mark its wires."""
+        account = self.accounts.account
+        self.bands.show_audit(self._shown, account.kind if account is not None else "")
+        if self._is_seen:
+            self.bands.light(account)
+        if account is not None:
+            self._made_curves().show_account(account, [r for r in self.audits.runs if self.audits.of(r) is not None])
+
+    # -- parts -------------------------------------------------------------------------------------------------------
+
+    def _made_curves(self) -> AuditCurves:
+        """Return what draws, made when there is something to draw."""
+        if self.curves is None:
+            from macrostep.gui.laboratory.audit.curves import AuditCurves
+            from macrostep.gui.plotting.curves_export import DATA, CurvesExport
+
+            self.curves = AuditCurves(self.audits)
+            self._columns.addWidget(self.curves)
+            self._columns.setStretchFactor(1, 1)
+            self.curves.setMinimumHeight(1)  # a legend of several rows must not take the canvas its room
+            needed = min(self.accounts.width, int(MOST * self.width()))
+            self._columns.setSizes([needed, self.width() - needed])
+            self.export = CurvesExport(self.curves, self._controller, self, DATA)
+            self.export.done.connect(self.done)
+            self.export.failed.connect(self.failed)
+            self.head.offer_export(self.export)
+        return self.curves
+
+    def _lay_out(self) -> None:
+        self._columns = QSplitter()
+        self._columns.addWidget(self.accounts.view)
+        self._columns.setChildrenCollapsible(False)
+        self._body, self._pages = Pages(), Pages(self)
+        self._body.addWidget(self._columns)
+        self._body.addWidget(self.note)
+        self._full = QWidget()
+        full = QVBoxLayout(self._full)
+        full.addWidget(self.head)
+        full.addLayout(self._body, 1)
+        self._pages.addWidget(self.empty)
+        self._pages.addWidget(self._full)
+        full.setContentsMargins(0, 0, 0, 0)
+        full.setSpacing(0)
+        self.setFocusProxy(self.accounts.view)
+
+
+KIND = PanelKind(
+    "audit",
+    marked("Audit"),
+    BOTTOM,
+    "Ctrl+Alt+A",
+    lambda of: AuditPanel(of.controller, of.view),
+    on_seen=AuditPanel.set_seen,
+    close=AuditPanel.close_calculations,
+)

@@ -1,0 +1,1 @@
+"""The panel of the held signal, and what it adds to plots; the laboratory imports it."""

@@ -1,0 +1,75 @@
+"""The held signal in a window: its panel, its overlay in the plots, and the ways that lead to it."""
+
+from __future__ import annotations
+
+from typing import final
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QMenu
+
+from macrostep.gui.docks.contract import PanelContext, PanelKind
+from macrostep.gui.docks.panels import BOTTOM
+from macrostep.gui.laboratory.held.overlay import HeldOverlay
+from macrostep.gui.laboratory.held.panel import HeldPanel
+from macrostep.gui.laboratory.steps.panel import StepPanel
+from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.plotting.curves_view import CurvesView
+from macrostep.gui.signals.signals_panel import PlotsPanel
+from macrostep.gui.theme.icons import icon
+
+
+@final
+class HeldSignal(QObject):
+    """What leads to the panel of the held signal: wires, and the plots, in which it is drawn as well.
+
+    Attributes
+    ----------
+    overlay : HeldOverlay or None
+        None until there are plots.
+    """
+
+    def __init__(self, panel: HeldPanel, context: PanelContext) -> None:
+        super().__init__(panel)
+        self._panel, self._context = panel, context
+        self._plots = context.panels.get(PlotsPanel)
+        self.overlay: HeldOverlay | None = None
+        panel.failed.connect(context.warn)
+        panel.export.failed.connect(context.warn)
+        panel.export.done.connect(context.messages.show_message)
+        context.view.scene_.selection_changed.connect(self._take_wire)
+        self._plots.menu_opened.connect(self._add_to_menu)
+        self._plots.curves_made.connect(self._add_to_plots)
+
+    def _add_to_plots(self, curves: CurvesView) -> None:
+        self.overlay = HeldOverlay(curves, self._panel.into_runs)
+        self.overlay.step_wanted.connect(self._panel.look_closer)
+        self.overlay.failed.connect(self._context.warn)
+
+    def _add_to_menu(self, menu: QMenu, time: float) -> None:
+        """Offer the macro-step of each run where somebody clicked."""
+        curves = self._plots.curves
+        plot = None if curves is None else curves.stack.plot_under_mouse()
+        label = plot.column.label if plot is not None else ""
+        menu.addSeparator()
+        for run in self._panel.looks.runs:
+            if run.start <= time <= run.time:
+                text = tr("Look closer at {run} here").format(run=run.label)
+                menu.addAction(icon("held"), text, lambda run=run: self._panel.look_closer(run, label, time))
+
+    def _take_wire(self) -> None:
+        """Show the connection whose wire is chosen on the canvas."""
+        view = self._context.view
+        targets = view.scene_.selected_targets()
+        if len(targets) == 1:
+            self._panel.show_input(str(view.document.real(targets[0])))
+
+
+KIND = PanelKind(
+    "held",
+    marked("Held signal"),
+    BOTTOM,
+    "Ctrl+Alt+H",
+    lambda of: HeldPanel(of.panels.get(StepPanel).looks),
+    HeldSignal,
+    close=HeldPanel.stop,
+)

@@ -1,0 +1,200 @@
+"""In the plots of signals, zoomed to single macro-steps: what was handed over, its jumps, and the true outputs."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QKeySequence, QPen, QShortcut
+from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
+
+from macrostep.gui.laboratory.held import curves as held_curves
+from macrostep.gui.laboratory.held.run_looks import LooksIntoRuns
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.plotting.curve import Curve
+from macrostep.gui.plotting.curves_view import CurvesView
+from macrostep.gui.plotting.signal_plot import SignalPlot
+from macrostep.gui.running.records import RunRecord
+from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.theme import theme_changed
+from macrostep.solvers.close_look.close_look import CloseLook
+
+MOST_STEPS = 60
+"""So many macro-steps of a subsystem may be in the picture for them to be told apart."""
+AROUND = 0.5
+"""Part of what is seen that is looked at on each side of it too, for who moves on."""
+FAINT = 0.25
+"""Opacity of the straight lines between communication points while true outputs are shown."""
+TRUE_WIDTH, GIVEN_WIDTH, JUMP_WIDTH = 1.5, 3.5, 1.0
+_GIVEN, _JUMP = 120, 190
+"""Opacity of what was given and of its jumps, of 255."""
+
+
+@final
+class HeldOverlay(QObject):
+    """Adds its switch to a view of curves, and draws into its plots.
+
+    Parameters
+    ----------
+    curves : CurvesView
+    looks : LooksIntoRuns
+
+    Attributes
+    ----------
+    drawn : list
+        The plots and what is drawn into them.
+
+    Signals
+    -------
+    step_wanted(RunRecord, str, float)
+        The macro-step of a run at a time shall be looked at, with the signal that stands there.
+    failed(str)
+        Why there is nothing to show, in a sentence.
+    """
+
+    step_wanted = Signal(object, str, float)
+    failed = Signal(str)
+
+    def __init__(self, curves: CurvesView, looks: LooksIntoRuns) -> None:
+        super().__init__(curves)
+        self._curves, self._stack, self._looks = curves, curves.stack, looks
+        self.drawn: list[tuple[SignalPlot, Any]] = []
+        self._faint: list[Curve] = []
+        self.button = QToolButton()
+        self.button.setIcon(icon("held"))
+        self.button.setCheckable(True)
+        self.button.setAccessibleName(tr("Show what was handed over"))
+        self.closer = QPushButton(tr("Look closer"))
+        self.closer.setProperty("role", "flat")
+        self.closer.setToolTip(tr("Show the macro-step in the middle with everything about it (double click on one)"))
+        self.closer.clicked.connect(self._look_closer)
+        self.closer.hide()
+        self.said = QLabel(tr("looking …"))
+        self.said.setProperty("role", "secondary")
+        self.said.hide()
+        for place, widget in enumerate((self.said, self.closer, self.button), start=2):
+            curves.head.insertWidget(place, widget, 0, Qt.AlignmentFlag.AlignTop)
+        shortcut = QShortcut(QKeySequence("H"), curves)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(self.button.click)
+        self.button.toggled.connect(lambda _: self.refresh())
+        self._stack.rested.connect(self.refresh)
+        self._stack.step_wanted.connect(self._want_step)
+        looks.came.connect(lambda _: self.refresh())
+        looks.failed.connect(self._fail)
+        theme_changed.connect(self.refresh)
+        self._allow(False)
+
+    @property
+    def runs(self) -> list[RunRecord]:
+        """The runs shown that can be looked into."""
+        return [r for r in self._curves.legend.shown if r.document and r.has_data and not r.is_reference]
+
+    def steps_seen(self) -> int:
+        """Return how many macro-steps of one subsystem are in the picture, at most."""
+        low, high = self._stack.visible_times()
+        counts = [
+            int(np.searchsorted(time, high, "right") - np.searchsorted(time, low))
+            for record in self.runs
+            for time in record.times()
+        ]
+        return max(counts, default=0)
+
+    def refresh(self) -> None:
+        """Draw what is known of what is seen, and ask for the rest."""
+        is_allowed = self._stack.isVisible() and self._stack.display.is_over_time
+        is_allowed = is_allowed and 0 < self.steps_seen() <= MOST_STEPS
+        self._allow(is_allowed)
+        self._clear()
+        if is_allowed and self.button.isChecked():
+            low, high = self._stack.visible_times()
+            for record in self.runs:
+                self._show(record, low, high)
+        self.said.setVisible(self._looks.is_looking and is_allowed and self.button.isChecked())
+
+    def _allow(self, is_allowed: bool) -> None:
+        self.button.setEnabled(is_allowed)
+        self.button.setToolTip(
+            tr("Show what was handed over: held polynomials, jumps and true outputs (H)")
+            if is_allowed
+            else tr("Zoom in until at most {most} macro-steps are seen, to show what was handed over").format(
+                most=MOST_STEPS
+            )
+        )
+        self.closer.setVisible(is_allowed)
+        self._stack.opens_steps = is_allowed
+
+    def _show(self, record: RunRecord, low: float, high: float) -> None:
+        begin, end = max(low, record.start), min(high, record.time)
+        if not begin < end:
+            return
+        look = self._looks.seen(record, begin, end)
+        if look is None:
+            room = AROUND * (high - low)
+            self._looks.ask(record, max(low - room, record.start), min(high + room, record.time))
+            return
+        for plot in self._stack.plots:
+            for curve in plot.curves:
+                if curve.record is record:
+                    self._draw(plot, curve, look)
+
+    def _draw(self, plot: SignalPlot, curve: Curve, look: CloseLook) -> None:
+        true = held_curves.true_output(look, curve.label, look.start, look.stop)
+        if not len(true[0]):
+            return  # a state that nobody is told of
+        colour = curve.record.style.colour
+        for name in held_curves.inputs_fed_by(look, curve.label):
+            steps = held_curves.reader_of(look, name)
+            self._add(plot, curve, held_curves.given(steps, name), _pen(colour, GIVEN_WIDTH, _GIVEN), -0.4)
+            jumps = held_curves.jump_lines(held_curves.jumps(steps, name))
+            self._add(plot, curve, jumps, _pen(colour, JUMP_WIDTH, _JUMP), -0.3)
+        self._add(plot, curve, true, _pen(colour, TRUE_WIDTH, 255), 0.1)
+        curve.item.setOpacity(FAINT)
+        self._faint.append(curve)
+
+    def _add(self, plot: SignalPlot, curve: Curve, points: held_curves.Points, pen: QPen, above: float) -> None:
+        x, y = curve.placed(*points)
+        if len(x):
+            item = pg.PlotCurveItem(x, y, pen=pen, connect="finite", antialias=True)
+            item.setZValue(curve.item.zValue() + above)
+            plot.view.addItem(item, ignoreBounds=True)
+            self.drawn.append((plot, item))
+
+    def _clear(self) -> None:
+        present = set(self._stack.plots)
+        for plot, item in self.drawn:
+            if plot in present:  # the others are gone with everything in them
+                plot.view.removeItem(item)
+        for curve in self._faint:
+            if any(curve in plot.curves for plot in present):
+                curve.item.setOpacity(1.0)
+        self.drawn, self._faint = [], []
+
+    def _look_closer(self) -> None:
+        """Ask for the macro-step in the middle of what is seen, or at cursor A if that is in the picture."""
+        low, high = self._stack.visible_times()
+        time = 0.5 * (low + high)
+        if self._stack.cursors is not None and low <= self._stack.cursors[0] <= high:
+            time = self._stack.cursors[0]
+        if self._stack.plots:
+            self._want_step(self._stack.plots[0].column.label, time)
+
+    def _want_step(self, label: str, time: float) -> None:
+        record = next((r for r in self.runs if r.start <= time <= r.time), None)
+        if record is not None:
+            self.step_wanted.emit(record, label, time)
+
+    def _fail(self, record: RunRecord, sentence: str) -> None:
+        self.button.setChecked(False)
+        self.failed.emit(f"{record.label}: {sentence}")
+
+
+def _pen(colour: QColor, width: float, opacity: int) -> QPen:
+    colour = QColor(colour)
+    colour.setAlpha(opacity)
+    pen = QPen(colour, width)
+    pen.setCosmetic(True)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    return pen

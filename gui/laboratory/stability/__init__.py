@@ -1,0 +1,1 @@
+"""The panel of stability and its maps; the window imports it."""

@@ -1,0 +1,222 @@
+"""Growth per macro-step over the macro-step: a curve for each method, and a line at the step that one looks at."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any, final
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.methods.styles import MethodStyle
+from macrostep.gui.plotting.parts.decade_axis import DecadeAxis
+from macrostep.gui.plotting.parts.time_view import AXIS_WIDTH, dress, prepare_axes
+from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme, theme_changed
+from macrostep.solvers.stability.results import MethodStability
+
+LOWEST, HIGHEST = -1.2, 1.2
+"""Decadic logarithms of growth beyond which curves leave the plot."""
+_SHADE = 34
+"""Opacity of stable intervals, of 255."""
+_MOST_SHADED = 200
+_KEY_RATIO = 1.02
+"""Step of the arrow keys."""
+_NEAR = 24.0
+"""A click so near to a curve puts its method in front [px]."""
+
+
+@final
+class StabilityGrowth(QWidget):
+    """Draws growth over the step; the line of the method in front can be dragged.
+
+    Signals
+    -------
+    step_moved(float)
+        The line was moved to another step [s].
+    step_settled()
+        It rests there.
+    step_chosen(float)
+        The method shall have this step.
+    method_picked(int)
+        A curve was clicked.
+    back_asked()
+        The line shall stand at the method's own step again.
+    """
+
+    step_moved = Signal(float)
+    step_settled = Signal()
+    step_chosen = Signal(float)
+    method_picked = Signal(int)
+    back_asked = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        axes = {"left": DecadeAxis("left"), "bottom": DecadeAxis("bottom")}
+        self.widget = pg.PlotWidget(viewBox=pg.ViewBox(enableMenu=False), axisItems=axes)
+        self.widget.setFrameShape(self.widget.Shape.NoFrame)
+        self.widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(tr("Growth per macro-step over the macro-step"))
+        self.setToolTip(
+            tr(
+                "Growth per macro-step over the macro-step: below 1 everything fades. Shaded: the stable steps of the "
+                "method in front; dotted: contraction of its iteration. Drag the line or press ← and → to look at "
+                "another step; double-click or press Enter to give it to the method."
+            )
+        )
+        self._plot = self.widget.plotItem
+        prepare_axes(self._plot)
+        self._plot.vb.setMouseEnabled(False, False)
+        self._limit = pg.InfiniteLine(pos=0.0, angle=0)
+        self._plot.addItem(self._limit, ignoreBounds=True)
+        self.line = pg.InfiniteLine(angle=90, movable=True, label="", labelOpts={"position": 0.94, "movable": False})
+        self.line.setZValue(100)
+        self.line.sigDragged.connect(lambda line: self.look_at(10.0 ** line.value()))
+        self.line.sigPositionChangeFinished.connect(self.step_settled)
+        self._plot.addItem(self.line, ignoreBounds=True)
+        self._items: list[Any] = []
+        self._methods: Sequence[MethodStability] = ()
+        self._styles: Sequence[MethodStyle] = ()
+        self._front = 0
+        self.step = math.nan
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.widget)
+        self.widget.viewport().installEventFilter(self)
+        theme_changed.connect(self._dress)
+        self._dress()
+
+    def show_methods(self, methods: Sequence[MethodStability], styles: Sequence[MethodStyle], front: int) -> None:
+        """Draw the curves of some methods, one of them in front."""
+        self._methods, self._styles, self._front = methods, styles, front
+        for item in self._items:
+            self._plot.removeItem(item)
+        self._items = []
+        told = [i for i, m in enumerate(methods) if m.here is not None]
+        for i in sorted(told, key=lambda i: i == front):
+            self._draw(methods[i], styles[i], is_front=i == front)
+        self.line.setVisible(front in told)
+        if told:
+            steps = np.concatenate([methods[i].steps[[0, -1]] for i in told])
+            self._plot.vb.setRange(
+                xRange=(math.log10(steps.min()), math.log10(steps.max())), yRange=self._value_range(told), padding=0.0
+            )
+
+    def show_step(self, step: float) -> None:
+        """Put the line at a step [s]."""
+        self.step = step
+        self.line.setValue(math.log10(step))
+        self.line.label.setFormat(f"H = {step:.4g} s")
+
+    def _value_range(self, told: Sequence[int]) -> tuple[float, float]:
+        logs = np.concatenate([_log(self._methods[i].growth) for i in told])
+        logs = logs[np.isfinite(logs)]
+        low = max(float(np.min(logs, initial=0.0)), LOWEST)
+        high = min(float(np.max(logs, initial=0.0)), HIGHEST)
+        room = 0.06 * max(high - low, 0.02)
+        return low - room, max(high, 0.0) + 2.0 * room
+
+    def _draw(self, method: MethodStability, style: MethodStyle, *, is_front: bool) -> None:
+        x = np.log10(method.steps)
+        if is_front:
+            self._shade(method, style)
+            if np.any(np.isfinite(method.contraction)):
+                pen = pg.mkPen(style.colour, width=1, style=Qt.PenStyle.DotLine)
+                self._add(pg.PlotCurveItem(x, _log(method.contraction), pen=pen, connect="finite"))
+        curve = pg.PlotCurveItem(x, _log(method.growth), pen=style.pen(2.0 if is_front else 1.0), connect="finite")
+        curve.setZValue(50 if is_front else 10)
+        self._add(curve)
+        if not is_front:
+            own = pg.InfiniteLine(pos=math.log10(method.step), angle=90, pen=style.pen(0.0))
+            self._add(own)
+
+    def _shade(self, method: MethodStability, style: MethodStyle) -> None:
+        colour = QColor(style.colour)
+        colour.setAlpha(_SHADE)
+        for interval in method.intervals[:_MOST_SHADED]:
+            band = pg.LinearRegionItem(
+                (math.log10(interval.begin), math.log10(interval.end)), movable=False, brush=colour, pen=pg.mkPen(None)
+            )
+            band.setZValue(-500)
+            self._add(band)
+
+    def _add(self, item: Any) -> None:
+        self._plot.addItem(item, ignoreBounds=True)
+        self._items.append(item)
+
+    def look_at(self, step: float) -> None:
+        """Look at another step, inside the range and in few digits."""
+        if self._front < len(self._methods) and self._methods[self._front].here is not None:
+            steps = self._methods[self._front].steps
+            self.show_step(float(f"{min(max(step, steps[0]), steps[-1]):.3g}"))
+            self.step_moved.emit(self.step)
+
+    def _dress(self) -> None:
+        self.widget.setBackground(theme().canvas)
+        dress(self._plot)
+        self._plot.getAxis("left").setWidth(scaled(AXIS_WIDTH))
+        style = {"color": theme().secondary, "font-size": f"{scaled(SECONDARY_SIZE)}px"}
+        self._plot.getAxis("bottom").setLabel(tr("macro-step H [s]"), **style)
+        self._plot.getAxis("left").setLabel(tr("growth per macro-step"), **style)
+        self._limit.setPen(pg.mkPen(theme().secondary, width=1))
+        self.line.setPen(pg.mkPen(theme().text, width=1))
+        self.line.setHoverPen(pg.mkPen(theme().accent, width=2))
+        self.line.label.setColor(theme().text)
+        self.line.label.fill = pg.mkBrush(theme().canvas)
+        self.show_methods(self._methods, self._styles, self._front)
+
+    # -- mouse and keys ----------------------------------------------------------------------------------------------
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.MouseButtonPress:
+            self.setFocus(Qt.FocusReason.MouseFocusReason)
+            if isinstance(event, QMouseEvent) and event.button() == Qt.MouseButton.LeftButton:
+                self._pick(event)
+        elif event.type() == QEvent.Type.MouseButtonDblClick and isinstance(event, QMouseEvent):
+            place = self._plot.vb.mapSceneToView(self.widget.mapToScene(event.position().toPoint()))
+            self.look_at(10.0 ** place.x())
+            self.step_chosen.emit(self.step)
+            return True
+        return False
+
+    def _pick(self, event: QMouseEvent) -> None:
+        """Put the method whose curve is nearest in front, if one is near."""
+        scene = self.widget.mapToScene(event.position().toPoint())
+        x = self._plot.vb.mapSceneToView(scene).x()
+        near: list[tuple[float, int]] = []
+        for i, m in enumerate(self._methods):
+            if m.here is not None:
+                y = float(np.interp(x, np.log10(m.steps), np.nan_to_num(_log(m.growth), nan=HIGHEST)))
+                near.append((abs(self._plot.vb.mapViewToScene(pg.Point(x, y)).y() - scene.y()), i))
+        on_line = abs(self._plot.vb.mapViewToScene(pg.Point(self.line.value(), 0.0)).x() - scene.x()) < 0.5 * _NEAR
+        if near and not on_line and min(near)[0] < _NEAR and min(near)[1] != self._front:
+            self.method_picked.emit(min(near)[1])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        ratio = _KEY_RATIO**5 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else _KEY_RATIO
+        match event.key():
+            case Qt.Key.Key_Left:
+                self.look_at(self.step / ratio)
+                self.step_settled.emit()
+            case Qt.Key.Key_Right:
+                self.look_at(self.step * ratio)
+                self.step_settled.emit()
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                self.step_chosen.emit(self.step)
+            case Qt.Key.Key_Escape:
+                self.back_asked.emit()
+            case _:
+                super().keyPressEvent(event)
+
+
+def _log(factors: np.ndarray) -> np.ndarray:
+    """Return decadic logarithms; nan where a factor is 0, infinite or not known."""
+    with np.errstate(divide="ignore", invalid="ignore"):
+        logs: np.ndarray = np.log10(factors)
+    logs[~np.isfinite(logs)] = np.nan
+    return logs

@@ -1,0 +1,240 @@
+"""The page of maps: a method, two quantities, their bounds; the map grows while worker processes calculate it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import final
+
+import numpy as np
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from macrostep.gui.background import calculation as processes
+from macrostep.gui.background.calculation import Calculation
+from macrostep.gui.figures.stability_colours import StabilityLegend
+from macrostep.gui.laboratory.stability.map_axis import AxisChoice
+from macrostep.gui.laboratory.stability.map_image import StabilityImage
+from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.methods.styles import MethodStyle, dot
+from macrostep.gui.programs.consent import consent
+from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.text_scale import fix_width
+from macrostep.gui.theme.theme import restyle
+from macrostep.gui.widgets.number_format import three_digits
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.files.files import to_document
+from macrostep.solvers.stability.results import STEP, Axis, Region
+from macrostep.solvers.stability.tasks import rows_of_region
+
+COLUMNS, ROWS = 72, 48
+_BLOCKS = 4
+"""Tasks for each worker process: as they come back the map grows, and a stop is heard."""
+_FORM_WIDTH = 340
+ABOUT = marked("Growth per macro-step over two quantities. Choose them, and press Calculate.")
+
+
+@final
+class StabilityMap(QWidget):
+    """Calculates and shows where in the plane of two quantities a method is stable.
+
+    Signals
+    -------
+    run_wanted(int, dict)
+        The method of this number shall run with these values: ``{"step": 0.1, "left.m": 5000.0}``, in declared units.
+    """
+
+    run_wanted = Signal(int, dict)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.method = QComboBox()
+        self.method.setAccessibleName(tr("Method of the map"))
+        self.across, self.up = AxisChoice("x", 0), AxisChoice("y", 1)
+        self.button = QPushButton(tr("Calculate"))
+        self.button.setProperty("role", "primary")
+        self.button.clicked.connect(self._press)
+        self.progress = QProgressBar()
+        self.progress.setRange(0, 1000)
+        self.progress.setTextVisible(False)
+        self.progress.setFixedHeight(6)
+        self.image, self.legend = StabilityImage(), StabilityLegend()
+        self.text = QLabel(tr(ABOUT))
+        self.text.setWordWrap(True)
+        self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.run_button = QPushButton(icon("run"), tr("Run here"))
+        self.run_button.setToolTip(tr("Give the diagram these values, in one step of undo, and run it"))
+        self.run_button.clicked.connect(self._run_here)
+        self.run_button.hide()
+        self._diagram: Diagram | None = None
+        self._at: float | None = None
+        self._calculations: dict[Calculation, np.ndarray] = {}
+        self._fractions: dict[Calculation, float] = {}
+        self._begun = 0
+        self._axes: tuple[Axis, Axis] | None = None
+        self._contraction = np.zeros((0, 0))
+        self._growth = np.zeros((0, 0))
+        self._lay_out()
+        self.image.pointed.connect(self._tell_point)
+
+    def follow(
+        self, diagram: Diagram, at: float | None, labels: Sequence[str], styles: Sequence[MethodStyle],
+        steps: Sequence[float], front: int,
+    ) -> None:  # fmt: skip
+        """Take over a diagram and its methods; what is drawn stays until it is calculated anew."""
+        self._diagram, self._at = diagram, at
+        chosen = self.method.currentIndex() if self.method.count() == len(labels) else front
+        self.method.clear()
+        for label, style in zip(labels, styles, strict=True):
+            self.method.addItem(dot(style.colour), label)
+        self.method.setCurrentIndex(chosen)
+        step = steps[chosen] if chosen < len(steps) and steps[chosen] > 0.0 else (diagram.stop - diagram.start) / 1000
+        self.across.follow(diagram, step)
+        self.up.follow(diagram, step)
+
+    @property
+    def is_calculating(self) -> bool:
+        return bool(self._calculations)
+
+    def stop(self) -> None:
+        """End what is under way; what is drawn stays."""
+        for calculation in list(self._calculations):
+            calculation.stop()
+
+    # -- calculating -------------------------------------------------------------------------------------------------
+
+    def _press(self) -> None:
+        if self._calculations:
+            self.stop()
+        else:
+            self._calculate()
+
+    def _calculate(self) -> None:
+        if self._diagram is None or not self._diagram.runs:
+            return
+        if self.across.name == self.up.name:
+            self._say(tr("Both axes show {name}; choose two quantities.").format(name=self.across.title), "error")
+            return
+        document, method = to_document(self._diagram), self._diagram.runs[self.method.currentIndex()]
+        if refusal := consent().reason_not_to_run(document):
+            self._say(refusal, "error")
+            return
+        self._say("")
+        self.run_button.hide()
+        x, y = self.across.values(COLUMNS), self.up.values(ROWS)
+        self._axes = (x, y)
+        self._number = self.method.currentIndex()
+        self.image.begin(self.across, self.up, COLUMNS, ROWS)
+        self._growth, self._contraction = np.full((2, ROWS, COLUMNS), np.nan)
+        blocks = [np.arange(first, ROWS, n) for n in (_BLOCKS * processes.workers().count,) for first in range(n)]
+        for block in blocks:
+            part = Axis(y.name, y.values[block])
+            calculation = Calculation(rows_of_region, document, method, x, part, self._at, parent=self)
+            self._calculations[calculation], self._fractions[calculation] = block, 0.0
+            calculation.finished.connect(lambda found, c=calculation: self._take(c, found))
+            calculation.failed.connect(self._fail)
+            calculation.progressed.connect(lambda fraction, c=calculation: self._show_progress(c, fraction))
+            for end in (calculation.finished, calculation.failed, calculation.stopped):
+                end.connect(lambda *_, c=calculation: self._end(c))
+        self._begun = len(blocks)
+        self._show_state()
+
+    def _take(self, calculation: Calculation, found: Region) -> None:
+        block = self._calculations[calculation]
+        self._growth[block], self._contraction[block] = found.growth, found.contraction
+        self.image.margin[block] = found.margin
+        self.image.refresh(len(self._calculations) == 1)
+
+    def _fail(self, text: str) -> None:
+        self._say(text, "error")
+        self.stop()
+
+    def _end(self, calculation: Calculation) -> None:
+        self._calculations.pop(calculation, None)
+        self._fractions[calculation] = 1.0
+        calculation.deleteLater()
+        self._show_state()
+
+    def _show_progress(self, calculation: Calculation, fraction: float) -> None:
+        self._fractions[calculation] = fraction
+        self._show_state()
+
+    def _show_state(self) -> None:
+        is_calculating = bool(self._calculations)
+        self.button.setText(tr("Stop") if is_calculating else tr("Calculate"))
+        restyle(self.button, "role", "" if is_calculating else "primary")
+        self.progress.setVisible(is_calculating)
+        self.progress.setValue(round(1000 * sum(self._fractions.values()) / max(self._begun, 1)))
+        if not is_calculating:
+            self._fractions.clear()
+
+    # -- reading -----------------------------------------------------------------------------------------------------
+
+    def _values(self) -> dict[str, float]:
+        """Return the quantities at the mark, in few digits."""
+        assert self._axes is not None
+        assert self.image.mark is not None
+        return {
+            axis.name: float(f"{axis.values[place]:.4g}")
+            for axis, place in zip(self._axes, self.image.mark, strict=True)
+        }
+
+    def _tell_point(self, column: int, row: int) -> None:
+        lines = [
+            f"{tr('H') if name == STEP else name} = {value:g} {choice.unit}"
+            for (name, value), choice in zip(self._values().items(), (self.across, self.up), strict=True)
+        ]
+        growth, contraction = float(self._growth[row, column]), float(self._contraction[row, column])
+        margin = float(self.image.margin[row, column])
+        if math.isnan(margin):
+            told = tr("not known here")
+        elif math.isinf(growth):
+            told = tr("a macro-step cannot be done")
+        else:
+            told = tr("growth {growth} per macro-step").format(growth=f"{growth:.6g}")
+            if not math.isnan(contraction):
+                told += tr(", contraction {contraction}").format(contraction=three_digits(contraction))
+            told += f": {tr('stable') if margin < 0.0 else tr('not stable')}"
+        self._say("\n".join([*lines, told]))
+        self.run_button.setVisible(not math.isnan(margin))
+
+    def _run_here(self) -> None:
+        self.run_wanted.emit(self._number, self._values())
+
+    def _say(self, text: str, role: str = "") -> None:
+        self.text.setText(text)
+        restyle(self.text, "role", role)
+
+    def _lay_out(self) -> None:
+        form = QWidget()
+        fix_width(form, _FORM_WIDTH)
+        column = QVBoxLayout(form)
+        column.setContentsMargins(8, 4, 8, 8)
+        column.setSpacing(6)
+        row = QHBoxLayout()
+        row.addWidget(self.method, 1)
+        row.addWidget(self.button)
+        column.addLayout(row)
+        column.addWidget(self.across)
+        column.addWidget(self.up)
+        column.addWidget(self.progress)
+        self.progress.hide()
+        column.addWidget(self.legend)
+        column.addWidget(self.text, 1)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.run_button)
+        buttons.addStretch(1)
+        column.addLayout(buttons)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(form)
+        layout.addWidget(self.image, 1)

@@ -1,0 +1,343 @@
+"""The panel of stability: follows the diagram and its methods, and lets worker processes calculate."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from macrostep.gui.background.calculation import Calculation
+from macrostep.gui.docks.contract import PanelKind
+from macrostep.gui.docks.panels import BOTTOM
+from macrostep.gui.editing.document import Document
+from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.theme.text_scale import fix_width
+from macrostep.gui.theme.theme import restyle
+from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.widgets.empty_state import EmptyState
+from macrostep.gui.widgets.page_stack import Pages
+from macrostep.gui.widgets.validated_fields import CellEdit
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.units import parse_quantity
+from macrostep.model.behaviour.parameter_texts import parts_of_a_target
+from macrostep.model.diagram.cut import with_cut
+from macrostep.model.diagram.events import Event, mean_something
+from macrostep.model.edits.edits import CompositeEdit, Edit, ReplaceSubsystem, SetSettings
+from macrostep.model.files.files import to_document
+from macrostep.model.subsystem.subsystem import Subsystem
+from macrostep.solvers.options.options import format_method, parse_run
+from macrostep.solvers.stability.results import STEP, Judgement, Stability
+from macrostep.solvers.stability.tasks import judgement_of, stability_of
+
+if TYPE_CHECKING:
+    from macrostep.gui.laboratory.stability.map_page import StabilityMap
+    from macrostep.gui.laboratory.stability.view import StabilityView
+
+DELAY, SOON = 400, 30
+"""Time after the last change until it is calculated anew, and after the panel came to the front [ms]."""
+NO_METHOD = (
+    marked("No method yet"),
+    marked("For each method: at which macro-steps it is stable, and what grows at the others. Add a method first."),
+)
+NO_BLOCKS = (
+    marked("Nothing is coupled yet"),
+    marked("As soon as there are subsystems, the macro-steps at which each method is stable appear here."),
+)
+
+
+@final
+class StabilityPanel(QWidget):
+    """Shows the stability of a document's methods while it is seen.
+
+    Signals
+    -------
+    method_wanted()
+        There is none, and a person wants one.
+    """
+
+    method_wanted = Signal()
+
+    def __init__(self, document: Document, controller: RunController) -> None:
+        super().__init__()
+        self._document, self._controller = document, controller
+        self.empty = EmptyState(tr(NO_METHOD[0]), tr(NO_METHOD[1]), tr("Add a method"), icon_name="add")
+        self.empty.action_asked.connect(self.method_wanted)
+        self.view: StabilityView | None = None
+        self.map: StabilityMap | None = None
+        self.step_button = _page_button(tr("Over the step"), tr("Growth over the macro-step, and eigenvalues"))
+        self.map_button = _page_button(tr("Map"), tr("Growth over two quantities: the macro-step, parameters"))
+        self.step_button.setChecked(True)
+        self._pages_of = QButtonGroup(self)
+        for button in (self.step_button, self.map_button):
+            self._pages_of.addButton(button)
+        self._pages_of.buttonToggled.connect(lambda _, on: self._show_page() if on else None)
+        self.at_field = CellEdit()
+        fix_width(self.at_field, 64)
+        self.at_field.setToolTip(
+            tr("Time at which conditions are looked at and nonlinear subsystems are linearised [s]; empty: the start.")
+        )
+        self.at_field.setAccessibleName(tr("Time of the operating point"))
+        self.at_field.setPlaceholderText(f"{document.diagram.start:g}")
+        self.at_field.done.connect(self._set_time)
+        self.message = ElidedLabel()
+        self.progress = QProgressBar()
+        self.progress.setRange(0, 1000)
+        self.progress.setTextVisible(False)
+        self.progress.setFixedSize(120, 6)
+        self.progress.hide()
+        self._at: float | None = None
+        self._is_stale = True
+        self._calculation: Calculation | None = None
+        self._judging: Calculation | None = None
+        self._waits = QTimer(self, singleShot=True)
+        self._waits.timeout.connect(self._calculate_if_seen)
+        self._lay_out()
+        document.happened.connect(self._follow)
+        document.replaced.connect(self._begin_anew)
+        controller.methods_changed.connect(self._invalidate)
+
+    @property
+    def is_calculating(self) -> bool:
+        return self._calculation is not None or self._waits.isActive()
+
+    @property
+    def is_judging(self) -> bool:
+        """Whether it is being calculated what is true at a step that is looked at."""
+        return self._judging is not None
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether what stands here is what is true of the diagram as it is."""
+        return self.view is not None and self.view.is_filled and not self.is_calculating and not self._is_stale
+
+    def close_calculations(self) -> None:
+        """End what is under way."""
+        self._waits.stop()
+        for calculation in (self._calculation, self._judging):
+            if calculation is not None:
+                calculation.stop()
+        if self.map is not None:
+            self.map.stop()
+
+    # -- following the document --------------------------------------------------------------------------------------
+
+    def _follow(self, kinds: frozenset[type[Event]]) -> None:
+        if mean_something(kinds):
+            self._invalidate()
+
+    def _begin_anew(self) -> None:
+        self._at = None
+        self.at_field.take("")
+        self._pages.setCurrentWidget(self.empty)
+        self._invalidate()
+
+    def _invalidate(self) -> None:
+        self._is_stale = True
+        self._waits.start(DELAY)
+
+    def set_seen(self, _is_seen: bool) -> None:
+        """Calculate what is not known yet, if the panel is seen by now."""
+        if self._is_stale:
+            self._waits.start(SOON)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.set_seen(True)
+
+    def _calculate_if_seen(self) -> None:
+        if self._is_stale and not self.visibleRegion().isEmpty():  # behind other panels Qt calls it visible too
+            self._calculate()
+
+    def _calculate(self) -> None:
+        self._is_stale = False
+        if self._calculation is not None:
+            self._calculation.stop()
+        diagram = self._document.diagram
+        lacks = NO_BLOCKS if not diagram.subsystems else NO_METHOD if not diagram.runs else None
+        if lacks:
+            self.empty.say(tr(lacks[0]), tr(lacks[1]))
+            self.empty.button.setVisible(lacks is NO_METHOD)
+            self._pages.setCurrentWidget(self.empty)
+            return
+        self._say("")
+        self._pages.setCurrentWidget(self._full)
+        calculation = Calculation(stability_of, to_document(diagram), tuple(diagram.runs), self._at, parent=self)
+        calculation.progressed.connect(self._show_progress)
+        calculation.finished.connect(self._show)
+        calculation.failed.connect(lambda text: self._say(text, "error"))
+        for end in (calculation.finished, calculation.failed, calculation.stopped):
+            end.connect(lambda *_: self._end(calculation))
+        self._calculation = calculation
+        self.progress.setValue(0)
+        self.progress.show()
+
+    def _end(self, calculation: Calculation) -> None:
+        calculation.deleteLater()
+        if calculation is self._calculation:
+            self._calculation = None
+            self.progress.hide()
+
+    def _show_progress(self, fraction: float) -> None:
+        self.progress.setValue(round(1000 * fraction))
+
+    def _show(self, stability: Stability) -> None:
+        runs = self._document.diagram.runs
+        if tuple(m.method for m in stability.methods) != tuple(runs):
+            return  # it is being calculated anew
+        if self.view is None or self.map is None:
+            self._make_pages()
+        assert self.view is not None
+        assert self.map is not None
+        labels = [self._controller.label(text) for text in runs]
+        styles = [self._controller.slots.style(i) for i in range(len(runs))]
+        self.view.show_stability(stability, labels, styles)
+        steps = [m.step for m in stability.methods]
+        self.map.follow(self._document.diagram, self._at, labels, styles, steps, self.view.front)
+
+    def _say(self, text: str, role: str = "secondary") -> None:
+        self.message.setText(text.splitlines()[0] if text else "")
+        self.message.explain(text)
+        restyle(self.message, "role", role)
+
+    # -- what people do ----------------------------------------------------------------------------------------------
+
+    def _set_time(self, text: str) -> None:
+        try:
+            at = parse_quantity(text, "s") if text.strip() else None
+        except MacrostepError as error:
+            self.at_field.set_wrong(True)
+            self._say(str(error), "error")
+            return
+        self.at_field.take(text.strip())
+        if at != self._at:
+            self._at = at
+            self._calculate()
+
+    def _choose_step(self, number: int, step: float) -> None:
+        """Give a method of the diagram another step."""
+        self._document.push(SetSettings({"runs": self._runs_with_step(number, step)}))
+
+    def _runs_with_step(self, number: int, step: float) -> tuple[str, ...]:
+        runs = list(self._document.diagram.runs)
+        name, options, cut = parse_run(runs[number])
+        runs[number] = with_cut(format_method(name, {**options, "step": f"{step:.6g}"}), cut)
+        return tuple(runs)
+
+    def _run_with(self, number: int, values: dict[str, float]) -> None:
+        """Give the diagram other values, in one step of undo, and run it."""
+        edits: list[Edit] = []
+        changed: dict[str, Subsystem] = {}
+        for name, value in values.items():
+            if name == STEP:
+                edits.append(SetSettings({"runs": self._runs_with_step(number, value)}))
+                continue
+            owner, parameter = parts_of_a_target(self._document.diagram.subsystems, name)
+            subsystem = changed.get(owner, self._document.diagram[owner])
+            old = subsystem.parameters[parameter]
+            new = {**subsystem.parameters, parameter: replace(old, value=value)}
+            changed[owner] = subsystem.replaced(parameters=new)
+        edits += [ReplaceSubsystem(name, subsystem) for name, subsystem in changed.items()]
+        if self._document.push(CompositeEdit("run at a point of the map", edits)):
+            self._controller.run()
+
+    def _judge(self, number: int, step: float) -> None:
+        """Calculate what is exactly true of a method at a step."""
+        if self._judging is not None:
+            self._judging.stop()
+        diagram = self._document.diagram
+        calculation = Calculation(judgement_of, to_document(diagram), diagram.runs[number], self._at, step, parent=self)
+
+        def show(judgement: Judgement) -> None:
+            if self.view is not None:
+                self.view.show_judgement(number, judgement)
+
+        calculation.finished.connect(show)
+        for end in (calculation.finished, calculation.failed, calculation.stopped):
+            end.connect(lambda *_: self._end_judging(calculation))
+        self._judging = calculation
+
+    def _end_judging(self, calculation: Calculation) -> None:
+        calculation.deleteLater()
+        if calculation is self._judging:
+            self._judging = None
+
+    # -- parts -------------------------------------------------------------------------------------------------------
+
+    def _make_pages(self) -> None:
+        """Make what needs the plotting library, once somebody looks."""
+        from macrostep.gui.laboratory.stability.map_page import StabilityMap
+        from macrostep.gui.laboratory.stability.view import StabilityView
+
+        self.view, self.map = StabilityView(), StabilityMap()
+        self.view.step_chosen.connect(self._choose_step)
+        self.view.judgement_wanted.connect(self._judge)
+        self.map.run_wanted.connect(self._run_with)
+        self._head.insertWidget(self._head.indexOf(self.message), self.view.elsewhere)
+        self._body.addWidget(self.view)
+        self._body.addWidget(self.map)
+        self._show_page()
+
+    def _show_page(self) -> None:
+        if self.view is not None and self.map is not None:
+            self._body.setCurrentWidget(self.map if self.map_button.isChecked() else self.view)
+            self.view.elsewhere.setEnabled(self.step_button.isChecked())
+
+    def _lay_out(self) -> None:
+        head = self._head = QHBoxLayout()
+        head.setContentsMargins(8, 4, 8, 4)
+        head.setSpacing(8)
+        at = QLabel(tr("at t ="))
+        at.setProperty("role", "secondary")
+        unit = QLabel("s")
+        unit.setProperty("role", "secondary")
+        head.addWidget(self.step_button)
+        head.addWidget(self.map_button)
+        head.addSpacing(8)
+        head.addWidget(at)
+        head.addWidget(self.at_field)
+        head.addWidget(unit)
+        head.addWidget(self.message, 1)
+        head.addWidget(self.progress, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._full = QWidget()
+        layout = QVBoxLayout(self._full)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(head)
+        body = QWidget()
+        self._body = Pages(body)
+        self._body.addWidget(QWidget())
+        layout.addWidget(body, 1)
+        self._pages = Pages(self)
+        self._pages.addWidget(self.empty)
+        self._pages.addWidget(self._full)
+
+
+def _page_button(text: str, tip: str) -> QToolButton:
+    button = QToolButton()
+    button.setText(text)
+    button.setCheckable(True)
+    button.setToolTip(tip)
+    return button
+
+
+KIND = PanelKind(
+    "stability",
+    marked("Stability"),
+    BOTTOM,
+    "Alt+Shift+S",
+    lambda of: StabilityPanel(of.document, of.controller),
+    on_seen=StabilityPanel.set_seen,
+    close=StabilityPanel.close_calculations,
+)

@@ -1,0 +1,175 @@
+"""The methods' stability as a model of a table: growth at the step looked at, largest stable step, contraction."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, final
+
+from PySide6.QtCore import QObject, Qt
+
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.methods.styles import MethodStyle, dot
+from macrostep.gui.theme.theme import theme
+from macrostep.gui.widgets.tables.row_model import Index, RowModel
+from macrostep.solvers.stability.results import MethodStability
+
+
+@dataclass(frozen=True)
+class Look:
+    """What is seen of a method: at its own step, or at another one that is looked at.
+
+    Attributes
+    ----------
+    label : str
+    style : MethodStyle
+    method : MethodStability
+    step : float
+        [s]
+    growth, contraction : float
+    """
+
+    label: str
+    style: MethodStyle
+    method: MethodStability
+    step: float
+    growth: float
+    contraction: float
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether this is another step than the method's."""
+        return self.step != self.method.step
+
+    @property
+    def rate(self) -> float:
+        """Growth per second [1/s]."""
+        return math.log(self.growth) / self.step if 0.0 < self.growth < math.inf else math.nan
+
+
+class Column(NamedTuple):
+    title: str
+    definition: str
+    read: Callable[[Look], tuple[str, str]]
+    """Text, and the token of its colour."""
+
+
+def _step(look: Look) -> tuple[str, str]:
+    return f"{look.step:.4g}", "accent" if look.is_elsewhere else "text"
+
+
+def _growth(look: Look) -> tuple[str, str]:
+    if look.growth == math.inf:
+        return tr("not possible"), "error"
+    return f"{look.growth:.6f}" if look.growth < 100.0 else f"{look.growth:.3g}", (
+        "good" if look.growth < 1.0 - 1e-9 else "error" if look.growth > 1.0 + 1e-9 else "text"
+    )
+
+
+def _rate(look: Look) -> tuple[str, str]:
+    return ("" if math.isnan(look.rate) else f"{look.rate:.4g}".replace("-", "−")), "text"
+
+
+def _largest(look: Look) -> tuple[str, str]:
+    intervals = look.method.intervals
+    if intervals and intervals[0].from_zero and intervals[0].to_end:
+        return tr("any"), "good"
+    largest = look.method.largest_step
+    return (tr("none"), "error") if largest is None else (f"{largest:.5g}", "text")
+
+
+def _contraction(look: Look) -> tuple[str, str]:
+    if math.isnan(look.contraction):
+        return "", "text"
+    is_fatal = look.contraction >= 1.0 and look.method.is_fixed_point
+    return f"{look.contraction:.6g}", "error" if is_fatal else "text"
+
+
+def columns() -> tuple[Column, ...]:
+    """Return the columns in the person's language."""
+    return (
+        Column("H [s]", tr("The macro-step that is looked at; in colour where it is not the method's own."), _step),
+        Column(
+            tr("growth"),
+            tr(
+                "The largest |μ|: what one macro-step multiplies the motion by that grows most or fades least. Motions "
+                "at rest that the coupled equations have themselves do not count."
+            ),
+            _growth,
+        ),
+        Column(tr("per second"), tr("ln|μ| / H: the same per second; below 0 everything fades."), _rate),
+        Column(
+            tr("largest H [s]"),
+            tr("All smaller steps are stable. There may be other stable intervals above; they stand below the table."),
+            _largest,
+        ),
+        Column(
+            tr("contraction"),
+            tr(
+                "What one pass of the fixed-point iteration multiplies its error by; below 1 it arrives. Empty for "
+                "methods that do not iterate."
+            ),
+            _contraction,
+        ),
+    )
+
+
+@final
+class StabilityTable(RowModel):
+    """A method in each row."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.looks: list[Look] = []
+        self._columns = columns()
+
+    def show_looks(self, looks: Sequence[Look]) -> None:
+        """Show some methods."""
+        if len(looks) == len(self.looks):
+            self.looks = list(looks)
+            self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
+            self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, self.rowCount() - 1)
+            return
+        self.beginResetModel()
+        self.looks = list(looks)
+        self.endResetModel()
+
+    @property
+    def rows(self) -> Sequence[Look]:
+        return self.looks
+
+    @property
+    def heads(self) -> Sequence[Column]:
+        return self._columns
+
+    def row_head(self, row: int, role: int) -> Any:
+        look = self.looks[row]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return look.label
+            case Qt.ItemDataRole.DecorationRole:
+                return dot(look.style.colour)
+            case Qt.ItemDataRole.ToolTipRole:
+                return look.method.refusal or look.method.method
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        look = self.looks[index.row()]
+        if look.method.here is None:
+            if role == Qt.ItemDataRole.DisplayRole:
+                return tr("no linear map") if index.column() == 1 else ""
+            if role == Qt.ItemDataRole.ForegroundRole:
+                return theme().colour("secondary")
+            return look.method.refusal if role == Qt.ItemDataRole.ToolTipRole else None
+        text, token = self._columns[index.column()].read(look)
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return text
+            case Qt.ItemDataRole.ForegroundRole:
+                return theme().colour(token)
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return self.side(index.column())
+            case Qt.ItemDataRole.ToolTipRole:
+                return self._columns[index.column()].definition
+        return None

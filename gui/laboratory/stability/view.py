@@ -1,0 +1,270 @@
+"""The stability of the methods at a step: unit circle, growth over the step, and the table."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import final
+
+import numpy as np
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSplitter,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from macrostep.gui.laboratory.stability.growth_plot import StabilityGrowth
+from macrostep.gui.laboratory.stability.table import Look, StabilityTable
+from macrostep.gui.laboratory.stability.unit_circle import Eigenvalues, StabilityCircle
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.methods.styles import REFERENCE_STYLE, MethodStyle
+from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.theme import scaled, theme, theme_changed
+from macrostep.gui.widgets.markup import show_markup
+from macrostep.gui.widgets.tables.row_table import row_table
+from macrostep.solvers.stability.report import intervals_text, mode_text
+from macrostep.solvers.stability.results import Judgement, MethodStability, Stability
+
+_BAR = 14
+"""Room for the table's scroll bar [px]."""
+_TEXT = 76
+"""Least height of the text beneath it [px]."""
+_WIDTHS = (210, 440, 720)
+"""Of circle, curves and table in the beginning [px]."""
+
+
+@dataclass
+class _Elsewhere:
+    """Another step than the method's own that is looked at, and what is known there."""
+
+    step: float
+    judgement: Judgement | None = None
+
+
+@final
+class StabilityView(QWidget):
+    """Shows the stability of methods, one of them in front.
+
+    Attributes
+    ----------
+    elsewhere : QWidget
+        Buttons for another step that is looked at; whoever shows the view puts them in a place.
+
+    Signals
+    -------
+    step_chosen(int, float)
+        The method of this number shall have this step [s].
+    judgement_wanted(int, float)
+        What is exactly true of a method at a step; :meth:`show_judgement` answers.
+    front_changed(int)
+    """
+
+    step_chosen = Signal(int, float)
+    judgement_wanted = Signal(int, float)
+    front_changed = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.circle, self.growth = StabilityCircle(), StabilityGrowth()
+        self.model = StabilityTable(self)
+        self.table = _table(self.model)
+        self.text = QLabel()
+        self.text.setWordWrap(True)
+        show_markup(self.text)
+        self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.text.setContentsMargins(8, 4, 8, 4)
+        self.text.setAutoFillBackground(False)
+        self.elsewhere = QWidget(self)
+        self.use_button, self.back_button = QPushButton(), QPushButton()
+        self.use_button.setProperty("role", "primary")
+        self.back_button.setProperty("role", "flat")
+        self._stability: Stability | None = None
+        self._labels: Sequence[str] = ()
+        self._styles: Sequence[MethodStyle] = ()
+        self._elsewhere: dict[int, _Elsewhere] = {}
+        self.front = 0
+        self._lay_out()
+        self.table.selectionModel().currentRowChanged.connect(lambda index: self.set_front(index.row()))
+        self.table.verticalHeader().sectionClicked.connect(self.set_front)
+        self.growth.method_picked.connect(self.set_front)
+        self.growth.step_moved.connect(self._look_at)
+        self.growth.step_settled.connect(self._ask)
+        self.growth.step_chosen.connect(lambda step: self.step_chosen.emit(self.front, step))
+        self.growth.back_asked.connect(self.go_back)
+        self.use_button.clicked.connect(lambda: self.step_chosen.emit(self.front, self.growth.step))
+        self.back_button.clicked.connect(self.go_back)
+        theme_changed.connect(self._follow_letters)
+
+    def show_stability(self, stability: Stability, labels: Sequence[str], styles: Sequence[MethodStyle]) -> None:
+        """Show what was found for some methods, by the labels and looks of their chips."""
+        self._stability, self._labels, self._styles = stability, labels, styles
+        self._elsewhere.clear()
+        if not (self.front < len(labels) and stability.methods[self.front].here is not None):
+            told = [i for i, m in enumerate(stability.methods) if m.here is not None]
+            self.front = told[0] if told else 0
+        self._refresh()
+
+    def show_judgement(self, number: int, judgement: Judgement) -> None:
+        """Show what is exactly true at a step, if it is still looked at."""
+        elsewhere = self._elsewhere.get(number)
+        if elsewhere and elsewhere.step == judgement.spectrum.step:
+            elsewhere.judgement = judgement
+            self._show_numbers()
+
+    def set_front(self, number: int) -> None:
+        """Put a method in front."""
+        if self._stability and 0 <= number < len(self._stability.methods) and number != self.front:
+            self.front = number
+            self._refresh()
+            self.front_changed.emit(number)
+
+    def go_back(self) -> None:
+        """Look at the method's own step again."""
+        if self._elsewhere.pop(self.front, None):
+            self.growth.show_step(self.method.step)
+            self._show_numbers()
+
+    @property
+    def method(self) -> MethodStability:
+        """The method in front."""
+        assert self._stability is not None
+        return self._stability.methods[self.front]
+
+    @property
+    def is_filled(self) -> bool:
+        return self._stability is not None
+
+    def look(self, number: int) -> Look:
+        """Return what is seen of a method."""
+        assert self._stability is not None
+        method, elsewhere = self._stability.methods[number], self._elsewhere.get(number)
+        label, style = self._labels[number], self._styles[number]
+        judgement = elsewhere.judgement if elsewhere else method.here
+        if judgement:
+            found = judgement.spectrum
+            return Look(label, style, method, found.step, found.growth, found.contraction)
+        if elsewhere is None:
+            return Look(label, style, method, method.step, math.nan, math.nan)
+        place, known = math.log(elsewhere.step), np.log(method.steps)
+        growth, contraction = (float(np.interp(place, known, v)) for v in (method.growth, method.contraction))
+        return Look(label, style, method, elsewhere.step, growth, contraction)
+
+    # -- showing -----------------------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        assert self._stability is not None
+        self.growth.show_methods(self._stability.methods, self._styles, self.front)
+        elsewhere = self._elsewhere.get(self.front)
+        self.growth.show_step(elsewhere.step if elsewhere else self.method.step)
+        self._show_numbers()
+        self.table.selectRow(self.front)
+
+    def _follow_letters(self) -> None:
+        if self.is_filled:
+            self._show_numbers()
+
+    def _show_numbers(self) -> None:
+        """Show what depends on the steps that are looked at."""
+        assert self._stability is not None
+        self.model.show_looks([self.look(i) for i in range(len(self._labels))])
+        header = self.table.horizontalHeader().sizeHint().height()
+        rows = self.table.verticalHeader().defaultSectionSize() * len(self._labels)
+        self.table.setMaximumHeight(header + rows + 2 * self.table.frameWidth() + scaled(_BAR))
+        told = [i for i, m in enumerate(self._stability.methods) if m.here is not None]
+        step = self.look(self.front).step
+        values = np.exp(self._stability.eigenvalues * step)
+        wanted = Eigenvalues(tr("the coupled equations, exp(λH)"), REFERENCE_STYLE, step, values)
+        front = told.index(self.front) if self.front in told else len(told)
+        self.circle.show_eigenvalues([self._eigenvalues(i) for i in told], front, wanted)
+        self._show_text()
+
+    def _eigenvalues(self, number: int) -> Eigenvalues:
+        assert self._stability is not None
+        method, elsewhere = self._stability.methods[number], self._elsewhere.get(number)
+        judgement = elsewhere.judgement if elsewhere else method.here
+        step = elsewhere.step if elsewhere else method.step
+        values = judgement.spectrum.eigenvalues if judgement else method.eigenvalues[_nearest(method.steps, step)]
+        return Eigenvalues(self._labels[number], self._styles[number], step, values)
+
+    def _look_at(self, step: float) -> None:
+        """Look at another step: at once by what is known near it."""
+        self._elsewhere[self.front] = _Elsewhere(step)
+        if step == self.method.step:
+            del self._elsewhere[self.front]
+        self._show_numbers()
+
+    def _ask(self) -> None:
+        elsewhere = self._elsewhere.get(self.front)
+        if elsewhere and elsewhere.judgement is None:
+            self.judgement_wanted.emit(self.front, elsewhere.step)
+
+    def _show_text(self) -> None:
+        if self._stability is None or not self._labels:
+            return
+        t, method = theme(), self.method
+        lines = [f"<b>{escape(self._labels[self.front])}</b>"]
+        if method.refusal:
+            lines.append(f"<span style='color:{t.error}'>{escape(method.refusal)}</span>")
+        else:
+            stable = escape(intervals_text(method.intervals, method.steps.tolist()))
+            lines.append(tr("stable steps: {steps}").format(steps=stable))
+            elsewhere = self._elsewhere.get(self.front)
+            judgement = elsewhere.judgement if elsewhere else method.here
+            if judgement and judgement.mode:
+                lines.append(escape(mode_text(judgement.mode, judgement.spectrum.step)))
+            lines += [f"<span style='color:{t.secondary}'>{escape(note)}</span>" for note in method.notes]
+        lines += [f"<span style='color:{t.warning}'>{escape(note)}</span>" for note in self._stability.notes]
+        self.text.setText("".join(f"<p style='margin:2px 0'>{line}</p>" for line in lines))
+        look = self.look(self.front)
+        self.elsewhere.setVisible(look.is_elsewhere and not method.refusal)
+        self.use_button.setText(tr("Use H = {step:.4g} s").format(step=look.step))
+        self.back_button.setText(tr("Back to {step:.4g} s").format(step=method.step))
+
+    def _lay_out(self) -> None:
+        area = QScrollArea()
+        area.setWidget(self.text)
+        area.setWidgetResizable(True)
+        area.setAccessibleName(tr("Stable steps and remarks"))
+        area.viewport().setAutoFillBackground(False)
+        row = QHBoxLayout(self.elsewhere)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.use_button)
+        row.addWidget(self.back_button)
+        self.elsewhere.hide()
+        right = QWidget()
+        column = QVBoxLayout(right)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        with_letters(area, lambda a: a.setMinimumHeight(scaled(_TEXT)))
+        column.addWidget(self.table, 3)
+        column.addWidget(area, 2)
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.setChildrenCollapsible(False)
+        for part in (self.circle, self.growth, right):
+            splitter.addWidget(part)
+        splitter.setSizes(list(_WIDTHS))
+        splitter.setStretchFactor(1, 1)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(splitter)
+
+
+def _nearest(steps: np.ndarray, step: float) -> int:
+    return int(np.argmin(np.abs(np.log(steps / step))))
+
+
+def _table(model: StabilityTable) -> QTableView:
+    table = row_table(model, tr("Stability of the methods"))
+    table.setSelectionMode(QTableView.SelectionMode.SingleSelection)
+    table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    return table

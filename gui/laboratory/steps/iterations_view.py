@@ -1,0 +1,93 @@
+"""The iterations of the macro-step in which one stands: its residual as a curve, the contraction, what was tried."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, final
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QSplitter, QTableView, QVBoxLayout, QWidget
+
+from macrostep.gui.laboratory.steps.iterations_table import IterationsTable
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.theme.text_scale import fix_rows
+from macrostep.solvers.close_look.phases import Residual
+from macrostep.solvers.close_look.stages import contraction
+
+if TYPE_CHECKING:
+    from macrostep.gui.laboratory.steps.residual_plot import ResidualPlot
+
+ROW = 22
+
+
+@final
+class IterationsView(QWidget):
+    """Shows residuals.
+
+    Signals
+    -------
+    chosen(int)
+        A person chose an iteration, from 0.
+    """
+
+    chosen = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.model = IterationsTable()
+        self.plot: ResidualPlot | None = None
+        self.sentence = QLabel()
+        self.sentence.setWordWrap(True)
+        self.sentence.setProperty("role", "secondary")
+        self.table = QTableView()
+        self.table.setModel(self.model)
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.table.setShowGrid(False)
+        self.table.setAccessibleName(tr("Iterations"))
+        self.table.verticalHeader().hide()
+        fix_rows(self.table, ROW)
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.table.clicked.connect(lambda index: self.chosen.emit(index.row()))
+        self._parts = QSplitter(Qt.Orientation.Vertical)
+        self._parts.addWidget(self.table)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 4)
+        layout.setSpacing(4)
+        layout.addWidget(self.sentence)
+        layout.addWidget(self._parts, 1)
+
+    def show_residuals(
+        self, residuals: Sequence[Residual], here: int, units: Mapping[str, str], colour: QColor
+    ) -> None:
+        """Show iterations, and at which of them one stands; -1 before any."""
+        if self.plot is None:
+            from macrostep.gui.laboratory.steps.residual_plot import ResidualPlot  # loads the plotting library
+
+            self.plot = ResidualPlot()
+            self._parts.insertWidget(0, self.plot)
+            self._parts.setSizes([150, 90])
+        ratios = [residual.ratio for residual in residuals]
+        factor = contraction(ratios)
+        self.plot.show_ratios(ratios, here, factor, colour)
+        self.sentence.setText(told(len(ratios), factor))
+        if self.model.residuals != residuals:
+            self.model.set_residuals(residuals, units)
+        index = self.model.index(here, 0) if here >= 0 else QModelIndex()
+        self.table.setCurrentIndex(index)
+        if here < 0:
+            self.table.clearSelection()
+
+
+def told(count: int, factor: float | None) -> str:
+    """Say how fast an iteration converges."""
+    sentence = tr("%n iteration(s)", "", count)
+    if factor is None:
+        return sentence
+    if factor >= 1.0:
+        return tr("{count}; the residual does not fall: factor {factor} from one to the next (fitted).").format(
+            count=sentence, factor=f"{factor:.3g}"
+        )
+    return tr("{count}; contraction factor {factor}, fitted.").format(count=sentence, factor=f"{factor:.3g}")

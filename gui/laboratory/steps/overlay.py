@@ -1,0 +1,202 @@
+"""The stage at which one stands, on the diagram: who acts, and what runs along the wires.
+
+It lies over the blocks and wires and changes none of them.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSizeF, Qt, QVariantAnimation
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from macrostep.gui.canvas.interaction.scene import DiagramScene
+from macrostep.gui.canvas.painting.block_item import RADIUS, BlockItem
+from macrostep.gui.canvas.painting.wire_item import WireItem, rounded_path
+from macrostep.gui.laboratory.steps.diagram_marks import Look, Marks
+from macrostep.gui.laboratory.steps.mark_layout import Label, at_port, beside_wire
+from macrostep.gui.theme.motion import motion_time
+from macrostep.gui.theme.theme import SECONDARY_SIZE, text_font, theme
+from macrostep.model.diagram.diagram import PortRef
+from macrostep.model.diagram.geometry import NORMALS
+
+FRAME, OUTSIDE = 3.0, 3.0
+"""Width of a frame, and its distance from the block [px]."""
+WIRE = 3.0
+DOT = 5.0
+MARGIN = 400.0
+"""Room around the diagram for texts [px]."""
+LEAST_ZOOM, MOST_ZOOM = 0.4, 1.6
+"""Texts keep their size on the screen between these zooms."""
+_TOKENS: dict[Look, str] = {"back": "warning", "accepted": "good", "rejected": "error", "event": "accent"}
+_SIGNS: dict[Look, str] = {"back": "↶", "accepted": "✓", "rejected": "✕", "event": "⚡", "estimated": "≈"}
+
+
+@final
+class StepOverlay(QGraphicsItem):
+    """Marks over the blocks and wires of a scene."""
+
+    def __init__(self, scene: DiagramScene) -> None:
+        super().__init__()
+        self._canvas = scene
+        self._blocks: dict[str, tuple[Look, str]] = {}
+        self._wires: dict[PortRef, list[str]] = {}
+        self._ports: dict[PortRef, str] = {}
+        self._colour = QColor()
+        self._rect = QRectF()
+        self._labels: list[Label] = []
+        self._zoom = 0.0
+        self._flow = QVariantAnimation(scene, startValue=0.0, endValue=1.0)
+        self._flow.setEasingCurve(QEasingCurve.Type.InOutQuad)
+        self._flow.valueChanged.connect(lambda _: self.update())
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(8)
+        self.setVisible(False)
+        scene.addItem(self)
+
+    @property
+    def texts(self) -> list[str]:
+        """What stands on wires and at ports."""
+        return [*(" ".join(lines) for lines in self._wires.values()), *self._ports.values()]
+
+    @property
+    def looks(self) -> dict[str, Look]:
+        """How blocks stand out, by name."""
+        return {name: look for name, (look, _) in self._blocks.items()}
+
+    def show_marks(self, marks: Marks, colour: QColor) -> None:
+        """Mark what a stage concerns, as far as it is seen on this level."""
+        document, scene = self._canvas.document, self._canvas
+        self._colour = colour
+        shown = {document.block_of(name): mark for name, mark in marks.blocks.items()}
+        self._blocks = {name: mark for name, mark in shown.items() if name in scene.blocks}
+        self._wires = {}
+        for label, text in marks.inputs.items():
+            port = document.shown(PortRef.parse(label))
+            if port in scene.wires:
+                link = scene.link_of(port)
+                leader = port if link is None else link.pairs[0][1]
+                self._wires.setdefault(leader, []).append(text if link is None else f"{label} = {text}")
+        ports = {document.shown(PortRef.parse(label)): text for label, text in marks.outputs.items()}
+        self._ports = {port: text for port, text in ports.items() if port.subsystem in scene.blocks}
+        self.prepareGeometryChange()
+        self._rect = scene.content_rect().adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+        self._zoom = 0.0
+        self.setVisible(True)
+        self._flow.stop()
+        if marks.flows and motion_time():
+            self._flow.setDuration(motion_time())
+            self._flow.start()
+        self.update()
+
+    def clear(self) -> None:
+        """Take all marks away."""
+        self._flow.stop()
+        self._blocks, self._wires, self._ports = {}, {}, {}
+        self.setVisible(False)
+
+    # -- painting ----------------------------------------------------------------------------------------------------
+
+    def boundingRect(self) -> QRectF:
+        return self._rect
+
+    def shape(self) -> QPainterPath:
+        return QPainterPath()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        if self._canvas.is_exporting:
+            return
+        zoom = QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for target in self._wires:
+            wire = self._canvas.wires.get(target)
+            if wire is not None:
+                self._paint_wire(painter, wire)
+        for name, (look, note) in self._blocks.items():
+            block = self._canvas.blocks.get(name)
+            if block is not None:
+                self._paint_frame(painter, block, look, note, zoom)
+        if zoom != self._zoom:
+            self._lay_out(zoom)
+        for label in self._labels:
+            self._paint_label(painter, label, zoom)
+
+    def _ink(self, look: Look) -> QColor:
+        return theme().colour(_TOKENS[look]) if look in _TOKENS else self._colour
+
+    def _paint_wire(self, painter: QPainter, wire: WireItem) -> None:
+        path = rounded_path(wire.points)
+        pen = QPen(self._colour, WIRE)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(path)
+        if self._flow.state() == QVariantAnimation.State.Running:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._colour)
+            painter.drawEllipse(path.pointAtPercent(float(self._flow.currentValue())), DOT, DOT)
+
+    def _paint_frame(self, painter: QPainter, block: BlockItem, look: Look, note: str, zoom: float) -> None:
+        rect, ink = block.rect(), self._ink(look)
+        frame = QRectF(QPointF(rect.left, rect.top), QPointF(rect.right, rect.bottom))
+        pen = QPen(ink, FRAME, Qt.PenStyle.DashLine if look == "estimated" else Qt.PenStyle.SolidLine)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(frame.adjusted(-OUTSIDE, -OUTSIDE, OUTSIDE, OUTSIDE), RADIUS + 2, RADIUS + 2)
+        text = f"{_SIGNS.get(look, '')} {note}".strip()
+        if text:
+            size = self._size(text, zoom)
+            corner = QPointF(frame.center().x() - size.width() / 2, frame.top() - OUTSIDE - FRAME - size.height())
+            place = QRectF(corner, size)
+            self._paint_label(painter, Label(text, place), zoom, ink)
+
+    def _paint_label(self, painter: QPainter, label: Label, zoom: float, ink: QColor | None = None) -> None:
+        t = theme()
+        painter.setPen(QPen(ink or self._colour, 1.0 / max(zoom, LEAST_ZOOM)))
+        painter.setBrush(t.colour("panel"))
+        painter.drawRoundedRect(label.rect, 4, 4)
+        painter.setPen(t.colour("text"))
+        painter.save()
+        painter.translate(label.rect.center())
+        scale = self._scale(zoom)
+        painter.scale(scale, scale)
+        painter.setFont(text_font(SECONDARY_SIZE))
+        room = QRectF(0, 0, label.rect.width() / scale, label.rect.height() / scale)
+        room.moveCenter(QPointF())
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter), label.text)
+        painter.restore()
+
+    # -- places ------------------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _scale(zoom: float) -> float:
+        """Return how large texts are in the scene, so that they can be read at any zoom."""
+        return 1.0 / min(max(zoom, LEAST_ZOOM), MOST_ZOOM)
+
+    def _size(self, text: str, zoom: float) -> QSizeF:
+        metrics, lines = QFontMetricsF(text_font(SECONDARY_SIZE)), text.split("\n")
+        width = max(metrics.horizontalAdvance(line) for line in lines)
+        return QSizeF(width + 10, metrics.height() * len(lines) + 2) * self._scale(zoom)
+
+    def _lay_out(self, zoom: float) -> None:
+        """Find places for the texts on wires and at ports."""
+        self._zoom, self._labels = zoom, []
+        rects = [block.rect() for block in self._canvas.blocks.values()]
+        taken = [QRectF(QPointF(r.left, r.top), QPointF(r.right, r.bottom)) for r in rects]
+        for target, lines in self._wires.items():
+            wire = self._canvas.wires.get(target)
+            if wire is not None:
+                text = "\n".join(lines)
+                self._add(text, beside_wire(wire.points, self._size(text, zoom), taken), taken)
+        for port, text in self._ports.items():
+            block = self._canvas.blocks.get(port.subsystem)
+            if block is None or (port.port, False) not in block.geometry.homes:
+                continue
+            home = block.home(port.port, is_input=False)
+            place = block.pos() + QPointF(home.x, home.y)
+            self._add(text, at_port(place, NORMALS[home.side], 10.0, self._size(text, zoom), taken), taken)
+
+    def _add(self, text: str, rect: QRectF, taken: list[QRectF]) -> None:
+        self._labels.append(Label(text, rect))
+        taken.append(rect)

@@ -1,0 +1,227 @@
+"""The panel that steps through a run: phase by phase, each in a sentence and in its formula."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QMenu, QSplitter, QVBoxLayout
+
+from macrostep.gui.laboratory.common.close_look_panel import LookPanel
+from macrostep.gui.laboratory.common.close_looks import CloseLooks
+from macrostep.gui.laboratory.common.stepper import Stepper
+from macrostep.gui.laboratory.common.waiting_page import LookingPage
+from macrostep.gui.laboratory.steps.bar import StepBar
+from macrostep.gui.laboratory.steps.formulas import StepFormulas
+from macrostep.gui.laboratory.steps.iterations_view import IterationsView
+from macrostep.gui.laboratory.steps.page import StepPage
+from macrostep.gui.laboratory.steps.stage_list import StageList
+from macrostep.gui.laboratory.steps.texts import StepWords
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.running.records import RunRecord
+from macrostep.gui.theme.icons import icon
+from macrostep.gui.widgets.empty_state import EmptyState
+from macrostep.gui.widgets.horizontal_scroll_area import SidewaysRow
+from macrostep.gui.widgets.page_stack import Pages
+from macrostep.solvers.close_look.stages import residuals_at, stages
+
+Cursor = Callable[[], float | None]
+"""Returns the time of the cursor in the plots, if there is one."""
+
+
+@final
+class StepPanel(LookPanel):
+    """Steps through the close look that the laboratory shares.
+
+    Parameters
+    ----------
+    looks : CloseLooks
+    cursor : callable
+    """
+
+    def __init__(self, looks: CloseLooks, cursor: Cursor) -> None:
+        super().__init__(looks)
+        self._cursor = cursor
+        self.stepper = Stepper(self)
+        self.bar = StepBar(self.runs, self.stepper)
+        self.list = StageList()
+        self.page = StepPage()
+        self.iterations = IterationsView()
+        self.iterations.hide()
+        self.words: StepWords | None = None
+        self._formulas: StepFormulas | None = None
+        self._wants_last = False
+        self.empty = EmptyState(
+            tr("No run to step through"),
+            tr("After a run, each of its macro-steps can be stepped through here: what is read, sent, and integrated."),
+            tr("Run"),
+        )
+        self.invitation = EmptyState(
+            tr("Step through a macro-step"),
+            tr(
+                "Every phase in turn, with its numbers, here and on the diagram. Choose a run and a time above, or "
+                "right-click in the Signals panel."
+            ),
+            tr("Step through from the beginning"),
+            icon_name="step",
+        )
+        self.looking = LookingPage(looks)
+        self._pages = Pages()
+        self._lay_out()
+        self._connect()
+        self.show_look()
+
+    # -- parts -------------------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        self.body = QSplitter()
+        self.body.addWidget(self.list)
+        self.body.addWidget(self.page)
+        self.body.addWidget(self.iterations)
+        self.body.setStretchFactor(1, 1)
+        self.body.setSizes([260, 600, 420])
+        self.body.setChildrenCollapsible(False)
+        for page in (self.empty, self.invitation, self.looking, self.body):
+            self._pages.addWidget(page)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(SidewaysRow(self.bar))
+        layout.addLayout(self._pages, 1)
+        self.setFocusProxy(self.list)
+
+    def _connect(self) -> None:
+        stepper = self.stepper
+        self.follow_looks(self.empty, self.invitation, self.looking, self.bar.time)
+        self.bar.cursor_wanted.connect(self._look_at_cursor)
+        self.list.chosen.connect(stepper.go)
+        self.iterations.chosen.connect(self._go_to_iteration)
+        stepper.moved.connect(self._show_place)
+        stepper.went_beyond.connect(self._go_beyond)
+        for keys, act in (
+            ("Left", lambda: stepper.go_on(-1)),
+            ("Right", lambda: stepper.go_on(1)),
+            ("Ctrl+Left", lambda: stepper.go_on_steps(-1)),
+            ("Ctrl+Right", lambda: stepper.go_on_steps(1)),
+            ("Home", lambda: stepper.go(0)),
+            ("End", lambda: stepper.go(len(stepper.stages) - 1)),
+        ):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(act)
+
+    # -- what people do ----------------------------------------------------------------------------------------------
+
+    def step_through(self, record: RunRecord, time: float) -> None:
+        """Be seen, and step through a run from a time on."""
+        self.wanted.emit()
+        self.look_at(record, time)
+
+    def add_to_menu(self, menu: QMenu, time: float) -> None:
+        """Offer to step through the run that is looked into, or through the first, where somebody clicked."""
+        runs = self.looks.runs
+        run = self.looks.record if self.looks.record in runs else next(iter(runs), None)
+        if run is not None and run.start <= time <= run.time:
+            menu.addSeparator()
+            text = tr("Step through {run} here").format(run=run.label)
+            menu.addAction(icon("step"), text, lambda: self.step_through(run, time))
+
+    def _look_at_cursor(self) -> None:
+        time = self._cursor()
+        if time is None:
+            self.failed.emit(tr("There is no cursor in the Signals panel; press C there to have two."))
+        else:
+            self.look_at_time(time)
+
+    def _go_beyond(self, direction: int) -> None:
+        """Look at what comes after the last stage that was looked at, or before the first one."""
+        look, record = self.looks.look, self.looks.record
+        if look is None or record is None or not look.steps:
+            return
+        begin, end = self.stepper.stages[0].time, max(step.end for step in look.steps)
+        if direction > 0 and end < record.time:
+            self.looks.look_at(record, end)
+        elif direction < 0 and begin > record.start:
+            self._wants_last = True
+            self.looks.look_at(record, begin - 1e-9 * max(1.0, abs(begin)))
+        else:
+            self.stepper.pause()
+
+    # -- showing -----------------------------------------------------------------------------------------------------
+
+    def show_runs(self) -> None:
+        self.bar.runs.set_runs(self.looks.runs, self.looks.record)
+        self._show_page()
+
+    def show_look(self) -> None:
+        """Show another look, or that there is none."""
+        look, record = self.looks.look, self.looks.record
+        self.bar.runs.set_runs(self.looks.runs, record)
+        if look is None or record is None:
+            self.words = self._formulas = None
+            self.list.stages.set_stages((), str)
+            self.stepper.set_stages(())
+        else:
+            units = {column.label: column.unit for column in record.columns}
+            self.words = StepWords(look, units)
+            self._formulas = StepFormulas(look, self.words.figures)
+            found = stages(look.phases)
+            self.list.stages.set_stages(found, self.words.time)
+            self.stepper.set_stages(found)
+            self.show_time(self.looks.time)
+        self._show_page()
+
+    def show_time(self, time: float) -> None:
+        place = self.stepper.place_at(time)
+        if self._wants_last:
+            self._wants_last = False
+            later = (
+                n
+                for n in range(place, len(self.stepper.stages))
+                if self.stepper.stages[n].step > self.stepper.stages[place].step
+            )
+            place = next(later, len(self.stepper.stages)) - 1
+        self.stepper.go(place)
+
+    def _show_page(self) -> None:
+        looks = self.looks
+        if looks.look is not None:
+            self._pages.setCurrentWidget(self.body)
+        elif looks.is_looking or looks.problem:
+            self._pages.setCurrentWidget(self.looking)
+        else:
+            self._pages.setCurrentWidget(self.invitation if looks.runs else self.empty)
+
+    def _show_place(self, place: int) -> None:
+        stage = self.stepper.stage
+        if stage is None or self.words is None or self._formulas is None:
+            return
+        self.list.show_place(place)
+        self.page.show_stage(stage, self.words, self._formulas)
+        self.bar.time.show_time(self.words.time(stage.time))
+        self._show_iterations(place)
+
+    def _show_iterations(self, place: int) -> None:
+        """Show the residuals of the attempt in which one stands, if it iterates."""
+        record, words = self.looks.record, self.words
+        found = residuals_at(self.stepper.stages, place)
+        self.iterations.setVisible(bool(found))
+        if found and record is not None and words is not None:
+            here = self.stepper.stages[place].iteration - 1
+            self.iterations.show_residuals(found, here, words.figures.units, record.style.colour)
+
+    def _go_to_iteration(self, row: int) -> None:
+        """Stand where the residual of an iteration is known."""
+        residual = self.iterations.model.residuals[row]
+        places = (n for n, stage in enumerate(self.stepper.stages) if residual in stage.phases)
+        self.stepper.go(next(places, self.stepper.place))
+
+    # -- events ------------------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space:
+            self.stepper.toggle()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,325 @@
+"""The form in which a study is set up: its kind, what is varied, methods and figures, each with a proposal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import final
+
+import msgspec
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from macrostep.gui.laboratory.study.start_page import KIND_NAMES
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.theme import restyle, scaled
+from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
+from macrostep.gui.widgets.validated_fields import CalmComboBox
+from macrostep.model.base.errors import MacrostepError
+from macrostep.solvers.options.options import MethodDescription, OptionDescription, find_method, parse_run
+from macrostep.solvers.studies.defaults import default_study, option_axis, parameter_axis, step_axis
+from macrostep.solvers.studies.figures import COSTS, ERROR, figure_named
+from macrostep.solvers.studies.plan import make_plan
+from macrostep.solvers.studies.study import Axis, Kind, Study, axis, value_range_text
+
+_ROLE = Qt.ItemDataRole.UserRole
+_USUAL_COST = "work"
+_LIST_HEIGHT = 96
+
+
+@final
+class StudyForm(QWidget):
+    """Sets up a study of the controller's diagram.
+
+    Signals
+    -------
+    start_asked(object)
+        A Study.
+    cancelled()
+    """
+
+    start_asked = Signal(object)
+    cancelled = Signal()
+
+    def __init__(self, controller: RunController) -> None:
+        super().__init__()
+        self._controller = controller
+        self._study: Study | None = None
+        self._is_filling = False
+        self.kinds: dict[str, QToolButton] = {}
+        self._group = QButtonGroup(self)
+        for kind, text in KIND_NAMES.items():
+            button = QToolButton()
+            button.setText(tr(text))
+            button.setCheckable(True)
+            self._group.addButton(button)
+            self.kinds[kind] = button
+        self.names = [CalmComboBox(), CalmComboBox()]
+        self.values = [QLineEdit(), QLineEdit()]
+        self.methods, self.figures, self.cost = QListWidget(), QListWidget(), CalmComboBox()
+        self.message = QLabel()
+        self.start = QPushButton(icon("run", token="on_accent"), tr("Start"))
+        self.cancel = QPushButton(tr("Cancel"))
+        self._lay_out()
+        self._group.buttonToggled.connect(lambda _, on: self._propose() if on and not self._is_filling else None)
+        for number, (name, values) in enumerate(zip(self.names, self.values, strict=True)):
+            name.currentIndexChanged.connect(lambda _, number=number: self._propose_values(number))
+            values.textChanged.connect(self._check)
+        for listing in (self.methods, self.figures):
+            listing.itemChanged.connect(self._check)
+        self.cost.currentIndexChanged.connect(self._check)
+        self.start.clicked.connect(lambda: self.start_asked.emit(self._study) if self._study else None)
+        self.cancel.clicked.connect(self.cancelled)
+
+    @property
+    def kind(self) -> Kind:
+        chosen: list[Kind] = [kind for kind in KIND_NAMES if self.kinds[kind].isChecked()]
+        return chosen[0]
+
+    def open(self, kind: Kind) -> None:
+        """Propose a study of this kind of the diagram as it is now."""
+        self._is_filling = True
+        self.kinds[kind].setChecked(True)
+        self._is_filling = False
+        self._propose()
+        self.values[0].setFocus()
+
+    # -- proposals ---------------------------------------------------------------------------------------------------
+
+    def _propose(self) -> None:
+        """Fill everything with what the study of this kind is if nobody says more."""
+        diagram, known = self._controller.document.diagram, self._known()
+        self._is_filling = True
+        texts = list(diagram.runs) or [method.name for method in known.values() if not method.wraps]
+        try:
+            proposed: Study | None = default_study(self.kind, diagram, known=known.values())
+        except MacrostepError:
+            proposed = None
+        why = {one.method: one.why for one in proposed.left_out} if proposed else {}
+        labels = {text: self._controller.label(text) for text in texts}
+        _fill(
+            self.methods,
+            [
+                (text, f"{label}: {why[text]}" if text in why else label, text not in why)
+                for text, label in labels.items()
+            ],
+        )
+        names = self._names(texts)
+        axes = list(proposed.over) if proposed else []
+        for number, (box, edit) in enumerate(zip(self.names, self.values, strict=True)):
+            box.clear()
+            for name in names:
+                box.addItem(name, name)
+            its = axes[number] if number < len(axes) else None
+            box.setCurrentIndex(names.index(its.name) if its is not None and its.name in names else 0)
+            edit.setText(value_range_text(its.values) if its is not None else "")
+        shown = proposed.figures if proposed else (ERROR,)
+        _fill(self.figures, [(name, figure_named(name).label, name in shown) for name in self._figure_names()])
+        is_map, is_costs = self.kind == "map", self.kind == "work-precision"
+        for widget in (self.names[1], self.values[1]):
+            widget.setVisible(is_map)
+        self.cost.setVisible(is_costs)
+        self._cost_label.setVisible(is_costs)
+        self._is_filling = False
+        self._check()
+
+    def _propose_values(self, number: int) -> None:
+        """Fill in values of what has been chosen to be varied."""
+        if self._is_filling:
+            return
+        proposed = self._axis_of(str(self.names[number].currentData()))
+        self.values[number].setText("" if proposed is None else value_range_text(proposed.values))
+
+    def _axis_of(self, name: str) -> Axis | None:
+        diagram = self._controller.document.diagram
+        if "." in name:
+            return parameter_axis(diagram, name)
+        if name == "step":
+            return step_axis(diagram, self._checked(self.methods))
+        return next((option_axis(option) for option in self._options() if option.name == name), None)
+
+    def _known(self) -> dict[str, MethodDescription]:
+        return dict(self._controller.methods)
+
+    def _options(self, texts: Iterable[str] | None = None) -> list[OptionDescription]:
+        """Return the options of the methods, each name once."""
+        found: dict[str, OptionDescription] = {}
+        for text in self._checked(self.methods) if texts is None else texts:
+            try:
+                description, _ = find_method(parse_run(text).method, self._known())
+            except MacrostepError:
+                continue
+            for option in description.options:
+                found.setdefault(option.name, option)
+        return list(found.values())
+
+    def _names(self, texts: Iterable[str]) -> list[str]:
+        """Return what can be varied: options, the step first, then parameters."""
+        options = [option.name for option in self._options(texts)]
+        first = [name for name in ("step",) if name in options]
+        parameters = [
+            f"{subsystem.name}.{parameter}"
+            for subsystem in self._controller.document.diagram.subsystems.values()
+            for parameter in subsystem.parameters
+        ]
+        return [*first, *sorted(set(options) - set(first)), *parameters]
+
+    def _figure_names(self) -> list[str]:
+        variables = [
+            f"error:{subsystem.name}.{name}"
+            for subsystem in self._controller.document.diagram.subsystems.values()
+            for name in dict.fromkeys((*subsystem.states, *subsystem.outputs))
+        ]
+        return [ERROR, *COSTS, "status", *variables]
+
+    # -- what stands there -------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _checked(listing: QListWidget) -> list[str]:
+        items = (listing.item(row) for row in range(listing.count()))
+        return [str(item.data(_ROLE)) for item in items if item.checkState() == Qt.CheckState.Checked]
+
+    def _check(self) -> None:
+        """Read the form; say how many runs it is, or what is wrong."""
+        if self._is_filling:
+            return
+        try:
+            self._study = self._read()
+            plan = make_plan(self._study, self._controller.document.diagram, self._known().values())
+            count, sentence, left_out = len(plan.points), "", plan.left_out
+        except MacrostepError as error:
+            self._study, count, sentence, left_out = None, 0, str(error), ()
+        self.message.setText(sentence or " ".join(f"{one}." for one in left_out))
+        restyle(self.message, "role", "error" if sentence else "secondary")
+        self.start.setEnabled(self._study is not None)
+        self.start.setText(tr("Start %n run(s)", "", count) if count else tr("Start"))
+        for edit in self.values:
+            restyle(edit, "wrong", bool(sentence) and edit.isVisibleTo(self) and not _is_axis(edit.text()))
+
+    def _read(self) -> Study:
+        """Return the study that the form describes.
+
+        Raises
+        ------
+        MacrostepError
+        """
+        methods = self._checked(self.methods)
+        if not methods:
+            raise MacrostepError(tr("Choose one method at least."))
+        figures = self._checked(self.figures)
+        if not figures:
+            raise MacrostepError(tr("Choose one figure at least."))
+        count = 2 if self.kind == "map" else 1
+        axes = [
+            axis(f"{name.currentData()}={edit.text()}")
+            for name, edit in zip(self.names[:count], self.values[:count], strict=True)
+        ]
+        study = default_study(self.kind, self._controller.document.diagram, methods, axes, known=self._known().values())
+        return msgspec.structs.replace(
+            study, figures=tuple(figures), costs=(str(self.cost.currentData() or _USUAL_COST),)
+        )
+
+    # -- parts -------------------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        kinds = QHBoxLayout()
+        kinds.setSpacing(4)
+        for button in self.kinds.values():
+            kinds.addWidget(button)
+        kinds.addStretch(1)
+        for number, (name, edit) in enumerate(zip(self.names, self.values, strict=True)):
+            where = tr("to the right") if number == 0 else tr("upwards")
+            name.setAccessibleName(tr("What is varied, {where}").format(where=where))
+            edit.setAccessibleName(tr("Values, {where}").format(where=where))
+            edit.setPlaceholderText("1e-3..1:13log")
+            edit.setToolTip(
+                tr("1e-3..1:13log: 13 values by equal factors\n0.01..4:13: by equal distances\n0.1, 0.2, 0.4: these")
+            )
+            edit.setMinimumWidth(160)
+        for cost_name, figure in COSTS.items():
+            self.cost.addItem(figure.label, cost_name)
+        self.cost.setCurrentIndex(list(COSTS).index(_USUAL_COST))
+        self.cost.setAccessibleName(tr("Cost"))
+        self._cost_label = _heading(tr("drawn over"))
+        for listing, text in ((self.methods, tr("Methods")), (self.figures, tr("Figures"))):
+            listing.setAccessibleName(text)
+            with_letters(listing, lambda shown: shown.setMinimumHeight(scaled(_LIST_HEIGHT)))
+            listing.setItemDelegate(CheckDelegate(listing))
+            listing.setFrameShape(QListWidget.Shape.StyledPanel)
+        self.message.setProperty("role", "error")
+        self.message.setWordWrap(True)
+        self.start.setProperty("role", "primary")
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(4)
+        for column, text in enumerate((tr("What is varied"), tr("Methods"), tr("Figures"))):
+            grid.addWidget(_heading(text), 0, column)
+        over = QVBoxLayout()
+        over.setSpacing(4)
+        for name, edit in zip(self.names, self.values, strict=True):
+            over.addWidget(name)
+            over.addWidget(edit)
+        over.addStretch(1)
+        shown = QVBoxLayout()
+        shown.setSpacing(4)
+        shown.addWidget(self.figures, 1)
+        cost = QHBoxLayout()
+        cost.addWidget(self._cost_label)
+        cost.addWidget(self.cost, 1)
+        shown.addLayout(cost)
+        grid.addLayout(over, 1, 0)
+        grid.addWidget(self.methods, 1, 1)
+        grid.addLayout(shown, 1, 2)
+        for column, share in enumerate((2, 3, 3)):
+            grid.setColumnStretch(column, share)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.message, 1)
+        buttons.addWidget(self.cancel)
+        buttons.addWidget(self.start)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 8, 12, 8)
+        layout.setSpacing(8)
+        layout.addLayout(kinds)
+        layout.addLayout(grid, 1)
+        layout.addLayout(buttons)
+
+
+def _heading(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setProperty("role", "secondary")
+    return label
+
+
+def _fill(listing: QListWidget, entries: Sequence[tuple[str, str, bool]]) -> None:
+    """Show entries that can be checked: what they stand for, their text, and whether they are checked."""
+    listing.clear()
+    for what, text, is_checked in entries:
+        item = QListWidgetItem(text)
+        item.setData(_ROLE, what)
+        item.setToolTip(what)
+        item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsUserCheckable)
+        item.setCheckState(Qt.CheckState.Checked if is_checked else Qt.CheckState.Unchecked)
+        listing.addItem(item)
+
+
+def _is_axis(text: str) -> bool:
+    try:
+        axis(f"values={text}")
+    except MacrostepError:
+        return False
+    return True

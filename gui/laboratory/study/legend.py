@@ -1,0 +1,143 @@
+"""The legend of a study: each series in its look, with its fitted order and how many of its runs failed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import final
+
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
+from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from macrostep.gui.figures.study_drawing import LINE_WIDTH
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.methods.styles import MethodStyle
+from macrostep.gui.theme.text_scale import fix_width
+from macrostep.gui.theme.theme import restyle
+from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.solvers.studies.orders import PowerLaw
+from macrostep.solvers.studies.outcome import FINISHED, Outcome
+
+WIDTH = 232
+_SAMPLE = QSize(34, 16)
+_HALF = 3.5
+"""Half the size of a symbol [px]."""
+
+
+@final
+class StudyLegend(QScrollArea):
+    """Says what the curves are."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        fix_width(self, WIDTH)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._entries: list[tuple[QLabel, QLabel]] = []
+
+    def show_study(self, outcome: Outcome, styles: Sequence[MethodStyle], *, is_map: bool) -> None:
+        """Make an entry for each series."""
+        inside = QWidget()
+        restyle(inside, "role", "panel")
+        inside.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        layout = QVBoxLayout(inside)
+        layout.setContentsMargins(8, 8, 8, 8)
+        layout.setSpacing(8)
+        self._entries = []
+        for label, style in zip(outcome.labels, styles, strict=True):
+            name, more = ElidedLabel(label), QLabel()
+            more.setProperty("role", "secondary")
+            more.setWordWrap(True)
+            row = QGridLayout()
+            row.setHorizontalSpacing(8)
+            row.setVerticalSpacing(0)
+            if not is_map:
+                row.addWidget(Sample(style), 0, 0)
+            row.addWidget(name, 0, 1)
+            row.addWidget(more, 1, 1)
+            row.setColumnStretch(1, 1)
+            layout.addLayout(row)
+            self._entries.append((name, more))
+        if is_map:
+            signs = QLabel(tr("grey: off by more than 100 %; ×: failed"))
+            signs.setProperty("role", "secondary")
+            layout.addWidget(signs)
+        if any(series.given for series in outcome.plan.study.series):
+            hollow = QLabel(tr("hollow: {whose}").format(whose=outcome.plan.study.given))
+            hollow.setProperty("role", "secondary")
+            hollow.setWordWrap(True)
+            layout.addWidget(hollow)
+        for sentence in outcome.plan.left_out:
+            left_out = QLabel(f"{sentence}.")
+            left_out.setProperty("role", "secondary")
+            left_out.setWordWrap(True)
+            layout.addWidget(left_out)
+        layout.addStretch(1)
+        self.setWidget(inside)
+        self.update_figures(outcome)
+
+    def update_figures(self, outcome: Outcome) -> None:
+        """Say what is known by now."""
+        graphs = outcome.graphs()
+        for number, (_, more) in enumerate(self._entries):
+            order = graphs[0].curves[number].order if graphs else None
+            over = graphs[0].curves[number].over if graphs else ""
+            lines = [tr("over its {option}, at its mean macro-step").format(option=over)] if over else []
+            lines += [order_words(order)] if order is not None else []
+            text = "\n".join([*lines, *_endings(outcome, number)])
+            more.setText(text)
+            more.setVisible(bool(text))
+
+
+def order_words(order: PowerLaw) -> str:
+    """Return a fitted order with its range and the number of its points."""
+    text = tr("order {slope}, {points} points, {low} to {high}")
+    return text.format(
+        slope=f"{order.slope:.2f}", points=order.points, low=f"{order.low:.3g}", high=f"{order.high:.3g}"
+    )
+
+
+def _endings(outcome: Outcome, series: int) -> list[str]:
+    """Say how many runs of a series failed, diverged or are far off."""
+    statuses = [str(record["status"]) for _, record in outcome.of(series)]
+    failed = sum(status not in FINISHED for status in statuses)
+    off, diverged = statuses.count("off"), statuses.count("diverged")
+    lines = []
+    if failed:
+        lines.append(tr("{count} of {total} fail").format(count=failed, total=len(statuses)))
+    if off:
+        lines.append(tr("{count} of {total} are off by more than 100 %").format(count=off, total=len(statuses)))
+    if diverged:
+        lines.append(tr("{count} of {total} diverge").format(count=diverged, total=len(statuses)))
+    return lines
+
+
+@final
+class Sample(QWidget):
+    """A piece of a curve with its symbol."""
+
+    def __init__(self, style: MethodStyle) -> None:
+        super().__init__()
+        self._look = style
+        self.setFixedSize(_SAMPLE)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        middle = QPointF(0.5 * self.width(), 0.5 * self.height())
+        painter.setPen(self._look.pen(LINE_WIDTH))
+        painter.drawLine(QPointF(0.0, middle.y()), QPointF(float(self.width()), middle.y()))
+        painter.setPen(self._look.colour)
+        painter.setBrush(self._look.colour)
+        painter.drawPolygon(QPolygonF([middle + corner for corner in symbol(self._look.slot)]))
+
+
+def symbol(slot: int) -> list[QPointF]:
+    """Return the corners of the symbol of a slot: the one that pyqtgraph draws in the graph."""
+    import pyqtgraph as pg
+
+    from macrostep.gui.figures.series_marks import SYMBOLS
+
+    path = pg.graphicsItems.ScatterPlotItem.Symbols[SYMBOLS[slot % len(SYMBOLS)]]
+    return [2.0 * _HALF * point for point in path.toFillPolygon()]

@@ -1,0 +1,1 @@
+"""The panel of the timeline; the laboratory imports it."""

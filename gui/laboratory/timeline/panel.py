@@ -1,0 +1,249 @@
+"""The panel of the timeline: the macro-steps of every subsystem, who meets whom when, what was rejected, events."""
+
+from __future__ import annotations
+
+from typing import final
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
+
+from macrostep.gui.docks.contract import PanelContext, PanelKind
+from macrostep.gui.docks.panels import BOTTOM
+from macrostep.gui.laboratory.common.close_looks import CloseLooks
+from macrostep.gui.laboratory.common.run_chooser import RunChooser
+from macrostep.gui.laboratory.common.stepper import Stepper
+from macrostep.gui.laboratory.steps.panel import StepPanel
+from macrostep.gui.laboratory.timeline.lanes import Details, Lane, details, lanes, lengths
+from macrostep.gui.laboratory.timeline.painter import Shown
+from macrostep.gui.laboratory.timeline.texts import about_run
+from macrostep.gui.laboratory.timeline.view import TimelineView
+from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.running.records import RunRecord
+from macrostep.gui.signals.signals_panel import PlotsPanel
+from macrostep.gui.theme.icons import icon
+from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.widgets.empty_state import EmptyState
+from macrostep.gui.widgets.horizontal_scroll_area import SidewaysRow
+from macrostep.gui.widgets.page_stack import Pages
+
+MOST = 400
+"""Macro-steps of a subsystem that a close look from here has at most."""
+FRAME = 100
+"""Time between two pictures while a run goes on [ms]."""
+
+
+@final
+class TimelinePanel(QWidget):
+    """Shows the timeline of a run.
+
+    Parameters
+    ----------
+    looks : CloseLooks
+    stepper : Stepper
+        Where one stands is marked.
+
+    Signals
+    -------
+    times_zoomed(float, float)
+        A person changed the range of time [s].
+    step_opened(RunRecord, float)
+        A person wants to step through a run from a time on.
+    """
+
+    times_zoomed = Signal(float, float)
+    step_opened = Signal(object, float)
+
+    def __init__(self, looks: CloseLooks, stepper: Stepper) -> None:
+        super().__init__()
+        self.looks = looks
+        self._stepper = stepper
+        self._details = Details()
+        self._follows = True
+        self.runs = RunChooser()
+        self.sentence = ElidedLabel()
+        self.sentence.setProperty("role", "secondary")
+        self.look_button = QPushButton(tr("Look closely"))
+        self.fit_button = QToolButton()
+        self.fit_button.setIcon(icon("fit"))
+        self.fit_button.setToolTip(tr("Show the whole run (Home, or a double click beside the lanes)"))
+        self.fit_button.setAccessibleName(tr("Show the whole run"))
+        self.view = TimelineView()
+        self.empty = EmptyState(
+            tr("No timeline yet"),
+            tr("After a run, the macro-steps of every subsystem stand here side by side: how long they are, who meets "
+               "whom, what was rejected."),
+            tr("Run"),
+        )  # fmt: skip
+        self._pages = Pages()
+        self._soon = QTimer(self, interval=FRAME, singleShot=True)
+        self._soon.timeout.connect(self.refresh)
+        self._lay_out()
+        self._connect()
+        self._follow_runs()
+
+    def _lay_out(self) -> None:
+        bar = QWidget()
+        head = QHBoxLayout(bar)
+        head.setContentsMargins(8, 4, 8, 4)
+        head.setSpacing(8)
+        head.addWidget(self.runs)
+        head.addWidget(self.sentence, 1)
+        head.addWidget(self.look_button)
+        head.addWidget(self.fit_button)
+        for page in (self.empty, self.view):
+            self._pages.addWidget(page)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(SidewaysRow(bar))
+        layout.addLayout(self._pages, 1)
+        self.setFocusProxy(self.view)
+
+    def _connect(self) -> None:
+        looks, controller, view = self.looks, self.looks.controller, self.view
+        looks.changed.connect(self._follow_look)
+        controller.job_started.connect(self._follow_job)
+        for signal in (controller.job_started, controller.shown_changed):
+            signal.connect(self._follow_runs)
+        for signal in (controller.run_changed, controller.data_changed):
+            signal.connect(self._soon.start)
+        controller.state_changed.connect(lambda state: self.empty.button.setEnabled(state == "idle"))
+        self.empty.action_asked.connect(controller.run)
+        self._stepper.moved.connect(lambda _: self.refresh())
+        self.runs.chosen.connect(self._choose_run)
+        self.look_button.clicked.connect(self._look)
+        self.fit_button.clicked.connect(self.fit)
+        view.times_zoomed.connect(self._zoomed)
+        view.fit_asked.connect(self.fit)
+        view.step_chosen.connect(lambda _, time: self._look_at(time))
+        view.step_opened.connect(lambda _, time: self._open(time))
+
+    # -- what people do ----------------------------------------------------------------------------------------------
+
+    def fit(self) -> None:
+        """Show the whole run, and follow it."""
+        self._follow_job()
+        self.times_zoomed.emit(*self._limits())
+
+    def _follow_job(self) -> None:
+        self._follows = True
+        self.refresh()
+
+    def show_times(self, start: float, stop: float) -> None:
+        """Show these times, as another panel does [s]."""
+        self._follows = (start, stop) == self._limits()
+        self.view.set_times(start, stop)
+        self._show_button()
+
+    def _zoomed(self, start: float, stop: float) -> None:
+        self._follows = (start, stop) == self._limits()
+        self._show_button()
+        self.times_zoomed.emit(start, stop)
+
+    def _choose_run(self, run: RunRecord) -> None:
+        if self.looks.look is not None:
+            self.looks.look_at(run, self.looks.time)
+        self.refresh()
+
+    def _look_at(self, time: float) -> None:
+        if self.runs.run is not None:
+            self.looks.look_at(self.runs.run, time)
+
+    def _open(self, time: float) -> None:
+        if self.runs.run is not None:
+            self.step_opened.emit(self.runs.run, time)
+
+    def _look(self) -> None:
+        """Look closely at all that is seen."""
+        if self.runs.run is not None:
+            self.looks.look_over(self.runs.run, *self.view.times)
+
+    # -- showing -----------------------------------------------------------------------------------------------------
+
+    @property
+    def record(self) -> RunRecord | None:
+        """The run that is shown."""
+        return self.runs.run
+
+    def _limits(self) -> tuple[float, float]:
+        record = self.record
+        if record is None:
+            return 0.0, 1.0
+        stop = record.time if record.has_ended and record.time > record.start else record.stop
+        return record.start, stop
+
+    def _follow_runs(self) -> None:
+        self.runs.set_runs(self.looks.runs, self.looks.record)
+        self.refresh()
+
+    def _follow_look(self) -> None:
+        look, record = self.looks.look, self.looks.record
+        self._details = Details() if look is None else details(look)
+        if record is not None:
+            self.runs.set_runs(self.looks.runs, record)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what has come since, if anybody can see it."""
+        record = self.record
+        if record is None and self.looks.runs:
+            self.runs.set_runs(self.looks.runs, self.looks.record)
+            record = self.record
+        self._pages.setCurrentWidget(self.empty if record is None else self.view)
+        if record is None or not self.isVisible():
+            return
+        shown, look = lanes(record), self.looks.look
+        low, high = lengths(shown)
+        is_looked_at = look is not None and self.looks.record is record
+        stage = self._stepper.stage if is_looked_at else None
+        self.view.show_run(
+            Shown(
+                shown, record.style.colour, self._details if is_looked_at else Details(),
+                (look.start, look.stop) if look is not None and is_looked_at else None,
+                stage.time if stage is not None else None, self.view.shown.focus, low, high,
+            ),
+            self._limits(),
+        )  # fmt: skip
+        if self._follows:
+            self.view.set_times(*self._limits())
+        self.sentence.setText(about_run(shown, low, high))
+        self._show_button()
+
+    def _show_button(self) -> None:
+        """Offer a close look as long as it would not be one of thousands of macro-steps."""
+        start, stop = self.view.times
+        most = max((_count(lane, start, stop) for lane in self.view.shown.lanes), default=0)
+        self.look_button.setEnabled(0 < most <= MOST and not self.looks.is_looking)
+        self.look_button.setToolTip(
+            tr("Repeat the run and show what happened inside the macro-steps that are seen: orders, iterations, what "
+               "was rejected")
+            if most <= MOST
+            else tr("Zoom in first: {n} macro-steps are too many to look at closely").format(n=most)
+        )  # fmt: skip
+        self.fit_button.setEnabled(not self._follows)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._soon.start()
+
+
+def _count(lane: Lane, start: float, stop: float) -> int:
+    """Return how many macro-steps of a lane a range of time has."""
+    first = max(int(lane.times.searchsorted(start, "right")) - 1, 0)
+    return max(int(lane.times.searchsorted(stop, "left")) - first, 0)
+
+
+def _build(context: PanelContext) -> TimelinePanel:
+    steps = context.panels.get(StepPanel)
+    return TimelinePanel(steps.looks, steps.stepper)
+
+
+def _connect(timeline: TimelinePanel, context: PanelContext) -> None:
+    plots = context.panels.get(PlotsPanel)
+    timeline.step_opened.connect(context.panels.get(StepPanel).step_through)
+    timeline.times_zoomed.connect(plots.show_times)
+    plots.times_changed.connect(timeline.show_times)
+
+
+KIND = PanelKind("timeline", marked("Timeline"), BOTTOM, "Ctrl+Alt+T", _build, _connect)

@@ -1,0 +1,130 @@
+"""What a step asks to do: each thing with a sign once it is done, whoever did it, and a button that does it all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from macrostep.gui.lessons.session import LessonSession
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.theme import restyle, scaled, theme
+from macrostep.model.lessons import Doing
+from macrostep.model.lessons.actions import Action
+
+SIGN = 16
+"""Of the ring and the tick [px]."""
+
+
+@final
+class DoingView(QFrame):
+    """The rows of one doing.
+
+    Parameters
+    ----------
+    doing : Doing
+    session : LessonSession
+    say : callable
+        Returns what an action is called for people.
+    """
+
+    def __init__(self, doing: Doing, session: LessonSession, say: Callable[[Action], str]) -> None:
+        super().__init__()
+        self.doing = doing
+        self._session = session
+        self._say = say
+        self.setObjectName("doing")
+        self.marks: list[_Mark] = []
+        self.texts: list[QLabel] = []
+        self.button = QPushButton(icon("run", token="on_accent"), tr("Do this"))
+        self.button.setProperty("role", "primary")
+        self.button.clicked.connect(self._do)
+        self._keeps_keyboard = False
+        self.note = QLabel()
+        self.note.setProperty("role", "secondary")
+        self.note.setWordWrap(True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 10, 12, 12)
+        layout.setSpacing(6)
+        kind = QLabel(tr("Do"))
+        kind.setProperty("role", "kicker")
+        layout.addWidget(kind)
+        for action in doing.actions:
+            layout.addLayout(self._row(action))
+        row = QHBoxLayout()
+        row.setContentsMargins(0, 4, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.note, 1, Qt.AlignmentFlag.AlignVCenter)
+        layout.addLayout(row)
+        session.doer.busy_changed.connect(self.follow)
+        self.follow()
+
+    def _do(self) -> None:
+        """Do it, and come back with the keyboard: what is opened and shown takes it away."""
+        self._keeps_keyboard = self.button.hasFocus()
+        self._session.doer.perform(self.doing)
+
+    def follow(self) -> None:
+        """Show what is done by now."""
+        done = self._session.done(self.doing)
+        for mark, text, is_done, action in zip(self.marks, self.texts, done, self.doing.actions, strict=True):
+            mark.show_done(is_done)
+            text.setText(self._say(action))
+            state = tr("done") if is_done else tr("to do")
+            text.setAccessibleDescription(state)
+        waits = self._session.waits_for_prediction(self.doing)
+        self.button.setEnabled(not waits and not self._session.doer.is_busy)
+        self.button.setText(tr("Do it again") if all(done) else tr("Do this"))
+        restyle(self.button, "role", "" if all(done) else "primary")
+        self.button.setIcon(icon("run", token="text" if all(done) else "on_accent"))
+        if waits:
+            self.note.setText(tr("First say what you expect."))
+        elif self._session.doer.is_busy:
+            self.note.setText(tr("Under way …"))
+        else:
+            self.note.setText("" if all(done) else tr("or do it yourself"))
+            if self._keeps_keyboard:
+                self._keeps_keyboard = False
+                self.button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _row(self, action: Action) -> QHBoxLayout:
+        mark, text = _Mark(), QLabel(self._say(action))
+        text.setWordWrap(True)
+        text.setTextFormat(Qt.TextFormat.PlainText)
+        self.marks.append(mark)
+        self.texts.append(text)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(text, 1)
+        return row
+
+
+class _Mark(QWidget):
+    """A ring, and a tick once it is done."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_done = False
+        with_letters(self, lambda mark: mark.setFixedSize(scaled(SIGN), scaled(SIGN) + 2))
+
+    def show_done(self, is_done: bool) -> None:
+        if is_done != self.is_done:
+            self.is_done = is_done
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        size = scaled(SIGN)
+        if self.is_done:
+            painter.drawPixmap(0, 1, icon("good", size, "good").pixmap(size, size))
+        else:
+            painter.setPen(QPen(theme().colour("field"), 1.5))
+            painter.drawEllipse(2, 3, size - 4, size - 4)

@@ -1,0 +1,1 @@
+"""The panel of the block library; the window imports it."""

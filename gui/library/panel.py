@@ -1,0 +1,182 @@
+"""The library: blocks by group, to be dragged onto the canvas or inserted by double-click and Enter."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
+
+from macrostep.gui.canvas.painting.symbols import paint_symbol
+from macrostep.gui.canvas.view.diagram_view import DiagramView
+from macrostep.gui.canvas.view.insertion import FMU_FROM_FILE
+from macrostep.gui.docks.contract import PanelKind
+from macrostep.gui.docks.panels import LEFT
+from macrostep.gui.editing.document import Document
+from macrostep.gui.library.palette import TYPE, Palette
+from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.theme.theme import theme, theme_changed
+from macrostep.gui.widgets.search_field import SearchField
+from macrostep.model.library.library import Template, template
+
+PREVIEW = QSize(56, 35)
+"""Size of the symbol of the block that is chosen [px]."""
+
+
+class LibraryPanel(QWidget):
+    """The palette: search, groups, and what the block that is chosen is.
+
+    Signals
+    -------
+    page_wanted(str)
+        The type of a block whose page of the manual shall be shown.
+    example_wanted(str)
+        The type of a block whose example shall be opened.
+    fmu_wanted()
+        Ask for an FMU and insert it.
+    """
+
+    page_wanted = Signal(str)
+    example_wanted = Signal(str)
+    fmu_wanted = Signal()
+
+    def __init__(self, document: Document, view: DiagramView) -> None:
+        super().__init__()
+        self.setProperty("role", "panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._document = document
+        self._view = view
+        self.search = SearchField(tr("Search blocks"))
+        self.search.textChanged.connect(self._filter)
+        self.search.returnPressed.connect(self.insert_current)
+        self.search.installEventFilter(self)
+        self.tree = Palette()
+        self.tree.setAccessibleName(tr("Library"))
+        self.tree.itemActivated.connect(lambda item: self._insert(str(item.data(0, TYPE) or "")))
+        self.tree.currentItemChanged.connect(lambda: self._describe())
+        self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.tree.customContextMenuRequested.connect(self._open_menu)
+        self._nothing = QLabel()
+        self._nothing.setProperty("role", "secondary")
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self._nothing.setWordWrap(True)
+        self._nothing.setMargin(16)
+        self.preview = _Preview()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 8)
+        layout.setSpacing(8)
+        layout.addWidget(self.search)
+        layout.addWidget(self.tree, 1)
+        layout.addWidget(self._nothing, 1)
+        layout.addWidget(self.preview)
+        self._filter("")
+        self._describe()
+
+    def insert_current(self) -> None:
+        """Insert the chosen block in the middle of the view, or beside what stands there."""
+        self._insert(self.tree.current_type())
+
+    def has_focus(self) -> bool:
+        """Say whether the keys go to the library."""
+        return self.search.hasFocus() or self.tree.hasFocus()
+
+    def _insert(self, type_: str) -> None:
+        chosen = template(type_)
+        if type_ == FMU_FROM_FILE:
+            self.fmu_wanted.emit()
+        elif chosen is not None:
+            self._view.insert(chosen, self._view.centre())
+
+    def _filter(self, text: str) -> None:
+        words = text.casefold().split()
+        best = self.tree.show_matching(words)
+        self.tree.setVisible(best is not None)
+        self._nothing.setVisible(best is None)
+        self._nothing.setText(
+            tr("No block matches “{text}”. The Equations block holds whatever you write.").format(text=text.strip())
+        )
+        self.tree.scrollToTop()
+        if words and best is not None:
+            self.tree.setCurrentItem(best)
+        self._describe()
+
+    def _describe(self) -> None:
+        type_ = self.tree.current_type()
+        self.preview.show_block(template(type_))
+        if type_ == FMU_FROM_FILE:
+            self.preview.text.setText(tr("A model of another tool, from a file. Enter asks for it."))
+
+    def _open_menu(self, place: QPoint) -> None:
+        item = self.tree.itemAt(place)
+        if item is not None and item.data(0, TYPE):
+            self.menu_of(str(item.data(0, TYPE))).popup(self.tree.viewport().mapToGlobal(place))
+
+    def menu_of(self, type_: str) -> QMenu:
+        """Return the menu of a block; it deletes itself when it closes."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(tr("Insert"), lambda: self._insert(type_))
+        if template(type_) is None:
+            return menu
+        menu.addAction(tr("About this block"), lambda: self.page_wanted.emit(type_))
+        menu.addAction(tr("Open its example"), lambda: self.example_wanted.emit(type_))
+        return menu
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrow keys in the search field go through the blocks."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+                self.tree.step(1 if event.key() == Qt.Key.Key_Down else -1)
+                return True
+            if event.key() == Qt.Key.Key_Escape and self.search.text():
+                self.search.clear()
+                return True
+        return False
+
+
+class _Preview(QWidget):
+    """What the chosen block is: its symbol and a line about it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.symbol = _SymbolField()
+        self.text = QLabel()
+        self.text.setProperty("role", "secondary")
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text.setWordWrap(True)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self.symbol, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(self.text, 1)
+
+    def show_block(self, entry: Template | None) -> None:
+        """Show a block, or what one can do here."""
+        self.symbol.setVisible(entry is not None)
+        if entry is None:
+            self.text.setText(tr("Drag a block onto the canvas, or double-click it."))
+            return
+        self.symbol.show_symbol(entry)
+        self.text.setText(f"{entry.summary} {tr('Enter inserts it, F1 explains it.')}")
+
+
+class _SymbolField(QWidget):
+    """The symbol of a block, in the colour of the text."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedSize(PREVIEW)
+        self._symbol: tuple[str, ...] = ()
+        theme_changed.connect(self.update)
+
+    def show_symbol(self, entry: Template) -> None:
+        self._symbol = entry.symbol
+        self.setAccessibleName(entry.title)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_symbol(painter, self._symbol, QRectF(self.rect()), theme().colour("text"))
+
+
+KIND = PanelKind("library", marked("Library"), LEFT, "Alt+1", lambda of: LibraryPanel(of.document, of.view))

@@ -1,0 +1,249 @@
+"""The manual, page by page, beside the window; the pages about blocks are made from the library."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+from PySide6.QtCore import QRectF, QSize, Qt, QUrl, Signal
+from PySide6.QtGui import (
+    QFont,
+    QImage,
+    QPainter,
+    QTextBlock,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+)
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QTextBrowser, QVBoxLayout, QWidget
+
+from macrostep.gui.canvas.painting.symbols import paint_symbol
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.manual.block_pages import (
+    EXAMPLE,
+    LIBRARY,
+    PICTURE,
+    block_page,
+    block_titles,
+    is_block_page,
+    list_of_blocks,
+    searched_text,
+)
+from macrostep.gui.theme.text_scale import fit_window
+from macrostep.gui.theme.theme import theme
+from macrostep.gui.widgets.search_field import SearchField
+from macrostep.model.library.library import template
+
+CONTENTS = "index.md"
+PAGES = {
+    "plots": "plots.md",
+    "errors": "plots.md",
+    "compare": "compare.md",
+    "topology": "co-simulation.md",
+    "runs": "runs.md",
+    "stability": "stability.md",
+    "audit": "audit.md",
+    "study": "studies.md",
+    "advisor": "advisor.md",
+    "steps": "stepping.md",
+    "timeline": "stepping.md",
+    "held": "held-signal.md",
+    "lesson": "lessons.md",
+}
+"""The pages that are about panels."""
+_PICTURE = QSize(96, 60)
+"""Size of a block's symbol on its page [px]."""
+_HEADING_SIZES = (22, 16, 14)
+"""Sizes of headings by level [px]."""
+_LINK = re.compile(r"\[(?P<title>[^\]]+)\]\((?P<page>[\w-]+\.md)\)")
+
+
+def pages() -> dict[str, str]:
+    """Return the title of each page by its file's name, in the order of the contents; blocks follow the library."""
+    found = {CONTENTS: tr("Contents")}
+    for match in _LINK.finditer(text_of(CONTENTS)):
+        found[match["page"]] = match["title"]
+        if match["page"] == LIBRARY:
+            found |= block_titles()
+    return found
+
+
+def text_of(page: str) -> str:
+    """Return a page in Markdown."""
+    if is_block_page(page):
+        return block_page(page)
+    text = files("macrostep.resources").joinpath("manual", page).read_text(encoding="utf-8")
+    return text + list_of_blocks() if page == LIBRARY else text
+
+
+def give_room(document: QTextDocument) -> None:
+    """Set the distances and sizes of a page; Qt's Markdown has none between paragraphs."""
+    document.setDocumentMargin(20)
+    for frame in document.rootFrame().childFrames():
+        table = frame.frameFormat()
+        table.setTopMargin(2)
+        table.setBottomMargin(14)
+        frame.setFrameFormat(table)
+    block = document.begin()
+    while block.isValid():
+        cursor, following = QTextCursor(block), block.next()
+        if cursor.currentTable() is None:
+            layout, level = block.blockFormat(), block.blockFormat().headingLevel()
+            is_within = (_is_code(block) and _is_code(following)) or _is_in_list(block, following)
+            layout.setTopMargin(18 if level > 1 else 0)
+            layout.setBottomMargin(1 if is_within else 8)
+            layout.setLeftMargin(20 if _is_code(block) else layout.leftMargin())
+            cursor.setBlockFormat(layout)
+            if level:
+                _set_size(cursor, _HEADING_SIZES[min(level, len(_HEADING_SIZES)) - 1])
+        block = following
+
+
+def _is_in_list(block: QTextBlock, following: QTextBlock) -> bool:
+    return block.textList() is not None and following.isValid() and following.textList() is not None
+
+
+def _is_code(block: QTextBlock) -> bool:
+    return block.isValid() and block.blockFormat().hasProperty(QTextFormat.Property.BlockCodeLanguage)
+
+
+def _set_size(cursor: QTextCursor, size: int) -> None:
+    font = QFont()
+    font.setPixelSize(size)
+    font.setBold(True)
+    heading = QTextCharFormat()
+    heading.setFont(font)
+    cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+    cursor.setCharFormat(heading)
+
+
+class _Page(QTextBrowser):
+    """Shows a page, with its pictures, and the symbols of blocks in the colours of the theme."""
+
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
+        url = QUrl(name)
+        entry = template(url.path()) if url.scheme() == PICTURE.rstrip(":") else None
+        picture = files("macrostep.resources").joinpath("manual", url.path())
+        if entry is None and not url.scheme() and picture.is_file():
+            image = QImage.fromData(picture.read_bytes())
+            image.setDevicePixelRatio(max(1.0, image.width() / self._room()))
+            return image
+        if entry is None:
+            return super().loadResource(kind, url)
+        image = QImage(_PICTURE * self.devicePixelRatioF(), QImage.Format.Format_ARGB32_Premultiplied)
+        image.setDevicePixelRatio(self.devicePixelRatioF())
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_symbol(painter, entry.symbol, QRectF(0, 0, _PICTURE.width(), _PICTURE.height()), theme().colour("text"))
+        painter.end()
+        return image
+
+    def _room(self) -> int:
+        """Return the width that a picture may have [px]."""
+        beside = 4 * int(self.document().documentMargin()) + self.verticalScrollBar().sizeHint().width()
+        return max(200, self.width() - beside)
+
+
+class ManualWindow(QDialog):
+    """Shows the manual: its pages at the left, found by a word; links lead from page to page.
+
+    Parameters
+    ----------
+    parent : QWidget
+    page : str
+        File name of the page to begin with.
+
+    Signals
+    -------
+    example_wanted(str)
+        The type of a block whose example shall be opened.
+    """
+
+    example_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget, page: str = CONTENTS) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Manual"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        fit_window(self, 940, 680)
+        self._pages = pages()
+        self.search = SearchField(tr("Find in the manual"))
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Pages of the manual"))
+        for name, title in self._pages.items():
+            self.list.addItem(f"    {title}" if is_block_page(name) else title)
+        self.text = _Page()
+        self.text.setAccessibleName(tr("Manual"))
+        self.text.setOpenLinks(False)
+        side = QVBoxLayout()
+        side.addWidget(self.search)
+        side.addWidget(self.list)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 12)
+        layout.setSpacing(12)
+        layout.addLayout(side, 1)
+        layout.addWidget(self.text, 3)
+        self.list.currentRowChanged.connect(self._show_row)
+        self.text.anchorClicked.connect(self._follow)
+        self.search.textChanged.connect(self._find)
+        self.open_page(page)
+        self.list.setFocus()
+
+    def open_page(self, page: str) -> None:
+        """Show a page by its file's name."""
+        self.list.setCurrentRow(list(self._pages).index(page))
+
+    @property
+    def page(self) -> str:
+        """The file name of the page that is shown."""
+        return list(self._pages)[self.list.currentRow()]
+
+    def _show_row(self, row: int) -> None:
+        if row >= 0:
+            self.text.setMarkdown(text_of(list(self._pages)[row]))
+            give_room(self.text.document())
+            self._mark(self.search.text())
+            if not self.search.text():
+                self._show_rows([True] * self.list.count())
+
+    def _follow(self, url: QUrl) -> None:
+        if url.path() in self._pages:
+            self.open_page(url.path())
+        elif url.scheme() == EXAMPLE.rstrip(":"):
+            self.example_wanted.emit(url.path())
+
+    def _show_rows(self, found: list[bool]) -> None:
+        """Show the pages found; those about blocks only in a search or while one is in the library."""
+        is_open = bool(self.search.text()) or self.page == LIBRARY or is_block_page(self.page)
+        for row, (page, has_it) in enumerate(zip(self._pages, found, strict=True)):
+            self.list.item(row).setHidden(not has_it or (is_block_page(page) and not is_open))
+
+    def _find(self, words: str) -> None:
+        """Leave the pages that hold a word, and go to the first of them."""
+        found = [
+            words.lower() in (searched_text(page) if is_block_page(page) else text_of(page)).lower()
+            for page in self._pages
+        ]
+        self._show_rows(found)
+        if any(found) and not found[self.list.currentRow()]:
+            self.list.setCurrentRow(found.index(True))
+        else:
+            self._mark(words)
+
+    def _mark(self, words: str) -> None:
+        """Show every place of the words on this page."""
+        marks = []
+        cursor = QTextCursor(self.text.document())
+        while words and not (cursor := self.text.document().find(words, cursor)).isNull():
+            mark = QTextBrowser.ExtraSelection()
+            mark.cursor = QTextCursor(cursor)
+            mark.format = QTextCharFormat()
+            mark.format.setBackground(self.palette().highlight())
+            mark.format.setForeground(self.palette().highlightedText())
+            marks.append(mark)
+        self.text.setExtraSelections(marks)
+        if marks:
+            self.text.setTextCursor(marks[0].cursor)
+            self.text.moveCursor(QTextCursor.MoveOperation.Left)

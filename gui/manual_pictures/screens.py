@@ -1,0 +1,159 @@
+"""Pictures of the running window for the manual, after a few gestures; ``./dev pictures`` takes them anew."""
+
+from __future__ import annotations
+
+import tempfile
+import tomllib
+from pathlib import Path
+
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import QWidget
+
+from macrostep import examples
+from macrostep.gui.application.app import make_application, make_window
+from macrostep.gui.laboratory.steps.panel import StepPanel
+from macrostep.gui.laboratory.timeline.panel import TimelinePanel
+from macrostep.gui.lessons.question_view import QuestionView
+from macrostep.gui.lessons.shipped import find_lesson
+from macrostep.gui.manual_pictures.program_screens import consent, fmu, fmu_ports
+from macrostep.gui.manual_pictures.waiting import wait
+from macrostep.gui.settings.preferences import DATA_FOLDER
+from macrostep.gui.theme.theme import choose_theme
+from macrostep.gui.window.main_window import MainWindow
+from macrostep.model.edits.edits import SetSettings
+
+MANUAL = Path(__file__).resolve().parents[2] / "resources" / "manual"
+_WIDTH, _HEIGHT = 1180, 330
+"""Of a panel [px]."""
+
+
+def stability(window: MainWindow) -> QWidget:
+    """Show the stability of some methods, held inputs looked at beyond their limit."""
+    panel = window.stability
+    window.panels.show("stability")
+    wait(lambda: panel.view is not None and panel.is_showing)
+    assert panel.view is not None
+    panel.view.growth.look_at(1.0)
+    panel.view.growth.step_settled.emit()
+    wait(lambda: not panel.is_judging)
+    return panel
+
+
+def stability_map(window: MainWindow) -> QWidget:
+    """Show where held inputs are stable, over the macro-step and the stiffness between the masses."""
+    panel = window.stability
+    window.panels.show("stability")
+    wait(lambda: panel.map is not None and panel.is_showing)
+    assert panel.map is not None
+    panel.map_button.click()
+    panel.map.across.choose("step", 0.1, 30.0)
+    panel.map.up.choose("right.c_link", 100.0, 5000.0)
+    panel.map.button.click()
+    wait(lambda: panel.map is not None and not panel.map.is_calculating)
+    panel.map.image.point(50, 24)
+    return panel
+
+
+def audit(window: MainWindow) -> QWidget:
+    """Show what the interface between the masses created, beside the wires on which it did."""
+    for key in ("library", "inspector"):
+        window.panels.docks[key].hide()
+    window.resize(_WIDTH, 2 * _HEIGHT)
+    run(window)
+    window.panels.focus("audit")
+    window.audit.ask()
+    wait(lambda: not window.audit.audits.is_calculating)
+    window.audit.bands.toggle.setChecked(True)
+    window.resizeDocks([window.panels.docks["audit"]], [_HEIGHT], Qt.Orientation.Vertical)
+    window.view.fit()
+    wait(lambda: True)
+    return window
+
+
+def compare(window: MainWindow) -> QWidget:
+    """Show the ranked table after a comparison."""
+    run(window)
+    window.panels.show("compare")
+    wait(lambda: window.compare.table.model().rowCount() > 0)
+    return window.compare
+
+
+def advisor(window: MainWindow) -> QWidget:
+    """Show what the advisor says about the two masses."""
+    window.panels.show("advisor")
+    window.advisor.advise()
+    wait(lambda: not window.advisor.is_calculating)
+    return window.advisor
+
+
+def steps(window: MainWindow) -> QWidget:
+    """Show the phase in which a subsystem steps, on the diagram too."""
+    run(window)
+    panel = window.panels.get(StepPanel)
+    panel.step_through(panel.looks.runs[0], 5.0)
+    wait(lambda: bool(panel.stepper.stages))
+    panel.stepper.go(4)
+    return window
+
+
+def timeline(window: MainWindow) -> QWidget:
+    """Show macro-steps that follow the error."""
+    run(window)
+    window.panels.show("timeline")
+    return window.panels.get(TimelinePanel)
+
+
+def lesson(window: MainWindow) -> QWidget:
+    """Show a prediction of the first lesson that came true, and what the run brought."""
+    window.resize(_WIDTH, int(2.4 * _HEIGHT))
+    window.document.undo_stack.setClean()
+    window.lessons.open(find_lesson("macro_step"))
+    session, player = window.lessons.session, window.lessons.player
+    assert session is not None
+    assert player is not None
+    session.go(5)
+    question = next(part for part in player.parts if isinstance(part, QuestionView))
+    question.buttons[1].click()
+    question.submit.click()
+    (doing,) = session.step.doings
+    session.doer.perform(doing)
+    wait(lambda: session.is_done(doing) and not session.doer.is_busy)
+    bar = player.area.verticalScrollBar()
+    wait(lambda: bar.maximum() > 0)
+    bar.setValue(bar.maximum() // 2)
+    wait(lambda: True)
+    return window
+
+
+def run(window: MainWindow) -> None:
+    """Run the methods in the run bar to the end."""
+    window.controller.run()
+    wait(lambda: window.controller.state == "idle")
+
+
+SCREENS = {
+    "advisor": advisor, "compare": compare, "stability": stability, "stability_map": stability_map, "steps": steps,
+    "timeline": timeline, "audit": audit, "lesson": lesson, "fmu": fmu, "fmu_ports": fmu_ports, "consent": consent,
+}  # fmt: skip
+
+
+def take(name: str) -> Path:
+    """Take a picture, and return its file."""
+    own = tempfile.mkdtemp()
+    QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, own)
+    make_application([])
+    DATA_FOLDER.set(own)
+    choose_theme("light")
+    window = make_window(examples.path("two_masses"))
+    window.resize(_WIDTH, 3 * _HEIGHT)
+    window.show()
+    wait(lambda: window.controller.is_ready)
+    entry = tomllib.loads((MANUAL / "pictures.toml").read_text(encoding="utf-8"))[name]
+    window.document.push(SetSettings({"runs": tuple(entry["runs"])}))
+    widget = SCREENS[name](window)
+    path = MANUAL / "pictures" / f"{name}.png"
+    widget.grab().save(str(path))
+    window.document.undo_stack.setClean()
+    window.close()
+    window.document.undo_stack.blockSignals(True)  # its end would be told to a window that is gone
+    return path

@@ -1,0 +1,101 @@
+"""What the two cursors read: values of every run at A and B, and their differences."""
+
+from __future__ import annotations
+
+from typing import final
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QLabel,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.methods.styles import dot
+from macrostep.gui.plotting.curve import Curve, Read
+from macrostep.gui.plotting.plot_stack import PlotStack
+from macrostep.gui.plotting.readout import figure
+from macrostep.gui.theme.text_scale import fix_rows, fix_width, with_letters
+from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font
+
+TITLES = ("A", "B", marked("B − A"), marked("(B − A)/Δt"))
+WIDTH = 420
+DIGITS = 4
+DELAY = 60
+"""Values follow a cursor that is dragged after so long [ms]."""
+
+
+@final
+class CursorTable(QWidget):
+    """A line for each signal of each run; hidden as long as there are no cursors."""
+
+    def __init__(self, stack: PlotStack, read: Read) -> None:
+        super().__init__()
+        self._stack = stack
+        self._read = read
+        self.times = QLabel()
+        self.times.setWordWrap(True)
+        self.times.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.table = QTableWidget(0, len(TITLES))
+        self.table.setHorizontalHeaderLabels([tr(title) for title in TITLES])
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setShowGrid(False)
+        with_letters(self.table, _fit_lines)
+        self.table.setTabKeyNavigation(False)
+        self.table.setAccessibleName(tr("Values at the cursors"))
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.table.horizontalHeader().setHighlightSections(False)
+        self.table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.table.verticalHeader().setHighlightSections(False)
+        self.table.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 4, 4, 4)
+        layout.setSpacing(4)
+        layout.addWidget(self.times)
+        layout.addWidget(self.table, 1)
+        fix_width(self, WIDTH)
+        self._soon = QTimer(self, interval=DELAY, singleShot=True)
+        self._soon.timeout.connect(self._fill)
+        self.hide()
+
+    def follow(self) -> None:
+        """Show the values where the cursors are now."""
+        if self._stack.cursors is not None and not self._soon.isActive():
+            self._soon.start()
+
+    def _fill(self) -> None:
+        if self._stack.cursors is None:
+            return
+        a, b = self._stack.cursors
+        width = b - a
+        inverse = tr("1/Δt = {value} 1/s").format(value=figure(1.0 / width, 6)) if width else ""
+        self.times.setText(f"A = {figure(a, 6)} s\u2003B = {figure(b, 6)} s\nΔt = {figure(width, 6)} s\u2003{inverse}")
+        curves = [curve for plot in self._stack.plots for curve in plot.curves]
+        self.table.setRowCount(len(curves))
+        for row, curve in enumerate(curves):
+            self._fill_row(row, curve, a, b)
+
+    def _fill_row(self, row: int, curve: Curve, a: float, b: float) -> None:
+        head = QTableWidgetItem(dot(curve.record.style.colour), curve.label)
+        head.setToolTip(f"{curve.label}: {curve.record.label}")
+        self.table.setVerticalHeaderItem(row, head)
+        at_a, at_b = curve.value_at(a), curve.value_at(b)
+        change = at_b - at_a if at_a is not None and at_b is not None else None
+        slope = change / (b - a) if change is not None and b != a else None
+        for column, value in enumerate((at_a, at_b, change, slope)):
+            item = QTableWidgetItem("" if value is None else figure(value, DIGITS))
+            item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            item.setToolTip("" if value is None else f"{curve.record.label}: {value:.17g}")
+            self.table.setItem(row, column, item)
+
+
+def _fit_lines(table: QTableWidget) -> None:
+    table.setFont(text_font(SECONDARY_SIZE))
+    table.verticalHeader().setFont(text_font(SECONDARY_SIZE))
+    fix_rows(table, 22)
+    table.verticalHeader().setMaximumWidth(scaled(WIDTH) // 3)

@@ -1,0 +1,110 @@
+"""Writes the curves that are drawn to a file; long tables are written beside the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Protocol, final
+
+from PySide6.QtWidgets import QWidget
+
+from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.plotting.curve import Read
+from macrostep.gui.plotting.legend import Legend
+from macrostep.gui.plotting.plot_export import Figure, write_csv, write_hdf5, write_picture, write_script
+from macrostep.gui.plotting.plot_stack import PlotStack
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.widgets.export_menu import ExportMenu, reason_of, wrote
+from macrostep.solvers.problem.columns import Column
+
+DATA = (
+    (".svg", marked("Picture, SVG…")),
+    (".png", marked("Picture, PNG…")),
+    (".csv", marked("Numbers, CSV…")),
+    (".h5", marked("Numbers, HDF5…")),
+)
+KINDS = (*DATA, (".py", marked("Python script that draws it again…")))
+
+
+class Drawn(Protocol):
+    """What is drawn in a stack: some signals of the runs that the legend shows."""
+
+    legend: Legend
+    stack: PlotStack
+
+    @property
+    def read(self) -> Read: ...
+
+    def groups(self) -> Sequence[Sequence[Column]]:
+        """Return the signals, those of one plot together."""
+
+
+@final
+class CurvesExport(ExportMenu):
+    """Writes the curves of a view.
+
+    Parameters
+    ----------
+    view : Drawn
+    controller : RunController
+    parent : QWidget
+    kinds : sequence of (str, str)
+        Those of `KINDS` that are offered.
+    """
+
+    def __init__(
+        self, view: Drawn, controller: RunController, parent: QWidget, kinds: Sequence[tuple[str, str]] = KINDS
+    ) -> None:
+        super().__init__(kinds, parent)
+        self.setToolTipsVisible(True)
+        self._view = view
+        self._controller = controller
+        self._thread: ThreadPoolExecutor | None = None
+        if ".py" in self.kinds:
+            self.aboutToShow.connect(self._enable)
+
+    def write(self, path: Path) -> None:
+        figure = Figure(
+            tuple(column for group in self._view.groups() for column in group), tuple(self._view.legend.shown),
+            self._view.read, self._controller.job_document,
+        )  # fmt: skip
+        match path.suffix:
+            case ".svg" | ".png":
+                self.finish(path, lambda: write_picture(path, self._view.stack, figure.records))
+            case ".csv":
+                self._beside(path, lambda: write_csv(path, figure))
+            case ".h5":
+                self._beside(path, lambda: write_hdf5(path, figure))
+            case ".py":
+                self.finish(path, lambda: write_script(path, figure, self._view.stack.visible_times()))
+
+    def proposed_name(self) -> str:
+        return (self._controller.job_document or {}).get("name") or "figure"
+
+    def close_thread(self) -> None:
+        """Write what is still to be written."""
+        if self._thread is not None:
+            self._thread.shutdown()
+
+    def _enable(self) -> None:
+        document, shown = self._controller.job_document, self._view.legend.shown
+        is_own = all(not record.kept or record in self._controller.own_runs for record in shown)
+        script = self.kinds[".py"]
+        script.setEnabled(document is not None and is_own)
+        script.setToolTip(
+            "" if script.isEnabled() else tr("Only runs of the run bar can be run again; hide the others")
+        )
+
+    def _beside(self, path: Path, action: Callable[[], None]) -> None:
+        """Write in a thread: millions of rows take their time."""
+        self._thread = self._thread or ThreadPoolExecutor(1, thread_name_prefix="macrostep-export")
+
+        def finish(future: Future[None]) -> None:
+            error = future.exception()
+            if error is None:
+                self.done.emit(wrote(path))
+            elif isinstance(error, Exception):
+                self.failed.emit(reason_of(path, error))
+
+        self._thread.submit(action).add_done_callback(finish)

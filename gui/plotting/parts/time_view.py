@@ -1,0 +1,111 @@
+"""The area of one plot, and what the mouse does in it.
+
+The wheel zooms in time around the mouse, with Ctrl in value; dragging moves in time, and in value once that has been
+zoomed; dragging with the right button zooms in both. Over an axis, wheel and dragging concern that axis.
+"""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+import pyqtgraph as pg
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtWidgets import QGraphicsItem
+
+from macrostep.gui.theme.theme import SECONDARY_SIZE, text_font, theme
+
+AXIS_WIDTH = 64
+"""Of every value axis [px], so that the plots of a stack are as wide as each other."""
+RIGHT_MARGIN = 20
+"""Room for half of the last number of the time axis [px]."""
+
+TIME, VALUE = 0, 1
+
+
+@final
+class TimeView(pg.ViewBox):  # type: ignore[misc]
+    """A view whose ranges are set by the plot, or by a person's mouse.
+
+    Signals
+    -------
+    zoomed(int)
+        A person changed the range of this axis, TIME or VALUE.
+    menu_asked(QPoint)
+        Right click, at this point of the screen.
+    """
+
+    zoomed = Signal(int)
+    menu_asked = Signal(QPoint)
+
+    def __init__(self) -> None:
+        super().__init__(enableMenu=False, defaultPadding=0.0)
+        self.disableAutoRange()
+        self.values_follow = True
+
+    def set_ranges(self, time: tuple[float, float] | None = None, values: tuple[float, float] | None = None) -> None:
+        """Show these ranges; None leaves one as it is."""
+        if time is not None or values is not None:
+            self.setRange(xRange=time, yRange=values, padding=0.0, disableAutoRange=True)
+
+    @property
+    def time_range(self) -> tuple[float, float]:
+        low, high = self.viewRange()[TIME]
+        return float(low), float(high)
+
+    @property
+    def value_range(self) -> tuple[float, float]:
+        low, high = self.viewRange()[VALUE]
+        return float(low), float(high)
+
+    def wheelEvent(self, event: Any, axis: int | None = None) -> None:
+        if axis is None:
+            axis = VALUE if event.modifiers() & Qt.KeyboardModifier.ControlModifier else TIME
+        super().wheelEvent(event, axis)
+        self.zoomed.emit(axis)
+
+    def mouseDragEvent(self, event: Any, axis: int | None = None) -> None:
+        if axis is None and self.values_follow and event.button() == Qt.MouseButton.LeftButton:
+            axis = TIME
+        super().mouseDragEvent(event, axis)
+        for changed in (TIME, VALUE) if axis is None else (axis,):
+            self.zoomed.emit(changed)
+
+    def mouseClickEvent(self, event: Any) -> None:
+        if event.button() == Qt.MouseButton.RightButton:
+            event.accept()
+            self.menu_asked.emit(event.screenPos().toPoint())
+
+
+def prepare_axes(plot: Any) -> None:
+    """Set up what does not change with the theme: plain numbers, one width for all, a grid behind the curves."""
+    for name in ("left", "bottom"):
+        axis = plot.getAxis(name)
+        axis.enableAutoSIPrefix(False)
+        axis.setStyle(tickLength=0, tickTextOffset=6, maxTickLevel=0)
+    plot.getAxis("left").setWidth(AXIS_WIDTH)
+    plot.getAxis("left").setStyle(hideOverlappingLabels=True)  # a number that would be cut in half is not written
+    plot.getAxis("bottom").setStyle(hideOverlappingLabels=False)  # the first and the last number have room
+    for name in ("right", "top"):  # an axis with a grid clips its numbers, so others draw it
+        plot.showAxis(name)
+        grid = plot.getAxis(name)
+        grid.setStyle(showValues=False, tickLength=0, maxTickLevel=1)
+        grid.setGrid(255)
+        grid.setZValue(-1000)
+    plot.getAxis("right").setWidth(1)
+    plot.getAxis("top").setHeight(1)
+    for name in ("left", "bottom", "right", "top"):  # painting numbers and grid costs more than the curves
+        plot.getAxis(name).setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+    plot.layout.setContentsMargins(0, 0, RIGHT_MARGIN, 0)
+    plot.hideButtons()
+    plot.setMenuEnabled(False)
+
+
+def dress(plot: Any) -> None:
+    """Give a plot item the colours of the theme."""
+    t = theme()
+    for name in ("left", "bottom", "right", "top"):
+        axis = plot.getAxis(name)
+        axis.setPen(t.line)
+        axis.setTickPen(t.grid)
+        axis.setTextPen(t.secondary)
+        axis.setTickFont(text_font(SECONDARY_SIZE))

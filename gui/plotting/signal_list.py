@@ -1,0 +1,189 @@
+"""The list of signals beside the curves: which of them are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import zip_longest
+from typing import final
+
+from PySide6.QtCore import QMimeData, QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.plotting.signal_drag_data import signals_to_drag
+from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.theme import scaled
+from macrostep.gui.widgets.search_field import SearchField
+from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
+from macrostep.solvers.problem.columns import Column
+
+FIRST_SHOWN = 4
+"""Signals drawn until somebody chooses; more would be too small to read."""
+
+_LABEL = Qt.ItemDataRole.UserRole
+
+
+@final
+class SignalList(QWidget):
+    """Signals by subsystem, with check boxes and a search.
+
+    Signals
+    -------
+    chosen_changed()
+    """
+
+    chosen_changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._columns: tuple[Column, ...] = ()
+        self._chosen: set[str] = set()
+        self.search = SearchField(tr("Search signals"))
+        self.search.textChanged.connect(self._filter)
+        self.tree = _Tree()
+        self.tree.setHeaderHidden(True)
+        with_letters(self.tree, lambda tree: tree.setIndentation(scaled(16)))
+        self.tree.setUniformRowHeights(True)
+        self.tree.setItemDelegate(CheckDelegate(self.tree))
+        self.tree.setAccessibleName(tr("Signals"))
+        self.tree.itemChanged.connect(self._take_check)
+        self.nothing = QLabel()
+        self.nothing.setProperty("role", "secondary")
+        self.nothing.setWordWrap(True)
+        self.nothing.hide()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 4, 4)
+        layout.setSpacing(4)
+        layout.addWidget(self.search)
+        layout.addWidget(self.nothing)
+        layout.addWidget(self.tree, 1)
+        with_letters(self, lambda panel: panel.setMinimumWidth(scaled(120)))
+
+    @property
+    def chosen(self) -> list[Column]:
+        """The signals to draw, in the order of the file."""
+        return [column for column in self._columns if column.label in self._chosen]
+
+    def set_columns(self, columns: Sequence[Column]) -> None:
+        """List these signals; those that were chosen stay chosen, and a first choice is made if none is left."""
+        if tuple(columns) == self._columns:
+            return
+        self._columns = tuple(columns)
+        self._chosen &= {column.label for column in columns}
+        if not self._chosen:
+            self._chosen = set(first_choice(columns))
+        self._fill()
+        self.chosen_changed.emit()
+
+    def show_some_of(self, columns: Sequence[Column]) -> None:
+        """Draw a first choice of a run's signals besides the others, if none of them is drawn."""
+        if columns and self._chosen.isdisjoint(column.label for column in columns):
+            self.choose([*self._chosen, *first_choice(columns)])
+
+    def rename(self, name_of: Callable[[str], str]) -> None:
+        """Go on with what was chosen under other names."""
+        self._chosen = set(map(name_of, self._chosen))
+
+    def begin(self, labels: Sequence[str]) -> None:
+        """List nothing until columns come, and draw these of them; without any, a first choice."""
+        self._chosen = set(labels)
+        self._columns = ()
+        self._fill()
+
+    @property
+    def has_columns(self) -> bool:
+        """Whether there is anything to choose from."""
+        return bool(self._columns)
+
+    @property
+    def is_first_choice(self) -> bool:
+        """Whether nobody chose."""
+        return self._chosen == set(first_choice(self._columns))
+
+    def has(self, label: str) -> bool:
+        """Say whether there is such a signal."""
+        return any(column.label == label for column in self._columns)
+
+    def choose(self, labels: Sequence[str]) -> None:
+        """Draw these signals and no others."""
+        self._chosen = set(labels)
+        self._fill()
+        self.chosen_changed.emit()
+
+    def _fill(self) -> None:
+        with QSignalBlocker(self.tree):
+            self.tree.clear()
+            groups: dict[str, QTreeWidgetItem] = {}
+            for column in self._columns:
+                if column.subsystem not in groups:
+                    group = QTreeWidgetItem(self.tree, [column.subsystem])
+                    group.setFlags(group.flags() | Qt.ItemFlag.ItemIsAutoTristate | Qt.ItemFlag.ItemIsUserCheckable)
+                    groups[column.subsystem] = group
+                unit = f"  [{column.unit}]" if column.unit else ""
+                item = QTreeWidgetItem(groups[column.subsystem], [f"{column.name}{unit}"])
+                item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+                item.setData(0, _LABEL, column.label)
+                item.setToolTip(0, f"{column.label}: {column.kind}, {column.unit or 'no unit'}")
+                checked = column.label in self._chosen
+                item.setCheckState(0, Qt.CheckState.Checked if checked else Qt.CheckState.Unchecked)
+            self.tree.expandAll()
+        self._filter(self.search.text())
+
+    def _take_check(self, item: QTreeWidgetItem) -> None:
+        before = set(self._chosen)
+        for signal in self._signals():
+            label = signal.data(0, _LABEL)
+            if signal.checkState(0) == Qt.CheckState.Checked:
+                self._chosen.add(label)
+            else:
+                self._chosen.discard(label)
+        if self._chosen != before:
+            self.chosen_changed.emit()
+
+    def _filter(self, text: str) -> None:
+        """Show the signals whose names have every word of the text."""
+        words = text.lower().split()
+        for signal in self._signals():
+            signal.setHidden(not all(word in signal.data(0, _LABEL).lower() for word in words))
+        any_shown = False
+        for index in range(self.tree.topLevelItemCount()):
+            group = self.tree.topLevelItem(index)
+            assert group is not None
+            shown = any(not group.child(k).isHidden() for k in range(group.childCount()))
+            group.setHidden(not shown)
+            any_shown = any_shown or shown
+        self.nothing.setText(tr("No signal has {text!r} in its name.").format(text=text))
+        self.nothing.setVisible(bool(words) and not any_shown)
+
+    def _signals(self) -> list[QTreeWidgetItem]:
+        groups = [self.tree.topLevelItem(index) for index in range(self.tree.topLevelItemCount())]
+        return [group.child(k) for group in groups if group is not None for k in range(group.childCount())]
+
+
+class _Tree(QTreeWidget):
+    """Signals that can be dragged onto the plots."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setDragEnabled(True)
+        self.setDragDropMode(QTreeWidget.DragDropMode.DragOnly)
+
+    def mimeData(self, items: Sequence[QTreeWidgetItem]) -> QMimeData:
+        labels: list[str] = []
+        for item in items:
+            parts = [item] if item.data(0, _LABEL) else [item.child(k) for k in range(item.childCount())]
+            labels.extend(part.data(0, _LABEL) for part in parts)
+        return signals_to_drag(labels)
+
+
+def first_choice(columns: Sequence[Column]) -> list[str]:
+    """Return the labels to draw at first: states before outputs, the first of every subsystem before the second."""
+    choice: list[str] = []
+    for kind in ("state", "output"):
+        by_subsystem: dict[str, list[str]] = {}
+        for column in columns:
+            if column.kind == kind:
+                by_subsystem.setdefault(column.subsystem, []).append(column.label)
+        for rank in zip_longest(*by_subsystem.values()):
+            choice.extend(label for label in rank if label is not None)
+    return choice[:FIRST_SHOWN]

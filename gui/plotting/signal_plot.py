@@ -1,0 +1,207 @@
+"""One plot of a stack: one signal or several, all runs over each other, the reference behind, a cursor line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, final
+
+import pyqtgraph as pg
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.plotting.curve import Curve
+from macrostep.gui.plotting.parts.decade_axis import DecadeAxis
+from macrostep.gui.plotting.parts.display import Display
+from macrostep.gui.plotting.parts.time_view import AXIS_WIDTH, VALUE, TimeView, dress, prepare_axes
+from macrostep.gui.plotting.readout import PlotHead
+from macrostep.gui.plotting.time_cursors import TimeCursors
+from macrostep.gui.plotting.value_range import suits, value_range
+from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme
+from macrostep.solvers.problem.columns import Column
+
+
+@final
+class SignalPlot(QWidget):
+    """One plot of a stack.
+
+    Parameters
+    ----------
+    columns : sequence of Column
+        The signals that it shows.
+    curves : sequence of Curve
+        Of all runs, signal by signal.
+    display : Display
+    under : str
+        What stands at the horizontal axis.
+
+    Signals
+    -------
+    time_zoomed(float, float)
+        A person changed the range of the horizontal axis.
+    values_zoomed()
+    double_clicked(object)
+        At a time, or at None where the horizontal axis is none of time.
+    menu_asked(QPoint)
+    pointed(object)
+        Time under the mouse, or None.
+    cursor_moved(int, float)
+        A person dragged a cursor to a time.
+    pressed()
+    resized()
+    """
+
+    time_zoomed = Signal(float, float)
+    values_zoomed = Signal()
+    double_clicked = Signal(object)
+    menu_asked = Signal(QPoint)
+    pointed = Signal(object)
+    cursor_moved = Signal(int, float)
+    pressed = Signal()
+    resized = Signal()
+
+    def __init__(self, columns: Sequence[Column], curves: Sequence[Curve], display: Display, under: str) -> None:
+        super().__init__()
+        self.columns = tuple(columns)
+        self.curves = list(curves)
+        self.display = display
+        self.under = under
+        self.view = TimeView()
+        axes = {"left": DecadeAxis("left")} if display.log_values else {}
+        if display.log_time:
+            axes["bottom"] = DecadeAxis("bottom")
+        self.widget = pg.PlotWidget(viewBox=self.view, axisItems=axes)
+        self.widget.setFrameShape(self.widget.Shape.NoFrame)
+        self.widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # keys are the stack's
+        self.widget.setAccessibleName(tr("{title} over {under}").format(title=self.title, under=under))
+        self._plot = self.widget.plotItem
+        prepare_axes(self._plot)
+        units = list(dict.fromkeys(column.unit for column in columns))
+        unit = tr("0 to 1") if display.is_normalised else ", ".join(u for u in units if u)
+        self.head = PlotHead([column.label for column in columns], unit, AXIS_WIDTH)
+        self._line = pg.InfiniteLine(angle=90)
+        self._line.setZValue(900)
+        self._line.hide()
+        self.view.addItem(self._line, ignoreBounds=True)
+        self.cursors = TimeCursors(self.view, display)
+        for curve in self.curves:
+            self.view.addItem(curve.item, ignoreBounds=True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.head)
+        layout.addWidget(self.widget, 1)
+        self._connect()
+        self.dress()
+
+    @property
+    def column(self) -> Column:
+        """The first of its signals."""
+        return self.columns[0]
+
+    @property
+    def title(self) -> str:
+        return ", ".join(column.label for column in self.columns)
+
+    def _connect(self) -> None:
+        self.view.zoomed.connect(self._zoomed)
+        self.view.menu_asked.connect(self.menu_asked)
+        self.view.sigResized.connect(lambda: self.resized.emit())
+        self.cursors.moved.connect(self.cursor_moved)
+        self.widget.scene().sigMouseMoved.connect(self._point)
+        self.widget.viewport().installEventFilter(self)
+
+    # -- what is drawn -----------------------------------------------------------------------------------------------
+
+    def redraw(self) -> bool:
+        """Draw what is visible of every run; returns whether anything changed."""
+        bins = max(int(self.view.width() * self.devicePixelRatioF()), 2)
+        before = self.view.value_range
+        if self.display.is_normalised:
+            self._normalise()
+        changes = [curve.reduce(*self.view.time_range, bins) for curve in self.curves]
+        if self.view.values_follow:
+            wanted = value_range(self.curves, self.display.log_values)
+            if not suits(before, wanted):
+                self.view.set_ranges(values=wanted)
+        low, high = self.view.value_range
+        for curve in self.curves:
+            curve.draw(low, high)
+        self.view.prepareForPaint()  # curves follow the range now: while it is painted they would be painted again
+        return any(changes) or (low, high) != before
+
+    def _normalise(self) -> None:
+        """Scale each signal by its reference, or by all its runs where there is none."""
+        for column in self.columns:
+            own = [(curve, curve.full_extent()) for curve in self.curves if curve.label == column.label]
+            known = [(curve, extent) for curve, extent in own if extent is not None]
+            basis = [extent for curve, extent in known if curve.record.is_reference] or [extent for _, extent in known]
+            if basis:
+                low, high = min(extent[0] for extent in basis), max(extent[1] for extent in basis)
+                for curve, _ in own:
+                    curve.normalise(low, high)
+
+    def set_resting(self, is_resting: bool) -> None:
+        """Draw curves fine, or thin while anything moves."""
+        low, high = self.view.value_range
+        scale, width, ratio = self.view.height() / (high - low), self.view.width(), self.devicePixelRatioF()
+        for curve in self.curves:
+            curve.set_resting(is_resting, scale, width, ratio)
+
+    def show_time_axis(self, shown: bool) -> None:
+        """Give it the numbers and the label of the horizontal axis, as the last of a stack has."""
+        axis = self._plot.getAxis("bottom")
+        axis.setStyle(showValues=shown)
+        if shown:
+            axis.setLabel(self.under, **{"color": theme().secondary, "font-size": f"{scaled(SECONDARY_SIZE)}px"})
+        axis.showLabel(shown)
+        axis.setHeight(None if shown else 4)
+
+    def set_cursor(self, time: float | None) -> None:
+        """Put the cursor line at a time and show the values there; None takes it away."""
+        self._line.setVisible(time is not None)
+        if time is None:
+            self.head.show_values([])
+            return
+        self._line.setPos(self.display.to_view(time))
+        values = ((curve.record, curve.value_at(time)) for curve in self.curves)
+        self.head.show_values([(record, value) for record, value in values if value is not None])
+
+    def dress(self) -> None:
+        """Take the colours of the theme."""
+        self.widget.setBackground(theme().canvas)
+        dress(self._plot)
+        self._plot.getAxis("left").setWidth(scaled(AXIS_WIDTH))
+        self._line.setPen(pg.mkPen(theme().secondary, width=1))
+        self.cursors.dress()
+        self.head.update()
+        for curve in self.curves:
+            curve.dress()
+
+    def _zoomed(self, axis: int) -> None:
+        if axis == VALUE:
+            self.view.values_follow = False
+            self.values_zoomed.emit()
+        else:
+            self.time_zoomed.emit(*self.view.time_range)
+
+    # -- the mouse ---------------------------------------------------------------------------------------------------
+
+    def _point(self, position: Any) -> None:
+        self.pointed.emit(self._time_at(position))
+
+    def _time_at(self, position: Any) -> float | None:
+        """Return the time at a place of the scene; None beside the curves."""
+        inside = self.display.is_over_time and self.view.sceneBoundingRect().contains(position)
+        return self.display.from_view(float(self.view.mapSceneToView(position).x())) if inside else None
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self.pointed.emit(None)
+        elif event.type() == QEvent.Type.MouseButtonPress:
+            self.pressed.emit()
+        elif isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseButtonDblClick:
+            self.double_clicked.emit(self._time_at(self.widget.mapToScene(event.position().toPoint())))
+            return True
+        return False

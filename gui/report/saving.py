@@ -1,0 +1,85 @@
+"""The report in the window: asks for a file, lets a worker process run and write, and says when it is there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import final
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from macrostep.gui.background.calculation import Calculation
+from macrostep.gui.background.file_writing import FileWriting
+from macrostep.gui.editing.document import Document
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.programs.consent import consent
+from macrostep.gui.report.writing import report_of
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.widgets.message_bar import MessageBar
+from macrostep.model.disk.file_paths import as_file_name
+from macrostep.model.files.files import to_document
+
+FILTERS = ("HTML (*.html)", "PDF (*.pdf)")
+
+
+@final
+class ReportDesk(FileWriting):
+    """Makes reports on the runs of a window.
+
+    Parameters
+    ----------
+    document : Document
+    controller : RunController
+    messages : MessageBar
+        Where it says how far it is.
+    window : QWidget
+    """
+
+    def __init__(self, document: Document, controller: RunController, messages: MessageBar, window: QWidget) -> None:
+        super().__init__(messages, "report", window)
+        self._document, self._controller, self._window = document, controller, window
+
+    def ask_and_write(self) -> None:
+        """Ask for a file, and write the report on the runs on the screen, or on those that would be."""
+        if not self._runs():
+            self.failed.emit(tr("There is nothing to report on: add a method first."))
+            return
+        path = self.ask_path()
+        if path is not None:
+            self.write(path)
+
+    def ask_path(self) -> Path | None:
+        """Ask for the file."""
+        own = self._document.path
+        folder = own.parent if own is not None else Path.home()
+        proposal = str(folder / f"{as_file_name(self._document.diagram.name)}.html")
+        text, chosen = QFileDialog.getSaveFileName(self._window, tr("Write the report"), proposal, ";;".join(FILTERS))
+        if not text:
+            return None
+        path = Path(text)
+        return (
+            path
+            if path.suffix.lower() in (".html", ".pdf")
+            else Path(f"{text}{'.pdf' if 'PDF' in chosen else '.html'}")
+        )
+
+    def write(self, path: Path) -> None:
+        """Run the methods once more, with the same numbers, and write the report."""
+        ran = self._controller.job_document if self._controller.own_runs else None
+        document = ran or to_document(self._document.diagram)
+        if refusal := consent().reason_not_to_run(document):
+            self.failed.emit(refusal)
+            return
+        calculation = Calculation(report_of, document, self._runs(), str(path), parent=self)
+        self.begin(path, calculation, lambda _: self._offer(path))
+
+    def _runs(self) -> tuple[str, ...]:
+        own = self._controller.own_runs
+        return tuple(run.method for run in own) if own else tuple(self._document.diagram.runs)
+
+    def _offer(self, path: Path) -> None:
+        self._messages.dismiss_topic(self._topic)
+        url = QUrl.fromLocalFile(str(path))
+        show = (tr("Open"), lambda: QDesktopServices.openUrl(url))
+        self._messages.show_message(tr("Wrote {name}").format(name=path.name), "info", [show], self._topic)

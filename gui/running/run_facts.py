@@ -1,0 +1,88 @@
+"""What panels read of the runs of a document: which there are, and how far the job is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from macrostep.gui.editing.document import Document
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.methods.styles import MethodSlots, default_step
+from macrostep.gui.running.job_clock import JobClock
+from macrostep.gui.running.job_records import JobRecords
+from macrostep.gui.running.process import Process, stepped_by
+from macrostep.gui.running.records import RunRecord
+from macrostep.gui.running.shown_runs import ShownRuns
+from macrostep.solvers.options.options import MethodDescription, method_label
+
+
+class RunFacts(QObject):
+    """The runs of a document, to be read; :class:`RunController` changes them."""
+
+    def __init__(self, document: Document) -> None:
+        super().__init__()
+        self.document = document
+        self.state = "idle"
+        self.status = ""
+        self.methods: dict[str, MethodDescription] = {}
+        self.slots = MethodSlots()
+        self._known: dict[str, MethodDescription] = {}
+        self._shown = ShownRuns(self.slots)
+        self._process: Process | None = None
+        self._records = JobRecords()
+        self._clock = JobClock()
+
+    @property
+    def own_runs(self) -> list[RunRecord]:
+        """The runs of the current job, in the order of its methods, without the reference."""
+        return self._records.runs
+
+    @property
+    def runs(self) -> list[RunRecord]:
+        """The runs of the current job, and those of earlier that are shown beside them."""
+        return [*self.own_runs, *self._shown.runs]
+
+    @property
+    def reference(self) -> RunRecord | None:
+        """The reference of the job; without a job, that of a run shown."""
+        own = self._records.reference
+        return own if own is not None else next(iter(self._shown.references(None)), None)
+
+    @property
+    def records(self) -> list[RunRecord]:
+        """The references and the runs, in the order in which curves are painted."""
+        own = self._records.reference
+        return [*([own] if own is not None else []), *self._shown.references(own), *self.runs]
+
+    @property
+    def job_document(self) -> dict[str, Any] | None:
+        """The diagram of the job as in its file."""
+        return self._records.document
+
+    @property
+    def is_ready(self) -> bool:
+        return bool(self.methods)
+
+    @property
+    def fraction(self) -> float:
+        """How much of the job is done, 0 to 1."""
+        return self._records.fraction
+
+    @property
+    def time_left(self) -> float | None:
+        """Estimate of the time that the job still takes [s]; None while too little is known."""
+        return None if self.state == "idle" else self._clock.time_left(self.fraction)
+
+    @property
+    def time(self) -> float | None:
+        """How far the run under way is [s]."""
+        return self._records.time
+
+    def under_way(self) -> str:
+        """Return what is being stepped, for a run that has been silent for a while; "" if that is not known."""
+        return stepped_by(self._process)
+
+    def label(self, method: str) -> str:
+        """Return what people read for a method with its options."""
+        return method_label(method, self._known, default_step(self.document.diagram), tr("auto"))

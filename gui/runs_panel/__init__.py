@@ -1,0 +1,1 @@
+"""The panel of the runs that are kept; the window imports it."""

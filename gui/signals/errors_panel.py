@@ -1,0 +1,229 @@
+"""The panel of errors over time: each run against the reference."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QButtonGroup, QToolButton, QWidget
+
+from macrostep.gui.docks.contract import PanelKind
+from macrostep.gui.docks.panels import BOTTOM
+from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.records import RunRecord
+from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.widgets.empty_state import EmptyState
+from macrostep.gui.widgets.page_stack import Pages
+from macrostep.model.diagram.diagram import Diagram, Event
+from macrostep.model.diagram.events import SubsystemReplaced
+from macrostep.model.diagram.plots import Plots
+
+if TYPE_CHECKING:
+    from macrostep.gui.plotting.curves_export import CurvesExport
+    from macrostep.gui.plotting.curves_view import CurvesView
+
+Array = NDArray[np.float64]
+
+PANEL = "errors"
+"""What the panel is called in files."""
+NOTHING_YET = (
+    marked("No errors yet"),
+    marked("The error of each run against the monolithic reference appears here as soon as the run has ended."),
+)
+
+
+class ErrorPanel(QWidget):
+    """Draws run - reference of the controller's runs, or its size on a logarithmic scale, or where it arose.
+
+    Signals
+    -------
+    done(str), failed(str)
+        A file was written or not; one sentence.
+    """
+
+    done = Signal(str)
+    failed = Signal(str)
+
+    def __init__(self, controller: RunController) -> None:
+        super().__init__()
+        self.controller = controller
+        self.empty = EmptyState(tr(NOTHING_YET[0]), tr(NOTHING_YET[1]), tr("Run"))
+        self.empty.action_asked.connect(controller.run)
+        self._arranged: Diagram | None = None
+        self.title = ElidedLabel()
+        self.title.setProperty("role", "secondary")
+        self.curves: CurvesView | None = None
+        self.export: CurvesExport | None = None
+        self.linear = _scale_button(tr("Linear"), tr("The error with its sign"))
+        self.logarithmic = _scale_button(
+            tr("Logarithmic"), tr("The size of the error, |run − reference|, on a logarithmic scale")
+        )
+        self.share = _scale_button(
+            tr("Share"), tr("Which part of the squared error has arisen until then: 0 at the start, 100 % at the end")
+        )
+        self.linear.setChecked(True)
+        self._scales = QButtonGroup(self)
+        for button in (self.linear, self.logarithmic, self.share):
+            button.setParent(self)
+            button.setVisible(False)  # until there is something to scale
+            self._scales.addButton(button)
+        self._scales.buttonToggled.connect(lambda _, on: self._rescale() if on else None)
+        controller.document.replaced.connect(self._arrange)
+        controller.document.edited.connect(self._follow)
+        self._is_stale = False
+        self._sizes: dict[tuple[RunRecord, str, int], tuple[Array, Array]] = {}
+        self._pages = Pages(self)
+        self._pages.addWidget(self.empty)
+        controller.job_started.connect(self._begin_anew)
+        controller.shown_changed.connect(self._show_kept)
+        controller.run_changed.connect(self._show_run)
+        controller.state_changed.connect(lambda state: self.empty.button.setEnabled(state == "idle"))
+        if any(record.is_compared for record in controller.runs):
+            self._show_runs()
+
+    @property
+    def is_logarithmic(self) -> bool:
+        return self.logarithmic.isChecked()
+
+    def close_files(self) -> None:
+        """Write what is still to be written."""
+        if self.export is not None:
+            self.export.close_thread()
+
+    def _begin_anew(self) -> None:
+        self._sizes.clear()
+        self._is_stale = False
+        self.empty.say(tr(NOTHING_YET[0]), tr(NOTHING_YET[1]))
+        self._pages.setCurrentWidget(self.empty)
+        if self.curves is not None:
+            self.curves.set_records([])
+            self.curves.stack.fit()
+        if any(record.is_compared for record in self.controller.runs):  # runs of earlier
+            self._show_runs()
+
+    def _show_kept(self) -> None:
+        if any(record.is_compared for record in self.controller.runs):
+            self._show_runs()
+        else:
+            self._begin_anew()
+
+    def _show_run(self, record: RunRecord) -> None:
+        if record.is_reference and record.failure is not None:
+            self.empty.say(tr("There is no reference to compare with"), record.failure.message)
+        known = self.curves.legend.records if self.curves is not None else []
+        if record.is_compared and record not in known:
+            self._show_runs()
+        elif self.curves is not None and record.has_ended:
+            self.curves.legend.update_record(record)
+            self.curves.stack.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._is_stale:
+            self._show_runs()
+
+    def _show_runs(self) -> None:
+        """Draw the errors that are known, once somebody looks at them."""
+        self._is_stale = not self.isVisible()
+        if self._is_stale:
+            return
+        view = self._view()
+        view.set_records([record for record in self.controller.runs if record.is_compared])
+        self._show_title()
+        self._pages.setCurrentWidget(view)
+
+    def _rescale(self) -> None:
+        if self.curves is not None:
+            self._sizes.clear()
+            self.curves.stack.forget()
+            self.curves.display_menu.choose(log_values=self.is_logarithmic)
+            self.curves.redraw()
+        self._show_title()
+
+    def _show_title(self) -> None:
+        """Say what is drawn, and against which reference."""
+        reference = self.controller.reference
+        if reference is not None:
+            text = tr("run − {name}").format(name=reference.name)
+            if self.is_logarithmic:
+                text = f"|{text}|"
+            elif self.share.isChecked():
+                text = tr("share of the squared error of {difference} until then [%]").format(difference=text)
+            self.title.setText(text)
+            self.title.setToolTip(reference.description)
+
+    def _read(self, record: RunRecord, label: str) -> tuple[Array, Array]:
+        if not (self.is_logarithmic or self.share.isChecked()):
+            return record.signal_error(label)
+        key = (record, label, record.generation)
+        if key not in self._sizes:
+            time, error = record.signal_error(label)
+            self._sizes[key] = (time, np.abs(error) if self.is_logarithmic else shares(error))
+        return self._sizes[key]
+
+    def _view(self) -> CurvesView:
+        if self.curves is None:
+            from macrostep.gui.plotting.curves_export import CurvesExport
+            from macrostep.gui.plotting.curves_view import CurvesView
+
+            self.curves = CurvesView(self._read, offers_log_values=False)
+            self.export = CurvesExport(self.curves, self.controller, self.curves)
+            self.export.kinds[".py"].setVisible(False)
+            self.export.done.connect(self.done)
+            self.export.failed.connect(self.failed)
+            self.curves.export_button.setMenu(self.export)
+            self.curves.head.insertWidget(1, self.title)
+            for place, button in enumerate((self.linear, self.logarithmic, self.share), start=2):
+                self.curves.head.insertWidget(place, button)
+                button.setVisible(True)
+            self._pages.addWidget(self.curves)
+            self._arrange()
+            self._rescale()
+            self.curves.arranged.connect(self._remember)
+        return self.curves
+
+    def _arrange(self) -> None:
+        """Show what the document says is to be seen."""
+        self._arranged = self.controller.document.diagram
+        plots = self._arranged.plots.get(PANEL, Plots())
+        (self.logarithmic if plots.log_values else self.linear).setChecked(True)
+        if self.curves is not None:
+            self.curves.arrange(plots)
+
+    def _follow(self, batch: Sequence[Event]) -> None:
+        for event in batch:
+            if self.curves is not None and isinstance(event, SubsystemReplaced) and event.old_name != event.name:
+                self.curves.rename(event.old_name, event.name)
+
+    def _remember(self) -> None:
+        document = self.controller.document
+        if self.curves is not None and self._arranged is document.diagram:  # not yet another one
+            document.set_plots(PANEL, self.curves.arrangement(document.diagram.subsystems))
+
+
+def shares(error: Array) -> Array:
+    """Return which part of the squared error lies at or before each point [%]."""
+    largest = float(np.max(np.abs(error), initial=0.0))
+    if not 0.0 < largest < np.inf:
+        return np.zeros_like(error)
+    grown: Array = np.cumsum((error / largest) ** 2)
+    grown *= 100.0 / grown[-1]
+    return grown
+
+
+def _scale_button(text: str, tip: str) -> QToolButton:
+    button = QToolButton()
+    button.setText(text)
+    button.setCheckable(True)
+    button.setToolTip(tip)
+    return button
+
+
+KIND = PanelKind(
+    "errors", marked("Error"), BOTTOM, "Alt+4", lambda of: ErrorPanel(of.controller), close=ErrorPanel.close_files
+)

@@ -1,0 +1,252 @@
+"""Colours, type and spacing of the window, light and dark.
+
+Everything that paints takes its colours from :func:`theme`, so that switching the scheme is one call. Widgets get
+theirs from one style sheet (:mod:`macrostep.gui.theme.style_sheet`). It knows some roles, set with
+``setProperty("role", ...)``: ``secondary``, ``heading``, ``display``, ``error``, ``warning``, ``good``, ``mono``,
+``chip`` for labels, ``primary`` and ``flat`` for push buttons, ``chip`` for frames, ``switch`` for check boxes,
+``cell`` for line edits in a table; the property ``code`` sets a plain text in our monospace font. ``restyle(field,
+"wrong", True)`` frames a field in red.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal, cast
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication, QWidget
+
+from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT, THEME
+
+METHOD_COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
+"""Okabe and Ito, safe for colour-blind people; a method keeps its colour everywhere."""
+
+SPACING = 4
+"""Distances are multiples of this [px]."""
+
+TEXT_SIZE = 13
+SECONDARY_SIZE = 11
+TITLE_SIZE = 15
+DISPLAY_SIZE = 22
+
+Choice = Literal["light", "dark", "system"]
+CHOICES: tuple[Choice, ...] = ("light", "dark", "system")
+
+
+@dataclass(frozen=True)
+class Theme:
+    """The colours of one scheme, as ``"#RRGGBB"``."""
+
+    name: str
+    window: str
+    panel: str
+    canvas: str
+    grid: str
+    line: str
+    text: str
+    secondary: str
+    accent: str
+    error: str
+    warning: str
+    good: str
+    reference: str
+
+    @property
+    def hover(self) -> str:
+        """Ground of what is under the mouse."""
+        return mix(self.panel, self.text, 0.06)
+
+    @property
+    def pressed(self) -> str:
+        return mix(self.panel, self.text, 0.11)
+
+    @property
+    def selected(self) -> str:
+        """Ground of what is selected; text on it keeps its colour."""
+        return mix(self.panel, self.accent, 0.14)
+
+    @property
+    def field(self) -> str:
+        """Frame of what can be edited, and the handle of a scroll bar: stronger than a dividing line."""
+        return mix(self.line, self.secondary, 0.6)
+
+    @property
+    def on_accent(self) -> str:
+        """Text on the accent colour."""
+        return self.panel
+
+    @property
+    def error_ground(self) -> str:
+        return mix(self.panel, self.error, 0.08)
+
+    @property
+    def warning_ground(self) -> str:
+        return mix(self.panel, self.warning, 0.08)
+
+    @property
+    def good_ground(self) -> str:
+        return mix(self.panel, self.good, 0.08)
+
+    def colour(self, token: str) -> QColor:
+        return QColor(getattr(self, token))
+
+
+@cache
+def mix(ground: str, ink: str, share: float) -> str:
+    """Return `ground` with `share` of `ink` in it."""
+    a, b = QColor(ground), QColor(ink)
+    parts = ((a.red(), b.red()), (a.green(), b.green()), (a.blue(), b.blue()))
+    return "#" + "".join(f"{round(x + (y - x) * share):02X}" for x, y in parts)
+
+
+LIGHT = Theme(
+    "light", "#F6F7F9", "#FFFFFF", "#FFFFFF", "#E4E7EC", "#D8DCE2", "#1C2127", "#56606B", "#2563C9",
+    "#B3261E", "#8A5A00", "#1A7345", "#A9B0B9",
+)  # fmt: skip
+DARK = Theme(
+    "dark", "#16181C", "#202329", "#1A1D22", "#2B3038", "#363C45", "#E7E9EC", "#A2ABB6", "#7AAEFF",
+    "#FF8A80", "#F5B94D", "#6CD39A", "#6B7480",
+)  # fmt: skip
+
+
+class _Announcer(QObject):
+    changed = Signal()
+
+
+_announcer = _Announcer()
+theme_changed = _announcer.changed
+_current = LIGHT
+
+
+def theme() -> Theme:
+    """Return the scheme in use."""
+    return _current
+
+
+def set_theme(new: Theme) -> None:
+    """Use another scheme in the whole application, and tell everybody who paints."""
+    global _current
+    _current = new
+    app = QApplication.instance()
+    if isinstance(app, QApplication):
+        from macrostep.gui.theme.style_sheet import style_sheet
+
+        sheet = style_sheet(new)
+        if not app.styleSheet():
+            app.setStyle("Fusion")  # the one style whose palette is ours on every platform
+        app.setPalette(palette(new))
+        app.setFont(text_font())
+        if sheet != app.styleSheet():  # every widget there is gets dressed anew
+            app.setStyleSheet(sheet)
+    theme_changed.emit()
+
+
+@contextmanager
+def dressed_when_made() -> Iterator[None]:
+    """Make the first of all widgets, and what is in it, without the style sheet; dress it once all of it is there.
+
+    Qt dresses whatever gets a parent, and all that is in it, anew: in a window of a thousand parts, nested in each
+    other, that takes longer than making them. Widgets that are dressed already are not undressed: Qt does not survive
+    it if they end afterwards.
+    """
+    app = QApplication.instance()
+    if not isinstance(app, QApplication) or not app.styleSheet() or app.allWidgets():
+        yield
+        return
+    sheet = app.styleSheet()
+    app.setStyleSheet("")
+    try:
+        yield
+    finally:
+        app.setStyleSheet(sheet)
+
+
+@contextmanager
+def painting_in(scheme: Theme) -> Iterator[None]:
+    """Paint in the colours of a scheme for a moment, such as a picture for a paper; nobody is told."""
+    global _current
+    before, _current = _current, scheme
+    try:
+        yield
+    finally:
+        _current = before
+
+
+def theme_choice() -> Choice:
+    """Return what the person chose: ``light``, ``dark``, or what the system uses."""
+    return cast(Choice, THEME.value)
+
+
+def choose_theme(choice: Choice) -> None:
+    """Use a scheme, and remember it for the next start."""
+    if THEME.value == choice:
+        apply_chosen_theme()
+    else:
+        THEME.set(choice)
+
+
+def apply_chosen_theme() -> None:
+    """Use the scheme that was chosen; call it again when the system's scheme changes."""
+    choice = theme_choice()
+    if choice == "system":
+        dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+        choice = "dark" if dark else "light"
+    set_theme(DARK if choice == "dark" else LIGHT)
+
+
+def scaled(size: int) -> int:
+    """Return a size of letters [px] as large as the person wants to read them."""
+    return round(size * TEXT_SIZE_PERCENT.value / 100)
+
+
+def text_font(size: int = TEXT_SIZE) -> QFont:
+    """Return the system's font in our size, with figures of one width; larger if the person wants it so."""
+    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
+    font.setPixelSize(scaled(size))
+    font.setFeature(QFont.Tag("tnum"), 1)
+    return font
+
+
+def mono_font(size: int = TEXT_SIZE) -> QFont:
+    """Return the system's monospace font, for equations and logs."""
+    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+    font.setPixelSize(scaled(size))
+    return font
+
+
+def restyle(widget: QWidget, name: str, value: object) -> None:
+    """Set a property that the style sheet looks at, and apply it."""
+    if widget.property(name) != value:
+        widget.setProperty(name, value)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+def palette(t: Theme) -> QPalette:
+    """Return Qt's palette for a scheme."""
+    role = QPalette.ColorRole
+    result = QPalette()
+    for roles, token in (
+        ((role.Window, role.Button, role.AlternateBase), t.window),
+        ((role.Base, role.ToolTipBase), t.panel),
+        ((role.WindowText, role.Text, role.ButtonText, role.ToolTipText, role.BrightText), t.text),
+        ((role.PlaceholderText,), t.secondary),
+        ((role.Highlight, role.Link, role.LinkVisited, role.Accent), t.accent),
+        ((role.HighlightedText,), t.on_accent),
+        ((role.Mid, role.Dark, role.Midlight), t.line),
+        ((role.Light,), t.panel),
+        ((role.Shadow,), t.field),
+    ):
+        for r in roles:
+            result.setColor(r, QColor(token))
+    for r in (role.WindowText, role.Text, role.ButtonText):
+        result.setColor(QPalette.ColorGroup.Disabled, r, QColor(t.secondary))
+    return result
+
+
+THEME.changed.connect(apply_chosen_theme)
+TEXT_SIZE_PERCENT.changed.connect(lambda: set_theme(theme()))

@@ -1,0 +1,1 @@
+"""The panel of topology and its picture; the window imports it."""

@@ -1,0 +1,1 @@
+"""Widgets that know no diagram, method or run; everything above the theme may import them."""

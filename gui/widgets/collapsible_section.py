@@ -1,0 +1,62 @@
+"""A part of a panel with a heading that opens and closes it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from macrostep.gui.settings.preferences import preferences
+from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.text_scale import fix_icon
+
+
+class Section(QWidget):
+    """A heading and what stands below it; whether it is open is remembered.
+
+    Parameters
+    ----------
+    title : str
+    content : QWidget
+    is_open : bool
+        Whether it is open as long as nobody has touched it.
+    """
+
+    def __init__(self, title: str, content: QWidget, is_open: bool = True) -> None:
+        super().__init__()
+        self._title = title
+        self.content = content
+        self._button = QToolButton()
+        self._button.setProperty("role", "section")
+        self._button.setText(title)
+        self._button.setCheckable(True)
+        self._button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        fix_icon(self._button, 16)
+        self._button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        line = QFrame()
+        line.setProperty("role", "line")
+        layout.addWidget(line)
+        layout.addWidget(self._button)
+        layout.addWidget(content)
+        kept = preferences().value(f"sections/{title}", is_open, type=bool)
+        self._button.setChecked(bool(kept))
+        self._show(bool(kept))
+        self._button.toggled.connect(self._toggle)
+
+    def set_open(self, is_open: bool) -> None:
+        """Open or close it, as a click on the heading does."""
+        self._button.setChecked(is_open)
+
+    def set_count(self, count: int) -> None:
+        """Show how many things stand below the heading."""
+        self._button.setText(f"{self._title}  {count}" if count else self._title)
+
+    def _toggle(self, is_open: bool) -> None:
+        preferences().setValue(f"sections/{self._title}", is_open)
+        self._show(is_open)
+
+    def _show(self, is_open: bool) -> None:
+        self._button.setIcon(icon("chevron-down" if is_open else "chevron-right", token="secondary"))
+        self.content.setVisible(is_open)

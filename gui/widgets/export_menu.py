@@ -1,0 +1,80 @@
+"""A menu that writes what a panel shows to a file, after asking where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+
+from macrostep.gui.localisation.translation import tr
+from macrostep.model.base.errors import MacrostepError
+
+
+class ExportMenu(QMenu):
+    """Offers kinds of files; a class of its own writes them.
+
+    Parameters
+    ----------
+    kinds : iterable of (str, str)
+        Ending and marked text of each kind.
+    parent : QWidget
+
+    Attributes
+    ----------
+    kinds : dict of QAction by ending
+
+    Signals
+    -------
+    done(str), failed(str)
+        A file was written or not; one sentence.
+    """
+
+    done = Signal(str)
+    failed = Signal(str)
+
+    def __init__(self, kinds: Iterable[tuple[str, str]], parent: QWidget) -> None:
+        super().__init__(tr("Export"), parent)
+        self._folder = Path.home()
+        self.kinds = {suffix: self.addAction(tr(text), self._asking(suffix)) for suffix, text in kinds}
+
+    def write(self, path: Path) -> None:
+        """Write a file of the kind that its ending says."""
+        raise NotImplementedError
+
+    def proposed_name(self) -> str:
+        """Return a name for the file, without its ending."""
+        raise NotImplementedError
+
+    def finish(self, path: Path, action: Callable[[], None]) -> None:
+        """Do what writes a file, and say how it went."""
+        try:
+            action()
+        except (MacrostepError, OSError) as error:
+            self.failed.emit(reason_of(path, error))
+        else:
+            self.done.emit(wrote(path))
+
+    def _asking(self, suffix: str) -> Callable[[], None]:
+        def ask() -> None:
+            name = str(self._folder / f"{self.proposed_name()}{suffix}")
+            text, _ = QFileDialog.getSaveFileName(self.parentWidget(), tr("Export"), name, f"*{suffix}")
+            if text:
+                path = Path(text)
+                path = path if path.suffix == suffix else path.with_name(path.name + suffix)
+                self._folder = path.parent
+                self.write(path)
+
+        return ask
+
+
+def wrote(path: Path) -> str:
+    return tr("Wrote {file}").format(file=path.name)
+
+
+def reason_of(path: Path, error: Exception) -> str:
+    """Return why a file was not written, as a sentence."""
+    if isinstance(error, OSError):
+        return tr("{file} cannot be written: {reason}.").format(file=path.name, reason=error.strerror or error)
+    return str(error)

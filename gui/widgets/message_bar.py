@@ -1,0 +1,172 @@
+"""A message over the canvas: it waits to be read, takes no focus, and goes with Escape or its button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
+
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.text_scale import fix_height, with_letters
+from macrostep.gui.theme.theme import restyle, scaled, theme_changed
+
+Severity = Literal["info", "warning", "error"]
+
+READING_TIME = 6000
+"""How long a message that asks for nothing stays [ms]; errors stay until they are dismissed."""
+SIGN, LINE = 16, 24
+"""Sizes of the sign and of a line of text with letters of the usual size [px]."""
+MARGIN = 12
+WIDEST = 720
+
+
+class MessageBar(QFrame):
+    """Shows one message at the top of its parent.
+
+    Parameters
+    ----------
+    parent : QWidget
+        It lies over this widget and follows its size.
+    ends_first : callable
+        Called when Escape is pressed; returns whether it ended something that was under way, which goes before the
+        message.
+    """
+
+    def __init__(self, parent: QWidget, ends_first: Callable[[], bool] = lambda: False) -> None:
+        super().__init__(parent)
+        self.setObjectName("message_bar")
+        self._over = parent
+        self._severity: Severity = "info"
+        self._topic = ""
+        self._sign = QLabel()
+        self._text = QLabel()
+        self._text.setWordWrap(True)
+        self._text.setTextFormat(Qt.TextFormat.PlainText)  # names of files stand in messages
+        with_letters(self._text, lambda text: text.setMinimumHeight(scaled(LINE)))
+        fix_height(self._sign, LINE)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        close = QToolButton()
+        close.setIcon(icon("close", SIGN, "secondary"))
+        close.setToolTip(tr("Dismiss (Esc)"))
+        close.setAccessibleName(tr("Dismiss the message"))
+        close.clicked.connect(lambda: self.dismiss())
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 8, 8, 8)
+        layout.setSpacing(8)
+        layout.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(self._text, 1)
+        self._actions = QHBoxLayout()
+        self._actions.setSpacing(4)
+        layout.addLayout(self._actions)
+        layout.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(READING_TIME)
+        self._timer.timeout.connect(lambda: self.dismiss())
+        self.escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self, lambda: None if ends_first() else self.dismiss())
+        self.escape.setContext(Qt.ShortcutContext.WindowShortcut)
+        self.escape.setEnabled(False)
+        theme_changed.connect(self._show_sign)
+        parent.installEventFilter(self)
+        self.hide()
+
+    @property
+    def message(self) -> str:
+        """The sentence that is shown, "" if none is."""
+        return self._text.text() if not self.isHidden() else ""
+
+    def show_message(
+        self,
+        text: str,
+        severity: Severity = "info",
+        actions: Sequence[tuple[str, Callable[[], object]]] = (),
+        topic: str = "",
+    ) -> None:
+        """Show a sentence in place of the one before.
+
+        Parameters
+        ----------
+        text : str
+        severity : {"info", "warning", "error"}
+        actions : sequence of (str, callable)
+            Buttons with what they do; each takes the message away. A message with buttons stays until then.
+        topic : str
+            What it is about, for :meth:`dismiss_topic`; such a message does not go with others of its severity.
+        """
+        self._severity = severity
+        self._topic = topic
+        self._text.setText(text)
+        self._show_actions(actions)
+        restyle(self, "severity", severity)
+        self._show_sign()
+        self.show()
+        self.raise_()
+        self._place()
+        self.escape.setEnabled(True)
+        self._timer.stop()
+        if severity == "info" and not actions:
+            self._timer.start()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    def lie_over(self, parent: QWidget) -> None:
+        """Move to another widget, with the message that is shown."""
+        is_shown = not self.isHidden()
+        self._over.removeEventFilter(self)
+        self._over = parent
+        parent.installEventFilter(self)
+        self.setParent(parent)
+        if is_shown:
+            self.show()
+            self.raise_()
+            self._place()
+
+    def dismiss(self, severity: Severity | None = None) -> None:
+        """Take the message away, or only one of this severity."""
+        if severity is not None and (severity != self._severity or self._topic):
+            return
+        self._timer.stop()
+        self.escape.setEnabled(False)
+        self.hide()
+
+    def dismiss_topic(self, topic: str) -> None:
+        """Take the message away if it is about this."""
+        if topic == self._topic:
+            self.dismiss()
+
+    def _show_actions(self, actions: Sequence[tuple[str, Callable[[], object]]]) -> None:
+        while (item := self._actions.takeAt(0)) is not None:
+            button = item.widget()
+            if button is not None:
+                button.hide()
+                button.deleteLater()
+        for text, act in actions:
+            button = QPushButton(text)
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda: self.dismiss())
+            button.clicked.connect(lambda _=False, act=act: act())
+            self._actions.addWidget(button)
+            button.show()  # at once, so that its width counts where a message takes the place of another
+
+    def _show_sign(self) -> None:
+        token = "accent" if self._severity == "info" else self._severity
+        size = QSize(scaled(SIGN), scaled(SIGN))
+        self._sign.setPixmap(icon(self._severity, SIGN, token).pixmap(size, self.devicePixelRatioF()))
+
+    def _place(self) -> None:
+        room = self._over.width()
+        width = min(room - 2 * MARGIN, WIDEST)
+        self.setFixedWidth(max(width, 200))
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()  # buttons may have come or gone
+        self.setFixedHeight(max(self.heightForWidth(self.width()), 36))
+        self.move((room - self.width()) // 2, MARGIN)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and not self.isHidden():
+            self._place()
+        return False

@@ -1,0 +1,77 @@
+"""A field to search in, with our own icons: a glass before the text, and a cross that takes the text away.
+
+Qt's own actions in a line edit keep their size whatever size the letters have.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QToolButton
+
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.text_scale import fix_icon, with_letters
+from macrostep.gui.theme.theme import scaled
+
+SIGN = 16
+"""Size of an icon with letters of the usual size [px]."""
+BEFORE, BETWEEN = 7, 6
+"""Distances of the glass from the edge and of the text from the glass [px]."""
+
+
+@final
+class SearchField(QLineEdit):
+    """A line edit that says what is searched while it is empty.
+
+    Parameters
+    ----------
+    placeholder : str
+        ``"Search blocks"``.
+    """
+
+    def __init__(self, placeholder: str) -> None:
+        super().__init__()
+        self.setPlaceholderText(placeholder)
+        self.setAccessibleName(placeholder)
+        self._glass = icon("search", token="secondary")
+        self.cross = QToolButton(self)
+        self.cross.setIcon(icon("close", token="secondary"))
+        self.cross.setToolTip(tr("Clear"))
+        self.cross.setAccessibleName(tr("Clear"))
+        self.cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.cross.setCursor(Qt.CursorShape.ArrowCursor)
+        self.cross.clicked.connect(self.clear)
+        self.cross.setVisible(False)
+        self.textChanged.connect(self._show_cross)
+        fix_icon(self.cross, SIGN)
+        with_letters(self, SearchField._make_room)
+
+    @property
+    def glass(self) -> QRect:
+        """Where the glass stands."""
+        size = scaled(SIGN)
+        return QRect(BEFORE, (self.height() - size) // 2, size, size)
+
+    def _make_room(self) -> None:
+        beside = scaled(SIGN) + BETWEEN
+        self.setTextMargins(beside, 0, beside if self.text() else 0, 0)
+        self._put_cross()
+
+    def _show_cross(self, text: str) -> None:
+        self.cross.setVisible(bool(text))
+        self._make_room()
+
+    def _put_cross(self) -> None:
+        size = self.cross.sizeHint().boundedTo(self.size())
+        self.cross.setGeometry(self.width() - size.width() - 2, (self.height() - size.height()) // 2, *size.toTuple())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._put_cross()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        self._glass.paint(QPainter(self), self.glass)

@@ -1,0 +1,83 @@
+"""A table of numbers whose rows are chosen whole: how the panels have it, and its text for the clipboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QAbstractItemView, QTableView
+
+from macrostep.gui.theme.text_scale import fix_icon, fix_rows
+from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font
+from macrostep.gui.widgets.tables.decimal_delegate import MEASURED, DecimalDelegate, is_number
+
+ROW = 26
+"""Height of a row with letters of the usual size [px]."""
+_ARROW, _MARGINS = 30, 28
+"""Room beside a heading, for its arrow, and beside the texts of a column [px]."""
+
+
+def row_table(model: QAbstractItemModel, name: str) -> QTableView:
+    """Return a table with numbers aligned at their decimal points.
+
+    Parameters
+    ----------
+    model : QAbstractItemModel
+    name : str
+        What it is called for those who hear it.
+    """
+    table = QTableView()
+    table.setModel(model)
+    table.setItemDelegate(DecimalDelegate(table))
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setShowGrid(False)
+    table.setTabKeyNavigation(False)
+    table.setWordWrap(False)
+    table.setCornerButtonEnabled(False)
+    fix_icon(table, 16)
+    table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    table.horizontalHeader().setHighlightSections(False)
+    table.verticalHeader().setHighlightSections(False)
+    table.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+    fix_rows(table, ROW)
+    table.setAccessibleName(name)
+    return table
+
+
+def heading_width(table: QTableView, column: int) -> int:
+    """Return the room that the heading of a column needs [px]."""
+    title = str(table.model().headerData(column, Qt.Orientation.Horizontal))
+    return QFontMetrics(text_font(SECONDARY_SIZE)).horizontalAdvance(title) + scaled(_ARROW)
+
+
+def cell_width(table: QTableView, column: int) -> int:
+    """Return the room that the first cells of a column need, numbers around their decimal point [px]."""
+    model, metrics = table.model(), table.fontMetrics()
+    texts = [str(model.index(row, column).data()) for row in range(min(model.rowCount(), MEASURED))]
+    parts = [text.partition(".") if is_number(text) else (text, "", "") for text in texts]
+    before = max((metrics.horizontalAdvance(whole) for whole, _, _ in parts), default=0)
+    after = max((metrics.horizontalAdvance(point + fraction) for _, point, fraction in parts), default=0)
+    return before + after + scaled(_MARGINS)
+
+
+def as_text(model: QAbstractItemModel, role: int, rows: Iterable[int], named: str = "") -> str:
+    """Return rows as text with tabs, under their headings.
+
+    Parameters
+    ----------
+    model : QAbstractItemModel
+    role : int
+        Under which the model tells figures in full.
+    rows : iterable of int
+    named : str
+        Heading of a column before the others with what the rows' headers explain; none if "".
+    """
+    columns = range(model.columnCount())
+    horizontal, vertical = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+    lines = [[str(model.headerData(column, horizontal)) for column in columns]]
+    lines += [[str(model.index(row, column).data(role)) for column in columns] for row in rows]
+    if named:
+        told = (str(model.headerData(row, vertical, Qt.ItemDataRole.ToolTipRole)) for row in rows)
+        lines = [[first, *line] for first, line in zip([named, *told], lines, strict=True)]
+    return "".join("\t".join(line) + "\n" for line in lines)

@@ -1,0 +1,258 @@
+"""Fields that keep a wrong text, say what is wrong beneath it, and lose nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+
+from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.theme import restyle
+from macrostep.gui.widgets.equation_colours import EquationColours
+from macrostep.gui.widgets.name_completion import Completion
+
+
+class _Pending:
+    """What fields have in common: a value of the model, and a text that may be ahead of it."""
+
+    _value = ""
+
+    if TYPE_CHECKING:  # the widget has these
+        done: SignalInstance
+
+        def text(self) -> str: ...
+        def setText(self, text: str) -> None: ...
+        def isModified(self) -> bool: ...
+        def setModified(self, modified: bool) -> None: ...
+
+    def show_value(self, value: str) -> None:
+        """Show the value of the model; a text that is being edited or is wrong stays."""
+        is_pending = self.is_pending()
+        self._value = value
+        if not is_pending and self.text() != value:
+            self.take(value)
+
+    def take(self, value: str) -> None:
+        """Show the value of the model in any case."""
+        self._value = value
+        if self.text() != value:
+            self.setText(value)
+        self.setModified(False)
+        self.set_wrong(False)
+
+    def is_pending(self) -> bool:
+        """Whether the text is not in the model: it is being typed, or it is wrong."""
+        return self.isModified() and self.text() != self._value
+
+    def set_wrong(self, wrong: bool) -> None:
+        """Frame the field in red."""
+        assert isinstance(self, QWidget)
+        restyle(self, "wrong", wrong)
+
+    def commit(self) -> None:
+        """Announce the text if it changed."""
+        if self.is_pending():
+            self.done.emit(self.text())
+
+    def _leaves_undo(self, event: QEvent) -> bool:
+        """Whether undo belongs to the diagram, because the field has nothing of its own to take back."""
+        return is_undo(event) and not self.is_pending()
+
+    def _takes_back(self, event: QKeyEvent) -> bool:
+        """Take the typed text back on Escape."""
+        if event.key() != Qt.Key.Key_Escape or not self.is_pending():
+            return False
+        self.take(self._value)
+        self.done.emit(self._value)
+        return True
+
+
+def is_undo(event: QEvent) -> bool:
+    """Whether a widget is being asked if it wants a key of undo or redo for itself."""
+    return (
+        event.type() == QEvent.Type.ShortcutOverride
+        and isinstance(event, QKeyEvent)
+        and (event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo))
+    )
+
+
+class CellEdit(QLineEdit, _Pending):
+    """A line edit that announces a changed text when one is done with it, and takes it back on Escape.
+
+    Signals
+    -------
+    done(str)
+        Enter was pressed or the field was left, and its text differs from the one shown by :meth:`show_value`.
+    """
+
+    done = Signal(str)
+
+    def __init__(self, role: str = "cell") -> None:
+        super().__init__()
+        self.setProperty("role", role)
+        self.returnPressed.connect(self.commit)
+
+    def take(self, value: str) -> None:
+        super().take(value)
+        if not self.hasFocus():
+            self.setCursorPosition(0)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.commit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._takes_back(event):
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if self._leaves_undo(event):
+            event.ignore()
+            return False
+        return super().event(event)
+
+
+class Message(QLabel):
+    """A sentence beneath a field; takes no space without a text."""
+
+    def __init__(self, role: str = "error") -> None:
+        super().__init__()
+        self.setProperty("role", role)
+        self.setWordWrap(True)
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.hide()
+
+    def show_text(self, text: str, role: str = "error") -> None:
+        """Show a sentence, or nothing."""
+        restyle(self, "role", role)
+        self.setText(text)
+        self.setVisible(bool(text))
+
+
+class Field(QWidget):
+    """A line edit with the sentence beneath it."""
+
+    def __init__(self, role: str = "cell") -> None:
+        super().__init__()
+        self.edit = CellEdit(role)
+        self.message = Message()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2)
+        layout.addWidget(self.edit)
+        layout.addWidget(self.message)
+
+    def show_error(self, text: str) -> None:
+        """Frame the field and show the sentence; "" takes both away."""
+        self.edit.set_wrong(bool(text))
+        self.message.show_text(text)
+
+    def wrong(self) -> list[str]:
+        """Return what is wrong with the text, if it is not in the model."""
+        return [self.message.text()] if self.edit.is_pending() and self.message.text() else []
+
+
+class GrowingText(QPlainTextEdit):
+    """A text of several lines, as high as its lines need.
+
+    Parameters
+    ----------
+    least, most : int
+        Lines that it shows; a longer text scrolls.
+
+    Signals
+    -------
+    left()
+        The cursor went elsewhere.
+    """
+
+    left = Signal()
+
+    def __init__(self, least: int, most: int) -> None:
+        super().__init__()
+        self._least, self._most = least, most
+        self.setTabChangesFocus(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.document().documentLayout().documentSizeChanged.connect(self._grow)
+        with_letters(self, GrowingText._grow)
+
+    def _grow(self) -> None:
+        needed = int(self.document().size().height())  # a plain text's size is counted in lines
+        lines = min(max(needed, self._least), self._most)
+        policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if needed > self._most else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self.setVerticalScrollBarPolicy(policy)  # a scroll bar that comes for a moment would make lines wrap
+        margins = 2 * int(self.document().documentMargin()) + 8
+        self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + margins)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._grow()  # lines may wrap elsewhere
+        if self.document().size().height() <= self._most:
+            self.verticalScrollBar().setValue(0)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.left.emit()
+
+
+class CodeCell(GrowingText, _Pending):
+    """A cell for an expression, which may be long: it wraps and grows, and Enter is done with it.
+
+    Signals
+    -------
+    done(str)
+        As that of :class:`CellEdit`.
+    """
+
+    done = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__(1, 8)
+        self.setProperty("role", "cell")
+        self.document().setDocumentMargin(4)
+        self.setProperty("code", True)
+        self._colours = EquationColours(self.document())
+        self.completion = Completion(self)
+        self.left.connect(self.commit)
+
+    def text(self) -> str:
+        return " ".join(self.toPlainText().split("\n"))
+
+    def setText(self, text: str) -> None:
+        self.setPlainText(text)
+
+    def isModified(self) -> bool:
+        return self.document().isModified()
+
+    def setModified(self, modified: bool) -> None:
+        self.document().setModified(modified)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.commit()
+        elif not self._takes_back(event):
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if self._leaves_undo(event):
+            event.ignore()
+            return False
+        return super().event(event)
+
+
+Cell = CellEdit | CodeCell
+
+
+class CalmComboBox(QComboBox):
+    """A combo box that leaves the wheel to the panel which scrolls."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()

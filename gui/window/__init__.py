@@ -1,0 +1,1 @@
+"""The main window: canvas, panels, menus, actions, and what happens between them; the application imports it."""

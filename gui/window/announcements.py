@@ -1,0 +1,147 @@
+"""What the message bar says of what happens in the window: what was done, what failed, and what helps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, final
+
+from PySide6.QtCore import QObject
+
+from macrostep.gui.docks.contract import Reporting
+from macrostep.gui.editing.loop_search import told
+from macrostep.gui.localisation.translation import tr
+from macrostep.model.diagram.composites import Hierarchy
+from macrostep.model.diagram.topology import AlgebraicLoop
+from macrostep.model.edits.edits import ReplaceSubsystem
+
+if TYPE_CHECKING:
+    from macrostep.gui.running.records import RunRecord
+    from macrostep.gui.window.main_window import MainWindow
+
+READING = "reading"
+"""Topic of what is said while a file is read."""
+
+
+@final
+class Announcements(QObject):
+    """Listens to the parts of a window, shows their sentences, and takes away those that hold no more."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._crash = ""
+        self._messages = window.messages
+        document, controller = window.document, window.controller
+        warn, show = self._warn, self._messages.show_message
+        document.refused.connect(warn)
+        document.undo_stack.indexChanged.connect(self._dismiss_warning)
+        document.replaced.connect(lambda: self._messages.dismiss())
+        document.changed.connect(self._dismiss_missing_method)
+        controller.refused.connect(self._show_refusal)
+        controller.state_changed.connect(lambda: self._messages.dismiss("error"))
+        controller.job_finished.connect(self._offer_advice)
+        controller.crashed.connect(self._offer_own_process)
+        controller.job_started.connect(self._forget_crash)
+        window.recovery.failed.connect(self._say_recovery_fails)
+        for part in (window.kept, window.reports, window.model_export, window.exchange, window.fmus):
+            part.failed.connect(self.show_error)
+        window.fmu_reader.failed.connect(self.show_error)
+        for panel in window.built_panels:
+            if isinstance(panel, Reporting):
+                panel.done.connect(show)
+                panel.failed.connect(self.show_error)
+        for writer in (window.files, window.export):
+            writer.done.connect(show)
+            writer.failed.connect(lambda text: show(text, "error"))
+        window.files.large.reading.connect(self._tell_reading)
+        window.files.large.ended.connect(lambda: self._messages.dismiss_topic(READING))
+        window.advisor.done.connect(show)
+        window.loops.closed.connect(self._tell_loop)
+        window.loops.found.connect(self._forget_loop)
+
+    def show_error(self, text: str) -> None:
+        """Show a sentence about something that went wrong, and keep it in the log."""
+        self._messages.show_message(text, "error")
+        self._window.log.append(text, "error")
+
+    def _tell_reading(self, name: str) -> None:
+        stop = (tr("Stop"), self._window.files.large.stop)
+        self._messages.show_message(tr("Reading {names} …").format(names=name), "info", [stop], READING)
+
+    def _warn(self, text: str) -> None:
+        self._messages.show_message(text, "warning")
+
+    def _dismiss_warning(self) -> None:
+        self._messages.dismiss("warning")
+
+    def _show_refusal(self, text: str) -> None:
+        window = self._window
+        if text == self._crash:
+            return  # it stands there with its button
+        if window.document.diagram.runs:
+            self._messages.show_message(text, "error")
+        else:
+            add = (tr("Add a method"), window.run_bar.add_button.showMenu)
+            self._messages.show_message(text, "error", [add], topic="methods")
+
+    def _dismiss_missing_method(self) -> None:
+        if self._window.document.diagram.runs:
+            self._messages.dismiss_topic("methods")
+
+    def _offer_advice(self) -> None:
+        """Name the run that is worst, if it failed or is far off, and offer to say what to change.
+
+        In a lesson that is the point of it. Where the reference failed, no run is to blame for that.
+        """
+        window = self._window
+        if window.lessons.session is not None or self._crash:
+            return
+        document, advisor, runs = window.controller.job_document, window.advisor, window.controller.own_runs
+        record, reference = advisor.worst(runs), window.controller.reference
+        if document is not None and record is not None:
+            ask = (tr("What to change"), lambda: advisor.advise_after(record.method, document))
+            self._messages.show_message(_told(advisor.advisable(record), runs), "warning", [ask], topic="advice")
+        elif reference is not None and reference.failure is not None:
+            said = tr("The errors of the runs are not known. {why}").format(why=reference.failure.message)
+            self._messages.show_message(said, "warning")
+
+    def _offer_own_process(self, sentence: str, name: str) -> None:
+        """Say what ended the run process, and offer to keep it from doing so once more."""
+        diagram = self._window.document.diagram
+        its, is_together = diagram.subsystems.get(name), bool(Hierarchy.of(diagram).joined(name))
+        can_be_apart = its is not None and its.is_black_box and its.process != "own" and not is_together
+        again = (tr("Run again in a process of its own"), lambda: self._run_apart(name))
+        self._messages.show_message(sentence, "error", [again] if can_be_apart else (), topic="crash")
+        self._crash = sentence
+
+    def _run_apart(self, name: str) -> None:
+        document = self._window.document
+        document.push(ReplaceSubsystem(name, document.diagram[name].replaced(process="own")))
+        self._window.controller.restart()
+
+    def _forget_crash(self) -> None:
+        self._crash = ""
+        self._messages.dismiss_topic("crash")
+
+    def _tell_loop(self, loop: AlgebraicLoop) -> None:
+        show = (tr("Show"), self._window.places.show_loops)
+        self._messages.show_message(told(loop), "info", [show], topic="loop")
+
+    def _forget_loop(self) -> None:
+        if not self._window.loops.loops:
+            self._messages.dismiss_topic("loop")
+
+    def _say_recovery_fails(self, reason: str) -> None:
+        sentence = tr(
+            "No recovery copy can be written to {reason}; save often, or choose another folder in the settings."
+        )
+        self._warn(sentence.format(reason=reason))
+
+
+def _told(said: str, runs: Sequence[RunRecord]) -> str:
+    """Return what is said of the worst run, and how many others did not go through either."""
+    others = sum(record.has_failed for record in runs) - 1
+    if others < 1:
+        return said
+    more = tr("%n more run(s) did not go through.", "", others)
+    return f"{said} {more}"

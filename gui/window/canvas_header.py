@@ -1,0 +1,113 @@
+"""The line above the canvas: which diagram it shows, and the few buttons that one needs all the time."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QAction, QFontMetrics
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
+
+from macrostep.gui.canvas.view.diagram_view import DiagramView
+from macrostep.gui.canvas.view.level_path import LevelPath
+from macrostep.gui.editing.document import Document
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.settings.shortcuts import with_key
+from macrostep.gui.theme.text_scale import fix_icon
+from macrostep.gui.theme.theme import restyle, text_font, theme_changed
+from macrostep.gui.widgets.elided_button import ElidedButton
+from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.widgets.horizontal_scroll_area import SidewaysRow
+from macrostep.gui.window.actions import Actions
+
+LEAST_NAME = 60
+"""Of a name that has not enough room, with letters of the usual size [px]."""
+
+
+class CanvasHeader(QFrame):
+    """Diagram ▸ composite ▸ block on the left, undo and zoom on the right.
+
+    Signals
+    -------
+    diagram_clicked()
+        The diagram's name was clicked: select nothing, so that the inspector shows the diagram.
+    """
+
+    diagram_clicked = Signal()
+
+    def __init__(self, document: Document, view: DiagramView, actions: Actions) -> None:
+        super().__init__()
+        self.setObjectName("canvas_header")
+        self._document = document
+        self._view = view
+        self.diagram = ElidedButton()
+        self.diagram.setProperty("role", "crumb")
+        self.diagram.explain(tr("Show the diagram's settings and problems"))
+        self.diagram.clicked.connect(self.diagram_clicked)
+        self.arrow = QLabel("›")
+        self.arrow.setProperty("role", "secondary")
+        self.arrow.setContentsMargins(2, 0, 6, 0)
+        self.block = ElidedLabel(least=LEAST_NAME, mode=Qt.TextElideMode.ElideMiddle)
+        self.zoom = QToolButton()
+        self.zoom.setDefaultAction(actions.zoom_full)
+        actions.zoom_full.changed.connect(lambda: self._explain_zoom(actions.zoom_full))
+        self._explain_zoom(actions.zoom_full)
+        theme_changed.connect(self._fit_zoom)
+        self._fit_zoom()
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(8, 2, 8, 2)
+        layout.setSpacing(2)
+        self.path = LevelPath(view)
+        self.diagram.clicked.connect(lambda: view.go_into(""))
+        names = QWidget()
+        row = QHBoxLayout(names)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2)
+        for widget in (self.diagram, self.path, self.arrow, self.block):
+            row.addWidget(widget)
+        row.addStretch(1)
+        layout.addWidget(SidewaysRow(names), 1)
+        for action in (actions.undo, actions.redo):
+            layout.addWidget(self._button(action))
+        layout.addSpacing(8)
+        layout.addWidget(self._button(actions.zoom_out))
+        layout.addWidget(self.zoom)
+        layout.addWidget(self._button(actions.zoom_in))
+        layout.addWidget(self._button(actions.zoom_fit))
+        document.changed.connect(self._show_name)
+        document.replaced.connect(self._show_name)
+        view.scene_.selection_changed.connect(self._show_selection)
+        view.viewport().installEventFilter(self)
+        view.installEventFilter(self)
+        self._show_name()
+        self._show_selection([])
+
+    def _fit_zoom(self) -> None:
+        self.zoom.setFixedWidth(QFontMetrics(text_font()).horizontalAdvance("400 %") + 16)
+
+    def _explain_zoom(self, action: QAction) -> None:
+        self.zoom.setToolTip(with_key(tr("Zoom to 100 %"), action))
+
+    @staticmethod
+    def _button(action: QAction) -> QWidget:
+        button = QToolButton()
+        button.setDefaultAction(action)
+        fix_icon(button, 16)
+        return button
+
+    def _show_name(self) -> None:
+        self.diagram.set_name(self._document.diagram.name)
+
+    def _show_selection(self, names: list[str]) -> None:
+        self.block.setText(names[0] if len(names) == 1 else tr("%n block(s)", "", len(names)))
+        for widget in (self.arrow, self.block):
+            widget.setVisible(bool(names))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._view:
+            if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+                restyle(self, "leads", event.type() == QEvent.Type.FocusIn)  # keys go to the canvas below
+            return False
+        if event.type() == QEvent.Type.Paint:  # the view tells nobody when its zoom changes
+            text = f"{self._view.zoom * 100:.0f} %"
+            if self.zoom.text() != text:
+                self.zoom.setText(text)
+        return False

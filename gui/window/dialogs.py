@@ -1,0 +1,116 @@
+"""The windows that open beside the main one: settings, manual, keys, commands, and what a crash left behind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from PySide6.QtCore import QObject
+
+from macrostep.gui.files.large_files import LargeFiles
+from macrostep.gui.files.recovery import RecoveredCopy, recovered
+from macrostep.gui.files.recovery_dialog import RecoveryDialog
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.manual.block_pages import page_of
+from macrostep.gui.manual.help_window import HelpWindow
+from macrostep.gui.manual.manual_window import CONTENTS, PAGES, ManualWindow, pages
+from macrostep.gui.window.command_palette import CommandPalette
+from macrostep.gui.window.settings_dialog import SettingsDialog
+
+if TYPE_CHECKING:
+    from macrostep.gui.window.main_window import MainWindow
+
+
+@final
+class Dialogs(QObject):
+    """Opens them for a window.
+
+    Attributes
+    ----------
+    settings : SettingsDialog or None
+        As long as they are open.
+    """
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.settings: SettingsDialog | None = None
+        self._left_behind = LargeFiles(self)
+
+    def close(self) -> None:
+        """Read nothing more."""
+        self._left_behind.close()
+
+    def show_manual(self) -> None:
+        """Open the manual: at the page of the panel that has the keyboard, or of the block that is chosen."""
+        window = self._window
+        page = next((PAGES[key] for key in PAGES if window.panels.has_focus(key)), "")
+        if page:
+            self.show_manual_page(page)
+            return
+        selected = window.view.scene_.selected_names()
+        if window.library.has_focus():
+            type_ = window.library.tree.current_type()
+        else:
+            type_ = window.view.document.diagram[selected[0]].type if len(selected) == 1 else ""
+        self.show_block_page(type_)
+
+    def show_block_page(self, type_: str) -> None:
+        """Open the manual at the page of a block of the library; at the contents if there is none."""
+        manual = ManualWindow(self._window, page_of(type_) or CONTENTS)
+        manual.example_wanted.connect(self._window.files.open_block_example)
+        manual.show()
+
+    def show_manual_page(self, page: str) -> None:
+        """Open the manual at a page, by its file's name; at the contents if there is none of it."""
+        ManualWindow(self._window, page if page in pages() else CONTENTS).show()
+
+    def show_help(self) -> None:
+        """Show keys and gestures."""
+        HelpWindow(self._window.menus.actions(), self._window).show()
+
+    def show_commands(self) -> None:
+        """Open the search for everything that can be done."""
+        CommandPalette(self._window).show()
+
+    def show_settings(self) -> SettingsDialog:
+        """Open the settings, or bring them to the front."""
+        if self.settings is None:
+            self.settings = SettingsDialog(self._window.shortcuts, self._window)
+            self.settings.destroyed.connect(self._forget_settings)
+        self.settings.show()
+        self.settings.raise_()
+        self.settings.activateWindow()
+        return self.settings
+
+    def _forget_settings(self) -> None:
+        self.settings = None
+
+    def show_keys(self) -> None:
+        """Open the page of the settings on which keys are chosen."""
+        self.show_settings().show_keys()
+
+    def offer_recovered(self) -> None:
+        """Show what a crash left behind, if there is anything."""
+        self._left_behind.do("", recovered, self._show_recovered)
+
+    def show_recovered(self) -> None:
+        """Show what a crash left behind, or say that there is nothing."""
+
+        def show(copies: list[RecoveredCopy]) -> None:
+            if not copies:
+                self._window.messages.show_message(tr("No crash has left anything behind."))
+            self._show_recovered(copies)
+
+        self._left_behind.do("", recovered, show)
+
+    def _show_recovered(self, copies: list[RecoveredCopy]) -> None:
+        if copies:
+            dialog = RecoveryDialog(copies, self._window)
+            dialog.chosen.connect(self._open_recovered)
+            dialog.show()
+
+    def _open_recovered(self, copy: RecoveredCopy) -> None:
+        if self._window.files.may_lose_diagram():
+            self._window.recovery.adopt(copy)
+            said = tr("Recovered {name}; save it to keep it.").format(name=copy.diagram.name)
+            self._window.messages.show_message(said)

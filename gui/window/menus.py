@@ -1,0 +1,159 @@
+"""The menu bar of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu
+
+from macrostep import examples
+from macrostep.gui.lessons.shelf import shelf
+from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.theme.icons import icon
+
+if TYPE_CHECKING:
+    from macrostep.gui.window.main_window import MainWindow
+
+
+class Menus:
+    """The menus of a window, by title; submenus too.
+
+    They are kept here because PySide destroys what is reached through ``QAction.menu()`` too early.
+    """
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self.menus: dict[str, QMenu] = {}
+        actions, run_bar, focus = window.actions_, window.run_bar, window.panels.focus
+        self._fill_file()
+        edit = self._add(marked("&Edit"))
+        edit.addActions([actions.undo, actions.redo])
+        edit.addSeparator()
+        edit.addActions([actions.delete, actions.rename, actions.select_all])
+        window.canvas_actions.fill_edit(edit)
+        window.composite_actions.fill_edit(edit)
+        edit.addSeparator()
+        self._own(edit, "settings", tr("Settings…"), window.dialogs.show_settings, "Ctrl+,")
+        self._fill_view()
+        diagram = self._add(marked("&Diagram"))
+        self._own(diagram, "insert_fmu", tr("Insert an FMU…"), window.fmus.ask_and_insert, "Ctrl+Shift+B")
+        window.canvas_actions.fill_diagram(diagram, self._add(marked("Align and distribute"), diagram))
+        diagram.addAction(actions.arrange)
+        self._own(diagram, "diagram_settings", tr("Settings and problems"), window.places.show_diagram)
+        run = self._add(marked("&Run"))
+        run.addActions([run_bar.run_action, run_bar.pause_action, run_bar.step_action, run_bar.stop_action])
+        run.addAction(run_bar.restart_action)
+        study = self._add(marked("&Study"))
+        self._own(study, "advisor", tr("Advisor"), window.advisor.open)
+        self._own(study, "studies", tr("Studies…"), partial(focus, "study"))
+        self._own(study, "audit", tr("Audit"), partial(focus, "audit"))
+        self._own(study, "stability", tr("Stability"), lambda: window.panels.show("stability"))
+        self._own(study, "held_signal", tr("Held signal"), partial(focus, "held")).setIcon(icon("held"))
+        self._own(study, "step_through", tr("Step through"), partial(focus, "steps")).setIcon(icon("step"))
+        self._own(study, "timeline", tr("Timeline"), partial(focus, "timeline"))
+        study.addSeparator()
+        study.addAction(self.report)
+        help_ = self._add(marked("&Help"))
+        self._fill_lessons(help_)
+        self._own(help_, "manual", tr("Manual"), window.dialogs.show_manual, "F1").setIcon(icon("help"))
+        self._own(help_, "commands", tr("All commands…"), window.dialogs.show_commands, "Ctrl+Shift+P")
+        self._own(help_, "help", tr("Keys and gestures"), window.dialogs.show_help, "Shift+F1")
+        self._own(help_, "keys", tr("Choose keys…"), window.dialogs.show_keys)
+
+    def actions(self) -> list[QAction]:
+        """Return every action of every menu."""
+        openers = {menu.menuAction() for menu in self.menus.values()}
+        every = [action for menu in self.menus.values() for action in menu.actions()]
+        return [a for a in dict.fromkeys(every) if not a.isSeparator() and a not in openers]
+
+    def grouped_actions(self) -> Iterator[tuple[str, QAction]]:
+        """Yield every action once, with the menus that lead to it: ``"View › Theme"``."""
+        passed = {menu.menuAction() for menu in self.menus.values()}
+        for menu in self.menus.values():
+            parent = menu.parent()
+            above = [parent.title()] if isinstance(parent, QMenu) else []
+            group = " › ".join(title.replace("&", "") for title in (*above, menu.title()))
+            for action in menu.actions():
+                if not action.isSeparator() and action not in passed:
+                    passed.add(action)
+                    yield group, action
+
+    def _own(self, menu: QMenu, name: str, text: str, slot: Callable[[], object], key: str = "") -> QAction:
+        """Add an action that is in this menu only; by its name its keys are remembered."""
+        action = menu.addAction(text, lambda: slot())
+        action.setObjectName(name)
+        if key:
+            action.setShortcut(QKeySequence(key))
+        return action
+
+    def _add(self, title: str, into: QMenu | None = None) -> QMenu:
+        """Add a menu; the title is given in English and kept so as the menu's name."""
+        menu = (into or self._window.menuBar()).addMenu(tr(title))
+        menu.setToolTipsVisible(True)
+        self.menus[title.replace("&", "")] = menu
+        return menu
+
+    def _fill_file(self) -> None:
+        actions, files = self._window.actions_, self._window.files
+        menu = self._add(marked("&File"))
+        menu.addActions([actions.new, actions.open])
+        recent = self._add(marked("Open recent"), menu)
+        recent.aboutToShow.connect(self._fill_recent)
+        self._enable_recent()
+        files.recent_changed.connect(self._enable_recent)
+        shipped = self._add(marked("Open example"), menu)
+        for name in examples.names():
+            self._own(shipped, f"example_{name}", name, partial(files.open_example, name))
+        menu.addAction(self._window.lessons.open_file)
+        self._own(menu, "import", tr("Import FMU, SSP or Modelica…"), self._window.exchange.ask_and_import)
+        menu.addSeparator()
+        menu.addActions([actions.save, actions.save_as])
+        menu.addActions([self._window.canvas_actions.export, self._window.canvas_actions.copy_picture])
+        self._own(menu, "export_model", tr("Export as FMU or Modelica…"), self._window.model_export.ask_and_write)
+        self._own(menu, "export_ssp", tr("Export as SSP…"), self._window.exchange.ask_and_export)
+        self.report: QAction = self._own(menu, "report", tr("Report…"), self._window.reports.ask_and_write)
+        self._own(menu, "measured", tr("Measured data…"), self._window.plots.ask_for_measured)
+        self._own(menu, "recovered", tr("Recovered diagrams…"), self._window.dialogs.show_recovered)
+        menu.addSeparator()
+        self._own(menu, "quit", tr("Quit"), self._window.close, "Ctrl+Q").setMenuRole(QAction.MenuRole.QuitRole)
+
+    def _fill_lessons(self, into: QMenu) -> None:
+        lessons = self._window.lessons
+        menu = self._add(marked("Lessons"), into)
+        menu.setIcon(icon("lesson"))
+        for number, lesson in enumerate(shelf(), 1):
+            title = f"{number}  {lesson.title}" if lesson.is_ours else lesson.title
+            name = f"lesson_{lesson.path.stem}"
+            self._own(menu, name, title.replace("&", "&&"), partial(lessons.open, lesson.path))
+        menu.addSeparator()
+        menu.addActions(lessons.actions_of_lesson())
+
+    def _enable_recent(self) -> None:
+        self.menus["Open recent"].menuAction().setEnabled(bool(self._window.files.recent()))
+
+    def _fill_recent(self) -> None:
+        menu = self.menus["Open recent"]
+        menu.clear()
+        for path in self._window.files.recent():
+            action = menu.addAction(path.name.replace("&", "&&"), lambda path=path: self._window.files.open_path(path))
+            action.setToolTip(str(path))
+
+    def _fill_view(self) -> None:
+        actions, panels = self._window.actions_, self._window.panels
+        menu = self._add(marked("&View"))
+        self._own(menu, "start_page", tr("Start page"), self._window.places.show_start_page, "Ctrl+Shift+H")
+        menu.addSeparator()
+        menu.addActions([actions.zoom_in, actions.zoom_out, actions.zoom_full, actions.zoom_fit])
+        canvas = self._window.canvas_actions
+        menu.addActions([canvas.zoom_selection, canvas.overview, canvas.feedthrough])
+        menu.addAction(self._window.audit.bands.toggle)
+        menu.addSeparator()
+        menu.addActions(panels.toggles())
+        self._own(menu, "reset_layout", tr("Reset layout"), panels.reset)
+        menu.addSeparator()
+        themes = self._add(marked("Theme"), menu)
+        themes.setIcon(icon("theme"))
+        themes.addActions(actions.themes.actions())

@@ -1,0 +1,42 @@
+"""The panels of the window, in the order of their tabs; another one needs a line here and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from macrostep.gui.compare import panel as compare
+from macrostep.gui.docks.contract import PanelKind
+from macrostep.gui.inspector import panel as inspector
+from macrostep.gui.laboratory.advisor import panel as advisor_panel
+from macrostep.gui.laboratory.audit import panel as audit_panel
+from macrostep.gui.laboratory.held import held_signal
+from macrostep.gui.laboratory.stability import panel as stability_panel
+from macrostep.gui.laboratory.steps import stepping
+from macrostep.gui.laboratory.study import panel as study_panel
+from macrostep.gui.laboratory.timeline import panel as timeline_panel
+from macrostep.gui.lessons import panel as lesson_panel
+from macrostep.gui.library import panel as library
+from macrostep.gui.log import panel as log
+from macrostep.gui.runs_panel import panel as runs_panel
+from macrostep.gui.signals import errors_panel as errors
+from macrostep.gui.signals import signals_panel as plots
+from macrostep.gui.topology import panel as topology
+
+PANELS: tuple[PanelKind[Any], ...] = (
+    library.KIND,
+    inspector.KIND,
+    plots.KIND,
+    errors.KIND,
+    compare.KIND,
+    topology.KIND,
+    log.KIND,
+    runs_panel.KIND,
+    stability_panel.KIND,
+    audit_panel.KIND,
+    study_panel.KIND,
+    lesson_panel.KIND,
+    advisor_panel.KIND,
+    stepping.KIND,
+    timeline_panel.KIND,
+    held_signal.KIND,
+)

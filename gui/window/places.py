@@ -1,0 +1,92 @@
+"""Leads a person to what is named somewhere: a block, a line of equations, a time in the plots, a run's diagram."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, final
+
+from PySide6.QtCore import QObject, Qt
+
+from macrostep.gui.laboratory.study.point_run import bring_run
+from macrostep.gui.localisation.translation import tr
+from macrostep.model.base.problem import Problem
+from macrostep.model.library.search import Hit
+
+if TYPE_CHECKING:
+    from macrostep.gui.window.main_window import MainWindow
+
+
+@final
+class Places(QObject):
+    """The places of a window to which menus, panels and lists of commands lead."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def show_block(self, name: str) -> None:
+        """Select a block and bring it into view, unless it is gone by now: what names it may be older."""
+        if name not in self._window.document.diagram.names:
+            said = tr("There is no subsystem {name} any more.").format(name=name)
+            self._window.messages.show_message(said, "warning")
+            return
+        self._window.panels.show("inspector")
+        self._window.view.document.show(name)
+        self._window.view.scene_.select([name])
+        self._window.view.reveal(name)
+
+    def show_time(self, begin: float, end: float, signal: str) -> None:
+        """Zoom the plots to a time, and draw a signal there."""
+        self._window.panels.show("plots")
+        self._window.plots.show_time(begin, end, signal)
+
+    def open_diagram_of_run(self, document: dict[str, Any], run: str) -> None:
+        """Open a diagram as it was when it ran, and show that run on it."""
+        if self._window.files.open_document(document):
+            self._window.kept.show([run], alone=True)
+
+    def run_of_study(self, document: dict[str, Any], parameters: dict[str, float], method: str, title: str) -> None:
+        """Run a point of a study on this diagram, or open the study's diagram for it, and show its signals."""
+        window = self._window
+        if window.controller.state != "idle":
+            window.messages.show_message(tr("A run is under way; stop it first."), "warning")
+            return
+        if bring_run(window.document, window.files, document, parameters, method) and window.controller.run():
+            window.panels.show("plots")
+            window.messages.show_message(tr("Running {run}; undo brings the methods back.").format(run=title))
+
+    def show_loops(self) -> None:
+        """Light the algebraic loops on the diagram, and show them beside Φ."""
+        self._window.panels.show("topology")
+        self._window.view.scene_.highlight_ports({port for loop in self._window.loops.loops for port in loop.ports})
+
+    def show_hit(self, hit: Hit) -> None:
+        """Show in the inspector what was found on the canvas."""
+        if hit.field:
+            self._window.panels.show("inspector")
+            self._window.inspector.subsystem.go_to(Problem("", hit.subsystem, hit.field, hit.line, 1))
+
+    def show_diagram(self) -> None:
+        """Select nothing, so that the inspector shows the diagram and its problems."""
+        self._window.view.scene_.select_items(())
+        self._window.panels.show("inspector")
+
+    def show_start_page(self) -> None:
+        """Show examples and recent files over the diagram."""
+        self._window.start_page.open_page()
+
+    def activate_block(self, name: str) -> None:
+        """Enter a composite, leave it by the block of what is outside, or write the equations of a subsystem."""
+        kind = self._window.view.document.kind_of(name)
+        if kind == "composite":
+            self._window.view.go_into(name)
+        elif kind == "outside":
+            self._window.view.leave_composite()
+        else:
+            self._edit_block(name)
+
+    def _edit_block(self, name: str) -> None:
+        self.show_block(name)
+        if self._window.document.diagram[name].fmu:
+            self._window.fmus.choose_ports(name)
+        else:
+            self._window.inspector.subsystem.equations.text.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,268 @@
+"""What a person can choose, page by page; everything works at once, and is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QMessageBox,
+    QPushButton,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.programs.consent import consent
+from macrostep.gui.settings import preferences as choices
+from macrostep.gui.settings.language import languages as all_languages
+from macrostep.gui.settings.preferences import Preference, T, data_folder
+from macrostep.gui.settings.shortcuts import Shortcuts
+from macrostep.gui.theme.text_scale import fit_window
+from macrostep.gui.widgets.plain_scroll_area import bare_area
+from macrostep.gui.window.shortcut_page import ShortcutPage
+from macrostep.model.base.errors import MacrostepError
+
+NAMES_OF_LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "zh_CN": "简体中文"}
+
+NOTE_WIDTH = 360
+"""Least width of an explanation [px]."""
+
+
+@final
+class SettingsDialog(QDialog):
+    """Pages of choices, beside the window.
+
+    Parameters
+    ----------
+    shortcuts : Shortcuts
+    parent : QWidget
+    """
+
+    def __init__(self, shortcuts: Shortcuts, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Settings"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        fit_window(self, 780, 540)
+        self.fields: dict[str, QWidget] = {}
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Pages of settings"))
+        self.pages = QStackedWidget()
+        self.keys = ShortcutPage(shortcuts)
+        for title, page in (
+            (tr("Appearance"), self._appearance()),
+            (tr("Diagram"), self._diagram()),
+            (tr("Files"), self._files()),
+            (tr("Numbers"), self._numbers()),
+            (tr("FMUs"), self._fmus()),
+            (tr("Keys"), self.keys),
+        ):
+            self.list.addItem(title)
+            self.pages.addWidget(page)
+        self.list.currentRowChanged.connect(self.pages.setCurrentIndex)
+        self.list.setCurrentRow(0)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
+        buttons.rejected.connect(self.close)
+        self.reset_button = buttons.addButton(tr("Reset this page"), QDialogButtonBox.ButtonRole.ResetRole)
+        self.reset_button.setAutoDefault(False)
+        self.reset_button.clicked.connect(self._reset_page)
+        self.list.setFixedWidth(max(self.list.sizeHintForColumn(0) + 32, 140))
+        middle = QHBoxLayout()
+        middle.setSpacing(16)
+        middle.addWidget(self.list)
+        middle.addWidget(self.pages, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(12)
+        layout.addLayout(middle, 1)
+        layout.addWidget(buttons)
+
+    def show_keys(self) -> None:
+        """Open the page of keys."""
+        self.list.setCurrentRow(self.pages.indexOf(self.keys))
+        self.keys.search.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # -- pages -----------------------------------------------------------------------------------------------------
+
+    def _appearance(self) -> QWidget:
+        themes = [(tr("As the system"), "system"), (tr("Light"), "light"), (tr("Dark"), "dark")]
+        sizes = [(f"{percent} %", percent) for percent in choices.TEXT_SIZE_PERCENT.allowed]
+        languages = [(tr("As the system"), "system"), *((NAMES_OF_LANGUAGES[code], code) for code in all_languages())]
+        return self._page(
+            (tr("Theme"), self._choice(choices.THEME, themes), ""),
+            (tr("Size of text"), self._choice(choices.TEXT_SIZE_PERCENT, sizes), ""),
+            (
+                tr("Language"),
+                self._choice(choices.LANGUAGE, languages),
+                tr("Used from the next start on. Messages about equations and runs are in English."),
+            ),
+            (
+                "",
+                self._switch(choices.REDUCED_MOTION, tr("Move nothing")),
+                tr("Values do not run along wires; a system that asks for this is followed anyway."),
+            ),
+        )
+
+    def _diagram(self) -> QWidget:
+        return self._page(
+            ("", self._switch(choices.SHOW_GRID, tr("Show the grid")), ""),
+            ("", self._switch(choices.SNAP, tr("Place blocks and corners of wires on the grid")), ""),
+        )
+
+    def _files(self) -> QWidget:
+        minutes = [
+            (tr("Never") if not n else tr("after %n minute(s)", "", n), n) for n in choices.AUTOSAVE_MINUTES.allowed
+        ]
+        return self._page(
+            (
+                "",
+                self._switch(choices.RECOVERY, tr("Keep copies of unsaved diagrams")),
+                tr("After a crash they are offered at the next start; two seconds of work are lost at most."),
+            ),
+            (
+                tr("Save the file by itself"),
+                self._choice(choices.AUTOSAVE_MINUTES, minutes),
+                tr("Only diagrams that have a file, and only if nothing else uses or has changed it."),
+            ),
+            ("", self._switch(choices.ASK_TO_SAVE, tr("Ask before unsaved changes are thrown away")), ""),
+            (
+                "",
+                self._switch(choices.RELOAD_UNASKED, tr("Read a changed file again without asking")),
+                tr("Only if there are no unsaved changes in the window."),
+            ),
+            (tr("Data folder"), self._folder(), tr("For recovery copies and what else Macrostep keeps.")),
+        )
+
+    def _numbers(self) -> QWidget:
+        digits = [(str(n), n) for n in choices.DIGITS.allowed]
+        exponents = [("1.23e−7", "e"), ("1.23·10⁻⁷", "power")]
+        return self._page(
+            (
+                tr("Significant digits in tables"),
+                self._choice(choices.DIGITS, digits),
+                tr("The mouse on a figure shows all of its digits."),
+            ),
+            (tr("Very small and large numbers"), self._choice(choices.EXPONENT, exponents), ""),
+        )
+
+    def _fmus(self) -> QWidget:
+        seconds = [(tr("%n second(s)", "", n), n) for n in choices.FMU_PATIENCE.allowed]
+        self.forget_button = QPushButton(tr("Ask again for all programs"))
+        self.forget_button.setAutoDefault(False)
+        self.forget_button.clicked.connect(self._forget_programs)
+        return self._page(
+            (
+                tr("An FMU may stay in one call at most"),
+                self._choice(choices.FMU_PATIENCE, seconds),
+                tr("Then its process is ended; the results up to there are kept."),
+            ),
+            (
+                tr("Programs that may run"),
+                self.forget_button,
+                tr("FMUs and Python files run only after you have agreed to it, once for each content."),
+            ),
+        )
+
+    def _forget_programs(self) -> None:
+        try:
+            consent().trust.forget()
+        except MacrostepError as error:
+            QMessageBox.warning(self, tr("Settings"), str(error))
+        self.forget_button.setEnabled(False)
+
+    # -- fields ----------------------------------------------------------------------------------------------------
+
+    def _page(self, *rows: tuple[str, QWidget, str]) -> QWidget:
+        page = QWidget()
+        area = bare_area(page)
+        form = QFormLayout(page)
+        form.setContentsMargins(0, 0, 0, 0)
+        form.setHorizontalSpacing(16)
+        form.setVerticalSpacing(8)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+        for text, field, note in rows:
+            if text:
+                label = QLabel(text)
+                label.setBuddy(field.findChild(QLineEdit) or field)
+                form.addRow(label, field)
+                if not field.accessibleName():
+                    field.setAccessibleName(text)
+            else:
+                form.addRow(field)
+            if note:
+                below = QLabel(note)
+                below.setProperty("role", "secondary")
+                below.setWordWrap(True)
+                below.setMinimumWidth(NOTE_WIDTH)
+                below.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+                field.setAccessibleDescription(note)
+                form.addRow("", below) if text else form.addRow(below)
+        return area
+
+    def _choice(self, preference: Preference[T], options: Sequence[tuple[str, T]]) -> QComboBox:
+        box = QComboBox()
+        for text, value in options:
+            box.addItem(text, value)
+        self._follow(preference, box, lambda: box.setCurrentIndex(box.findData(preference.value)))
+        box.activated.connect(lambda index: preference.set(box.itemData(index)))
+        return box
+
+    def _switch(self, preference: Preference[bool], text: str) -> QCheckBox:
+        box = QCheckBox(text)
+        self._follow(preference, box, lambda: box.setChecked(preference.value))
+        box.toggled.connect(preference.set)
+        return box
+
+    def _folder(self) -> QWidget:
+        row = QWidget()
+        layout = QHBoxLayout(row)
+        layout.setContentsMargins(0, 0, 0, 0)
+        field = QLineEdit()
+        field.setMinimumWidth(280)
+        field.setAccessibleName(tr("Data folder"))
+        choose = QPushButton(tr("Choose…"))
+        choose.setAutoDefault(False)
+        layout.addWidget(field, 1)
+        layout.addWidget(choose)
+        self._follow(choices.DATA_FOLDER, field, lambda: field.setText(str(data_folder())))
+        field.editingFinished.connect(lambda: self._take_folder(field.text()))
+        choose.clicked.connect(lambda: self._take_folder(self.ask_folder()))
+        return row
+
+    def ask_folder(self) -> str:
+        return QFileDialog.getExistingDirectory(self, tr("Choose the data folder"), str(data_folder()))
+
+    def _take_folder(self, text: str) -> None:
+        if text and Path(text) != data_folder():
+            choices.DATA_FOLDER.set(text)
+
+    def _follow(self, preference: Preference[Any], field: QWidget, show: Callable[[], None]) -> None:
+        """Let a field show a preference, also when it changes elsewhere, as long as the field lives."""
+        show()
+        self.fields[preference.key] = field
+        preference.changed.connect(show)
+        field.destroyed.connect(lambda: preference.changed.disconnect(show))
+
+    def _reset_page(self) -> None:
+        page = self.pages.currentWidget()
+        if page is self.keys:
+            self.keys.reset_all_button.click()
+            return
+        for preference in choices.ALL:
+            if page.isAncestorOf(self.fields[preference.key]):
+                preference.reset()

@@ -1,0 +1,84 @@
+"""The errors of Macrostep. Each carries one sentence for the person who sees it."""
+
+from macrostep.model.base.visible_text import shortened
+
+_LONGEST = 2000
+"""Characters of a line; a sentence quotes names and texts of others, which may have millions."""
+
+
+def reason_of(error: OSError) -> str:
+    """Return what the system says of a file, as it stands in the middle of a sentence."""
+    said = error.strerror or str(error)
+    return said if said[:2].isupper() else said[:1].lower() + said[1:]
+
+
+class MacrostepError(Exception):
+    """Base of every error that a user's input can cause; its text is one clear sentence."""
+
+    def __init__(self, *said: object) -> None:
+        super().__init__(*(shortened(one, _LONGEST) if isinstance(one, str) else one for one in said))
+
+
+class DiagramError(MacrostepError):
+    """A change that the diagram does not allow; the text names both sides and what to do."""
+
+
+class FileFormatError(MacrostepError):
+    """A file that is not a diagram: broken JSON, a newer version, a malformed structure."""
+
+
+class LanguageError(MacrostepError):
+    """An expression or equation that the language does not allow.
+
+    Attributes
+    ----------
+    message : str
+        The sentence, without the position.
+    line, column : int
+        Position in the text that was parsed, counted from 1.
+    """
+
+    def __init__(self, message: str, line: int = 1, column: int = 1) -> None:
+        super().__init__(message)
+        self.message = str(self)
+        self.line = line
+        self.column = column
+
+
+class UnitError(MacrostepError):
+    """A unit that is not known, or whose dimension differs from the declared one."""
+
+
+class ProblemsError(MacrostepError):
+    """A diagram that cannot be run; carries every problem found.
+
+    Attributes
+    ----------
+    problems : tuple of Problem
+    """
+
+    def __init__(self, problems: tuple) -> None:  # type: ignore[type-arg]
+        super().__init__("\n".join(str(problem) for problem in problems))
+        self.problems = problems
+
+
+class LessonError(MacrostepError):
+    """A lesson's file that cannot be read, or a line of it that is not as the format wants it.
+
+    Attributes
+    ----------
+    line : int
+        Counted from 1; 0 if the whole file is meant.
+    """
+
+    def __init__(self, message: str, line: int = 0) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+class SspError(MacrostepError):
+    """A system structure that cannot be read or written; the text names its file."""
+
+
+class FmuError(MacrostepError):
+    """An FMU that cannot be read, or whose description of itself cannot be true; the text names its file."""

@@ -1,0 +1,41 @@
+"""A problem: something wrong with a diagram, said where it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True)
+class Problem:
+    """Something wrong with a diagram, said where it is.
+
+    Attributes
+    ----------
+    message : str
+        One sentence: what is wrong and what to do.
+    subsystem : str
+        Name of the subsystem, or "" if it concerns the diagram.
+    field : str
+        Where in the subsystem: ``"equations"``, ``"outputs.F"``, ``"parameters.m"``, ``"solver"``, ...
+    line, column : int
+        Position in that text, counted from 1; line n of the equations counts over all equations, each on a line of
+        its own as the inspector shows them. 0 where there is no position.
+    severity : {"error", "warning"}
+        An error keeps the diagram from running.
+    """
+
+    message: str
+    subsystem: str = ""
+    field: str = ""
+    line: int = 0
+    column: int = 0
+    severity: Literal["error", "warning"] = "error"
+
+    def __str__(self) -> str:
+        place = self.subsystem
+        if self.field:
+            place += f", {self.field}" if place else self.field
+        if self.line:
+            place += f", line {self.line}, column {self.column}"
+        return f"{place}: {self.message}" if place else self.message

@@ -1,0 +1,398 @@
+"""What the equations of a subsystem may say beyond their syntax: names, sides, places, and what each problem is called.
+
+Nothing here raises: every problem is reported at its line and column, and analysis goes on with the rest.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from typing import Literal
+
+from macrostep.model.base.problem import Problem
+from macrostep.model.language.parser import RESERVED, is_arithmetic
+from macrostep.model.language.syntax import (
+    Apply,
+    Array,
+    Boolean,
+    Conditional,
+    Equation,
+    Expression,
+    Logic,
+    Name,
+    Number,
+    Position,
+    Reinit,
+    Relation,
+    When,
+    transform,
+    walk,
+)
+
+
+class Reporter:
+    """Collects the problems of one subsystem."""
+
+    def __init__(self) -> None:
+        self.problems: list[Problem] = []
+        self.failed = False
+        """Whether an equation could not be parsed; then missing equations are not worth a message."""
+
+    def error(self, message: str, field: str, line: int = 0, column: int = 0) -> None:
+        self.add(message, field, line, column, "error")
+
+    def add(self, message: str, field: str, line: int, column: int, severity: Literal["error", "warning"]) -> None:
+        problem = Problem(message, "", field, line, column, severity)
+        if problem not in self.problems:
+            self.problems.append(problem)
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where an expression stands: its field, and the lines before it in that field."""
+
+    field: str
+    offset: int = 0
+
+
+@dataclass
+class Names:
+    """The names of a subsystem and what defines each."""
+
+    parameters: tuple[str, ...]
+    inputs: tuple[str, ...]
+    states: tuple[str, ...]
+    derivatives: dict[str, Expression] = field(default_factory=dict)
+    variables: dict[str, Expression] = field(default_factory=dict)
+    outputs: dict[str, Expression] = field(default_factory=dict)
+    clauses: list[When] = field(default_factory=list)
+    places: dict[str, Place] = field(default_factory=dict)
+    """Place of each derivative (``der(x)``), variable and output (``outputs.y``)."""
+    clause_places: list[Place] = field(default_factory=list)
+
+    def all_expressions(self) -> Iterator[tuple[Expression, Place]]:
+        """Yield every expression outside of when-clauses with its place."""
+        for name, expression in self.derivatives.items():
+            yield expression, self.places[f"der({name})"]
+        for name, expression in self.variables.items():
+            yield expression, self.places[name]
+        for name, expression in self.outputs.items():
+            yield expression, self.places[f"outputs.{name}"]
+
+    def name_rates(self) -> None:
+        """Make each der(x) of a state that something needs a variable of that name, like any other."""
+        needed = {
+            node.arguments[0].name
+            for expression in self._everything()
+            for node in walk(expression)
+            if self._is_rate(node) and isinstance(node, Apply) and isinstance(node.arguments[0], Name)
+        }
+        for state in self.states:
+            if state in needed:
+                self.variables[rate_name(state)] = self.derivatives[state]
+                self.derivatives[state] = Name(rate_name(state), self.derivatives[state].at)
+        if not needed:
+            return
+        for group in (self.variables, self.derivatives, self.outputs):
+            group.update({name: transform(expression, self._named_rate) for name, expression in group.items()})
+        self.clauses = [
+            When(
+                transform(clause.condition, self._named_rate),
+                tuple(replace(action, value=transform(action.value, self._named_rate)) for action in clause.actions),
+                clause.at,
+            )
+            for clause in self.clauses
+        ]
+
+    def _everything(self) -> Iterator[Expression]:
+        for group in (self.variables, self.derivatives, self.outputs):
+            yield from group.values()
+        for clause in self.clauses:
+            yield clause.condition
+            yield from (action.value for action in clause.actions)
+
+    def _is_rate(self, node: Expression) -> bool:
+        if not (isinstance(node, Apply) and node.function == "der"):
+            return False
+        return isinstance(node.arguments[0], Name) and node.arguments[0].name in self.derivatives
+
+    def _named_rate(self, node: Expression) -> Expression:
+        if isinstance(node, Apply) and self._is_rate(node) and isinstance(node.arguments[0], Name):
+            return Name(rate_name(node.arguments[0].name), node.at)
+        return node
+
+    def ordered_variables(self, report: Reporter) -> list[tuple[str, Expression]]:
+        """Return the local variables so that each needs only those before it; a circle is reported."""
+        order: list[str] = []
+        state: dict[str, int] = {}
+        for root in self.variables:
+            stack = [(root, iter(self._needs(self.variables[root])))]
+            if root in state:
+                continue
+            state[root] = 1
+            while stack:
+                name, needs = stack[-1]
+                following = next(needs, None)
+                if following is None:
+                    stack.pop()
+                    state[name] = 2
+                    order.append(name)
+                elif state.get(following) == 1:
+                    circle = [n for n, _ in stack]
+                    circle = [*circle[circle.index(following) :], following]
+                    place, at = self.places[following], self.variables[following].at
+                    report.error(
+                        f"These variables need each other: {' -> '.join(circle)}. Solve for one of them by hand.",
+                        place.field, at.line + place.offset, at.column,
+                    )  # fmt: skip
+                elif following not in state:
+                    state[following] = 1
+                    stack.append((following, iter(self._needs(self.variables[following]))))
+        return [(name, self.variables[name]) for name in order]
+
+    def _needs(self, expression: Expression) -> list[str]:
+        """Return the variables that an expression needs."""
+        return [node.name for node in walk(expression) if isinstance(node, Name) and node.name in self.variables]
+
+
+def rate_name(state: str) -> str:
+    """Return the name of the variable that holds a state's derivative; nobody can give it to another one."""
+    return f"der({state})"
+
+
+def analyse_names(
+    parameters: tuple[str, ...],
+    inputs: tuple[str, ...],
+    states: tuple[str, ...],
+    output_names: list[str],
+    statements: list[tuple[int, Equation | When]],
+    outputs: Mapping[str, Expression],
+    report: Reporter,
+) -> Names:
+    """Find what defines each name, and report every name that is unknown, taken, missing or misplaced."""
+    names = Names(parameters, inputs, states)
+    _check_declared(names, output_names, report)
+    for offset, statement in statements:
+        place = Place("equations", offset)
+        if isinstance(statement, When):
+            names.clauses.append(statement)
+            names.clause_places.append(place)
+        else:
+            _take_equation(names, statement, place, report)
+    for name, expression in outputs.items():
+        names.outputs[name] = expression
+        names.places[f"outputs.{name}"] = Place(f"outputs.{name}")
+    _check_output_names(names, report)
+    sampled = _check_clauses(names, report)
+    for state in states:
+        is_taken = state in names.inputs or state in names.parameters  # said already
+        if state not in names.derivatives and state not in sampled and not report.failed and not is_taken:
+            report.error(
+                f"The state {state!r} has no equation; write der({state}) = ..., or set it in a when-clause.", "states"
+            )
+    for expression, place in names.all_expressions():
+        _check_expression(names, expression, place, report, "number", in_clause=False)
+    return names
+
+
+def _check_declared(names: Names, output_names: list[str], report: Reporter) -> None:
+    kinds: dict[str, str] = {}
+    for kind, group in (("parameter", names.parameters), ("input", names.inputs), ("state", names.states)):
+        for name in group:
+            field = f"{kind}s"
+            if name in kinds:
+                report.error(f"The name {name!r} is used twice: as {_a(kinds[name])} and as {_a(kind)}.", field)
+            kinds[name] = kind
+            _check_name(name, field, report)
+    for name in output_names:
+        _check_name(name, "outputs", report)
+        if kinds.get(name) in ("parameter", "input"):
+            report.error(f"The name {name!r} is used twice: as {_a(kinds[name])} and as an output.", "outputs")
+
+
+def _a(kind: str) -> str:
+    return f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"
+
+
+def _check_name(name: str, field: str, report: Reporter, line: int = 0, column: int = 0) -> None:
+    if name in RESERVED:
+        report.error(f"{name!r} is a word of the language; choose another name.", field, line, column)
+    elif not name.isidentifier():
+        message = f"{name!r} is not a name: use letters, digits and _, not starting with a digit."
+        report.error(message, field, line, column)
+
+
+def _check_output_names(names: Names, report: Reporter) -> None:
+    for name, expression in names.outputs.items():
+        kind = "state" if name in names.states else "variable" if name in names.variables else ""
+        if kind and not (isinstance(expression, Name) and expression.name == name):
+            report.error(
+                f"The name {name!r} is used twice: an output may share a {kind}'s name only where it equals it.",
+                f"outputs.{name}",
+            )
+
+
+def _take_equation(names: Names, equation: Equation, place: Place, report: Reporter) -> None:
+    line, column = equation.at.line + place.offset, equation.at.column
+    match equation.left:
+        case Name(name):
+            if name in names.states or name in names.inputs or name in names.parameters:
+                kind = "state" if name in names.states else "input" if name in names.inputs else "parameter"
+                hint = f"; write der({name}) = ..." if kind == "state" else ""
+                report.error(
+                    f"{name!r} is {_a(kind)} and cannot be calculated by an equation{hint}.", place.field, line, column
+                )
+            elif name in names.variables:
+                report.error(f"{name!r} has two equations.", place.field, line, column)
+            else:
+                _check_name(name, place.field, report, line, column)
+                names.variables[name] = equation.right
+                names.places[name] = place
+        case Apply("der", (Name(name),)):
+            if name not in names.states:
+                known = ", ".join(names.states) or "none"
+                report.error(f"der({name}) needs a state {name!r}; the states are: {known}.", place.field, line, column)
+            elif name in names.derivatives:
+                report.error(f"The state {name!r} has two equations.", place.field, line, column)
+            else:
+                names.derivatives[name] = equation.right
+                names.places[f"der({name})"] = place
+        case _:
+            report.error(
+                "The left side must be one variable: write der(x) = ... for a state x, or name = ... for a variable.",
+                place.field, line, column,
+            )  # fmt: skip
+
+
+def _check_clauses(names: Names, report: Reporter) -> set[str]:
+    """Check the when-clauses; return the sampled states."""
+    sampled: set[str] = set()
+    for clause, place in zip(names.clauses, names.clause_places, strict=True):
+        _check_expression(names, clause.condition, place, report, "condition", in_clause=True)
+        for action in clause.actions:
+            line, column = action.at.line + place.offset, action.at.column
+            is_reinit = isinstance(action, Reinit)
+            if action.name not in names.states:
+                report.error(f"{action.name!r} is not a state; a when-clause sets states.", place.field, line, column)
+            elif is_reinit and action.name not in names.derivatives:
+                report.error(f"reinit needs a continuous state; {action.name!r} has no equation der({action.name}).",
+                             place.field, line, column)  # fmt: skip
+            elif not is_reinit and action.name in names.derivatives:
+                report.error(f"{action.name!r} is a continuous state; write reinit({action.name}, ...).", place.field,
+                             line, column)  # fmt: skip
+            elif not is_reinit and action.name in sampled:
+                report.error(f"{action.name!r} is set in two places; a sampled state is set in one.", place.field, line,
+                             column)  # fmt: skip
+            elif not is_reinit:
+                sampled.add(action.name)
+            _check_expression(names, action.value, place, report, "number", in_clause=True)
+    return sampled
+
+
+def _check_expression(
+    names: Names, expression: Expression, place: Place, report: Reporter, kind: str, *, in_clause: bool
+) -> None:
+    """Report everything in an expression that has no meaning there; `kind` is what it must be."""
+
+    def error(message: str, at: Position) -> None:
+        report.error(message, place.field, at.line + place.offset, at.column)
+
+    stack = [(expression, kind)]
+    while stack:
+        node, wanted = stack.pop()
+        is_condition = isinstance(node, (Relation, Logic, Boolean)) or (
+            isinstance(node, Apply) and node.function == "sample"
+        )
+        if not isinstance(node, Conditional) and is_condition != (wanted == "condition"):
+            needed = "a condition, such as time < 1" if wanted == "condition" else "a number, not a condition"
+            error(f"Here stands what must be {needed}.", node.at)
+        match node:
+            case Name(name):
+                if not _is_known(names, name):
+                    error(_unknown(names, name), node.at)
+            case Apply("der", (argument,)):
+                _check_der(names, argument, node.at, error)
+            case Apply("pre", (argument,)):
+                if not (in_clause and isinstance(argument, Name) and argument.name in names.states):
+                    error("pre() is the value of a state before the event; it stands in when-clauses only.", node.at)
+            case Apply("sample", arguments):
+                if not in_clause:
+                    error("sample() stands in the condition of a when-clause only.", node.at)
+                _check_constant(names, arguments, "The arguments of sample()", error)
+            case Apply("noise", (seed, period)):
+                if not isinstance(seed, Number) or seed.value != int(seed.value):
+                    error("The seed of noise(seed, period) must be a whole number.", node.at)
+                _check_constant(names, (period,), "The period of noise()", error)
+            case Apply("table", (argument, *_)):
+                stack.append((argument, "number"))
+            case Array():
+                error("Numbers in { } are the points of a table; write table(x, {...}, {...}).", node.at)
+            case Conditional(branches, otherwise):
+                stack.extend((condition, "condition") for condition, _ in branches)
+                stack.extend((value, wanted) for _, value in branches)
+                stack.append((otherwise, wanted))
+            case Relation(_, left, right):
+                stack.extend([(left, "number"), (right, "number")])
+            case Logic(_, arguments):
+                stack.extend((argument, "condition") for argument in arguments)
+            case Apply(_, arguments):
+                stack.extend((argument, "number") for argument in arguments)
+
+
+def _is_known(names: Names, name: str) -> bool:
+    return name in names.parameters or name in names.inputs or name in names.states or name in names.variables
+
+
+def _unknown(names: Names, name: str) -> str:
+    known = [*names.parameters, *names.inputs, *names.states, *names.variables]
+    close = difflib.get_close_matches(name, known, 1)
+    hint = f" Did you mean {close[0]!r}?" if close else f" Known are: {', '.join(known) or 'none'}."
+    return f"The variable {name!r} is not known here.{hint}"
+
+
+def _check_der(names: Names, argument: Expression, at: Position, error: Callable[[str, Position], None]) -> None:
+    if not isinstance(argument, Name) or argument.name not in (*names.inputs, *names.derivatives):
+        error("der() takes an input or a continuous state.", at)
+
+
+def _check_constant(
+    names: Names, expressions: Iterable[Expression], what: str, error: Callable[[str, Position], None]
+) -> None:
+    for expression in expressions:
+        for node in walk(expression):
+            if not is_arithmetic(node) or (isinstance(node, Name) and node.name not in names.parameters):
+                error(f"{what} may hold numbers and parameters only.", node.at)
+                return
+
+
+def check_tables(names: Names, report: Reporter) -> None:
+    """Check that the points of every table are numbers, as many abscissae as ordinates, and rising."""
+    actions = (
+        (action.value, place)
+        for clause, place in zip(names.clauses, names.clause_places, strict=True)
+        for action in clause.actions
+    )
+    for expression, place in [*names.all_expressions(), *actions]:
+        for node in walk(expression):
+            if isinstance(node, Apply) and node.function == "table":
+                message = _table_problem(node.arguments[1], node.arguments[2])
+                if message:
+                    report.error(message, place.field, node.at.line + place.offset, node.at.column)
+
+
+def _table_problem(abscissae: Expression, ordinates: Expression) -> str:
+    if not (isinstance(abscissae, Array) and isinstance(ordinates, Array)):
+        return "A table is written table(x, {0, 1, 2}, {5, 7, 6})."
+    if not all(isinstance(e, Number) for e in (*abscissae.elements, *ordinates.elements)):
+        return "The points of a table must be numbers."
+    if len(abscissae.elements) != len(ordinates.elements) or len(abscissae.elements) < 2:
+        return (
+            f"A table needs as many values as places, and two at least; it has {len(abscissae.elements)} places and "
+            f"{len(ordinates.elements)} values."
+        )
+    x = [e.value for e in abscissae.elements if isinstance(e, Number)]
+    if any(b <= a for a, b in pairwise(x)):
+        return "The places of a table must rise."
+    return ""

@@ -1,0 +1,1 @@
+"""Ports that one gesture joins, and how they are wired."""

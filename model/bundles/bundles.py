@@ -1,0 +1,70 @@
+"""Bundles: ports that one gesture joins, such as the position, velocity and force of a flange.
+
+A subsystem's file lists them as ``"ports": {"flange": {"kind": "translational", "signals": ["x", "v", "F"]}}``. Two
+bundles of one kind fit where each signal is an output on one side and an input on the other; what is joined then are
+plain connections.
+"""
+
+from __future__ import annotations
+
+from macrostep.model.subsystem.ports import Bundle, PortRef
+from macrostep.model.subsystem.subsystem import Subsystem
+
+__all__ = ["KINDS", "Bundle", "bundles", "is_causal_conflict", "joints", "why_not_joined"]
+
+KINDS = {
+    "translational": ("position", "velocity", "force"),
+    "rotational": ("angle", "speed", "torque"),
+    "electric": ("voltage", "current"),
+    "thermal": ("temperature", "heat flow"),
+    "hydraulic": ("pressure", "volume flow"),
+}
+"""What the signals of each known kind of bundle are, in their order; the last one is the flow."""
+
+
+def bundles(subsystem: Subsystem) -> tuple[Bundle, ...]:
+    """Return a subsystem's bundles, without those that name a port it does not have."""
+    if not subsystem.ports:
+        return ()
+    return tuple(
+        bundle
+        for bundle in subsystem.ports.values()
+        if bundle.signals and all(s in subsystem.inputs or s in subsystem.outputs for s in bundle.signals)
+    )
+
+
+def joints(a: Subsystem, of_a: Bundle, b: Subsystem, of_b: Bundle) -> list[tuple[PortRef, PortRef]]:
+    """Return the connections, (output, input), that join two bundles; none if they do not fit."""
+    if of_a.kind != of_b.kind or len(of_a.signals) != len(of_b.signals):
+        return []
+    pairs = []
+    for here, there in zip(of_a.signals, of_b.signals, strict=True):
+        if here in a.outputs and there in b.inputs:
+            pairs.append((PortRef(a.name, here), PortRef(b.name, there)))
+        elif here in a.inputs and there in b.outputs:
+            pairs.append((PortRef(b.name, there), PortRef(a.name, here)))
+        else:
+            return []
+    return pairs
+
+
+def why_not_joined(a: Subsystem, of_a: Bundle, b: Subsystem, of_b: Bundle) -> str:
+    """Return in one sentence why two bundles do not fit, "" if they do."""
+    ends = f"{a.name}.{of_a.name} and {b.name}.{of_b.name}"
+    if of_a.kind != of_b.kind:
+        return f"{ends} cannot be joined: one is {of_a.kind or 'of no kind'}, the other {of_b.kind or 'of no kind'}."
+    if len(of_a.signals) != len(of_b.signals):
+        return f"{ends} cannot be joined: they have {len(of_a.signals)} and {len(of_b.signals)} signals."
+    if joints(a, of_a, b, of_b):
+        return ""
+    given = [signal for signal in of_a.signals if signal in a.outputs]
+    if not given:
+        return f"{ends} cannot be joined: neither gives anything. Put a block between them that does."
+    them = ("it", "both")[len(given) - 1] if len(given) < 3 else "them"
+    return f"{ends} cannot be joined: both give {' and '.join(given)}. Put a block between them that takes {them}."
+
+
+def is_causal_conflict(a: Subsystem, of_a: Bundle, b: Subsystem, of_b: Bundle) -> bool:
+    """Say whether two bundles carry the same, but both give or both take it: a block between them could help."""
+    alike = of_a.kind == of_b.kind and len(of_a.signals) == len(of_b.signals)
+    return alike and not joints(a, of_a, b, of_b)

@@ -1,0 +1,280 @@
+"""The cut: which subsystems a co-simulation has, when the members of some composites are solved together.
+
+A part of the cut is a subsystem by itself, or a composite that is solved together. Connections inside a part are no
+connections of the co-simulation; its ports are those at its boundary, and keep their members' names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from macrostep.model.base.errors import DiagramError
+from macrostep.model.behaviour.capabilities import capabilities
+from macrostep.model.diagram.composites import APART, SOLVED, TOGETHER, Hierarchy
+from macrostep.model.subsystem.capabilities import Capabilities, least
+from macrostep.model.subsystem.ports import PortRef
+
+if TYPE_CHECKING:
+    from macrostep.model.behaviour.behaviour import Behaviour
+    from macrostep.model.diagram.diagram import Diagram
+
+
+@dataclass(frozen=True)
+class Part:
+    """One subsystem of the co-simulation.
+
+    Attributes
+    ----------
+    name : str
+    members : tuple of str
+        The subsystems in it, in the order of the file; of a subsystem by itself, that one.
+    inputs, outputs : tuple of PortRef
+        The ports at its boundary: inputs that no output in it feeds, and outputs that feed an input outside or none.
+    inner : tuple of PortRef
+        Its other outputs.
+    """
+
+    name: str
+    members: tuple[str, ...]
+    inputs: tuple[PortRef, ...]
+    outputs: tuple[PortRef, ...]
+    inner: tuple[PortRef, ...] = ()
+
+    @property
+    def is_composite(self) -> bool:
+        return self.members != (self.name,)
+
+    @property
+    def topology(self) -> str:
+        """Topology class: ``IO``, ``NI``, ``NO`` or ``NINO``."""
+        if self.inputs:
+            return "IO" if self.outputs else "NO"
+        return "NI" if self.outputs else "NINO"
+
+
+def parts(diagram: Diagram) -> tuple[Part, ...]:
+    """Return the subsystems of the co-simulation, each at the place of its first member in the file."""
+    if not any(composite.solved == TOGETHER for composite in diagram.composites):
+        return tuple(_single(diagram, name) for name in diagram.subsystems)
+    tree = Hierarchy.of(diagram)
+    members: dict[str, list[str]] = {}
+    for name in diagram.subsystems:
+        members.setdefault(tree.joined(name) or name, []).append(name)
+    return tuple(
+        boundary(diagram, name, inside) if name in tree.composites else _single(diagram, name)
+        for name, inside in members.items()
+    )
+
+
+def _single(diagram: Diagram, name: str) -> Part:
+    subsystem = diagram.subsystems[name]
+    return Part(
+        name,
+        (name,),
+        tuple(PortRef(name, port) for port in subsystem.inputs),
+        tuple(PortRef(name, port) for port in subsystem.outputs),
+    )
+
+
+def boundary(diagram: Diagram, name: str, members: Iterable[str]) -> Part:
+    """Return some subsystems as one part, with the ports at its boundary."""
+    members = tuple(members)
+    within = frozenset(members)
+    used: dict[PortRef, bool] = {}  # whether an output feeds an input outside
+    fed = set()
+    for target, source in diagram.connections.items():
+        if source.subsystem in within:
+            used[source] = used.get(source, False) or target.subsystem not in within
+            if target.subsystem in within:
+                fed.add(target)
+    inputs = [PortRef(m, port) for m in members for port in diagram.subsystems[m].inputs]
+    outputs = [PortRef(m, port) for m in members for port in diagram.subsystems[m].outputs]
+    return Part(
+        name,
+        members,
+        tuple(port for port in inputs if port not in fed),
+        tuple(port for port in outputs if used.get(port, True)),
+        tuple(port for port in outputs if not used.get(port, True)),
+    )
+
+
+def part_capabilities(diagram: Diagram, part: Part) -> Capabilities:
+    """Return what a part can do: what every member can."""
+    return least(capabilities(diagram.subsystems[member]) for member in part.members)
+
+
+@dataclass(frozen=True)
+class Dependences:
+    """What the outputs of a part depend on directly, through its members and the connections between them.
+
+    Attributes
+    ----------
+    feedthrough : mapping
+        By output at the boundary, the inputs there on whose present value it depends.
+    slope_feedthrough : frozenset of PortRef
+        Outputs that depend on the time derivative of an input.
+    input_derivatives : frozenset of PortRef
+        Inputs whose time derivative is used.
+    """
+
+    feedthrough: Mapping[PortRef, frozenset[PortRef]]
+    slope_feedthrough: frozenset[PortRef]
+    input_derivatives: frozenset[PortRef]
+
+
+def dependences(diagram: Diagram, part: Part) -> Dependences:
+    """Follow direct feedthrough through a part.
+
+    An output of a member that uses der(u) of another member's output depends on what that one's states do, and so
+    possibly on every input.
+    """
+    from macrostep.model.behaviour.behaviour import behaviour
+
+    if not part.is_composite:
+        return _of_a_single(part, behaviour(diagram.subsystems[part.name]))
+    meanings = {member: behaviour(diagram.subsystems[member]) for member in part.members}
+    at_boundary = frozenset(part.inputs)
+    differentiated = {
+        name: tuple(PortRef(name, port) for port in sorted(meaning.input_derivatives))
+        for name, meaning in meanings.items()
+    }
+
+    def passed(output: PortRef) -> tuple[set[PortRef], set[PortRef]]:
+        """Return the outputs that stand on the ways to an output, and the boundary's inputs where they begin."""
+        outputs, inputs, stack = {output}, set(), [output]
+        while stack:
+            port = stack.pop()
+            for needed in meanings[port.subsystem].feedthrough.get(port.port, ()):
+                target = PortRef(port.subsystem, needed)
+                source = diagram.connections.get(target)
+                if target in at_boundary or source is None:
+                    inputs.add(target)
+                elif source not in outputs:
+                    outputs.add(source)
+                    stack.append(source)
+        return outputs, inputs
+
+    def origins(target: PortRef) -> set[PortRef]:
+        """Return the boundary's inputs whose slopes make the slope of an input."""
+        return {target} if target in at_boundary else passed(diagram.connections[target])[1]
+
+    feedthrough: dict[PortRef, frozenset[PortRef]] = {}
+    slopes = set()
+    for output in part.outputs:
+        outputs, inputs = passed(output)
+        needed = {
+            target
+            for port in outputs
+            if port.port in meanings[port.subsystem].slope_feedthrough
+            for target in differentiated[port.subsystem]
+        }
+        if not needed <= at_boundary:
+            inputs = set(part.inputs)
+        feedthrough[output] = frozenset(inputs)
+        if any(origins(target) for target in needed):
+            slopes.add(output)
+    derivatives = frozenset(origin for targets in differentiated.values() for t in targets for origin in origins(t))
+    return Dependences(feedthrough, frozenset(slopes), derivatives)
+
+
+# -- switches as text ------------------------------------------------------------------------------------------------
+
+
+def split_cut(text: str) -> tuple[str, dict[str, str]]:
+    """Split ``"ni_jacobi:step=0.1@axle=together,rear=apart"`` into the method's text and the switches.
+
+    Raises
+    ------
+    DiagramError
+        If a switch is not written as ``composite=together`` or ``composite=apart``, or stands there twice.
+    """
+    method, at, rest = text.partition("@")
+    switches: dict[str, str] = {}
+    for item in rest.split(",") if at else ():
+        name, _, solved = (part.strip() for part in item.partition("="))
+        if solved.rstrip(")") in SOLVED and solved.endswith(")") and "(" in method:
+            raise DiagramError(
+                f"In {text!r}, the cut stands inside the bracket; write it behind: "
+                f"{method.strip()})@{item.strip().rstrip(')')}."
+            )
+        if not name or solved not in SOLVED:
+            raise DiagramError(
+                f"In {text!r}, {item.strip()!r} is not a cut; write it as composite={TOGETHER} or composite={APART}."
+            )
+        if name in switches:
+            raise DiagramError(f"In {text!r}, the composite {name!r} stands twice.")
+        switches[name] = solved
+    return method.strip(), switches
+
+
+def with_cut(method: str, switches: Mapping[str, str]) -> str:
+    """Return the text of a run, the inverse of :func:`split_cut`."""
+    return method + "@" * bool(switches) + ",".join(f"{name}={solved}" for name, solved in switches.items())
+
+
+def runs_without(runs: Iterable[str], gone: Collection[str]) -> tuple[str, ...]:
+    """Return texts of runs which switch none of the composites that are gone."""
+
+    def without(run: str) -> str:
+        try:
+            method, switches = split_cut(run)
+        except DiagramError:
+            return run  # half-written: somebody will see it when it is to be run
+        kept = {name: solved for name, solved in switches.items() if name not in gone}
+        return run if kept == switches else with_cut(method, kept)
+
+    return tuple(map(without, runs))
+
+
+def switched(diagram: Diagram, switches: Mapping[str, str]) -> Diagram:
+    """Return the diagram with some composites switched; the diagram itself stays as it is.
+
+    Raises
+    ------
+    DiagramError
+        If there is no such composite, or it is to be solved in a way that there is not.
+    """
+    if not switches:
+        return diagram
+    known = [composite.name for composite in diagram.composites]
+    for name, solved in switches.items():
+        if name not in known:
+            raise DiagramError(
+                f"There is no composite {name!r} in {diagram.name!r}; it has: {', '.join(known) or 'none'}."
+            )
+        if solved not in SOLVED:
+            raise DiagramError(f"The composite {name!r} can be solved {TOGETHER} or {APART}, not {solved!r}.")
+    other = diagram.copy()
+    other.set_composites(c.replaced(solved=switches.get(c.name, c.solved)) for c in diagram.composites)
+    return other
+
+
+def undivided(diagram: Diagram) -> Diagram:
+    """Return the diagram without its composites: every subsystem by itself."""
+    if not diagram.composites:
+        return diagram
+    other = diagram.copy()
+    other.set_composites(())
+    return other
+
+
+def cut_of(diagram: Diagram) -> dict[str, str]:
+    """Return how each composite is solved; one within another that is solved together is solved together."""
+    tree = Hierarchy.of(diagram)
+    return {name: tree.solved(name) for name in tree.composites}
+
+
+def _of_a_single(part: Part, meaning: Behaviour) -> Dependences:
+    """Return what a subsystem says itself; outputs that need the same share one set."""
+    ports: dict[frozenset[str], frozenset[PortRef]] = {}
+    feedthrough = {}
+    for output in part.outputs:
+        needed = meaning.feedthrough.get(output.port, frozenset())
+        if needed not in ports:
+            ports[needed] = frozenset(PortRef(part.name, port) for port in needed)
+        feedthrough[output] = ports[needed]
+    derivatives = frozenset(PortRef(part.name, port) for port in meaning.input_derivatives)
+    slopes = frozenset(o for o in part.outputs if o.port in meaning.slope_feedthrough) if derivatives else frozenset()
+    return Dependences(feedthrough, slopes, derivatives)

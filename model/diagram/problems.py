@@ -1,0 +1,335 @@
+"""Problems of a diagram, as data: a half-written diagram has them, and still saves and opens."""
+
+from __future__ import annotations
+
+import math
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from macrostep.model.base.errors import MacrostepError, UnitError
+from macrostep.model.base.problem import Problem
+from macrostep.model.base.units import check_unit, dimension_differs
+from macrostep.model.behaviour.capabilities import capability_faults
+from macrostep.model.diagram.composites import faults
+from macrostep.model.diagram.cut import Part, parts
+from macrostep.model.diagram.diagram import Diagram, PortRef
+from macrostep.model.subsystem.ports import Bundle
+from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem, number
+
+if TYPE_CHECKING:
+    from macrostep.model.fmi import Interface
+
+_MANY_INPUTS = 20
+"""More inputs that are not connected are told together."""
+SOLVER_KINDS = ("exact", "explicit", "implicit")
+
+
+def problems(diagram: Diagram) -> list[Problem]:
+    """Find everything that keeps a diagram from running, and everything worth a warning, in the order of the file."""
+    return [problem for part in problems_by_parts(diagram) for problem in part]
+
+
+def problems_by_parts(diagram: Diagram) -> Iterator[list[Problem]]:
+    """Yield the same in parts that are found quickly; the diagram must stay as it is."""
+    yield list(_of_the_diagram(diagram))
+    for subsystem in diagram.subsystems.values():
+        yield subsystem_problems(subsystem)
+    for subsystem in diagram.subsystems.values():
+        yield list(_of_the_connections(diagram, subsystem))
+    yield [*_of_the_composites(diagram), *_of_remoting(diagram)]
+
+
+def subsystem_problems(subsystem: Subsystem) -> list[Problem]:
+    """Find the problems that a subsystem has by itself, whatever it is connected to."""
+    from macrostep.model.behaviour.behaviour import behaviour
+
+    if subsystem.is_black_box:
+        from macrostep.model.behaviour.black_box import black_box_problems
+
+        found = list(black_box_problems(subsystem))
+    else:
+        found = sorted(behaviour(subsystem).problems, key=lambda problem: (problem.field, problem.line, problem.column))
+    for part in _PARTS:
+        found += part(subsystem)
+    return found
+
+
+def _of_the_diagram(diagram: Diagram) -> Iterator[Problem]:
+    if not diagram.subsystems:
+        yield Problem("The diagram is empty: there is nothing to run. Add a subsystem.", field="subsystems")
+    if diagram.stop <= diagram.start:
+        yield Problem(
+            f"The stop time {diagram.stop:g} s must be after the start time {diagram.start:g} s.", field="stop"
+        )
+    elif math.isinf(diagram.stop - diagram.start):
+        yield Problem("From the start to the stop time is more than a number can say.", field="stop")
+    for key in diagram.extra:
+        yield _unknown_key(key)
+
+
+def _of_the_connections(diagram: Diagram, subsystem: Subsystem) -> Iterator[Problem]:
+    name = subsystem.name
+    free = [port for port in subsystem.inputs if PortRef(name, port) not in diagram.connections]
+    if len(free) > _MANY_INPUTS:
+        message = f"{len(free)} inputs are not connected, {', '.join(free[:3])}, ...: they keep their start values."
+        yield Problem(message, name, "inputs", severity="warning")
+    for port, its in subsystem.inputs.items():
+        source = diagram.connections.get(PortRef(name, port))
+        if source is None and len(free) > _MANY_INPUTS:
+            continue
+        if source is None:
+            value = f"its start value {its.start_or_zero:g} {its.unit}".rstrip()
+            if its.start is None:
+                value = "the start value that its FMU gives it"
+            message = f"The input {port!r} is not connected: it keeps {value}."
+            yield Problem(message, name, f"inputs.{port}", severity="warning")
+            continue
+        unit = diagram[source.subsystem].outputs[source.port].unit
+        if _differ(unit, its.unit):
+            message = f"It has the unit {its.unit!r}, but {source} feeds it in {unit!r}: the dimensions differ."
+            yield Problem(message, name, f"inputs.{port}")
+
+
+def _of_the_composites(diagram: Diagram) -> Iterator[Problem]:
+    for name, fault in faults(diagram.subsystems, diagram.composites):
+        yield Problem(fault, field=f"composites.{name}")
+    for composite in diagram.composites:
+        where = f"composites.{composite.name}"
+        for message in _solver_faults(composite.solver or {}):
+            yield Problem(message, field=f"{where}.solver")
+        for key in composite.extra:
+            yield _unknown_key(f"{where}.{key}")
+    for part in parts(diagram) if diagram.composites else ():
+        if part.is_composite:
+            yield from (Problem(m, field=f"composites.{part.name}") for m in _reasons_to_stay_apart(diagram, part))
+
+
+def _reasons_to_stay_apart(diagram: Diagram, part: Part) -> Iterator[str]:
+    members = [diagram[name] for name in part.members]
+    kinds: dict[str, list[str]] = {}
+    for member in members:
+        if member.python:
+            kinds.setdefault("python", []).append(member.name)
+        elif member.fmu and (member.process == "own" or _is_remote(member)):
+            kinds.setdefault("own", []).append(member.name)
+        elif member.fmu and not _is_solved_with_others(member):
+            kinds.setdefault("co-simulation", []).append(member.name)
+    for kind, names in kinds.items():
+        yield _REASONS[kind][len(names) > 1].format(enumerated(names))
+    steps = {member.step: member.name for member in members if member.step is not None}
+    if len(steps) > 1:
+        told = " and ".join(f"{name} {step:g} s" for step, name in steps.items())
+        yield f"Its members impose different macro-steps, {told}, and it has one; solve it apart, or impose one step."
+
+
+def _of_remoting(diagram: Diagram) -> Iterator[Problem]:
+    first, *others = [s.name for s in diagram.subsystems.values() if _is_remote(s)] or [""]
+    for name in others if sys.platform != "win32" else ():
+        message = f"{first} runs through Wine already, and FMPy's remoting can do that for one FMU at a time."
+        yield Problem(message, name, "fmu")
+
+
+def _is_remote(subsystem: Subsystem) -> bool:
+    interface = _interface(subsystem)
+    return interface is not None and interface.is_remote
+
+
+def _interface(subsystem: Subsystem) -> Interface | None:
+    """Return the interface by which an FMU is run; one that cannot be read is a problem already."""
+    from macrostep.model.fmi.subsystem import described_or_none
+
+    description = described_or_none(subsystem)
+    return description.interface(subsystem.interface) if description is not None else None
+
+
+_REASONS = {
+    "python": (
+        "{} is a Python file, which makes steps of its own; solve the composite apart.",
+        "{} are Python files, which make steps of their own; solve the composite apart.",
+    ),
+    "own": (
+        "{} runs in a process of its own, where no solver sees its derivatives; solve the composite apart, or let it "
+        "run with the others.",
+        "{} run in processes of their own, where no solver sees their derivatives; solve the composite apart, or let "
+        "them run with the others.",
+    ),
+    "co-simulation": (
+        "{} is an FMU for Co-Simulation, which makes steps of its own; solve the composite apart, or choose its "
+        "interface ModelExchange, if it offers that.",
+        "{} are FMUs for Co-Simulation, which make steps of their own; solve the composite apart, or choose their "
+        "interface ModelExchange, if they offer that.",
+    ),
+}
+"""Why members of a composite cannot be solved together, for one and for several."""
+
+
+def enumerated(names: Sequence[str]) -> str:
+    """Return names as they stand in a sentence."""
+    return " and ".join([*filter(None, [", ".join(names[:-1])]), names[-1]])
+
+
+def _is_solved_with_others(subsystem: Subsystem) -> bool:
+    """Return whether a solver can see an FMU's derivatives."""
+    interface = _interface(subsystem)
+    return interface is None or interface.kind == "ModelExchange"
+
+
+def _differ(a: str, b: str) -> bool:
+    try:
+        return dimension_differs(a, b)
+    except UnitError:
+        return False  # an unknown unit is reported where it is declared
+
+
+def _of_the_values(subsystem: Subsystem) -> Iterator[Problem]:
+    """Check that values are numbers and units are known."""
+    groups = {
+        "parameters": {name: (p.value, p.unit) for name, p in subsystem.parameters.items()},
+        "inputs": {name: (i.start_or_zero, i.unit) for name, i in subsystem.inputs.items()},
+        "states": {name: (s.start, s.unit) for name, s in subsystem.states.items()},
+        "outputs": {name: (0.0, o.unit) for name, o in subsystem.outputs.items()},
+    }
+    for group, items in groups.items():
+        for name, (value, unit) in items.items():
+            try:
+                number(value, f"The value of {name!r}")
+                check_unit(unit)
+            except MacrostepError as error:
+                yield Problem(str(error), subsystem.name, f"{group}.{name}")
+
+
+def _of_the_nominals(subsystem: Subsystem) -> Iterator[Problem]:
+    """Check that sizes which variables typically have are sizes."""
+    for group in ("inputs", "states", "outputs"):
+        for name, variable in getattr(subsystem, group).items():
+            if variable.nominal is not None and not _is_positive(variable.nominal):
+                message = (
+                    f"The nominal value of {name!r} must be a finite number above 0, a size that it typically has, "
+                    f"not {variable.nominal!r}."
+                )
+                yield Problem(message, subsystem.name, f"{group}.{name}")
+
+
+def _of_the_transformations(subsystem: Subsystem) -> Iterator[Problem]:
+    """Check the factors, offsets and mappings between inputs and the variables of an FMU."""
+    for name, port in subsystem.inputs.items():
+        is_scaled = (port.factor, port.offset) != (1.0, 0.0)
+        if not is_scaled and not port.mapping:
+            continue
+        if not subsystem.fmu:
+            told = "a mapping" if port.mapping else "a factor and an offset"
+            message = f"Only inputs of FMUs have {told}; write that into the equations."
+            yield Problem(message, subsystem.name, f"inputs.{name}")
+        elif port.mapping:
+            yield from _of_a_mapping(subsystem, name, port, is_scaled)
+        elif not (port.factor and math.isfinite(port.factor) and math.isfinite(port.offset)):
+            numbers = f"{port.factor!r} and {port.offset!r}"
+            message = f"Its factor and offset are numbers, and the factor is not 0; they are {numbers}."
+            yield Problem(message, subsystem.name, f"inputs.{name}")
+
+
+def _of_a_mapping(subsystem: Subsystem, name: str, port: Input, is_scaled: bool) -> Iterator[Problem]:
+    message = ""
+    twice = [value for value, often in Counter(value for value, _ in port.mapping).items() if often > 1]
+    if is_scaled:
+        message = "It has a mapping, or a factor and an offset, but not both."
+    elif not all(math.isfinite(value) for pair in port.mapping for value in pair):
+        message = "The values of its mapping are finite numbers."
+    elif twice:
+        message = f"Its mapping gives two values for {twice[0]:g}."
+    if message:
+        yield Problem(message, subsystem.name, f"inputs.{name}")
+
+
+def _of_the_ranges(subsystem: Subsystem) -> Iterator[Problem]:
+    """Check that parameters are where they make sense."""
+    for name, parameter in subsystem.parameters.items():
+        low, high, unit = parameter.minimum, parameter.maximum, f" {parameter.unit}" if parameter.unit else ""
+        said = ""
+        if low is not None and high is not None and not low < high:
+            said = f"The minimum of {name}, {low:g}{unit}, must be below its maximum, {high:g}{unit}."
+        elif low is not None and parameter.value < low:
+            said = f"{name} = {parameter.value:g}{unit} is below its minimum, {low:g}{unit}."
+        elif high is not None and parameter.value > high:
+            said = f"{name} = {parameter.value:g}{unit} is above its maximum, {high:g}{unit}."
+        if said:
+            yield Problem(said, subsystem.name, f"parameters.{name}", severity="warning")
+
+
+def _of_the_settings(subsystem: Subsystem) -> Iterator[Problem]:
+    """Check solver, imposed step and capabilities."""
+    for message in _solver_faults(subsystem.solver or {}):
+        yield Problem(message, subsystem.name, "solver")
+    if subsystem.step is not None and subsystem.step <= 0:
+        yield Problem(f"The imposed step must be above 0 s, not {subsystem.step:g}.", subsystem.name, "step")
+    if subsystem.process and not subsystem.is_black_box:
+        message = "A process of its own is for FMUs and Python files; its equations run with those of the others."
+        yield Problem(message, subsystem.name, "process", severity="warning")
+    for name, fault in capability_faults(subsystem):
+        yield Problem(fault, subsystem.name, f"capabilities.{name}")
+
+
+def _solver_faults(solver: Mapping[str, Any]) -> Iterator[str]:
+    for key, value in solver.items():
+        if key == "kind":
+            if value not in SOLVER_KINDS:
+                yield f"The solver's kind must be one of {', '.join(SOLVER_KINDS)}, not {value!r}."
+        elif key in ("rtol", "atol"):
+            if not _is_positive(value):
+                yield f"The solver's {key} must be a number above 0, not {value!r}."
+        else:
+            yield f"A solver has no setting {key!r}; it has: kind, rtol, atol."
+
+
+def _is_positive(value: object) -> bool:
+    try:
+        return number(value, "") > 0
+    except MacrostepError:
+        return False
+
+
+def _of_the_bundles(subsystem: Subsystem) -> Iterator[Problem]:
+    for name, bundle in subsystem.ports.items():
+        for signal in bundle.signals:
+            if signal not in subsystem.inputs and signal not in subsystem.outputs:
+                message = f"The bundle {name!r} holds {signal!r}, which is neither an input nor an output."
+                yield Problem(message, subsystem.name, f"ports.{name}", severity="warning")
+
+
+def _of_the_keys(subsystem: Subsystem) -> Iterator[Problem]:
+    for key in unknown_keys(subsystem):
+        yield _unknown_key(key, subsystem.name)
+
+
+def _unknown_key(key: str, subsystem: str = "") -> Problem:
+    return Problem(
+        "This key of the file is not known; it is kept and has no effect.", subsystem, key, severity="warning"
+    )
+
+
+_PARTS = (
+    _of_the_values,
+    _of_the_nominals,
+    _of_the_transformations,
+    _of_the_ranges,
+    _of_the_settings,
+    _of_the_bundles,
+    _of_the_keys,
+)
+
+
+def unknown_keys(subsystem: Subsystem) -> Iterator[str]:
+    """Yield the path of every key of a subsystem that the file format does not have."""
+    yield from subsystem.extra
+    groups: dict[str, Mapping[str, Parameter | Input | State | Output | Bundle]] = {
+        "parameters": subsystem.parameters,
+        "inputs": subsystem.inputs,
+        "states": subsystem.states,
+        "outputs": subsystem.outputs,
+        "ports": subsystem.ports,
+    }
+    for group, items in groups.items():
+        for name, item in items.items():
+            yield from (f"{group}.{name}.{key}" for key in item.extra)

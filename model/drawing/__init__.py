@@ -1,0 +1,1 @@
+"""Sizes of blocks, places, routes of wires: pure functions on numbers [px]."""

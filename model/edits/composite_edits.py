@@ -1,0 +1,280 @@
+"""Making, dissolving, renaming and switching composites, as edits for the undo stack.
+
+The functions look at the diagram as it is and return the edit; a change that is not possible raises at once, with the
+reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from macrostep.model.base.errors import DiagramError, MacrostepError
+from macrostep.model.base.names import is_block_name, not_a_block_name
+from macrostep.model.diagram.annotation_levels import NONE, Annotations, relevel
+from macrostep.model.diagram.composites import APART, SOLVED, Composite, Hierarchy
+from macrostep.model.diagram.cut import split_cut, with_cut
+from macrostep.model.diagram.diagram import Diagram, Point
+from macrostep.model.diagram.geometry import Orientation
+
+
+@dataclass
+class ChangeComposites:
+    """Puts other composites in place of all that there are, with the looks of their blocks and the texts of the runs.
+
+    `positions` and `orientations` are those of composites that are new or have another name; `runs` is None where they
+    stay. Notes and frames follow the `levels`, new names by old ones; those in `notes` and `groups` go `into` one.
+    """
+
+    text: str
+    composites: Sequence[Composite]
+    positions: Mapping[str, Point] = field(default_factory=dict)
+    orientations: Mapping[str, Orientation] = field(default_factory=dict)
+    runs: Sequence[str] | None = None
+    levels: Mapping[str, str] = field(default_factory=dict)
+    notes: Collection[int] = ()
+    groups: Collection[int] = ()
+    into: str = ""
+    _before: ChangeComposites | None = field(default=None, init=False, repr=False)
+    _relevelled: Annotations = field(default=NONE, init=False, repr=False)
+
+    def apply(self, diagram: Diagram) -> None:
+        names = {composite.name for composite in diagram.composites}
+        self._before = ChangeComposites(
+            self.text,
+            diagram.composites,
+            {name: place for name, place in diagram.positions.items() if name in names},
+            {name: orientation for name, orientation in diagram.orientations.items() if name in names},
+            None if self.runs is None else diagram.runs,
+        )
+        self._put(diagram)
+        self._relevelled = relevel(diagram, self.levels, self.notes, self.groups, self.into)
+
+    def revert(self, diagram: Diagram) -> None:
+        assert self._before is not None
+        self._before._put(diagram)
+        self._relevelled.restore(diagram)
+
+    def _put(self, diagram: Diagram) -> None:
+        diagram.set_composites(self.composites)
+        for name, position in self.positions.items():
+            diagram.move(name, position)
+        for name, orientation in self.orientations.items():
+            diagram.turn(name, orientation)
+        if self.runs is not None:
+            diagram.set(runs=self.runs)
+
+
+def make_composite(
+    diagram: Diagram,
+    blocks: Iterable[str],
+    name: str = "",
+    solved: str = APART,
+    position: Point | None = None,
+    notes: Collection[int] = (),
+) -> ChangeComposites:
+    """Put blocks that stand beside each other, subsystems and composites, into a new composite.
+
+    Frames around nothing else go with them.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    blocks : iterable of str
+    name : str
+        Without the names of the composites around it; by default the next free ``composite1``, ``composite2``, ...
+    solved : {"apart", "together"}
+    position : (float, float), optional
+        Place of its block [px].
+    notes : collection of int
+        Keys of notes that go into it.
+
+    Raises
+    ------
+    DiagramError
+        If the blocks do not stand beside each other, or the name is not possible.
+    """
+    tree = Hierarchy.of(diagram)
+    blocks = tuple(dict.fromkeys(blocks))
+    for block in blocks:
+        if block not in diagram.subsystems and block not in tree.composites:
+            raise DiagramError(f"There is no block {block!r} in {diagram.name!r}.")
+    levels = {tree.around(block) for block in blocks}
+    if len(levels) != 1:
+        what = "blocks that stand in one and the same composite" if blocks else "one block at least"
+        raise DiagramError(f"A composite is made of {what}.")
+    level = levels.pop()
+    prefix = f"{level}." if level else ""
+    full = prefix + (name or _free_name(diagram, prefix))
+    _check_name(diagram, full)
+    names = {inner: f"{full}.{inner.removeprefix(prefix)}" for inner in blocks if inner in tree.composites}
+    members = tuple(s for s in diagram.subsystems if s in blocks)
+    changed = [c.replaced(members=tuple(m for m in c.members if m not in blocks)) for c in diagram.composites]
+    new = Composite(full, members, solved)
+    edit = _renamed(diagram, f"make composite {full}", names, changed)
+    place = min((_place(edit.composites, inner) for inner in names.values()), default=len(edit.composites))
+    edit.composites = (*edit.composites[:place], new, *edit.composites[place:])
+    edit.notes, edit.into = tuple(notes), full
+    inside = {*members, *(s for inner in names for s in tree.within(inner))}
+    edit.groups = [
+        key for key, g in diagram.groups.items() if tree.home(g.level, g.members) == level and inside >= {*g.members}
+    ]
+    if position is not None:
+        edit.positions = {**edit.positions, full: position}
+    return edit
+
+
+def _place(composites: Sequence[Composite], name: str) -> int:
+    """Return the place of a composite in the file."""
+    return next(place for place, composite in enumerate(composites) if composite.name == name)
+
+
+def dissolve_composite(diagram: Diagram, name: str) -> ChangeComposites:
+    """Let the blocks of a composite stand where it stood.
+
+    Raises
+    ------
+    DiagramError
+        If there is none of this name, or the name of a composite inside it is taken outside.
+    """
+    tree = Hierarchy.of(diagram)
+    composite = _existing(tree, name)
+    level = tree.around(name)
+    prefix = f"{level}." if level else ""
+    names = {inner: prefix + inner.removeprefix(f"{name}.") for inner in tree.inside(name)}
+    for new in names.values():
+        _check_name(diagram, new)
+    left = [
+        c.replaced(members=(*c.members, *composite.members)) if c.name == level else c
+        for c in diagram.composites
+        if c.name != name
+    ]
+    edit = _renamed(diagram, f"dissolve {name}", names, left, gone=name)
+    edit.levels = {**edit.levels, name: level}
+    return edit
+
+
+def rename_composite(diagram: Diagram, name: str, last: str) -> ChangeComposites:
+    """Give a composite another name; those inside it and the texts of the runs follow.
+
+    Parameters
+    ----------
+    last : str
+        Its last name, without those of the composites around it.
+
+    Raises
+    ------
+    DiagramError
+        If there is none of this name, or the new one is not possible.
+    """
+    tree = Hierarchy.of(diagram)
+    _existing(tree, name)
+    if not last.isidentifier():
+        raise DiagramError(f"{last!r} is not a name: use letters, digits and _, not starting with a digit.")
+    level = tree.around(name)
+    new = f"{level}.{last}" if level else last
+    if new != name:
+        _check_name(diagram, new)
+    return _renamed(diagram, f"rename {name} to {new}", {name: new}, diagram.composites)
+
+
+def solve_composite(diagram: Diagram, name: str, solved: str) -> ChangeComposites:
+    """Switch a composite to be solved together or apart.
+
+    Raises
+    ------
+    DiagramError
+        If there is none of this name, or no such switch.
+    """
+    _existing(Hierarchy.of(diagram), name)
+    if solved not in SOLVED:
+        raise DiagramError(f"The composite {name!r} can be solved {' or '.join(SOLVED)}, not {solved!r}.")
+    return _changed(diagram, f"solve {name} {solved}", name, solved=solved)
+
+
+def set_composite_solver(diagram: Diagram, name: str, solver: Mapping[str, Any] | None) -> ChangeComposites:
+    """Give a composite an embedded solver; None lets its members say which."""
+    _existing(Hierarchy.of(diagram), name)
+    return _changed(diagram, f"change {name}", name, solver=solver)
+
+
+def put_into(diagram: Diagram, subsystems: Iterable[str], name: str) -> ChangeComposites:
+    """Put subsystems into a composite, out of the one in which they stand; "" takes them out of all.
+
+    Raises
+    ------
+    DiagramError
+        If there is no such composite or subsystem.
+    """
+    moved = tuple(dict.fromkeys(subsystems))
+    for subsystem in moved:
+        diagram[subsystem]  # raises if there is none
+    if name:
+        _existing(Hierarchy.of(diagram), name)
+    changed = []
+    for composite in diagram.composites:
+        members = tuple(m for m in composite.members if m not in moved)
+        changed.append(composite.replaced(members=(*members, *moved) if composite.name == name else members))
+    tree = Hierarchy(diagram.subsystems, changed)
+    return ChangeComposites(f"move {', '.join(moved)}", tuple(c for c in changed if tree.within(c.name)))
+
+
+def _changed(diagram: Diagram, text: str, name: str, **changes: Any) -> ChangeComposites:
+    return ChangeComposites(text, tuple(c.replaced(**changes) if c.name == name else c for c in diagram.composites))
+
+
+def _existing(tree: Hierarchy, name: str) -> Composite:
+    if name not in tree.composites:
+        raise DiagramError(f"There is no composite {name!r}; there are: {', '.join(tree.composites) or 'none'}.")
+    return tree.composites[name]
+
+
+def _check_name(diagram: Diagram, name: str) -> None:
+    if not is_block_name(name):
+        raise DiagramError(not_a_block_name(name))
+    if name in diagram.subsystems or any(name == composite.name for composite in diagram.composites):
+        raise DiagramError(f"The name {name!r} is used twice; every block needs a name of its own.")
+
+
+def _free_name(diagram: Diagram, prefix: str) -> str:
+    taken = {*diagram.subsystems, *(composite.name for composite in diagram.composites)}
+    number = 1
+    while f"{prefix}composite{number}" in taken:
+        number += 1
+    return f"composite{number}"
+
+
+def _renamed(
+    diagram: Diagram, text: str, names: Mapping[str, str], composites: Iterable[Composite], gone: str = ""
+) -> ChangeComposites:
+    """Return the edit that gives composites, with everything inside them, other names; `gone` is one that ceases."""
+
+    def renamed(name: str) -> str:
+        for old, new in names.items():
+            if name == old or name.startswith(f"{old}."):
+                return new + name.removeprefix(old)
+        return name
+
+    known = {composite.name for composite in diagram.composites}
+    changed = tuple(
+        c.replaced(name=renamed(c.name), members=tuple(renamed(m) if m in known else m for m in c.members if m != gone))
+        for c in composites
+    )
+    levels = {name: renamed(name) for name in known if renamed(name) != name}
+    positions = {levels[name]: place for name, place in diagram.positions.items() if name in levels}
+    orientations = {levels[name]: turned for name, turned in diagram.orientations.items() if name in levels}
+    runs = tuple(_renamed_run(run, renamed, gone) for run in diagram.runs)
+    return ChangeComposites(
+        text, changed, positions, orientations, None if runs == diagram.runs else runs, levels=levels
+    )
+
+
+def _renamed_run(run: str, renamed: Any, gone: str) -> str:
+    try:
+        method, switches = split_cut(run)
+    except MacrostepError:
+        return run  # half-written: somebody will see it when it is to be run
+    if not switches:
+        return run
+    return with_cut(method, {renamed(name): solved for name, solved in switches.items() if name != gone})

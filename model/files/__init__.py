@@ -1,0 +1,1 @@
+"""Diagram files: read, written, compared."""

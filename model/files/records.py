@@ -1,0 +1,131 @@
+"""The keys of a diagram file, as records; what a file has besides is kept and written back."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from macrostep.model.diagram.composites import APART
+from macrostep.model.diagram.geometry import COLOURS
+from macrostep.model.diagram.measurements import Measurement
+from macrostep.model.diagram.plots import Plots
+
+FORMAT = "macrostep-diagram"
+VERSION = 1
+
+Coordinate = Annotated[float, msgspec.Meta(ge=-1e7, le=1e7)]
+"""Of the drawing [px]: a hundred thousand blocks in a row. A window cannot show what is much further away."""
+Place = tuple[Coordinate, Coordinate]
+
+
+class ParameterRecord(msgspec.Struct):
+    value: float
+    unit: str = ""
+    min: float | None = None
+    max: float | None = None
+
+
+class StartRecord(msgspec.Struct):
+    start: float = 0.0
+    unit: str = ""
+    nominal: float | None = None
+
+
+class InputRecord(msgspec.Struct):
+    start: float | None = None
+    unit: str = ""
+    nominal: float | None = None
+    variable: str = ""
+    factor: float = 1.0
+    offset: float = 0.0
+    mapping: list[tuple[float, float]] = []
+
+
+class OutputRecord(msgspec.Struct):
+    expression: str = ""
+    unit: str = ""
+    nominal: float | None = None
+
+
+class VariableRecord(OutputRecord):
+    """An output of an FMU; it names a variable where others have an expression."""
+
+    variable: str = ""
+
+
+class SubsystemRecord(msgspec.Struct):
+    name: str
+    type: str = ""
+    parameters: dict[str, Any] = {}
+    inputs: dict[str, Any] = {}
+    states: dict[str, Any] = {}
+    equations: list[str] | str = []
+    outputs: dict[str, Any] = {}
+    solver: dict[str, Any] | None = None
+    step: float | None = None
+    capabilities: dict[str, Any] = {}
+    fmu: str = ""
+    interface: str = ""
+    python: str = ""
+    process: str = ""
+    ports: dict[str, Any] = {}
+    position: Place | None = None
+    rotation: Literal[0, 90, 180, 270] = 0
+    mirrored: bool = False
+
+
+class BundleRecord(msgspec.Struct):
+    signals: list[str]
+    kind: str = ""
+    side: Literal["", "left", "right"] = ""
+
+
+class NoteRecord(msgspec.Struct):
+    position: Place
+    text: str = ""
+    size: Place = (200.0, 80.0)
+    level: str = ""
+
+
+class GroupRecord(msgspec.Struct):
+    members: list[str]
+    label: str = ""
+    colour: str = COLOURS[0]
+    level: str | None = None
+
+
+class CompositeRecord(msgspec.Struct):
+    name: str
+    members: list[str] = []
+    solved: str = APART
+    solver: dict[str, Any] | None = None
+    position: Place | None = None
+    rotation: Literal[0, 90, 180, 270] = 0
+    mirrored: bool = False
+    corners: dict[str, list[Place]] = {}
+    inner_corners: dict[str, list[Place]] = {}
+
+
+class DiagramRecord(msgspec.Struct):
+    format: str
+    version: int
+    name: str = "untitled"
+    description: str = ""
+    start: float = 0.0
+    stop: float = 1.0
+    subsystems: list[Any] = []
+    connections: list[tuple[str, str]] = []
+    composites: list[Any] = []
+    waypoints: dict[str, list[Place]] = {}
+    notes: list[Any] = []
+    groups: list[Any] = []
+    runs: list[str] = []
+    measurements: list[Measurement] = []
+    plots: dict[str, Plots] = {}
+
+
+def other_keys(raw: Mapping[str, Any], record: type[msgspec.Struct]) -> dict[str, Any]:
+    return {key: copy.deepcopy(value) for key, value in raw.items() if key not in record.__struct_fields__}

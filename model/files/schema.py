@@ -1,0 +1,327 @@
+"""Reads the plain data of a diagram file; :mod:`macrostep.model.files.writing` writes it.
+
+Only malformed structure is refused here; what is merely wrong (equations, units, solver settings) is data for
+:mod:`macrostep.model.diagram.problems`. Keys that this version does not know stay in ``extra`` and are written back.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from macrostep.model.base.errors import FileFormatError, MacrostepError
+from macrostep.model.diagram.composites import Composite, Hierarchy, with_corners
+from macrostep.model.diagram.diagram import Diagram, Point, PortRef
+from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Orientation
+from macrostep.model.disk.file_paths import absolute
+from macrostep.model.files.records import (
+    FORMAT,
+    VERSION,
+    BundleRecord,
+    CompositeRecord,
+    DiagramRecord,
+    GroupRecord,
+    InputRecord,
+    NoteRecord,
+    OutputRecord,
+    ParameterRecord,
+    StartRecord,
+    SubsystemRecord,
+    VariableRecord,
+    other_keys,
+)
+from macrostep.model.subsystem.ports import Bundle
+from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem
+
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+"""By file version: the function that makes the raw document of the next version from it."""
+
+_MOST_FAULTS = 20
+"""Lines of an error; a list of thousands of equal names has thousands of faults."""
+
+T = TypeVar("T")
+
+
+class _Place(NamedTuple):
+    """Where in which document something stands, for messages."""
+
+    where: str
+    path: str = "$"
+
+    def at(self, *keys: str | int) -> _Place:
+        return self._replace(path=self.path + "".join(f"[{k}]" if isinstance(k, int) else f".{k}" for k in keys))
+
+    def read(self, raw: Any, kind: Any) -> Any:
+        """Return `raw` as `kind`.
+
+        Raises
+        ------
+        FileFormatError
+            With the JSON path and what was expected there.
+        """
+        try:
+            return msgspec.convert(raw, kind)
+        except UnicodeEncodeError as error:  # it compares keys as UTF-8
+            raise FileFormatError(
+                f"{self.where}, {self.path}: the name {error.object[:80]!r} holds half of a character "
+                "(a lone surrogate); write it without."
+            ) from None
+        except msgspec.ValidationError as error:
+            sentence, _, path = str(error).partition(" - at ")
+            path = self.path + path.strip("`").removeprefix("$")
+            raise FileFormatError(f"{self.where}, {path}: {_in_words(sentence)}.") from None
+
+
+def from_document(document: Any, where: str = "The diagram", folder: str | os.PathLike[str] | None = None) -> Diagram:
+    """Make a diagram from the plain data of its file.
+
+    Parameters
+    ----------
+    document : dict
+    where : str
+        What messages call the document; the name of its file.
+    folder : path, optional
+        The folder of its file, from which paths of FMUs and Python files in it are meant.
+
+    Raises
+    ------
+    FileFormatError
+        If the structure is malformed: one line for each name that is used twice and each connection that is not
+        possible, of the first 20; otherwise one sentence, with the JSON path.
+    """
+    place = _Place(where)
+    raw = _migrated(document, where)
+    record = place.read(raw, DiagramRecord)
+    try:
+        diagram = Diagram(
+            record.name,
+            start=record.start,
+            stop=record.stop,
+            description=record.description,
+            runs=record.runs,
+            measurements=[
+                msgspec.structs.replace(measurement, file=absolute(measurement.file, folder))
+                for measurement in record.measurements
+            ],
+            plots=record.plots,
+            extra=other_keys(raw, DiagramRecord),
+        )
+        subsystems = [_subsystem(data, place.at("subsystems", i), folder) for i, data in enumerate(record.subsystems)]
+        composites = [_composite(data, place.at("composites", i)) for i, data in enumerate(record.composites)]
+        notes = [_note(data, place.at("notes", i)) for i, data in enumerate(record.notes)]
+        groups = [_group(data, place.at("groups", i)) for i, data in enumerate(record.groups)]
+    except FileFormatError:
+        raise
+    except MacrostepError as error:
+        raise FileFormatError(f"{where}: {error}") from None
+    _fill(diagram, subsystems, record, where)
+    diagram.set_composites(_of_wires(diagram, composite) for composite, _, _ in composites)
+    for composite, position, orientation in composites:
+        if composite.name not in diagram.subsystems:
+            if position is not None:
+                diagram.move(composite.name, position)
+            diagram.turn(composite.name, orientation)
+    for i, note in enumerate(notes):
+        diagram.set_note(i, note)
+    tree = Hierarchy.of(diagram)
+    for i, (group, level) in enumerate(groups):
+        # Members that somebody deleted in a text editor are no reason to refuse the file.
+        members = tuple(dict.fromkeys(name for name in group.members if name in diagram.subsystems))
+        if members:
+            level = tree.common(members) if level is None else level
+            diagram.set_group(i, replace(group, members=members, level=level))
+    return diagram
+
+
+_Block = tuple[Subsystem, Point | None, Orientation]
+
+
+def _fill(diagram: Diagram, subsystems: list[_Block], record: DiagramRecord, where: str) -> None:
+    faults = _faults(lambda item: diagram.add(item[0], item[1]), subsystems)
+    if not faults:
+        for subsystem, _, orientation in subsystems:
+            if orientation != UPRIGHT:
+                diagram.turn(subsystem.name, orientation)
+    if not faults:
+        faults = _faults(lambda item: diagram.connect(*item), record.connections)
+    if faults:
+        more = [f"{where}: {len(faults) - _MOST_FAULTS} more like these."] if len(faults) > _MOST_FAULTS else []
+        raise FileFormatError("\n".join([*(f"{where}: {fault}" for fault in faults[:_MOST_FAULTS]), *more]))
+    for target, points in record.waypoints.items():
+        # Corners of a wire that somebody deleted in a text editor are no reason to refuse the file.
+        if _is_connected(diagram, target):
+            diagram.set_waypoints(target, points)
+
+
+def _faults(change: Callable[[T], None], items: list[T]) -> list[str]:
+    faults = []
+    for item in items:
+        try:
+            change(item)
+        except MacrostepError as error:
+            faults.append(str(error))
+    return faults
+
+
+def _is_connected(diagram: Diagram, target: str) -> bool:
+    subsystem, _, port = target.rpartition(".")
+    return PortRef(subsystem, port) in diagram.connections
+
+
+def _migrated(document: Any, where: str) -> dict[str, Any]:
+    """Check format and version, and bring the raw document to the present version."""
+    if not isinstance(document, dict):
+        raise FileFormatError(f"{where} is not a Macrostep diagram: it must be an object, {{...}}.")
+    raw: dict[str, Any] = document
+    if document.get("format") != FORMAT:
+        found = f"is {document['format']!r}" if "format" in document else "is missing"
+        raise FileFormatError(f'{where} is not a Macrostep diagram: its "format" {found}, expected {FORMAT!r}.')
+    version = document.get("version")
+    if isinstance(version, bool) or not isinstance(version, int) or version < 1:
+        raise FileFormatError(f"{where}, $.version: expected a whole number from 1 on, not {version!r}.")
+    if version > VERSION:
+        raise FileFormatError(
+            f"{where} has file version {version}, but this Macrostep reads versions up to {VERSION}: "
+            "open it with a newer Macrostep."
+        )
+    while version < VERSION:
+        raw = MIGRATIONS[version](raw)
+        version += 1
+    return raw
+
+
+def _subsystem(raw: Any, place: _Place, folder: str | os.PathLike[str] | None) -> _Block:
+    record = place.read(raw, SubsystemRecord)
+    is_black_box = bool(record.fmu or record.python)
+    parameters = dict(record.parameters)
+    texts: dict[str, str] = {}
+    if is_black_box:
+        texts = {name: value for name, value in parameters.items() if isinstance(value, str)}
+        parameters = {n: float(v) if isinstance(v, bool) else v for n, v in parameters.items() if n not in texts}
+    output = _variable if is_black_box else _output
+    subsystem = Subsystem(
+        record.name,
+        parameters={name: _parameter(p, place.at("parameters", name)) for name, p in parameters.items()},
+        inputs={name: _input(i, place.at("inputs", name)) for name, i in record.inputs.items()},
+        states={name: _state(s, place.at("states", name)) for name, s in record.states.items()},
+        equations=record.equations,
+        outputs={name: output(o, place.at("outputs", name)) for name, o in record.outputs.items()},
+        solver=record.solver,
+        step=record.step,
+        capabilities=record.capabilities,
+        type=record.type,
+        ports=[_bundle(name, raw, place.at("ports", name)) for name, raw in record.ports.items()],
+        extra=other_keys(raw, SubsystemRecord),
+        fmu=absolute(record.fmu, folder),
+        interface=record.interface,
+        python=absolute(record.python, folder),
+        texts=texts,
+        process=record.process,
+    )
+    return subsystem, record.position, Orientation(record.rotation, record.mirrored)
+
+
+def _bundle(name: str, raw: Any, place: _Place) -> Bundle:
+    record = place.read(raw, BundleRecord)
+    return Bundle(name, record.kind, tuple(record.signals), record.side, other_keys(raw, BundleRecord))
+
+
+def _note(raw: Any, place: _Place) -> Note:
+    record = place.read(raw, NoteRecord)
+    return Note(record.text, record.position, record.size, other_keys(raw, NoteRecord), record.level)
+
+
+def _group(raw: Any, place: _Place) -> tuple[Group, str | None]:
+    """Return a frame, and the level that its file says."""
+    record = place.read(raw, GroupRecord)
+    return Group(record.label, tuple(record.members), record.colour, other_keys(raw, GroupRecord)), record.level
+
+
+def _composite(raw: Any, place: _Place) -> tuple[Composite, Point | None, Orientation]:
+    record = place.read(raw, CompositeRecord)
+    members, extra = tuple(record.members), other_keys(raw, CompositeRecord)
+    composite = Composite(
+        record.name, members, record.solved, record.solver, extra,
+        _corners(record.corners), _corners(record.inner_corners),
+    )  # fmt: skip
+    return composite, record.position, Orientation(record.rotation, record.mirrored)
+
+
+def _corners(raw: Mapping[str, list[Point]]) -> dict[PortRef, tuple[Point, ...]]:
+    return {PortRef.parse(target): tuple(points) for target, points in raw.items() if "." in target and points}
+
+
+def _of_wires(diagram: Diagram, composite: Composite) -> Composite:
+    """Leave out corners of wires that somebody deleted in a text editor: they are no reason to refuse the file."""
+
+    def left(target: PortRef, points: tuple[Point, ...]) -> tuple[PortRef, tuple[Point, ...]] | None:
+        return (target, points) if target in diagram.connections else None
+
+    return with_corners(composite, left, left)
+
+
+def _parameter(raw: Any, place: _Place) -> Parameter:
+    record = place.read(raw, float | ParameterRecord)
+    if isinstance(record, float):
+        return Parameter(record)
+    return Parameter(record.value, record.unit, other_keys(raw, ParameterRecord), record.min, record.max)
+
+
+def _input(raw: Any, place: _Place) -> Input:
+    record = place.read(raw, float | InputRecord)
+    if isinstance(record, float):
+        return Input(record)
+    if "mapping" in raw and not record.mapping:
+        sentence = "an empty list maps nothing; give pairs such as [[0, 1], [1, 5]], or leave it out"
+        raise FileFormatError(f"{place.where}, {place.path}.mapping: {sentence}.")
+    extra = other_keys(raw, InputRecord)
+    mapping = tuple(record.mapping)
+    return Input(
+        record.start, record.unit, extra, record.variable, record.factor, record.offset, mapping, record.nominal
+    )
+
+
+def _state(raw: Any, place: _Place) -> State:
+    record = place.read(raw, float | StartRecord)
+    if isinstance(record, float):
+        return State(record)
+    return State(record.start, record.unit, other_keys(raw, StartRecord), record.nominal)
+
+
+def _output(raw: Any, place: _Place) -> Output:
+    record = place.read(raw, str | OutputRecord)
+    if isinstance(record, str):
+        return Output(record)
+    return Output(record.expression, record.unit, other_keys(raw, OutputRecord), record.nominal)
+
+
+def _variable(raw: Any, place: _Place) -> Output:
+    record = place.read(raw, str | VariableRecord)
+    if isinstance(record, str):
+        return Output(record)
+    variable = record.variable or record.expression
+    return Output(variable, record.unit, other_keys(raw, VariableRecord), record.nominal)
+
+
+_WORDS = {
+    "float": "a number", "int": "a whole number", "str": "a text", "bool": "true or false", "null": "null",
+    "object": "an object {...}", "array": "a list [...]",
+}  # fmt: skip
+
+
+def _in_words(sentence: str) -> str:
+    """Turn msgspec's sentence into one for people who do not program."""
+    if sentence.startswith("Object missing required field"):
+        return f"{sentence.split('`')[1]!r} is missing"
+
+    def word(match: re.Match[str]) -> str:
+        kinds = [_WORDS.get(kind, kind) for kind in match[1].split(" | ") if kind != "null"] or ["null"]
+        return " or ".join(kinds)
+
+    sentence = re.sub("`([^`]+)`", word, sentence)
+    return (sentence[0].lower() + sentence[1:]).replace(", got ", ", not ")

@@ -1,0 +1,258 @@
+"""The library: templates of subsystems, shipped as data in ``resources/blocks``.
+
+A template's file is a subsystem as it stands in a diagram file, with what the library shows of it beside it. The
+file's name is the ``type`` of the subsystems made from it; its page of the manual is ``manual/blocks/<type>.md``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal
+
+from macrostep.model.base.errors import DiagramError, FileFormatError
+from macrostep.model.bundles.bundles import bundles
+from macrostep.model.bundles.wiring import explain_joint, joint_pairs
+from macrostep.model.diagram.diagram import Diagram, PortRef
+from macrostep.model.diagram.geometry import Orientation
+from macrostep.model.disk.json_text import parse
+from macrostep.model.files.records import FORMAT, VERSION
+from macrostep.model.files.schema import from_document
+from macrostep.model.subsystem.subsystem import Subsystem
+
+GROUPS = (
+    "General",
+    "Mechanics",
+    "Rotation",
+    "Electric",
+    "Thermal",
+    "Hydraulic",
+    "Control",
+    "Signals",
+    "Sources",
+    "Populations",
+)
+"""Groups in the order in which the library shows them; others follow."""
+
+SYMBOL_WIDTH, SYMBOL_HEIGHT = 48.0, 30.0
+"""Size of the field in which a symbol is drawn [px]."""
+
+
+@dataclass(frozen=True)
+class Example:
+    """A small diagram that shows a block at work.
+
+    Attributes
+    ----------
+    about : str
+        What can be seen in it, in a sentence.
+    stop : float
+        Time at which it ends [s].
+    blocks : mapping
+        By name, the type and the values that differ from the template's.
+    joints : tuple
+        Bundles that are joined, ``("mass.flange", "spring.flange1")``.
+    connections : tuple
+        Single connections, ``("sine.y", "mass.F")``.
+    runs : tuple of str
+        Methods that show it well, as in a diagram's file.
+    """
+
+    about: str
+    stop: float
+    blocks: Mapping[str, tuple[str, Mapping[str, float]]]
+    joints: tuple[tuple[str, str], ...] = ()
+    connections: tuple[tuple[str, str], ...] = ()
+    runs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Template:
+    """A block of the library.
+
+    Attributes
+    ----------
+    type : str
+        Name of its file.
+    title, group, summary : str
+        What the library shows.
+    keywords : str
+        Other words by which it is looked for.
+    symbol : tuple of str
+        SVG elements in a field of SYMBOL_WIDTH x SYMBOL_HEIGHT, drawn in the lines and the colour of the application.
+    subsystem : Subsystem
+        The prototype; its name is the stem of the names of its copies.
+    descriptions : mapping
+        What each parameter, input, state and output is.
+    energy, loss : str or None
+        Of a block that keeps account of what flows through its bundles: the energy that it stores and the power that it
+        turns into heat, in the equation language; "" is none. Both are None for a block that does not.
+    example : Example
+    """
+
+    type: str
+    title: str
+    group: str
+    summary: str
+    keywords: str
+    symbol: tuple[str, ...]
+    subsystem: Subsystem
+    descriptions: Mapping[str, str]
+    energy: str | None
+    loss: str | None
+    example: Example
+
+    def search_rank(self, words: Sequence[str]) -> int:
+        """Return how well a search for all these words, in small letters, fits: 0 best, -1 if one stands nowhere."""
+        title, keywords = self.title.casefold(), self.keywords.casefold()
+        text = f"{title} {self.group} {keywords} {self.summary}".casefold()
+        if not all(word in text for word in words):
+            return -1
+        places = (title.startswith, title.__contains__, keywords.__contains__)
+        return next((rank for rank, is_in in enumerate(places) if all(is_in(word) for word in words)), len(places))
+
+    def instantiate(self, name: str) -> Subsystem:
+        """Return a new subsystem of this type."""
+        return self.subsystem.replaced(name=name, type=self.type)
+
+
+@cache
+def templates() -> tuple[Template, ...]:
+    """Return the shipped templates, group by group, each group in the order of the titles.
+
+    Raises
+    ------
+    FileFormatError
+        If a template's file is not what this module's head says.
+    """
+    found = [
+        _template(entry.name.removesuffix(".json"), entry.read_text(encoding="utf-8"))
+        for entry in (files("macrostep.resources") / "blocks").iterdir()
+        if entry.name.endswith(".json")
+    ]
+    ranks = {group: i for i, group in enumerate(GROUPS)}
+    return tuple(sorted(found, key=lambda t: (ranks.get(t.group, len(ranks)), t.group, t.title.casefold())))
+
+
+@cache
+def _by_type() -> dict[str, Template]:
+    return {template.type: template for template in templates()}
+
+
+def template(type_: str) -> Template | None:
+    """Return the template of this type, or None if there is none."""
+    return _by_type().get(type_)
+
+
+def unique_name(diagram: Diagram, stem: str) -> str:
+    """Return `stem`, or the first of ``stem2, stem3, ...`` that is not taken."""
+    name, number = stem, 1
+    while name in diagram.names:
+        number += 1
+        name = f"{stem}{number}"
+    return name
+
+
+def made(type_: str, name: str, **values: float) -> Subsystem:
+    """Return a block of the library with other values of its parameters, and other start values of inputs and states.
+
+    Raises
+    ------
+    DiagramError
+        If there is no such type, or it has no such parameter, input or state.
+    """
+    entry = template(type_)
+    if entry is None:
+        raise DiagramError(f"The library has no block of the type {type_!r}.")
+    block = entry.instantiate(name)
+    known = (*block.parameters, *block.inputs, *block.states)
+    for wanted in values:
+        if wanted not in known:
+            raise DiagramError(f"{name} has no parameter, input or state {wanted!r}; it has: {', '.join(known)}.")
+    return block.replaced(
+        parameters={n: replace(p, value=values.get(n, p.value)) for n, p in block.parameters.items()},
+        inputs={n: replace(i, start=values.get(n, i.start)) for n, i in block.inputs.items()},
+        states={n: replace(s, start=values.get(n, s.start)) for n, s in block.states.items()},
+    )
+
+
+def join(diagram: Diagram, a: str, b: str) -> None:
+    """Join two bundles, ``"subsystem.bundle"``, as one drag on the canvas does.
+
+    Raises
+    ------
+    DiagramError
+        If there is no such bundle, they do not fit, or an input is taken.
+    """
+    one, other = PortRef.parse(a), PortRef.parse(b)
+    for end in (one, other):
+        if end.port not in diagram[end.subsystem].ports:
+            known = ", ".join(diagram[end.subsystem].ports) or "none"
+            raise DiagramError(f"{end.subsystem} has no bundle {end.port!r}; it has: {known}.")
+    reason = explain_joint(diagram, one, other)
+    if reason is not None:
+        raise DiagramError(reason)
+    for source, target in joint_pairs(diagram, one, other):
+        diagram.connect(source, target)
+
+
+def example_of(entry: Template) -> Diagram:
+    """Return the diagram that shows a block at work.
+
+    Raises
+    ------
+    DiagramError
+        If its blocks cannot be made or joined as it says.
+    """
+    example = entry.example
+    subsystems = [made(type_, name, **values) for name, (type_, values) in example.blocks.items()]
+    diagram = Diagram(entry.type, subsystems, description=example.about, stop=example.stop, runs=example.runs)
+    for left, right in example.joints:
+        join(diagram, left, right)
+        _turn_to(diagram, left, "right")
+        _turn_to(diagram, right, "left")
+    for source_name, target_name in example.connections:
+        diagram.connect(source_name, target_name)
+    return diagram
+
+
+def _turn_to(diagram: Diagram, end: str, side: Literal["left", "right"]) -> None:
+    """Mirror a block whose only bundle is on the other side."""
+    block = diagram[PortRef.parse(end).subsystem]
+    found = bundles(block)
+    given = "right" if found[0].signals[0] in block.outputs else "left"
+    if len(found) == 1 and (found[0].side or given) != side:
+        diagram.turn(block.name, Orientation(mirrored=True))
+
+
+def _template(type_: str, text: str) -> Template:
+    where = f"blocks/{type_}.json"
+    raw: dict[str, Any] = parse(text, where)
+    try:
+        title, group, summary, keywords = (str(raw.pop(key)) for key in ("title", "group", "summary", "keywords"))
+        symbol = tuple(str(element) for element in raw.pop("symbol"))
+        descriptions = {str(name): str(what) for name, what in raw.pop("descriptions").items()}
+        example = _example(raw.pop("example"))
+        energy, loss = raw.pop("energy", None), raw.pop("loss", None)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise FileFormatError(f"{where} is not a template of the library: {error!r}.") from error
+    document = {"format": FORMAT, "version": VERSION, "name": type_, "subsystems": [raw]}
+    (subsystem,) = from_document(document, where).subsystems.values()
+    is_balanced = energy is not None or loss is not None
+    return Template(
+        type_, title, group, summary, keywords, symbol, subsystem, descriptions,
+        energy or "" if is_balanced else None, loss or "" if is_balanced else None, example,
+    )  # fmt: skip
+
+
+def _example(raw: Mapping[str, Any]) -> Example:
+    return Example(
+        str(raw["about"]),
+        float(raw["stop"]),
+        {name: (block["type"], block.get("values", {})) for name, block in raw["blocks"].items()},
+        tuple((a, b) for a, b in raw.get("joints", ())),
+        tuple((a, b) for a, b in raw.get("connections", ())),
+        tuple(str(run) for run in raw.get("runs", ())),
+    )

@@ -1,0 +1,3 @@
+"""One subsystem as a person writes it down: values, ports, equations as text, capabilities. It needs the language
+only.
+"""

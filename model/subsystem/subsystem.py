@@ -1,0 +1,260 @@
+"""A subsystem of a co-simulation: what a person writes down, immutable and not yet checked.
+
+A subsystem is text and numbers; whether its equations make sense is found by
+:mod:`macrostep.model.diagram.problems`, so that a half-written one can be kept, saved and opened.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any, Self
+
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.subsystem.ports import Bundle
+
+Extra = Mapping[str, Any]
+"""Keys of a file that this version does not know: kept, written back, and reported."""
+
+NOTHING: Extra = MappingProxyType({})
+
+
+def number(value: object, what: str) -> float:
+    """Return `value` as a float, or say in one sentence that `what` is not a finite number."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        raise MacrostepError(f"{what} must be a number, not {value!r}.")
+    if not math.isfinite(value):
+        raise MacrostepError(f"{what} must be a finite number, not {value!r}.")
+    return float(value)
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A constant of a subsystem; `value` is given in `unit`, equations see it in SI.
+
+    `minimum` and `maximum`, in `unit`, say where it makes sense; sliders and studies go from one to the other.
+    """
+
+    value: float
+    unit: str = ""
+    extra: Extra = field(default_factory=dict)
+    minimum: float | None = None
+    maximum: float | None = None
+
+
+@dataclass(frozen=True)
+class Input:
+    """An input port; `start` (in `unit`) guesses its value at t0, and is its value while it is not connected.
+
+    Without one it is 0, and of an FMU what the FMU begins with.
+    """
+
+    start: float | None = None
+    unit: str = ""
+    extra: Extra = field(default_factory=dict)
+    variable: str = ""
+    """The variable of an FMU that it sets, where that has another name."""
+    factor: float = 1.0
+    """An FMU is given `factor` times the input plus `offset`, both in SI."""
+    offset: float = 0.0
+    mapping: tuple[tuple[float, float], ...] = ()
+    """Or by pairs which value an FMU is given for which value of the input; other values count as the nearest."""
+    nominal: float | None = None
+    """A size that it typically has (in `unit`): tolerances are relative to it while nothing larger was seen."""
+
+    @property
+    def start_or_zero(self) -> float:
+        return 0.0 if self.start is None else self.start
+
+
+@dataclass(frozen=True)
+class State:
+    """A state, continuous or sampled; `start` (in `unit`) is its value at t0, `nominal` a typical size of it."""
+
+    start: float = 0.0
+    unit: str = ""
+    extra: Extra = field(default_factory=dict)
+    nominal: float | None = None
+
+
+@dataclass(frozen=True)
+class Output:
+    """An output port: an expression of the equation language; of an FMU, one of its variables.
+
+    `nominal` (in `unit`) is a size that it typically has.
+    """
+
+    expression: str
+    unit: str = ""
+    extra: Extra = field(default_factory=dict)
+    nominal: float | None = None
+
+
+def split_python(text: str) -> tuple[str, str]:
+    """Split ``"controller.py:Controller"`` into the path and the name of the class, which may be missing."""
+    end = text.rfind(".py:")
+    return (text, "") if end < 0 else (text[: end + 3], text[end + 4 :])
+
+
+def _begun(port: Input, fmu: str) -> Input:
+    """Return an input with a start value; only that of an FMU may be said elsewhere."""
+    return port if fmu or port.start is not None else replace(port, start=0.0)
+
+
+def _lines(text: str) -> list[str]:
+    from macrostep.model.language.parser import split_equations  # loads Lark
+
+    return split_equations(text)
+
+
+@dataclass(frozen=True, init=False)
+class Subsystem:
+    """A subsystem k: dx/dt = f(t, x, u), y = g(t, x, u).
+
+    Parameters
+    ----------
+    name : str
+        Unique in its diagram; a plain name or dotted names.
+    parameters, inputs, states, outputs : mapping
+        By name, in the order in which they are shown and recorded. A plain number stands for a parameter's value
+        or a start value without unit, a plain text for an output's expression.
+    equations : sequence of str, or str
+        Equations and when-clauses of the language (manual, chapter "The equation language"); in one text each begins
+        a line.
+    solver : mapping, optional
+        ``{"kind": "exact" | "explicit" | "implicit", "rtol": ..., "atol": ...}``; without it the best fitting one.
+    step : float, optional
+        Imposed macro-step [s].
+    capabilities : mapping
+        Capabilities that the user set, by FMI name; see :mod:`macrostep.model.subsystem.capabilities`.
+    type : str
+        The library block that it was made from.
+    ports : iterable of Bundle
+        Bundles of its inputs and outputs that one drag connects; kept by name.
+    extra : mapping
+        Further keys of its file.
+    fmu : str
+        Path of an FMU that takes the place of states and equations; absolute, apart from what was never saved.
+    interface : {"", "CoSimulation", "ModelExchange"}
+        How the FMU is run; "" is co-simulation where it offers that, else model exchange.
+    python : str
+        Path of a Python file that takes their place, and the class in it: ``"controller.py"``,
+        ``"controller.py:Controller"``.
+    texts : mapping
+        Values of parameters that are texts, of an FMU or a Python file.
+    process : {"", "own"}
+        Whether it runs in a process of its own.
+
+    Raises
+    ------
+    MacrostepError
+        If a value is not a number.
+    """
+
+    name: str
+    parameters: Mapping[str, Parameter]
+    inputs: Mapping[str, Input]
+    states: Mapping[str, State]
+    equations: Sequence[str]
+    outputs: Mapping[str, Output]
+    solver: Mapping[str, Any] | None
+    step: float | None
+    capabilities: Mapping[str, Any]
+    type: str
+    ports: Mapping[str, Bundle]
+    extra: Extra
+    fmu: str
+    interface: str
+    python: str
+    texts: Mapping[str, str]
+    process: str
+
+    def __init__(
+        self,
+        name: str,
+        parameters: Mapping[str, Parameter | float] = NOTHING,
+        inputs: Mapping[str, Input | float] = NOTHING,
+        states: Mapping[str, State | float] = NOTHING,
+        equations: Sequence[str] = (),
+        outputs: Mapping[str, Output | str] = NOTHING,
+        solver: Mapping[str, Any] | None = None,
+        step: float | None = None,
+        capabilities: Mapping[str, Any] = NOTHING,
+        type: str = "",
+        ports: Iterable[Bundle] | Mapping[str, Bundle] = (),
+        extra: Extra = NOTHING,
+        fmu: str = "",
+        interface: str = "",
+        python: str = "",
+        texts: Mapping[str, str] = NOTHING,
+        process: str = "",
+    ) -> None:
+        fields = {
+            "name": name,
+            "parameters": {
+                n: p if isinstance(p, Parameter) else Parameter(number(p, f"Parameter {name}.{n}"))
+                for n, p in parameters.items()
+            },
+            "inputs": {
+                n: _begun(i, fmu) if isinstance(i, Input) else Input(number(i, f"The start value of input {name}.{n}"))
+                for n, i in inputs.items()
+            },
+            "states": {
+                n: s if isinstance(s, State) else State(number(s, f"The start value of state {name}.{n}"))
+                for n, s in states.items()
+            },
+            "equations": tuple(_lines(equations) if isinstance(equations, str) else equations),
+            "outputs": {n: o if isinstance(o, Output) else Output(str(o)) for n, o in outputs.items()},
+            "solver": solver,
+            "step": None if step is None else number(step, f"The imposed step of {name}"),
+            "capabilities": dict(capabilities),
+            "type": type,
+            "ports": {
+                bundle.name: replace(bundle, signals=tuple(bundle.signals))
+                for bundle in (ports.values() if isinstance(ports, Mapping) else ports)
+            },
+            "extra": dict(extra),
+            "fmu": fmu,
+            "interface": interface,
+            "python": python,
+            "texts": dict(texts),
+            "process": process,
+        }
+        for field_name, value in fields.items():
+            object.__setattr__(self, field_name, value)  # frozen from here on
+
+    def replaced(self, **changes: Any) -> Self:
+        """Return a copy with some fields changed."""
+        return self.called(**changes) if changes.keys() == {"name"} else replace(self, **changes)
+
+    def called(self, name: str) -> Self:
+        """Return a copy under another name; the rest is not looked at, as thousands may be copied at once."""
+        other, fields = object.__new__(type(self)), vars(self).copy()
+        fields["name"] = name
+        object.__setattr__(other, "__dict__", fields)
+        return other
+
+    @property
+    def is_black_box(self) -> bool:
+        """Whether an FMU or a Python file stands in place of states and equations."""
+        return bool(self.fmu or self.python)
+
+    @property
+    def file(self) -> str:
+        """The path of the file in which its behaviour stands, or "" if that is its equations."""
+        return self.fmu or split_python(self.python)[0]
+
+    @cached_property
+    def port_names(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The names of its inputs and of its outputs; copies under another name need not gather them again."""
+        return tuple(self.inputs), tuple(self.outputs)
+
+    @property
+    def topology(self) -> str:
+        """Topology class: ``IO``, ``NI`` (no input), ``NO`` (no output) or ``NINO``."""
+        if self.inputs:
+            return "IO" if self.outputs else "NO"
+        return "NI" if self.outputs else "NINO"

@@ -1,0 +1,1 @@
+"""What an interface lost or created, connection by connection."""

@@ -1,0 +1,1 @@
+"""What happens inside the macro-steps of a run: phases, stages, steps."""

@@ -1,0 +1,214 @@
+"""Several methods on one diagram, each against the monolithic reference."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Any
+from weakref import ref
+
+import numpy as np
+
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.files.files import to_document
+from macrostep.solvers.comparison.causes import cause_of
+from macrostep.solvers.comparison.divergence import judged, judged_by
+from macrostep.solvers.comparison.error_measuring import EVERYWHERE, errors_of
+from macrostep.solvers.comparison.finding import Finding
+from macrostep.solvers.comparison.narration import findings_of
+from macrostep.solvers.comparison.ranking import USUAL, Rule
+from macrostep.solvers.comparison.table import Compared, Comparison
+from macrostep.solvers.freezing.cuts import cut_problems
+from macrostep.solvers.options.options import parse_run
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.reference.reference import Reference, compute_reference
+from macrostep.solvers.results.chunks import Chunk
+from macrostep.solvers.results.memory_limit import room
+from macrostep.solvers.results.results import Result, RunFailed, RunStopped
+from macrostep.solvers.run.refusal import MethodRefused, refused_result
+from macrostep.solvers.run.run import Run
+
+_ONE_MOMENT = 1e-12
+"""Times of different grids closer than this, relative to the span of the run, are one."""
+
+
+def thinned(result: Result, most: int, until: float = math.inf) -> Result:
+    """Return a result with at most about `most` communication points of each subsystem, none of them after `until`."""
+    recordings = {}
+    for name, recording in result.recordings.items():
+        whole = recording.until(until) if until < math.inf else recording
+        recordings[name] = whole.thinned(-(-len(whole) // most)) if len(whole) > most else whole
+    return replace(result, recordings=recordings)
+
+
+def reference_times(problem: Problem, results: Iterable[Result]) -> np.ndarray:
+    """Return all communication points of some results, each once, and times all over what was run.
+
+    A finer run takes its macro-step from the distances of these times, so that it gets the former only.
+    """
+    points = [result.time(name) for result in results for name in result.subsystems]
+    if not problem.uncut.is_black_box:
+        last = max((float(times[-1]) for times in points if len(times)), default=problem.start)
+        points.append(np.linspace(problem.start, last, EVERYWHERE))
+    return distinct_times(problem, points)
+
+
+def distinct_times(problem: Problem, parts: Iterable[np.ndarray]) -> np.ndarray:
+    """Return the start and the times of all parts, rising, each once."""
+    distinct: list[np.ndarray] = []
+    for part in parts:
+        known = (*distinct[:1], *distinct[-1:])  # most methods have all meet at the same times
+        if not any(np.array_equal(part, other) for other in known):
+            distinct.append(part)
+    times = np.concatenate([np.array([problem.start]), *distinct])
+    if len(distinct) > 1:
+        times.sort()
+    apart = np.diff(times, prepend=-math.inf) > _ONE_MOMENT * (problem.stop - problem.start)
+    return times[apart]
+
+
+def assess(run: Run, result: Result, reference: Reference, until: float = math.inf) -> Compared:
+    """Measure a run against the reference, find out whether it diverged, and otherwise what happened in it.
+
+    Parameters
+    ----------
+    run : Run
+        Which has ended.
+    result : Result
+        Its result, or a part of that.
+    reference : Reference
+        At the communication points of the result, among others.
+    until : float
+        When the parameters of the run became others than the reference's [s].
+    """
+    result = judged_by(reference, run, result, until)
+    errors = errors_of(result, reference)
+    accuracy = run.method.accuracy(run.problem, run.options) if run.method.accuracy is not None else None
+    findings = () if result.divergence else findings_of(result, reference, errors)
+    cause = cause_of(run, result, reference, errors, is_unstable=any(f.kind == "growth" for f in findings))
+    told = findings if cause is None else (cause, *findings)
+    told = (*(Finding("end", text, math.inf, result.ended_at) for text in run.about_ending), *told)
+    return Compared(result, errors, told, accuracy.order if accuracy else None, reference.unearned)
+
+
+def begun(problem: Problem, method: str, options: Mapping[str, Any], **settings: Any) -> Run | Result:
+    """Begin a run among others; where its method cannot serve the diagram, return the result that says so.
+
+    Parameters
+    ----------
+    problem, method, options, **settings
+        As of :class:`macrostep.solvers.run.run.Run`.
+    """
+    try:
+        return Run(problem, method, options, **settings)
+    except MethodRefused as refusal:
+        return refused_result(problem, method, options, refusal)
+
+
+def share_room(runs: Iterable[Run | Result]) -> None:
+    """Let runs whose rows are kept side by side record together what one of them might.
+
+    None of them holds another one, or itself: FMUs are freed where their runs are let go, and not at some later time.
+    """
+    begun_ones = [ref(run) for run in runs if isinstance(run, Run)]
+
+    def left_for(number: int) -> float:
+        others = (other() for n, other in enumerate(begun_ones) if n != number)
+        return room() - sum(other.recorded for other in others if other is not None)
+
+    for number, reference in enumerate(begun_ones):
+        if (run := reference()) is not None:
+            run.room = partial(left_for, number)
+
+
+def assessed(run: Run | Result, result: Result, reference: Reference | None) -> Compared:
+    """Return what is known of a run among others: of one that began, and where there is a reference, its errors."""
+    if isinstance(run, Result):
+        return Compared(run, {})
+    return Compared(judged(run, result), {}) if reference is None else assess(run, result, reference)
+
+
+def compare(
+    diagram: Diagram,
+    methods: Iterable[str],
+    *,
+    stop: float | None = None,
+    solvers: Mapping[str, Mapping[str, Any]] | None = None,
+    dense: int = 0,
+    rule: Rule = USUAL,
+    progress: Callable[[str, Chunk], None] = lambda method, chunk: None,
+) -> Comparison:
+    """Run several methods on a diagram and measure each against the monolithic reference.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    methods : iterable of str
+        Such as ``"ni_jacobi:step=0.1"``, and ``"ni_jacobi:step=0.1@axle=together"`` for another cut than the diagram's.
+    stop, solvers, dense
+        As in :func:`macrostep.solvers.simulate`.
+    rule : Rule
+        By which the runs are ranked; see :mod:`macrostep.solvers.comparison.ranking`.
+    progress : callable
+        Called with the method and each chunk.
+
+    Raises
+    ------
+    MacrostepError
+        If the diagram, a method or an option is not valid. A run that fails, diverges or is refused is no error; it
+        stands in the table. Nor is a reference that fails: then no error is known, and nothing is ranked.
+    RunStopped
+        By Ctrl-C.
+    """
+    requests = [parse_run(text) for text in methods]
+    if not requests:
+        raise MacrostepError("Nothing to compare: name one method at least.")
+    began = time.perf_counter()
+    problems = cut_problems(diagram, (request.cut for request in requests), stop=stop, solvers=solvers)
+    problem = problems[0]  # times, columns and the reference are the same for every cut
+    runs = [
+        begun(its, request.method, request.options, dense=dense)
+        for its, request in zip(problems, requests, strict=True)
+    ]
+    share_room(runs)
+    results = [run if isinstance(run, Result) else _carried_out(run, progress) for run in runs]
+    fault, reference = "", None
+    try:
+        reference = compute_reference(problem, reference_times(problem, results))
+    except MacrostepError as error:
+        fault = str(error)
+    told = tuple(assessed(run, result, reference) for run, result in zip(runs, results, strict=True))
+    setup_time = time.perf_counter() - began - sum(result.statistics.wall_time for result in results)
+    document = to_document(diagram)
+    for one in told:
+        one.result.document = document
+        one.result.statistics.setup_time = setup_time
+    return Comparison(
+        problem.name,
+        reference.kind if reference else None,
+        reference.label if reference else "none",
+        told,
+        rule,
+        fault,
+    )
+
+
+def _carried_out(run: Run, progress: Callable[[str, Chunk], None]) -> Result:
+    """Let a run go on to its end, or as far as it comes.
+
+    Raises
+    ------
+    RunStopped
+    """
+    try:
+        for chunk in run:
+            progress(run.method_name, chunk)
+    except RunStopped:
+        raise
+    except RunFailed as failed:
+        return failed.result
+    return run.result

@@ -1,0 +1,462 @@
+"""Which run is the best: a rule of cost and error that can be said in one sentence and drawn as one line.
+
+*The cheapest among those with an error below a limit*, which is how a work-precision diagram is read; or *the least
+cost * error^weight*: how much more a smaller error may cost.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.number_text import number_of
+
+COSTS = {
+    "work": "integrations + linearisations",
+    "integrations": "integrations",
+    "linearisations": "linearisations",
+    "macro_steps": "macro-steps",
+    "rhs_evaluations": "evaluations of f",
+    "wall_time": "wall time",
+}
+"""Figures of cost by which runs can be ranked, and what people read."""
+_COUNTED = {
+    "work": "A linearisation (A, B, C and D of a subsystem) counts as much as an integration.",
+    "integrations": "Linearisations are not counted.",
+    "macro_steps": "Iterations and linearisations are not counted.",
+    "rhs_evaluations": "A linearisation counts as one evaluation for each state and input of the subsystem.",
+}
+"""What must be said of a figure of cost."""
+LARGEST, MEAN = "largest", "mean"
+LIMIT = 1.0
+"""The error below which a run is good enough, unless something else is asked for [%]."""
+_FEWEST_EVALUATIONS = 2.0
+"""An integration with fewer evaluations of f is not one by an embedded solver that asks for them."""
+_LEAST = 1e-13
+"""Errors below this are rounding and count as this [%]."""
+
+
+@dataclass(frozen=True)
+class Rule:
+    """How runs are ranked.
+
+    Attributes
+    ----------
+    cost : str
+        A name of COSTS.
+    error : str
+        ``"largest"`` or ``"mean"`` of the errors of all variables, or the name of one variable.
+    below : float
+        The cheapest run whose error is below this wins [%].
+    weight : float or None
+        If given, the run with the least cost * error^weight wins in place of that: with 1 it may cost twice as much
+        if its error is half as large.
+    """
+
+    cost: str = "work"
+    error: str = LARGEST
+    below: float = LIMIT
+    weight: float | None = None
+
+    @property
+    def figure(self) -> str:
+        """What the error of a run is, for people."""
+        if self.error in (LARGEST, MEAN):
+            return f"the {self.error} RMSE of all variables"
+        return f"the RMSE of {self.error}"
+
+    @property
+    def text(self) -> str:
+        """The rule as :func:`parse_rule` reads it."""
+        limit = f"below={self.below!r}" if self.weight is None else f"weight={self.weight!r}"
+        return f"{limit},cost={self.cost},error={self.error}"
+
+    def sentence(self) -> str:
+        """Return the rule in a sentence, and what its cost counts in another."""
+        cost, counted = COSTS[self.cost], _COUNTED.get(self.cost, "")
+        if self.weight is not None:
+            said = f"The winner has the least {cost} × error^{self.weight:g}, where the error is {self.figure}."
+        else:
+            least = "least wall time" if self.cost == "wall_time" else f"fewest {cost}"
+            said = f"The winner has the {least} among those whose error, {self.figure}, is below {self.below:g} %."
+        return f"{said} {counted}".rstrip()
+
+    def merit(self, cost: float, error: float) -> float:
+        """Return what a rule with a weight makes least, as a logarithm."""
+        return math.log10(max(cost, _LEAST)) + (self.weight or 0.0) * math.log10(max(error, _LEAST))
+
+
+USUAL = Rule()
+
+
+def costs_of(statistics: Mapping[str, Any]) -> dict[str, float]:
+    """Return the figures of cost of a run, by the names of COSTS, as far as they are known.
+
+    Parameters
+    ----------
+    statistics : mapping
+        The fields of :class:`macrostep.solvers.results.results.Statistics`, or some of them.
+    """
+    known = {name: float(statistics[name]) for name in (*COSTS, "jacobian_evaluations") if _is_number(statistics, name)}
+    jacobian_evaluations = known.pop("jacobian_evaluations", 0.0)
+    if "integrations" in known:
+        known["work"] = known["integrations"] + known.get("linearisations", 0.0)
+    if "rhs_evaluations" in known:
+        known["rhs_evaluations"] += jacobian_evaluations
+    if steps := statistics.get("macro_steps"):
+        known["macro_steps"] = float(max(steps.values()))
+    return known
+
+
+def _is_number(statistics: Mapping[str, Any], name: str) -> bool:
+    return isinstance(statistics.get(name), int | float)
+
+
+def told_linearisations(statistics: Sequence[Mapping[str, Any]]) -> str:
+    """Say what a linearisation and an integration cost in these runs; "" where none was asked for."""
+    every = [s for s in statistics if s.get("linearisations") and s.get("jacobian_evaluations")]
+    if not every:
+        return ""
+    each = sum(s["jacobian_evaluations"] for s in every) / sum(s["linearisations"] for s in every)
+    evaluations, integrations = (sum(s[name] for s in every) for name in ("rhs_evaluations", "integrations"))
+    told = f"Here a linearisation costs as much as {each:.3g} evaluations of f, one for each state and input"
+    if evaluations < _FEWEST_EVALUATIONS * integrations:
+        return f"{told}; integrations are exact, or happen where evaluations are not counted."
+    return f"{told}, and an integration {evaluations / integrations:.3g}."
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """What the ranking must know of a run.
+
+    Attributes
+    ----------
+    label : str
+    status : {"ok", "failed", "stopped", ...}
+    errors : mapping
+        RMSE in % by variable; None where it is not finite.
+    costs : mapping
+        By name of COSTS; what is not known is missing.
+    failure : str
+        Why it ended early, in one sentence.
+    order : float or None
+        Its order of convergence, if the method has one.
+    uncertainty : mapping
+        By variable, how far off the reference itself may be [%].
+    unearned : str
+        Why its reference is none to judge by, in a sentence; "" if it is one.
+    """
+
+    label: str
+    status: str
+    errors: Mapping[str, float | None]
+    costs: Mapping[str, float]
+    failure: str = ""
+    order: float | None = None
+    uncertainty: Mapping[str, float] = field(default_factory=dict)
+    unearned: str = ""
+
+
+@dataclass(frozen=True)
+class Ranked:
+    """A run in the ranking.
+
+    Attributes
+    ----------
+    place : int
+        Which of the candidates it is.
+    rank : int or None
+        From 1 on; None for what is not ranked, because it did not go through or the reference is none to judge by.
+    error, cost : float or None
+        By the figures of the rule; the error may be infinite.
+    is_complete : bool
+        Whether it went through and its error is known.
+    is_on_front : bool
+        Whether no other complete run has less error without more cost.
+    sentence : str
+        Why it stands there.
+    """
+
+    place: int
+    rank: int | None
+    error: float | None
+    cost: float | None
+    is_complete: bool
+    is_on_front: bool = False
+    sentence: str = ""
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """Runs in the order of a rule.
+
+    Attributes
+    ----------
+    rule : Rule
+    ranked : tuple of Ranked
+        The best first.
+    winner : int or None
+        Which of the candidates it is.
+    sentence : str
+        Who wins, and why.
+    """
+
+    rule: Rule
+    ranked: tuple[Ranked, ...]
+    winner: int | None
+    sentence: str
+
+    def of(self, place: int) -> Ranked:
+        """Return where a candidate stands."""
+        return next(ranked for ranked in self.ranked if ranked.place == place)
+
+    @property
+    def front(self) -> tuple[Ranked, ...]:
+        """The runs on the Pareto front, by rising cost."""
+        return tuple(sorted((r for r in self.ranked if r.is_on_front), key=lambda r: (r.cost, r.error)))
+
+
+def parse_rule(text: str) -> Rule:
+    """Read ``"below=0.1,cost=rhs_evaluations,error=left.v"`` or ``"weight=1"``.
+
+    Raises
+    ------
+    MacrostepError
+        For a name or a value that is not possible.
+    """
+    values: dict[str, str | float] = {}
+    for part in text.split(","):
+        name, equals, value = part.strip().partition("=")
+        if not equals or name not in ("cost", "error", "below", "weight"):
+            raise MacrostepError(
+                f"A rule to rank by consists of below=PERCENT or weight=NUMBER, cost=NAME and error=NAME, not {part!r}."
+            )
+        values[name] = _positive(name, value) if name in ("below", "weight") else value.strip()
+    if "below" in values and "weight" in values:
+        raise MacrostepError("Rank by below=PERCENT or by weight=NUMBER, not by both.")
+    if values.get("cost", USUAL.cost) not in COSTS:
+        raise MacrostepError(f"There is no cost {values['cost']!r} to rank by; there are: {', '.join(COSTS)}.")
+    return Rule(**values)  # type: ignore[arg-type]
+
+
+def _positive(name: str, text: str) -> float:
+    try:
+        value = number_of(text.strip().removesuffix("%"))
+    except ValueError:
+        value = math.nan
+    if not (math.isfinite(value) and value > 0.0):
+        raise MacrostepError(f"{name}= of a rule to rank by must be a number above 0, not {text!r}.")
+    return value
+
+
+def rank(candidates: Sequence[Candidate], rule: Rule = USUAL, *, unearned: str = "") -> Ranking:
+    """Rank the runs that went through; the others stand below without a rank, each with the reason.
+
+    Nothing is ranked, and nobody wins, where the reference is none to judge by, or where errors that differ by no more
+    than it may be off itself would let another run win. Errors that differ by less are alike.
+
+    Parameters
+    ----------
+    candidates : sequence of Candidate
+    rule : Rule
+    unearned : str
+        Why there is nothing to judge any of them by, in a sentence.
+
+    Raises
+    ------
+    MacrostepError
+        If the rule asks for the error of a variable that no run has.
+    """
+    variables = _variables(candidates, rule)
+    found = [
+        Ranked(place, None, error_of(c.errors, variables, rule), c.costs.get(rule.cost), is_complete=False)
+        for place, c in enumerate(candidates)
+    ]
+    found = [replace(r, is_complete=_is_complete(candidates[r.place], r)) for r in found]
+    found.sort(key=lambda r: _key(r, candidates[r.place], rule))
+    best = found[0] if found and found[0].is_complete and _may_win(found[0], rule) else None
+    uncertainty = _uncertainty(candidates, variables, rule)
+    unearned = unearned or next((c.unearned for c in candidates if c.unearned), "")
+    unearned = unearned or _undecided(found, best, candidates, rule, uncertainty)
+    if unearned:
+        found = [replace(r, sentence=_unranked(r, candidates[r.place])) for r in found]
+        return Ranking(rule, tuple(found), None, f"Nothing is ranked and nobody wins: {unearned}")
+    ranked = tuple(
+        replace(
+            r,
+            rank=i if r.is_complete else None,
+            is_on_front=_is_on_front(r, found),
+            sentence=_reason(r, best, candidates[r.place], rule) + _alike(r, best, uncertainty),
+        )
+        for i, r in enumerate(found, start=1)
+    )
+    return Ranking(rule, ranked, best.place if best else None, _verdict(ranked, best, candidates, rule))
+
+
+def _uncertainty(candidates: Sequence[Candidate], variables: Sequence[str], rule: Rule) -> float:
+    """Return how far off the error by which runs are ranked may be [%]."""
+    return max((error_of(dict.fromkeys(variables, 0.0) | dict(c.uncertainty), variables, rule) or 0.0
+                for c in candidates), default=0.0)  # fmt: skip
+
+
+def _undecided(
+    found: Sequence[Ranked], best: Ranked | None, candidates: Sequence[Candidate], rule: Rule, uncertainty: float
+) -> str:
+    """Say that another run might win if errors were not what they seem; "" if none might."""
+    if not uncertainty:
+        return ""
+    rival = next((r for r in found if r is not best and r.is_complete and _might_win(r, best, rule, uncertainty)), None)
+    if rival is None and (best is None or _wins_at(best, rule, uncertainty)):
+        return ""
+    who = [candidates[r.place].label for r in (best, rival) if r is not None]
+    return (
+        f"the reference itself is uncertain by about {uncertainty:.2g} %, and with errors that differ by so little "
+        f"{f'{who[1]} might win in place of {who[0]}' if len(who) > 1 else f'{who[0]} might win or not'}."
+    )
+
+
+def _wins_at(ranked: Ranked, rule: Rule, more: float) -> bool:
+    """Return whether a run is good enough with an error that is larger."""
+    return rule.weight is not None or (ranked.error or 0.0) + more < rule.below
+
+
+def _might_win(ranked: Ranked, best: Ranked | None, rule: Rule, uncertainty: float) -> bool:
+    """Return whether a run would win with a smaller error, if the winner had a larger one."""
+    error, cost = max(0.0, (ranked.error or 0.0) - uncertainty), ranked.cost or 0.0
+    if rule.weight is None:
+        is_cheaper = best is None or cost < (best.cost or 0.0) or not _wins_at(best, rule, uncertainty)
+        return error < rule.below and is_cheaper
+    return best is None or rule.merit(cost, error) < rule.merit(best.cost or 0.0, (best.error or 0.0) + uncertainty)
+
+
+def _unranked(ranked: Ranked, candidate: Candidate) -> str:
+    return "the reference is none to judge it by" if ranked.is_complete else _why_incomplete(candidate, ranked)
+
+
+def _alike(ranked: Ranked, best: Ranked | None, uncertainty: float) -> str:
+    """Say that the error of a run and that of the winner cannot be told apart."""
+    if best is None or ranked.place == best.place or ranked.error is None or best.error is None:
+        return ""
+    if not ranked.is_complete or abs(ranked.error - best.error) >= uncertainty:
+        return ""
+    return f"; their errors are alike, as the reference itself is uncertain by about {uncertainty:.2g} %"
+
+
+def _variables(candidates: Sequence[Candidate], rule: Rule) -> list[str]:
+    """Return the variables whose error counts."""
+    every = dict.fromkeys(name for c in candidates for name in c.errors)
+    if rule.error not in (LARGEST, MEAN):
+        if every and rule.error not in every:
+            raise MacrostepError(
+                f"There is no variable {rule.error!r} to rank by; there are: {', '.join(every)}, {LARGEST} and {MEAN}."
+            )
+        return [rule.error]
+    return list(every)
+
+
+def error_of(errors: Mapping[str, float | None], variables: Sequence[str], rule: Rule) -> float | None:
+    """Return the one error of a run; infinite if that of a variable is no number."""
+    if not errors or not variables:
+        return None
+    values = [math.inf if (error := errors.get(name)) is None else error for name in variables]
+    return max(values) if rule.error != MEAN else sum(values) / len(values)
+
+
+def _is_complete(candidate: Candidate, ranked: Ranked) -> bool:
+    return candidate.status == "ok" and ranked.cost is not None and ranked.error is not None
+
+
+def _may_win(ranked: Ranked, rule: Rule) -> bool:
+    return ranked.error is not None and ranked.error < (math.inf if rule.weight is not None else rule.below)
+
+
+_LAST = {"ok": 0, "running": 1, "waiting": 1, "stopped": 2, "diverged": 3, "failed": 4, "refused": 5}
+
+
+def _key(ranked: Ranked, candidate: Candidate, rule: Rule) -> tuple[float, ...]:
+    """Return by what runs are sorted; equal ones stay in the order in which they were given."""
+    if not ranked.is_complete:
+        return (2.0, _LAST.get(candidate.status, 1))
+    error, cost = ranked.error or 0.0, ranked.cost or 0.0
+    if rule.weight is not None:
+        return (0.0, rule.merit(cost, error), error)
+    return (0.0, cost, error) if error < rule.below else (1.0, error, cost)
+
+
+def _is_on_front(ranked: Ranked, others: Sequence[Ranked]) -> bool:
+    if not ranked.is_complete or ranked.error is None or ranked.cost is None or math.isinf(ranked.error):
+        return False
+    own = (ranked.cost, ranked.error)
+    return not any(
+        other.is_complete
+        and other.cost is not None
+        and other.error is not None
+        and (other.cost, other.error) != own
+        and other.cost <= own[0]
+        and other.error <= own[1]
+        for other in others
+    )
+
+
+def _reason(ranked: Ranked, best: Ranked | None, candidate: Candidate, rule: Rule) -> str:
+    """Say why a run stands where it does."""
+    if not ranked.is_complete or ranked.error is None or ranked.cost is None:
+        return _why_incomplete(candidate, ranked)
+    if math.isinf(ranked.error):
+        return "its error is too large to be told"
+    if rule.weight is None and ranked.error >= rule.below:
+        return f"its error of {ranked.error:.3g} % is not below {rule.below:g} %"
+    if best is None or ranked.place == best.place or best.cost is None:
+        return f"{_cost(ranked.cost, rule)} and an error of {ranked.error:.3g} %"
+    if rule.weight is None:
+        ratio = ranked.cost / best.cost if best.cost else math.inf
+        is_alike = ratio < 1.0005
+        return (
+            f"below {rule.below:g} % and as cheap as the winner, but its error is larger"
+            if is_alike
+            else f"below {rule.below:g} % too, but with {ratio:.3g} times the {COSTS[rule.cost]}"
+        )
+    apart = 10.0 ** min(300.0, rule.merit(ranked.cost, ranked.error) - rule.merit(best.cost, best.error or 0.0))
+    return f"its {COSTS[rule.cost]} × error^{rule.weight:g} is {apart:.3g} times the winner's"
+
+
+_ENDED_EARLY = {
+    "failed": "it failed", "diverged": "it diverged", "stopped": "it was stopped", "refused": "it cannot run here",
+}  # fmt: skip
+
+
+def _why_incomplete(candidate: Candidate, ranked: Ranked) -> str:
+    if candidate.status in _ENDED_EARLY:
+        return candidate.failure or _ENDED_EARLY[candidate.status]
+    if candidate.status != "ok":
+        return "it has not ended yet"
+    return "its error is not known" if ranked.error is None else "its cost is not known"
+
+
+def _verdict(ranked: Sequence[Ranked], best: Ranked | None, candidates: Sequence[Candidate], rule: Rule) -> str:
+    if best is not None and best.error is not None and best.cost is not None:
+        label = candidates[best.place].label
+        who = f"{label} wins" if len(candidates) > 1 else f"{label} is the only run"
+        return f"{who}: {_cost(best.cost, rule)} and an error of {best.error:.3g} %."
+    errors = {r.place: r.error for r in ranked if r.is_complete and r.error is not None and math.isfinite(r.error)}
+    if not errors:
+        return "No run went through with a known error, so that none wins."
+    nearest = min(errors, key=lambda place: errors[place])
+    return (
+        f"No run has an error below {rule.below:g} %; {candidates[nearest].label} comes nearest "
+        f"with {errors[nearest]:.3g} %."
+    )
+
+
+def _cost(cost: float, rule: Rule) -> str:
+    if rule.cost == "wall_time":
+        return f"{cost:.3g} s"
+    return f"{grouped(round(cost))} {COSTS[rule.cost]}"
+
+
+def grouped(count: int) -> str:
+    """Return a count with narrow spaces between its thousands."""
+    return f"{count:,}".replace(",", "\N{NARROW NO-BREAK SPACE}") if count >= 10_000 else str(count)

@@ -1,0 +1,105 @@
+"""Running a method on a diagram from beginning to end: what :func:`macrostep.solvers.simulate` does."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, overload
+
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.files.files import to_document
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.options.options import parse_run
+from macrostep.solvers.results.results import Result, RunDiverged, RunFailed
+from macrostep.solvers.run.run import Run
+
+
+@overload
+def simulate(diagram: Diagram, method: str, *, stream: Literal[True], **options: Any) -> Run: ...
+
+
+@overload
+def simulate(diagram: Diagram, method: str, *, stream: Literal[False] = False, **options: Any) -> Result: ...
+
+
+def simulate(
+    diagram: Diagram,
+    method: str,
+    *,
+    stop: float | None = None,
+    solvers: Mapping[str, Mapping[str, Any]] | None = None,
+    cut: Mapping[str, str] | None = None,
+    dense: int = 0,
+    history: Mapping[str, Callable[[float], float]] | None = None,
+    stream: bool = False,
+    **options: Any,
+) -> Result | Run:
+    """Run a coupling method on a diagram.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    method : str
+        Its name, such as ``"ni_jacobi"``; :func:`macrostep.solvers.methods` lists them. Options and a cut may stand in
+        the text as they do for :func:`macrostep.solvers.compare`: ``"ni_jacobi:step=0.05"``.
+    stop : float, optional
+        Another stop time than the diagram's [s].
+    solvers : mapping, optional
+        Other embedded solvers, by subsystem or "" for all; see :func:`macrostep.solvers.freezing.freeze.freeze`.
+    cut : mapping, optional
+        Composites to solve together or apart, otherwise than the diagram says: ``{"axle": "together"}``.
+    dense : int
+        Outputs recorded inside every macro-step, besides those at its end.
+    history : mapping, optional
+        By output name, a function of time that gives its values before the start, so that an extrapolating method has
+        its full order from the first step on.
+    stream : bool
+        Return the run itself, to be iterated chunk by chunk.
+    **options
+        Options of the method.
+
+    Returns
+    -------
+    Result, or Run if `stream`
+
+    Raises
+    ------
+    MacrostepError
+        If the diagram, the method or an option is not valid.
+    MethodRefused
+        If the method cannot serve the diagram.
+    RunDiverged, RunFailed, RunStopped
+        If signals grew without bounds, the run failed, or was stopped by Ctrl-C; the results up to there are in it.
+    """
+    if dense < 0:
+        raise MacrostepError(f"The number of outputs inside a macro-step must be at least 0, not {dense}.")
+    request = parse_run(method)
+    twice = [*(request.options.keys() & options.keys()), *(request.cut.keys() & (cut or {}).keys())]
+    if twice:
+        raise MacrostepError(f"{min(twice)!r} is given twice, in {method!r} and besides; give it once.")
+    options, cut = {**request.options, **options}, {**request.cut, **(cut or {})}
+    began = time.perf_counter()
+    problem = freeze(diagram, stop=stop, solvers=solvers, cut=cut)
+    run = Run(problem, request.method, options, dense=dense, history=history)
+    setup_time = time.perf_counter() - began
+    if stream:
+        return run
+    failure: RunFailed | None = None
+    try:
+        for _ in run:
+            pass
+    except RunFailed as failed:
+        failure = failed
+    from macrostep.solvers.comparison.divergence import judged  # which stands on this module
+
+    result = judged(run, run.result)
+    result.statistics.setup_time = setup_time
+    result.document = to_document(diagram)
+    if result.divergence is not None:
+        signal, at = result.divergence.signal, result.divergence.time
+        raise RunDiverged(result.error, at, signal.rpartition(".")[0], result)
+    if failure is not None:
+        failure.result = result
+        raise failure
+    return result

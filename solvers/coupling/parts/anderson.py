@@ -1,0 +1,53 @@
+"""Anderson's mixing: the next trial combines the answers to earlier ones so that their residuals cancel best.
+
+References
+----------
+D. G. Anderson, "Iterative procedures for nonlinear integral equations", J. ACM 12 (1965) 547-560.
+IFOSMONDI-JFM: table 4 (m = 30, beta = 1, no restart).
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from macrostep.solvers.compilation.compilation import compiled
+from macrostep.solvers.coupling.parts.iteration import try_end, weigh, weighed
+from macrostep.solvers.coupling.parts.least_squares import least_squares
+from macrostep.solvers.engine.interface import OK
+
+DEPTH = 30
+"""m: earlier trials that are remembered."""
+
+
+@compiled()
+def anderson(engine, memory, H, w, residual, scale, relative, floor, most):
+    """Iterate from w, whose residual is known; the status, CONVERGED where the subsystems stand at the solution,
+    OK where `most` iterations were not enough.
+
+    w ← G(w) - Σ_j θ_j ΔG_j,    θ minimising |γ - Σ_j θ_j Δγ_j|
+    """
+    n, depth = w.shape[0], min(DEPTH, most)
+    rises, moves, columns = np.empty((depth, n)), np.empty((depth, n)), np.empty((depth, n))  # Δγ, ΔG; Δγ scaled
+    answered, before, target, count = w - residual, np.empty(n), np.empty(n), 0
+    for iteration in range(most):
+        engine.iterations += 1
+        weigh(engine, H, w, residual, floor, relative, scale)
+        weighed(residual, scale, target)
+        for past in range(count):
+            weighed(rises[past], scale, columns[past])
+        theta = least_squares(columns, count, (iteration - 1) % depth, target)
+        for j in range(n):
+            w[j] = answered[j]
+            for past in range(count):
+                w[j] -= theta[past] * moves[past, j]
+            before[j] = residual[j]
+        status = try_end(engine, memory, H, w, relative, floor, residual)
+        if status != OK:
+            return status
+        newest = iteration % depth
+        count = min(count + 1, depth)
+        for j in range(n):
+            rises[newest, j] = residual[j] - before[j]
+            moves[newest, j] = w[j] - residual[j] - answered[j]
+            answered[j] = w[j] - residual[j]
+    return OK

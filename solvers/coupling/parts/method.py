@@ -1,0 +1,275 @@
+"""What a coupling method is: one file beside this one, with a ``METHOD`` in it."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, final
+
+import numpy as np
+from numba import float64, int64, types
+
+from macrostep.solvers.compilation.compilation import compiled
+from macrostep.solvers.engine.interface import DERIVATIVES
+from macrostep.solvers.engine.loop import run_chunk
+from macrostep.solvers.engine.memory import MethodMemory
+from macrostep.solvers.compilation.pointers import doubles
+from macrostep.solvers.engine.state import KERNEL_SIGNATURE, Engine, EngineType
+from macrostep.solvers.compilation.structure import StructureType
+from macrostep.solvers.options.options import MethodDescription, describe
+
+if TYPE_CHECKING:
+    from macrostep.solvers.coupling.parts.accuracy import Accuracy
+    from macrostep.solvers.problem.problem import Problem
+
+
+def options_type(options: Any) -> StructureType:
+    """Return what a kernel sees of a dataclass of options: their values by name, a choice as its number.
+
+    An option without a value is not a number.
+    """
+    kinds = {field.name: field.metadata["kind"] for field in dataclasses.fields(options)}
+    return StructureType(options.__qualname__, tuple((n, float64 if k == "float" else int64) for n, k in kinds.items()))
+
+
+def pack(problem: Problem, options: Any) -> np.ndarray:
+    """Return the values of a dataclass of options as a kernel reads them, see :func:`options_type`."""
+    kind = options_type(type(options))
+    values = np.zeros(kind.size)
+    for field in dataclasses.fields(options):
+        value, choices = getattr(options, field.name), field.metadata["choices"]
+        numbers = values if kind.fields[field.name] == float64 else values.view(np.int64)
+        numbers[kind.offsets[field.name]] = choices.index(value) if choices else np.nan if value is None else value
+    return values
+
+
+class NoMemory(MethodMemory):
+    """Of a method that remembers nothing."""
+
+
+class Kernel(types.WrapperAddressProtocol):
+    """The function that does one macro-step; see :data:`macrostep.solvers.engine.state.KERNEL_SIGNATURE`.
+
+    It is compiled when it is first used, so that a method that nobody runs costs nothing at the start; what only it
+    calls is compiled without a signature, and so with it.
+
+    Attributes
+    ----------
+    py_func : callable
+        The function itself, (engine, options, memory) -> status.
+    options : type
+        The dataclass whose values it reads as ``options.step``.
+    memory : type
+        The declaration of what it reads and writes as ``memory.slope[i]``.
+    """
+
+    def __init__(self, function: Callable[..., int], options: type, memory: type[MethodMemory]) -> None:
+        self.py_func, self.options, self.memory = function, options, memory
+
+    def signature(self) -> Any:
+        """Return the signature that every kernel has for the loop."""
+        return KERNEL_SIGNATURE
+
+    def __wrapper_address__(self) -> int:
+        """Return the address of the compiled function, for Numba."""
+        return self.address
+
+    @cached_property
+    def address(self) -> int:
+        """The address of the compiled function; options and memory are pointers to it, addresses to the loop."""
+        result = self.compiled.get_compile_result(self.compiled.declared)
+        address: int = result.library.get_pointer_to_function(result.fndesc.llvm_cfunc_wrapper_name)
+        return address
+
+    @cached_property
+    def compiled(self) -> Any:
+        """The function, compiled when it is first asked for."""
+        signature = int64(EngineType, options_type(self.options), self.memory.numba_type)
+        return compiled(signature, no_cfunc_wrapper=False)(self.py_func)
+
+    def __call__(self, engine: Engine, options: int, memory: int) -> int:
+        """Do a macro-step uncompiled, for debugging."""
+        kind = options_type(self.options)
+        values = doubles(options, kind.size)
+        by_name = {
+            name: (values if kind.fields[name] == float64 else values.view(np.int64))[offset]
+            for name, offset in kind.offsets.items()
+        }
+        return self.py_func(engine, SimpleNamespace(**by_name), self.memory.at(memory))
+
+
+def kernel(options: type, memory: type[MethodMemory] = NoMemory) -> Callable[[Callable[..., int]], Kernel]:
+    """Make a function the kernel of a method with these options and this memory."""
+    return lambda function: Kernel(function, options, memory)
+
+
+@dataclass(frozen=True)
+class Settled:
+    """The macro-step of an iterative method at the limit of its iteration, found at once where everything is linear.
+
+    It serves the stability of the coupling, which must not depend on tolerances and is asked for also where the
+    iteration would not arrive.
+
+    Attributes
+    ----------
+    macro_step : Kernel
+        Its memory is the method's own, and behind it the derivative of the iteration map.
+    memory : callable
+        (problem, options) -> its memory at the start.
+    is_fixed_point : bool
+        Whether the method itself applies that map again and again, and so arrives only where it contracts.
+    """
+
+    macro_step: Kernel
+    memory: Callable[[Problem, Any], MethodMemory]
+    is_fixed_point: bool
+
+
+def _nothing(problem: Problem, options: Any) -> tuple[str, ...]:
+    return ()
+
+
+ESTIMATOR_REQUIRES = ("providesDirectionalDerivatives", "providesState")
+"""What an estimator must know of the subsystem that it stands in for."""
+
+
+def sizes(problem: Problem) -> dict[str, int]:
+    """Return the numbers that the shapes of a method's memory name."""
+    return {
+        "n_sub": len(problem.subsystems), "n_in": len(problem.source), "n_out": len(problem.output_labels),
+    }  # fmt: skip
+
+
+@final
+@dataclass(frozen=True)
+class Method:
+    """A coupling method.
+
+    Attributes
+    ----------
+    label, summary : str
+        Its name and one sentence, for people.
+    order : str
+        Order of convergence in words.
+    reference : str
+        The paper, with the equations implemented.
+    comparison : int
+        How early it is taken by somebody who wants to compare with others; 0: only if asked for.
+    options : type
+        A frozen dataclass of :func:`macrostep.solvers.options.option` fields, the macro-step ``step`` among them.
+    macro_step : Kernel
+        It is declared with the options and the memory that it sees by name.
+    requires : tuple of str
+        Capabilities that every subsystem must have; without one the run is refused before t0.
+    input_degree : int
+        Degree of the polynomials in time that every subsystem must take as inputs.
+    remedies : mapping
+        By capability, what helps a subsystem that lacks it besides switching it on; the end of a sentence.
+    estimated : callable
+        (problem, options) -> subsystems that an estimator stands in for; in place of what the method requires they
+        must have ESTIMATOR_REQUIRES.
+    is_synchronous : bool
+        Whether all subsystems step together, on a grid t0 + k*H; changing ``engine.step`` begins another grid.
+    is_rejectable : bool
+        Whether the kernel may return REJECTED; the engine then keeps states and memory to go back to.
+    rejects : callable
+        (problem, options) -> whether it makes use of that.
+    smallest_step : callable
+        Options -> the step below which a run that rejects steps ends [s].
+    wanted : callable
+        Options -> what it needs of every step besides outputs, DERIVATIVES | INTEGRALS.
+    past : callable
+        Options -> number of past communication values that it looks at, at most PAST.
+    memory : callable
+        (problem, options) -> its memory at the start; zeros if it is not given.
+    refusal : callable
+        (problem, options) -> why it cannot run, in one sentence that says what would help; "" if it can.
+    notes : callable
+        (problem, options) -> what it does otherwise than asked because a capability is missing.
+    notes_after : callable
+        (problem, options, memory) -> what turned out during the run and casts doubt on its results.
+    accuracy : callable, optional
+        (problem, options) -> how its error falls with the step, if others may estimate it and choose the step.
+    as_reference : callable, optional
+        Highest degree of extrapolated inputs -> options, besides the step, with which it makes a finer run for others
+        to be compared with where there is no monolithic reference: the most accurate first, the most robust last.
+    chooses : callable
+        (problem, options) -> what it chooses by comparing, in words, if that keeps its macro-steps from being one
+        linear map where all subsystems are linear; "" if they are.
+    settled : Settled, optional
+        Of a method that iterates up to a tolerance.
+    varies : callable
+        Options -> what of it varies the macro-step and what helps a subsystem that cannot follow, the ends of two
+        sentences; None if nothing does but failures, which are not repeated shorter for the sake of such a subsystem.
+    first_step : callable
+        Options -> the macro-step that it begins with [s].
+    pack : callable
+        (problem, options) -> what its kernel reads.
+    loop : callable
+        () -> the compiled loop that calls the kernel, with the signature of
+        :func:`macrostep.solvers.engine.loop.run_chunk`.
+    """
+
+    label: str
+    summary: str
+    order: str
+    reference: str
+    options: type
+    macro_step: Kernel
+    comparison: int = 0
+    requires: tuple[str, ...] = ()
+    input_degree: int = 0
+    remedies: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    estimated: Callable[[Problem, Any], frozenset[int]] = lambda problem, options: frozenset()
+    is_synchronous: bool = True
+    is_rejectable: bool = False
+    rejects: Callable[[Problem, Any], bool] = lambda problem, options: True
+    smallest_step: Callable[[Any], float] = lambda options: 0.0
+    wanted: Callable[[Any], int] = lambda options: 0
+    past: Callable[[Any], int] = lambda options: 1
+    memory: Callable[[Problem, Any], MethodMemory] | None = None
+    refusal: Callable[[Problem, Any], str] = lambda problem, options: ""
+    notes: Callable[[Problem, Any], tuple[str, ...]] = _nothing
+    notes_after: Callable[[Problem, Any, Any], tuple[str, ...]] = lambda problem, options, memory: ()
+    accuracy: Callable[[Problem, Any], Accuracy] | None = None
+    as_reference: Callable[[int], tuple[dict[str, Any], ...]] | None = None
+    chooses: Callable[[Problem, Any], str] = lambda problem, options: ""
+    settled: Settled | None = None
+    varies: Callable[[Any], tuple[str, str] | None] = lambda options: None
+    first_step: Callable[[Any], float] = lambda options: float(options.step)
+    pack: Callable[[Problem, Any], np.ndarray] = pack
+    loop: Callable[[], Any] = lambda: run_chunk
+
+    def make_memory(self, problem: Problem, options: Any) -> MethodMemory:
+        """Return its memory at the start."""
+        return self.memory(problem, options) if self.memory else self.macro_step.memory.make(sizes(problem))
+
+    def describe(self, name: str) -> MethodDescription:
+        """Return what the window, the command line and the manual show."""
+        return MethodDescription(
+            name, self.label, self.summary, self.order, self.reference, self.requires, describe(self.options),
+            comparison=self.comparison,
+        )  # fmt: skip
+
+    def needs(self, problem: Problem, options: Any, k: int) -> tuple[str, ...]:
+        """Return the capabilities, by FMI's names, without which subsystem k cannot be run."""
+        if k in self.estimated(problem, options):
+            return ESTIMATOR_REQUIRES
+        slopes = ("maxOutputDerivativeOrder",) if self.wanted(options) & DERIVATIVES else ()
+        return self.requires + slopes
+
+    def make_options(self, name: str, values: Mapping[str, Any], default_step: float) -> Any:
+        """Return the options object for some values, defaults filled in.
+
+        Raises
+        ------
+        MacrostepError
+            For an unknown option or a value out of its bounds.
+        """
+        converted = self.describe(name).convert(dict(values))
+        if "step" in converted and converted["step"] is None:
+            converted["step"] = default_step
+        return self.options(**converted)

@@ -1,0 +1,1 @@
+"""How large an error is: figures and scales of variables."""

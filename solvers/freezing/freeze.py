@@ -1,0 +1,189 @@
+"""From a diagram to the frozen problem: checked, its blocks compiled, its values in SI."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from macrostep.model.base.errors import MacrostepError, ProblemsError
+from macrostep.model.base.problem import Problem as DiagramProblem
+from macrostep.model.base.units import si_unit, to_si
+from macrostep.model.behaviour.behaviour import behaviour
+from macrostep.model.behaviour.capabilities import capabilities
+from macrostep.model.diagram.cut import cut_of, parts, switched, undivided
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.problems import subsystem_problems
+from macrostep.model.diagram.topology import source_index
+from macrostep.model.subsystem.subsystem import Subsystem, number
+from macrostep.solvers.compilation.codegen import block_type
+from macrostep.solvers.problem.columns import Column
+from macrostep.solvers.problem.embedded_settings import embedded_solver, tolerances
+from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, nominal_in_si, sizes
+from macrostep.solvers.problem.problem import Problem
+
+
+def freeze(
+    diagram: Diagram,
+    *,
+    stop: float | None = None,
+    solvers: Mapping[str, Mapping[str, Any]] | None = None,
+    cut: Mapping[str, str] | None = None,
+    keeps_idle_inputs: bool = False,
+) -> Problem:
+    """Check a diagram and compile its blocks.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    stop : float, optional
+        Another stop time [s].
+    solvers : mapping, optional
+        Embedded solvers by subsystem or composite ("" for all other subsystems), as
+        ``{"kind": ..., "rtol": ..., "atol": ...}``; they come before what the subsystem or composite says itself. A
+        composite of which nothing is said takes the sturdiest and tightest that its members are given.
+    cut : mapping, optional
+        Composites to solve ``"together"`` or ``"apart"``, in place of what they say themselves.
+    keeps_idle_inputs : bool
+        Whether FMUs have inputs that nobody gives anything, too; where they are only run, these are left to them.
+
+    Raises
+    ------
+    ProblemsError
+        With every problem of the diagram.
+    MacrostepError
+        If a solver does not apply, the stop time is not after the start, or there is no such composite.
+    """
+    diagram = switched(diagram, cut or {})
+    end = diagram.stop if stop is None else number(stop, "The stop time")
+    errors = tuple(p for p in diagram.problems() if p.severity == "error" and not (stop is not None and _on_stop(p)))
+    if errors:
+        raise ProblemsError(errors)
+    if not end > diagram.start:
+        raise MacrostepError(f"The stop time ({end:g} s) must be after the start time ({diagram.start:g} s).")
+    if math.isinf(end - diagram.start):
+        raise MacrostepError("From the start to the stop time is more than a number can say.")
+    given = solvers or {}
+    composites = {composite.name for composite in diagram.composites}
+    for name in given:
+        if name and name not in composites:
+            diagram[name]  # raises if there is none
+    if not keeps_idle_inputs:
+        diagram = _without_idle_inputs(diagram)
+    subsystems = tuple(_freeze_subsystem(s, given.get(s.name, given.get("", {}))) for s in diagram.subsystems.values())
+    flat = Problem(diagram.name, subsystems, source_index(undivided(diagram)), diagram.start, end, cut_of(diagram))
+    found = parts(diagram)
+    from macrostep.solvers.freezing.lost_digits import with_fitting_solvers  # which stands on this module
+
+    if not any(part.is_composite for part in found):
+        return with_fitting_solvers(flat)
+    from macrostep.solvers.subsystems.composite.frozen import joined_problem  # which stands on this module
+
+    return with_fitting_solvers(joined_problem(flat, diagram, found, given))
+
+
+def _on_stop(problem: DiagramProblem) -> bool:
+    return not problem.subsystem and problem.field == "stop"
+
+
+def _without_idle_inputs(diagram: Diagram) -> Diagram:
+    """Return the diagram without the inputs of FMUs that nobody gives anything; the diagram itself stays as it is."""
+    fmus = [subsystem for subsystem in diagram.subsystems.values() if subsystem.fmu]
+    if not fmus:
+        return diagram
+    from macrostep.model.fmi.subsystem import without_idle_inputs  # reads what only FMUs need
+
+    connected: dict[str, set[str]] = {subsystem.name: set() for subsystem in fmus}
+    for target in diagram.connections:
+        if target.subsystem in connected:
+            connected[target.subsystem].add(target.port)
+    run = diagram.copy()
+    for subsystem in fmus:
+        run.replace(subsystem.name, without_idle_inputs(subsystem, connected[subsystem.name]))
+    return run
+
+
+def _freeze_subsystem(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenSubsystem:
+    settings = {**(subsystem.solver or {}), **solver}
+    wrong = [p for p in subsystem_problems(subsystem.replaced(solver=settings)) if p.field == "solver"]
+    if wrong:
+        raise ProblemsError(tuple(wrong))
+    frozen = frozen_here(subsystem, settings)
+    if subsystem.is_black_box and (subsystem.process == "own" or frozen.needs_own_process):
+        from macrostep.solvers.subsystems.isolated.own_process import in_own_process  # which stands on this module
+
+        return in_own_process(frozen, subsystem)
+    return frozen
+
+
+def frozen_here(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenSubsystem:
+    """Freeze a subsystem that has no problems, to be run in this process whatever it says.
+
+    Parameters
+    ----------
+    subsystem : Subsystem
+    settings : mapping
+        Its embedded solver, complete.
+    """
+    if subsystem.fmu:
+        from macrostep.solvers.subsystems.fmi.frozen import frozen_fmu  # compiles what only FMUs need
+
+        return frozen_fmu(subsystem, settings)
+    if subsystem.python:
+        from macrostep.solvers.subsystems.python.frozen import frozen_python  # compiles what only black boxes need
+
+        return frozen_python(subsystem, settings)
+    meaning = behaviour(subsystem)
+    compiled = block_type(meaning)
+    embedded = embedded_solver(subsystem.name, compiled, settings.get("kind"), len(meaning.continuous))
+    rtol, atol = tolerances(embedded, settings)
+    return FrozenSubsystem(
+        name=subsystem.name,
+        behaviour=meaning,
+        block_type=compiled,
+        solver=embedded,
+        rtol=rtol,
+        atol=atol,
+        solver_settings=settings,
+        capabilities=capabilities(subsystem),
+        step=subsystem.step,
+        parameters=_si([(p.value, p.unit) for p in subsystem.parameters.values()]),
+        state_starts=_si(
+            [(subsystem.states[n].start, subsystem.states[n].unit) for n in (*meaning.continuous, *meaning.sampled)]
+        ),
+        input_starts=_si([(i.start_or_zero, i.unit) for i in subsystem.inputs.values()]),
+        input_nominals=sizes(nominal_in_si(i.nominal, i.unit) for i in subsystem.inputs.values()),
+        output_nominals=sizes(_output_nominal(subsystem, name) for name in subsystem.outputs),
+        columns=_columns(subsystem),
+    )
+
+
+def _si(values: list[tuple[float, str]]) -> np.ndarray:
+    return np.array([to_si(value, unit) for value, unit in values], dtype=np.float64)
+
+
+def _output_nominal(subsystem: Subsystem, name: str) -> float | None:
+    """Return the nominal value of an output in SI; one that is nothing but a state has the state's."""
+    output = subsystem.outputs[name]
+    state = subsystem.states.get(output.expression.strip())
+    if output.nominal is None and state is not None:
+        return nominal_in_si(state.nominal, state.unit)
+    return nominal_in_si(output.nominal, output.unit or (state.unit if state else ""))
+
+
+def _columns(subsystem: Subsystem) -> tuple[Column, ...]:
+    states = []
+    for name, state in subsystem.states.items():
+        nominal = nominal_in_si(state.nominal, state.unit)
+        if nominal is None and name in subsystem.outputs:
+            nominal = _output_nominal(subsystem, name)
+        states.append(Column(subsystem.name, name, si_unit(state.unit), "state", nominal))
+    outputs = []
+    for name, output in subsystem.outputs.items():
+        if name not in subsystem.states:
+            like = subsystem.states.get(output.expression.strip())
+            unit = output.unit or (like.unit if like else "")
+            outputs.append(Column(subsystem.name, name, si_unit(unit), "output", _output_nominal(subsystem, name)))
+    return (*states, *outputs)

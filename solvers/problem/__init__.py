@@ -1,0 +1,1 @@
+"""The frozen problem: subsystems ready to be run, their columns, wiring and memory."""

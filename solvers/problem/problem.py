@@ -1,0 +1,82 @@
+"""The frozen problem: a valid diagram at the moment Run was pressed, with its blocks compiled and values in SI.
+
+It never changes; editing the diagram goes on while it runs. :func:`macrostep.solvers.run.assembly.assemble` gives it
+memory: an engine to run on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from macrostep.solvers.problem.columns import Column
+from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
+
+if TYPE_CHECKING:
+    from macrostep.solvers.problem.frozen_composite import FrozenComposite
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A coupled problem: subsystems, the output that feeds each input (-1: none), and the times [s].
+
+    Attributes
+    ----------
+    subsystems : tuple of FrozenSubsystem or FrozenComposite
+        Those of the co-simulation, after the cut.
+    cut : mapping
+        How each composite is solved, together or apart.
+    whole : Problem or None
+        The same before the cut, if members are solved together; see :attr:`uncut`.
+    """
+
+    name: str
+    subsystems: tuple[FrozenSubsystem | FrozenComposite, ...]
+    source: np.ndarray
+    start: float
+    stop: float
+    cut: Mapping[str, str] = field(default_factory=dict)
+    whole: Problem | None = None
+
+    @property
+    def default_step(self) -> float:
+        """The macro-step of a method that is given none [s].
+
+        It is a thousandth of the run, or, where a subsystem that makes steps of one length proposes that, a multiple
+        of it.
+        """
+        span = self.stop - self.start
+        proposed = max((s.proposed_step for s in self.subsystems if s.proposed_step <= span), default=0.0)
+        return proposed * max(1.0, round(span / 1000 / proposed)) if proposed > 0.0 else span / 1000
+
+    @property
+    def is_black_box(self) -> bool:
+        """Whether a subsystem is one, so that there is no monolithic reference."""
+        return any(subsystem.is_black_box for subsystem in self.subsystems)
+
+    @property
+    def runs_foreign_code(self) -> bool:
+        """Whether code of others runs in this process."""
+        return any(subsystem.runs_foreign_code for subsystem in self.uncut.subsystems)
+
+    @property
+    def uncut(self) -> Problem:
+        """The same with every subsystem of the diagram by itself."""
+        return self.whole or self
+
+    @cached_property
+    def columns(self) -> tuple[Column, ...]:
+        """Everything that is recorded, subsystem by subsystem in the order of the file, whatever the cut."""
+        return tuple(column for subsystem in self.uncut.subsystems for column in subsystem.columns)
+
+    @cached_property
+    def input_labels(self) -> tuple[str, ...]:
+        return tuple(s.label(name) for s in self.subsystems for name in s.behaviour.inputs)
+
+    @cached_property
+    def output_labels(self) -> tuple[str, ...]:
+        return tuple(s.label(name) for s in self.subsystems for name in s.behaviour.outputs)

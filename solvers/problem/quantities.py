@@ -1,0 +1,134 @@
+"""Which signals are quantities of one kind, so that one can be small beside another.
+
+Numbers do not tell: 1e-15 F is not small beside 1e5 Pa. Two signals are of one kind if they are given in the same unit,
+if one is joined to the other, or if equations add or subtract them, choose between them, or make one the derivative of
+a state where the other is that of a state of the same kind. A factor may carry a unit, so that of `9.81*x` nothing is
+known; whole numbers up to ten count.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from macrostep.model.language.syntax import Apply, Conditional, Expression, Name, Number
+from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
+from macrostep.solvers.problem.problem import Problem
+
+_OF_ONE_KIND = ("+", "-", "min", "max")
+_AS_ITS_ARGUMENT = ("abs", "pre")
+_COUNTS = range(1, 11)
+"""Factors that have no unit."""
+
+
+def kinds_of(problem: Problem) -> NDArray[np.int64]:
+    """Return numbers that signals of one kind have in common, -1 for those that are alone with theirs.
+
+    Parameters
+    ----------
+    problem : Problem
+
+    Returns
+    -------
+    ndarray of int
+        Of all signals, as :func:`signals_of` names them.
+    """
+    kinds, flat = _Kinds(), problem.uncut
+    for column in flat.columns:
+        if column.unit:
+            kinds.join(column.label, f"in {column.unit}")
+    for subsystem in flat.subsystems:
+        if isinstance(subsystem, FrozenSubsystem) and not subsystem.is_black_box:
+            _read(kinds, subsystem)
+    for i, o in enumerate(flat.source):
+        if o >= 0:
+            kinds.join(flat.input_labels[i], flat.output_labels[o])
+    kinds.close()
+    roots = [kinds.of(label) for label in signals_of(problem)]
+    count, numbers = Counter(roots), {root: n for n, root in enumerate(dict.fromkeys(roots))}
+    return np.array([numbers[root] if count[root] > 1 else -1 for root in roots], dtype=np.int64)
+
+
+def signals_of(problem: Problem) -> tuple[str, ...]:
+    """Return the names of all outputs of the subsystems of a problem, and behind them of all states."""
+    states = (s.label(name) for s in problem.subsystems for name in (*s.states, *s.watched))
+    return (*problem.output_labels, *states)
+
+
+def _read(kinds: _Kinds, subsystem: FrozenSubsystem) -> None:
+    """Join what the equations of a subsystem say is of one kind."""
+    behaviour, name = subsystem.behaviour, subsystem.name
+    known: dict[int, str] = {}
+
+    def kind(node: Expression) -> str:
+        if id(node) not in known:
+            known[id(node)] = _joined(kinds, name, node, kind)
+        return known[id(node)]
+
+    for node in behaviour.nodes():
+        kind(node)
+    for made, expression in (*behaviour.variables.items(), *behaviour.outputs.items()):
+        kinds.join(f"{name}.{made}", kind(expression))
+    for state, expression in behaviour.derivatives.items():
+        kinds.rates[f"{name}.{state}"] = f"der {name}.{state}"
+        kinds.join(f"der {name}.{state}", kind(expression))
+
+
+def _joined(kinds: _Kinds, subsystem: str, node: Expression, kind: Callable[[Expression], str]) -> str:
+    """Return something of the same kind as an expression, whose parts are joined; "" if nothing is known of it."""
+    match node:
+        case Name(name):
+            return f"{subsystem}.{name}"
+        case Apply(function, arguments) if function in _OF_ONE_KIND:
+            parts = arguments
+        case Apply(function, (argument, *_)) if function in _AS_ITS_ARGUMENT:
+            return kind(argument)
+        case Apply("*", factors):
+            rest = [f for f in factors if not (isinstance(f, Number) and f.value in _COUNTS)]
+            return kind(rest[0]) if len(rest) == 1 else ""
+        case Conditional(branches, otherwise):
+            parts = (*(value for _, value in branches), otherwise)
+        case _:
+            return ""
+    first = ""
+    for part in parts:
+        found = kind(part)
+        kinds.join(first, found)
+        first = first or found
+    return first
+
+
+class _Kinds:
+    """Labels, and which of them are of one kind: a forest in which these lead to one root."""
+
+    def __init__(self) -> None:
+        self.parents: dict[str, str] = {}
+        self.rates: dict[str, str] = {}
+
+    def of(self, label: str) -> str:
+        """Return the root of a label."""
+        root = label
+        while (parent := self.parents.get(root, root)) != root:
+            root = parent
+        while label != root:
+            self.parents[label], label = root, self.parents[label]
+        return root
+
+    def join(self, one: str, other: str) -> None:
+        """Say that two are of one kind; "" stands for nothing."""
+        if one and other:
+            self.parents[self.of(one)] = self.of(other)
+
+    def close(self) -> None:
+        """Join the rates of all states of one kind, and what thereby becomes one."""
+        while True:
+            known: dict[str, str] = {}
+            pairs = [(known.setdefault(self.of(state), rate), rate) for state, rate in self.rates.items()]
+            open_ = [(one, other) for one, other in pairs if self.of(one) != self.of(other)]
+            if not open_:
+                return
+            for one, other in open_:
+                self.join(one, other)

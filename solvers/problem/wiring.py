@@ -1,0 +1,75 @@
+"""In which order the inputs of coupled subsystems can be found at one moment, and which of them only together.
+
+An input needs its source's output, which may depend directly on inputs of the same subsystem. The strongly connected
+components of that relation are the algebraic loops; in topological order each group needs only groups before it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import networkx as nx
+import numpy as np
+
+if TYPE_CHECKING:
+    from macrostep.solvers.problem.problem import Problem
+
+
+@dataclass(frozen=True)
+class Group:
+    """Inputs that are found together.
+
+    Attributes
+    ----------
+    inputs : tuple of int
+    producers : tuple of int
+        The subsystems whose outputs feed them.
+    is_loop : bool
+        Whether they depend on each other, so that an equation must be solved.
+    """
+
+    inputs: tuple[int, ...]
+    producers: tuple[int, ...]
+    is_loop: bool
+
+
+def evaluation_order(problem: Problem) -> tuple[Group, ...]:
+    """Return the groups of connected inputs in an order in which each can be found."""
+    graph = nx.DiGraph()
+    connected = [i for i, o in enumerate(problem.source) if o >= 0]
+    graph.add_nodes_from(connected)
+    first_input = np.cumsum([0, *(len(s.behaviour.inputs) for s in problem.subsystems)])
+    outputs = [(k, name) for k, s in enumerate(problem.subsystems) for name in s.behaviour.outputs]
+    for i in connected:
+        k, name = outputs[problem.source[i]]
+        behaviour = problem.subsystems[k].behaviour
+        for needed in behaviour.feedthrough[name]:
+            j = int(first_input[k]) + behaviour.inputs.index(needed)
+            if problem.source[j] >= 0:
+                graph.add_edge(j, i)
+
+    def producers(inputs: list[int]) -> tuple[int, ...]:
+        return tuple(sorted({outputs[problem.source[i]][0] for i in inputs}))
+
+    condensed = nx.condensation(graph)
+    groups: list[Group] = []
+    for generation in nx.topological_generations(condensed):
+        single: list[int] = []
+        for component in sorted(generation):
+            members = sorted(condensed.nodes[component]["members"])
+            if len(members) > 1 or graph.has_edge(members[0], members[0]):
+                groups.append(Group(tuple(members), producers(members), True))
+            else:
+                single += members
+        if single:
+            groups.append(Group(tuple(sorted(single)), producers(single), False))
+    return tuple(groups)
+
+
+def open_inputs(problem: Problem) -> np.ndarray:
+    """Return which inputs are connected and in no algebraic loop."""
+    result = np.zeros(len(problem.source), np.int64)
+    for group in evaluation_order(problem):
+        result[list(group.inputs)] = not group.is_loop
+    return result

@@ -1,0 +1,185 @@
+"""What a process says of what it is doing, in shared memory: whoever watches it can tell what it died of, or end it.
+
+A subsystem that crashes takes its process with it, and one that hangs never comes back; only somebody else can say so.
+"""
+
+from __future__ import annotations
+
+import math
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing import connection
+from typing import Any
+
+import numpy as np
+
+from macrostep.solvers.processes.function_names import FUNCTIONS, VERSION, function_name
+from macrostep.solvers.processes.start import end_what_is_left
+
+BEATS = 7
+"""Numbers in a heartbeat."""
+SUBSYSTEM, TIME, MACRO_STEPS, CALL, CALLS, LIMIT, LOADS = range(BEATS)
+"""The subsystem at work, its time [s], macro-steps, what of an FMU or a Python subsystem is being called (0: nothing),
+how many calls there were, how long one may take [s], which who watches says, and how many FMUs have been loaded."""
+
+MOST_LOADS = 200
+"""FMUs that a process loads before it gives way to another: many leak a key of thread-local storage with each load, and
+a process has about a thousand of these."""
+
+PYTHON = 9
+"""What stands in place of a version of FMI if the function is one of PYTHON_FUNCTIONS."""
+PYTHON_FUNCTIONS = ("__init__", "start", "step", "outputs_at", "derivatives", "save", "restore")
+
+PATIENCE = 60.0
+"""How long an FMU or a Python subsystem may stay in one of its functions before its process is ended [s]."""
+FILES_CLOSED = 104
+"""Exit code of a process that can tell nothing more, because what ran in it closed its files."""
+_LOOK, _ENDING = 0.2, 0.02
+"""How often it is looked whether it still is in the same call, and whether it has ended that seems to [s]."""
+
+_own = [np.zeros(BEATS)]
+
+
+def heartbeat() -> np.ndarray:
+    """Return the heartbeat of this process; float64 of length BEATS."""
+    return _own[0]
+
+
+def share(beat: np.ndarray) -> None:
+    """Let everything in this process say what it does in this memory from now on."""
+    _own[0] = beat
+
+
+@contextmanager
+def calling(call: float) -> Iterator[None]:
+    """Say that a function of foreign code is being called inside, by the number that `CALL` has for it."""
+    beat = heartbeat()
+    before, beat[CALL] = beat[CALL], call
+    beat[CALLS] += 1.0
+    try:
+        yield
+    finally:
+        beat[CALL] = before
+
+
+def patience() -> float:
+    """Return how long a call may take in this process [s]."""
+    return float(heartbeat()[LIMIT]) or PATIENCE
+
+
+def function_in_heartbeat(beat: float) -> str:
+    """Return the function that a heartbeat names, "" for none."""
+    kind, call = divmod(int(beat), VERSION)
+    if kind == PYTHON:
+        return PYTHON_FUNCTIONS[call - 1]
+    return function_name(kind, call) if 0 < call <= len(FUNCTIONS) else ""
+
+
+class Watch:
+    """Ends a process in which an FMU or a Python subsystem does not return from one of its functions.
+
+    When the process has ended, what foreign code started in it and left behind ends too: it may hold the pipes open by
+    which others hear of that.
+
+    Parameters
+    ----------
+    process : multiprocessing.Process
+    mark : str
+        What :func:`macrostep.solvers.processes.start.start` returned of it.
+    beat : ndarray of float64, shape (BEATS,)
+        Its heartbeat, in shared memory.
+    patience : float
+        How long a call may take [s].
+
+    Attributes
+    ----------
+    hung : float
+        How long the call was waited for that the process was ended for [s]; 0 if that did not happen.
+    """
+
+    def __init__(self, process: Any, mark: str, beat: np.ndarray, patience: float = PATIENCE) -> None:
+        self.hung = 0.0
+        self._process, self._mark, self._beat = process, mark, beat
+        self.patience = patience
+        self._thread = threading.Thread(target=self._look, name="macrostep-watch", daemon=True)
+        self._thread.start()
+
+    def finish(self) -> None:
+        """Wait until the process has ended, and what it left behind."""
+        self._thread.join()
+
+    @property
+    def patience(self) -> float:
+        """How long a call may take [s]."""
+        return float(self._beat[LIMIT])
+
+    @patience.setter
+    def patience(self, seconds: float) -> None:
+        self._beat[LIMIT] = seconds
+
+    @property
+    def function(self) -> str:
+        """The function that an FMU or a Python subsystem is or was in, "" if none."""
+        return function_in_heartbeat(self._beat[CALL])
+
+    @property
+    def is_in_python(self) -> bool:
+        """Whether that function is one of a Python subsystem."""
+        return _is_python(self._beat)
+
+    def _look(self) -> None:
+        call, since = -1.0, time.monotonic()
+        while self._process.is_alive():
+            if connection.wait([self._process.sentinel], _LOOK):
+                time.sleep(_ENDING)  # or what runs in it has closed what is not its own
+            if call != self._beat[CALLS] or self._beat[CALL] == 0.0:
+                call, since = float(self._beat[CALLS]), time.monotonic()
+            elif time.monotonic() - since > self.patience:
+                self.hung = self.patience
+                self._process.kill()
+                since = math.inf
+        end_what_is_left(self._mark)
+
+
+def _is_python(beat: np.ndarray) -> bool:
+    return bool(beat[CALL] >= PYTHON * VERSION)
+
+
+def signal_said(exit_code: int | None) -> str:
+    """Return the number and the name of the signal that ended a process, which its exit code is the negative of."""
+    number = -(exit_code or 0)
+    names = {int(known): known.name for known in signal.Signals}
+    return f"signal {number} ({names[number]})" if number in names else f"signal {number}"
+
+
+def what_ended(exit_code: int | None, subsystem: str, beat: np.ndarray, hung: float) -> str:
+    """Say why a process ended in the middle of its work, without a full stop.
+
+    Parameters
+    ----------
+    exit_code : int or None
+    subsystem : str
+        The one that the heartbeat names, "" if nobody knows.
+    beat : ndarray of float64, shape (BEATS,)
+    hung : float
+        As :attr:`Watch.hung`.
+    """
+    function, at = function_in_heartbeat(beat[CALL]), f"at t = {beat[TIME]:g} s"
+    kind = "Python subsystem" if _is_python(beat) else "FMU"
+    who = f"the {kind} {subsystem}" if subsystem else f"a {kind}" if kind != "FMU" else "an FMU"
+    if hung:
+        return (
+            f"{who[0].upper()}{who[1:]} did not return from {function} {at} within {hung:.0f} s; its process was ended"
+        )
+    how, why = f"ended unexpectedly (exit code {exit_code})", ""
+    if exit_code == FILES_CLOSED:
+        how, why = "ended", ", because its open files, the standard output among them, had been closed"
+    elif exit_code is not None and exit_code < 0:
+        how = f"was ended by {signal_said(exit_code)}"
+    where = f" while {who} was in {function} {at}" if function else ""
+    if subsystem and not function and beat[MACRO_STEPS]:  # what it did wrong before ends the process now
+        where = f" behind a step of {subsystem} {at}"
+    return f"The process of the calculation {how}{where}{why}"

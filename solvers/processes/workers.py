@@ -1,0 +1,267 @@
+"""Processes that calculate beside the window: studies, stability, close looks, audits.
+
+They are an ordinary executor of :mod:`concurrent.futures`, so that processes on other machines can stand in for them.
+What that module's own pool lacks: one that dies costs only the task that it was doing, a running task can be stopped
+and says how far it is, and one that does not stop is ended.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+import queue
+import threading
+import time
+import traceback
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from typing import Any, final
+
+import numpy as np
+
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.consent.permission import Permission, permission
+from macrostep.solvers.foreign_code.output import PassedOn, divert
+from macrostep.solvers.processes.heartbeat import BEATS, LOADS, MOST_LOADS, Watch, share, what_ended
+from macrostep.solvers.processes.parent import PipeToParent, end_with_parent, leave_signals_to_parent
+from macrostep.solvers.processes.start import enter, start
+
+PATIENCE = 5.0
+"""How long a task that was stopped may go on before its process is ended [s]."""
+_LOOK = 0.1
+"""How often a running task is looked at, whether it was stopped too long ago [s]."""
+_CLOSING = 2.0
+"""How long a process that is told to quit may take before it is killed [s]."""
+
+
+class WorkerDied(MacrostepError):
+    """A process ended in the middle of a task, or did not hear that it should stop."""
+
+
+class Control:
+    """What a task knows of the one who asked for it.
+
+    Parameters
+    ----------
+    flags : ndarray of int64, shape (3,)
+        In shared memory; STOP, PAUSE and STEP as a run process has them, of which only the first is set.
+    done : ndarray of float64, shape (1,)
+        In shared memory; the part that is done.
+
+    Attributes
+    ----------
+    stop : ndarray of int64, shape (1,)
+        Give it to a :class:`macrostep.solvers.run.run.Run` as its `stop_flag`.
+    """
+
+    def __init__(self, flags: np.ndarray, done: np.ndarray) -> None:
+        self.flags = flags
+        self.stop = flags[:1]
+        self._done = done
+
+    @property
+    def is_stopped(self) -> bool:
+        return bool(self.stop[0])
+
+    @property
+    def fraction(self) -> float:
+        """How much of the task is done, from 0 to 1."""
+        return float(self._done[0])
+
+    @fraction.setter
+    def fraction(self, value: float) -> None:
+        self._done[0] = value
+
+
+@final
+class Task(Future[Any]):
+    """What will come of a function; it can be stopped while it runs."""
+
+    def __init__(self, function: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
+        super().__init__()
+        self.call = (function, arguments)
+        self.control: Control | None = None
+        self.stopped_at: float | None = None
+
+    @property
+    def fraction(self) -> float:
+        """How much of it is done, from 0 to 1."""
+        return 1.0 if self.done() else self.control.fraction if self.control else 0.0
+
+    def stop(self) -> None:
+        """Take it back if it has not begun; otherwise tell the function, and end its process if it does not hear."""
+        if not self.cancel():
+            self.stopped_at = time.monotonic()
+            if self.control:
+                self.control.stop[0] = 1
+
+
+@final
+class Workers(Executor):
+    """Warm processes, each started when it is first needed.
+
+    Parameters
+    ----------
+    count : int, optional
+        How many; by default one for each processor.
+    """
+
+    def __init__(self, count: int | None = None) -> None:
+        self.count = count or os.cpu_count() or 1
+        self._waiting: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
+        self._lock = threading.Lock()
+        self._members: list[_Worker] = []
+        self._unfinished = 0
+        self._is_closed = False
+
+    def submit(self, function: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Task:
+        """Let a process call ``function(control, *args)``, a function of a module; `control` is a :class:`Control`.
+
+        The task raises the function's MacrostepError, and WorkerDied if the process ended.
+        """
+        if kwargs:
+            raise TypeError("Arguments are given by their place only.")
+        task = Task(function, args)
+        with self._lock:
+            if self._is_closed:
+                raise MacrostepError("The worker processes have been closed.")
+            self._unfinished += 1
+            task.add_done_callback(self._count_down)
+            if len(self._members) < min(self.count, self._unfinished):
+                self._members.append(_Worker(self._waiting))
+        self._waiting.put(task)
+        return task
+
+    def _count_down(self, task: Future[Any]) -> None:
+        with self._lock:
+            self._unfinished -= 1
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """End the processes when they have done what was submitted, or at once with `cancel_futures`."""
+        with self._lock:
+            self._is_closed = True
+            members = list(self._members)
+        if cancel_futures:
+            with contextlib.suppress(queue.Empty):
+                while task := self._waiting.get_nowait():
+                    task.cancel()
+        for member in members:
+            self._waiting.put(None)
+            if cancel_futures:
+                member.stop()
+        if wait:
+            for member in members:
+                member.join()
+
+
+class _Worker:
+    """One process and the thread that gives it its tasks."""
+
+    def __init__(self, waiting: queue.SimpleQueue[Task | None]) -> None:
+        self._waiting = waiting
+        self._context = multiprocessing.get_context("spawn")
+        self._task: Task | None = None
+        self._process: Any = None
+        self._pipe: Any = None
+        self._watch: Any = None
+        self._thread = threading.Thread(target=self._serve, name="macrostep-worker", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Stop the task under way."""
+        if task := self._task:
+            task.stop()
+
+    def join(self) -> None:
+        self._thread.join()
+
+    def _serve(self) -> None:
+        while task := self._waiting.get():
+            if task.set_running_or_notify_cancel():
+                self._task = task
+                self._do(task)
+                self._task = None
+        self._end()
+
+    def _do(self, task: Task) -> None:
+        if self._process is None:
+            self._start()
+        self._flags[:], self._done[0] = 0, 0.0
+        task.control = Control(self._flags, self._done)
+        if task.stopped_at is not None:  # after it began to run, but before it could be told
+            task.control.stop[0] = 1
+        try:
+            self._pipe.send(task.call)
+            while not self._pipe.poll(_LOOK):
+                if task.stopped_at is not None and time.monotonic() - task.stopped_at > PATIENCE:
+                    self._process.kill()
+            result, error = self._pipe.recv()
+        except (EOFError, OSError):
+            self._process.join()
+            code, self._process = self._process.exitcode, None
+            task.set_exception(WorkerDied(f"{what_ended(code, '', self._beat, self._watch.hung)}."))
+            return
+        except Exception as unsendable:  # what the caller gave cannot be pickled; it is told
+            task.set_exception(unsendable)
+            return
+        if self._beat[LOADS] >= MOST_LOADS:
+            self._end()
+            self._process = None
+        if error is None:
+            task.set_result(result)
+        else:
+            task.set_exception(error)
+
+    def _start(self) -> None:
+        flags, done = self._context.RawArray("q", 3), self._context.RawArray("d", 1)
+        beat = self._context.RawArray("d", BEATS)
+        self._flags, self._done = np.frombuffer(flags, np.int64), np.frombuffer(done, np.float64)
+        self._beat = np.frombuffer(beat, np.float64)
+        self._pipe, theirs = self._context.Pipe()
+        prints = PassedOn(self._context)
+        self._process = self._context.Process(
+            target=_main, args=(theirs, flags, done, beat, prints.end, permission()), name="macrostep-worker",
+            daemon=True,
+        )  # fmt: skip
+        mark = start(self._process)
+        prints.follow()
+        self._watch = Watch(self._process, mark, self._beat)
+        theirs.close()
+
+    def _end(self) -> None:
+        if self._process is None:
+            return
+        with contextlib.suppress(OSError):  # it may have ended already
+            self._pipe.send(None)
+        self._process.join(_CLOSING)
+        if self._process.is_alive():
+            self._process.kill()
+        self._watch.finish()
+
+
+def _main(pipe: Any, flags: Any, done: Any, beat: Any, prints: Any, allowed: Permission | None) -> None:
+    """Do tasks until told to quit, or until the application is gone."""
+    enter(allowed)
+    leave_signals_to_parent()
+    end_with_parent()
+    asking = PipeToParent(pipe)
+    share(np.frombuffer(beat, np.float64))
+    divert(prints)
+    control = Control(np.frombuffer(flags, np.int64), np.frombuffer(done, np.float64))
+    while True:
+        call = asking.recv()
+        if call is None:
+            return
+        function, arguments = call
+        try:
+            asking.send((function(control, *arguments), None))
+        except MacrostepError as error:
+            asking.send((None, _plain(error)))
+        except Exception:  # a fault of ours: the caller gets it with its traceback, and the process goes on
+            asking.send((None, RuntimeError(traceback.format_exc())))
+
+
+def _plain(error: MacrostepError) -> MacrostepError:
+    """Return an error as it can be sent: some carry results, which would not fit through a constructor."""
+    return MacrostepError(str(error)) if type(error).__init__ is not MacrostepError.__init__ else error

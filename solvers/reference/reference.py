@@ -1,0 +1,325 @@
+"""The monolithic reference: the coupled equations as one system, at tolerances near rounding.
+
+Algebraic loops are solved at every evaluation, time events are met exactly, and values at an event are those after it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor, wait
+from dataclasses import dataclass, field
+from itertools import pairwise
+from types import ModuleType
+
+import numpy as np
+from numba import float64, int64
+
+from macrostep.model.base.errors import MacrostepError
+from macrostep.solvers.compilation.compilation import compiled
+from macrostep.solvers.compilation.pointers import address_of
+from macrostep.solvers.embedded import embedded_solvers
+from macrostep.solvers.engine.block import TIME_TOLERANCE, evaluate, meet_event, next_event, slack
+from macrostep.solvers.engine.instance import SOLVER_STEPS, Instance, InstanceType
+from macrostep.solvers.engine.interface import (
+    NOT_FINITE,
+    OK,
+    SLIDES,
+    STEP_TOO_SMALL,
+    STIFF,
+    STOPPED,
+    TOO_MANY_EVENTS,
+    TOO_MANY_STEPS,
+    call_advance,
+    call_evaluate,
+    call_meet_event,
+    call_next_event,
+)
+from macrostep.solvers.problem.instances import Environment
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.reference.rounding import LOOKS, Terms
+from macrostep.solvers.run.failed_condition import events_without_end, failed_condition
+from macrostep.solvers.subsystems.black_boxes import faults_in
+from macrostep.solvers.subsystems.composite.algebraic_loops import loop_inside
+from macrostep.solvers.subsystems.composite.instance import composite_instance, whole
+
+ATTEMPTS = (("explicit", 1e-13), ("explicit", 1e-12), ("implicit", 1e-12), ("implicit", 1e-10))
+"""Solvers and relative tolerances, tried in this order; the first that gets through is the reference.
+
+Where a problem is stiff, or takes too many steps, the explicit attempts that are left are passed over.
+"""
+ABSOLUTE = 1e-3
+"""What is tolerated relative to the largest value of a state so far is this times the relative tolerance."""
+_STEPS = 30_000_000
+"""An attempt that needs more internal steps is given up for a stiff solver."""
+_POLL = 0.05
+"""How often progress is told [s]."""
+
+
+MONOLITHIC, FINER_RUN = "monolithic", "finer run"
+"""Kinds of references: the coupled equations as one system; where somebody integrates himself, a run with a far
+smaller step."""
+
+_CAUSES = {
+    NOT_FINITE: "a value is not finite",
+    STEP_TOO_SMALL: "its step became too small",
+}
+
+
+class ReferenceFailed(MacrostepError):
+    """The coupled equations cannot be integrated as one system beyond a `time` [s]."""
+
+    def __init__(self, sentence: str, time: float) -> None:
+        super().__init__(sentence)
+        self.time = time
+
+
+@dataclass(frozen=True)
+class Reference:
+    """The reference at given times.
+
+    Attributes
+    ----------
+    label : str
+        What it is, with solver and tolerance.
+    time : ndarray, shape (n,)
+    values : dict
+        By ``"subsystem.name"``, states and outputs, arrays of shape (n,) in SI.
+    kind : {"monolithic", "finer run"}
+    uncertainty : dict of float, or None
+        Of a finer run, by variable: how far it may be from the solution itself, as an RMSE in SI.
+    unearned : str
+        Why nothing may be ranked by its errors, in a sentence that goes on behind a colon; "" if it may.
+    zeros : mapping
+        The variables that are 0 but for rounding, as far as something else than their unit tells, and how large is what
+        adds up to them.
+    """
+
+    label: str
+    time: np.ndarray
+    values: dict[str, np.ndarray]
+    kind: str = MONOLITHIC
+    uncertainty: dict[str, float] | None = None
+    unearned: str = ""
+    zeros: Mapping[str, float] = field(default_factory=dict)
+
+
+def reference_at(reference: Reference, name: str, times: np.ndarray) -> np.ndarray:
+    """Return the reference of a series at times that are among its own, up to rounding."""
+    values: np.ndarray = reference.values[name][places_at(reference, times)]
+    return values
+
+
+def places_at(reference: Reference, times: np.ndarray) -> np.ndarray | slice:
+    """Return where times stand among those of the reference: which of its times is nearest."""
+    if np.array_equal(times, reference.time):
+        return slice(None)
+    return np.searchsorted(0.5 * (reference.time[1:] + reference.time[:-1]), times)
+
+
+@compiled(
+    int64(
+        InstanceType,
+        int64,
+        int64,
+        int64,
+        int64,
+        int64,
+        float64[::1],
+        float64[::1],
+        float64[:, ::1],
+        float64[:, ::1],
+        float64,
+        int64,
+    )
+)
+def march(instance, address, advance, meet, following, evaluate, times, now, x, y, moment, steps):
+    """Integrate through all times, writing states and outputs, in so many internal steps at most.
+
+    `now` holds the time reached: it may be a rounding behind the last time, if there is an event. Events in between are
+    met; times that are no longer than `moment` apart are one, near zero too. Returns the status.
+    """
+    t = now[0]
+    event = call_next_event(following, (address, t))
+    nothing = address_of(instance.r)
+    for n in range(times.shape[0]):
+        target, outputs = times[n], address_of(y, n * y.shape[1])
+        while t < target:
+            end = event if event - target <= max(moment, slack(target, target)) else target
+            if end > t:
+                instance.most_steps = steps - instance.counts[SOLVER_STEPS]
+                status = call_advance(advance, (address, t, end - t, nothing, 0, 0, outputs, nothing, nothing))
+                if status != OK:
+                    return status
+            t = max(end, t)
+            if end == event:
+                status = call_meet_event(meet, (address, t, nothing))
+                if status != OK:
+                    return status
+                call_evaluate(evaluate, (address, t, nothing, 0, 0, outputs, nothing))
+                event = call_next_event(following, (address, t))
+                t = max(t, target) if abs(t - target) <= max(moment, slack(t, target)) else t
+        for j in range(instance.n_x):
+            x[n, j] = instance.x[j]
+        now[0] = t
+    return OK
+
+
+def compute_reference(
+    problem: Problem,
+    times: np.ndarray,
+    *,
+    progress: Callable[[float], bool] = lambda fraction: True,
+) -> Reference:
+    """Integrate the coupled problem as one system; it is the same for every cut.
+
+    Where a subsystem can only integrate itself, the reference is a finer run; see
+    :func:`macrostep.solvers.reference.black_box.black_box_reference`.
+
+    It happens in a thread of its own without the interpreter's lock, so that Ctrl-C and `progress` are heard at once.
+
+    Parameters
+    ----------
+    problem : Problem
+    times : ndarray, shape (n,)
+        Rising, from the start on [s].
+    progress : callable
+        Called with the fraction done, some twenty times a second; False stops.
+
+    Raises
+    ------
+    ReferenceFailed
+        If no attempt gets through.
+    MacrostepError
+        If it was stopped, or given up because it takes too long.
+    """
+    if problem.uncut.is_black_box:
+        from macrostep.solvers.reference.black_box import black_box_reference  # which stands on this module
+
+        return black_box_reference(problem.uncut, times, progress=progress)
+    stop_flag = np.zeros(1, np.int64)
+    attempts: list[Instance] = []
+    with ThreadPoolExecutor(1, thread_name_prefix="macrostep-reference") as thread:
+        future = thread.submit(_compute, problem.uncut, times, stop_flag, attempts)
+        try:
+            while not future.done():
+                if not progress(_fraction(problem, attempts)):
+                    stop_flag[0] = 1
+                wait([future], _POLL)
+        except BaseException:  # Ctrl-C, or what `progress` raises: do not wait for the end
+            stop_flag[0] = 1
+            raise
+    reference = future.result()
+    progress(1.0)
+    return reference
+
+
+def _fraction(problem: Problem, attempts: list[Instance]) -> float:
+    """Return how far the present attempt has come."""
+    reached = attempts[-1].reached if attempts else problem.start
+    return (reached - problem.start) / (problem.stop - problem.start) if math.isfinite(reached) else 0.0
+
+
+def _compute(problem: Problem, times: np.ndarray, stop_flag: np.ndarray, attempts: list[Instance]) -> Reference:
+    solvers = embedded_solvers()
+    environment = Environment(problem.start, problem.stop, stop_flag)
+    status, is_stiff = OK, False
+    for kind, rtol in ATTEMPTS:
+        if is_stiff and kind == "explicit":
+            continue
+        tolerated = {"rtol": rtol, "atol": 0.0, "floor": ABSOLUTE * rtol}
+        instance = composite_instance(problem, whole(problem), tolerated, solvers[kind], environment)
+        instance.watches_stiffness = int(kind == "explicit" and any(other != kind for other, _ in ATTEMPTS))
+        attempts.append(instance)
+        x, y = np.zeros((len(times), instance.n_x)), np.zeros((len(times), max(1, instance.n_y)))
+        terms = Terms(problem, instance)
+        status = _attempt(problem, instance, solvers[kind], times, x, y, terms)
+        if status == OK and np.all(np.isfinite(x)) and np.all(np.isfinite(y[:, : instance.n_y])):
+            values = _named(problem, x, y)
+            return Reference(f"monolithic, {kind}, rtol {rtol:g}", times, values, zeros=terms.zeros(values))
+        if status == STOPPED:
+            raise MacrostepError("The monolithic reference was stopped.")
+        if status in (SLIDES, TOO_MANY_EVENTS):  # with every solver
+            break
+        is_stiff = is_stiff or status in (STIFF, TOO_MANY_STEPS)
+    at = instance.failed_at if math.isfinite(instance.failed_at) else instance.reached
+    told = _failure(problem, instance, status, at, len(times))
+    raise MacrostepError(told) if status == TOO_MANY_STEPS else ReferenceFailed(told, at)
+
+
+def _failure(problem: Problem, instance: Instance, status: int, at: float, count: int) -> str:
+    """Say why no attempt got through beyond a time, of a reference that is wanted at so many points."""
+    begun = f"The monolithic reference could not be integrated beyond t = {at:g} s"
+    if fault := next(faults_in(instance), ""):
+        return f"{begun}: {fault}"
+    if status in (SLIDES, TOO_MANY_EVENTS):
+        return f"{begun}: {events_without_end(status, *failed_condition(problem.subsystems, instance))}"
+    if status == TOO_MANY_STEPS:
+        return (
+            f"{begun}: for the {count} communication points it is wanted at it would take more than {_STEPS:g} "
+            "internal steps. Use larger macro-steps or an earlier stop time, or smooth what changes so fast."
+        )
+    if loop := loop_inside(problem, instance, at):
+        return f"{begun}. {loop}."
+    return f"{begun}: {_CAUSES.get(status, 'a value is not finite')}; the coupled equations may have no solution there."
+
+
+def _attempt(
+    problem: Problem,
+    instance: Instance,
+    solver: ModuleType,
+    times: np.ndarray,
+    x: np.ndarray,
+    y: np.ndarray,
+    terms: Terms,
+) -> int:
+    """Integrate through all times, and look now and then at what the variables add up from; returns the status."""
+    address, t = instance.address, problem.start
+    status = OK
+    for _ in range(2):  # as an engine begins
+        status = status or call_meet_event(meet_event.address, (address, t, address))
+    first = int(np.searchsorted(times, t + float(slack(t, problem.stop)), side="right"))
+    _write_start(instance, t, x[:first], y[:first])
+    if status != OK:
+        return int(status)
+    functions = solver.advance.address, meet_event.address, next_event.address, evaluate.address
+    now, moment = np.array([t]), TIME_TOLERANCE * (problem.stop - t)
+    ends = np.unique(np.linspace(first, len(times), LOOKS + 1).astype(int))
+    for begin, end in pairwise(ends):
+        terms.look(float(now[0]))
+        rows = slice(begin, end)
+        status = march(instance, address, *functions, times[rows], now, x[rows], y[rows], moment, _STEPS)
+        if status != OK:
+            return int(status)
+    terms.look(float(now[0]))
+    return OK
+
+
+def _write_start(instance: Instance, t: float, x: np.ndarray, y: np.ndarray) -> None:
+    from macrostep.solvers.engine.instance import call_block
+
+    outputs = np.zeros(max(1, instance.n_y))
+    instance.left = math.inf
+    call_block(
+        instance.g,
+        (t, address_of(instance.x), address_of(instance.v), instance.parameters, address_of(instance.m),
+         address_of(outputs)),
+    )  # fmt: skip
+    x[:], y[:] = instance.x, outputs
+
+
+def _named(problem: Problem, x: np.ndarray, y: np.ndarray) -> dict[str, np.ndarray]:
+    values: dict[str, np.ndarray] = {}
+    continuous = sum(len(s.behaviour.continuous) for s in problem.subsystems)
+    c, d, o = 0, continuous, 0
+    for s in problem.subsystems:
+        for name in s.behaviour.continuous:
+            values[f"{s.name}.{name}"] = x[:, c].copy()
+            c += 1
+        for name in s.behaviour.sampled:
+            values[f"{s.name}.{name}"] = x[:, d].copy()
+            d += 1
+        for name in s.behaviour.outputs:
+            values.setdefault(f"{s.name}.{name}", y[:, o].copy())
+            o += 1
+    return values

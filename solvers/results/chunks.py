@@ -1,0 +1,76 @@
+"""What a run hands out piece by piece, and where the rows that it recorded are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from macrostep.solvers.results.recording import SIDE, TIME, VALUES, Recording
+
+if TYPE_CHECKING:
+    from macrostep.solvers.problem.problem import Problem
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """New communication points.
+
+    Attributes
+    ----------
+    time, fraction : float
+        Time reached [s], and the part of the run that is done.
+    macro_steps : int
+    """
+
+    time: float
+    fraction: float
+    macro_steps: int
+    rows: dict[str, np.ndarray] = field(repr=False)
+    places: dict[str, list[int]] = field(repr=False)
+
+    @property
+    def data(self) -> dict[str, tuple[np.ndarray, np.ndarray]]:
+        """By subsystem ``(time, values)``, of shape (n,) and (n, columns of the subsystem)."""
+        return data_of(self.rows, self.places)
+
+    @property
+    def events(self) -> dict[str, np.ndarray]:
+        """By subsystem, the times of its events among them [s]; only of those that have some."""
+        return events_of(self.rows)
+
+
+def data_of(
+    rows: Mapping[str, np.ndarray], places: Mapping[str, list[int]]
+) -> dict[str, tuple[np.ndarray, np.ndarray]]:
+    """Return times and values of recorded rows, by subsystem; after events where there are any."""
+    shown = {name: its[its[:, SIDE] >= 0.0] for name, its in rows.items()}
+    return {name: (its[:, TIME], its[:, places[name]]) for name, its in shown.items()}
+
+
+def events_of(rows: Mapping[str, np.ndarray]) -> dict[str, np.ndarray]:
+    """Return the times of events among recorded rows, by subsystem."""
+    found = {name: its[its[:, SIDE] < 0.0, TIME] for name, its in rows.items()}
+    return {name: times for name, times in found.items() if len(times)}
+
+
+def recordings(problem: Problem, widths: Iterable[int]) -> dict[str, Recording]:
+    """Return, by subsystem of the diagram, where its rows are kept; members of a composite share them."""
+    kept = {}
+    for subsystem, width in zip(problem.subsystems, widths, strict=True):
+        kept.update(dict.fromkeys(subsystem.members, Recording(int(width))))
+    return {s.name: kept[s.name] for s in problem.uncut.subsystems}
+
+
+def column_places(problem: Problem) -> dict[str, list[int]]:
+    """Return, by subsystem of the diagram, the place of each of its columns in a recorded row."""
+    places: dict[str, list[int]] = {name: [] for s in problem.subsystems for name in s.members}
+    for s in problem.subsystems:
+        number: dict[str, int] = {}
+        for place, label in enumerate(s.recorded):
+            number.setdefault(label, place)  # an output that is a state is one column
+        for column in s.columns:
+            places[column.subsystem].append(VALUES + number[column.label])
+    return places

@@ -1,0 +1,261 @@
+"""What a run leaves behind: time series by subsystem, figures of cost, notes; and what failed."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from macrostep.model.base.errors import MacrostepError
+from macrostep.solvers.problem.columns import Column
+from macrostep.solvers.results.files import csv_lines, write_csv, write_hdf5
+from macrostep.solvers.results.recording import SIDE, TIME, Recording
+
+
+@dataclass
+class Statistics:
+    """What a run cost.
+
+    Attributes
+    ----------
+    macro_steps : dict
+        Accepted macro-steps by subsystem.
+    integrations : int
+        Calls of a subsystem's step function, redone ones included.
+    iterations, rejected_steps : int
+    linearisations : int
+        Times that a coupling method asked a subsystem for A, B, C and D.
+    jacobian_evaluations : int
+        What these cost in evaluations of f: one for each state and each input of the subsystem, a column of A | B.
+    rhs_evaluations : int
+        Evaluations of f by embedded solvers.
+    wall_time, setup_time : float
+        The run itself, and reading and compiling before it [s].
+    """
+
+    macro_steps: dict[str, int] = field(default_factory=dict)
+    integrations: int = 0
+    iterations: int = 0
+    rejected_steps: int = 0
+    linearisations: int = 0
+    jacobian_evaluations: int = 0
+    rhs_evaluations: int = 0
+    wall_time: float = 0.0
+    setup_time: float = 0.0
+
+
+@dataclass(frozen=True)
+class Divergence:
+    """How a run diverged: the first signal that passed a limit far above its scale.
+
+    Attributes
+    ----------
+    signal : str
+    time : float
+        When it passed the limit [s].
+    value, scale : float
+        What it was then, and the size that was to be expected of it, both in SI.
+    cause : {"coupling", "model", "unknown"}
+        What lets it grow, the coupling or the model itself.
+    growth_per_step : float or None
+        By how much one macro-step multiplies what grows most: the spectral radius of its map, where there is one.
+    """
+
+    signal: str
+    time: float
+    value: float
+    scale: float
+    cause: str
+    growth_per_step: float | None = None
+
+
+@dataclass
+class Result:
+    """The result of a run.
+
+    ``result["prey.P"]`` is the series of a state or output, an array at the communication points of its subsystem;
+    ``result.time("prey")`` are those points [s]. At a time event both have the value after it.
+
+    Attributes
+    ----------
+    diagram, method : str
+    options : dict
+    columns : tuple of Column
+    recordings : dict
+        By subsystem what was recorded; HDF5 keeps all of it.
+    places : dict
+        By series name the place of its values in a recorded row.
+    statistics : Statistics
+    status : {"running", "ok", "diverged", "failed", "stopped", "refused"}
+        A run that was refused did not begin, because the method cannot serve the diagram.
+    error : str
+        Why it did not go through, in one sentence.
+    notes : tuple of str
+        What the method did otherwise than asked for.
+    document : dict
+        The diagram as it was run.
+    cut : dict
+        How each composite was solved: together or apart.
+    parts : dict
+        The subsystems of the co-simulation, which :attr:`statistics` count, and the diagram's subsystems in each.
+    divergence : Divergence, optional
+        Of a run that diverged; its series end there.
+    ended_at : float
+        When a subsystem ended the run before the stop time; inf if none did [s].
+    """
+
+    diagram: str
+    method: str
+    options: dict[str, Any]
+    columns: tuple[Column, ...]
+    recordings: dict[str, Recording]
+    places: dict[str, int]
+    statistics: Statistics = field(default_factory=Statistics)
+    status: str = "running"
+    error: str = ""
+    notes: tuple[str, ...] = ()
+    document: dict[str, Any] = field(default_factory=dict)
+    cut: dict[str, str] = field(default_factory=dict)
+    parts: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    divergence: Divergence | None = None
+    ended_at: float = math.inf
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of all series, subsystem by subsystem, states before outputs."""
+        return tuple(column.label for column in self.columns)
+
+    @property
+    def subsystems(self) -> tuple[str, ...]:
+        return tuple(self.recordings)
+
+    def time(self, subsystem: str, *, dense: bool = False) -> np.ndarray:
+        """Return the communication points of a subsystem, or of a composite solved together, [s].
+
+        With the points inside macro-steps if `dense`.
+        """
+        times: np.ndarray = self._rows(subsystem, dense)[:, TIME]
+        return times
+
+    def series(self, name: str, *, dense: bool = False) -> np.ndarray:
+        """Return a state or output in SI, at ``time`` of its subsystem."""
+        subsystem, place = self._place(name)
+        values: np.ndarray = self._rows(subsystem, dense)[:, place]
+        return values
+
+    @property
+    def fingerprint(self) -> str:
+        """A short text that is equal only for results that are equal bit by bit: times, states and outputs of all."""
+        digest = hashlib.sha256()
+        for subsystem, recording in self.recordings.items():
+            digest.update(f"{subsystem}\0{len(recording)}\0".encode())
+            for rows in recording.pieces():
+                digest.update(np.ascontiguousarray(rows[:, [TIME, SIDE]]).tobytes())
+        for name in self.names:
+            digest.update(f"{name}\0".encode())
+            for _, values in self.pieces(name, dense=True):
+                digest.update(np.ascontiguousarray(values).tobytes())
+        return digest.hexdigest()[:16]
+
+    def pieces(
+        self, name: str, *, dense: bool = False, from_end: bool = False
+    ) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        """Yield times and values of a state or output as `time` and `series` have them, in pieces of some length.
+
+        They need little memory where the run was written to a file while it went on. The last comes first if asked.
+        """
+        subsystem, place = self._place(name)
+        yield from self.recordings[subsystem].points(place, dense=dense, from_end=from_end)
+
+    def times(self, subsystem: str) -> Iterator[np.ndarray]:
+        """Yield the communication points of a subsystem in pieces of some length [s]."""
+        for times, _ in self.recordings[subsystem].points(TIME):
+            yield times
+
+    def largest(self, name: str) -> float:
+        """Return the largest magnitude of a state or output at communication points, in SI."""
+        subsystem, place = self._place(name)
+        return self.recordings[subsystem].largest(place)
+
+    def columns_of(self, subsystem: str) -> tuple[Column, ...]:
+        """Return the series of a subsystem of the diagram."""
+        return self._columns_by_subsystem.get(subsystem, ())
+
+    @cached_property
+    def _columns_by_subsystem(self) -> dict[str, tuple[Column, ...]]:
+        found: dict[str, list[Column]] = {}
+        for column in self.columns:
+            found.setdefault(column.subsystem, []).append(column)
+        return {subsystem: tuple(columns) for subsystem, columns in found.items()}
+
+    def last(self, name: str) -> float:
+        """Return the newest value of a state or output in SI, without joining what was recorded."""
+        subsystem, place = self._place(name)
+        newest = self.recordings[subsystem].last
+        return math.nan if newest is None else float(newest[place])
+
+    def __getitem__(self, name: str) -> np.ndarray:
+        return self.series(name)
+
+    def _place(self, name: str) -> tuple[str, int]:
+        if name not in self.places:
+            raise MacrostepError(f"There is no series {name!r}; there are: {', '.join(self.places)}.")
+        return name.rpartition(".")[0], self.places[name]
+
+    def _rows(self, subsystem: str, dense: bool) -> np.ndarray:
+        subsystem = self.parts.get(subsystem, (subsystem,))[0]
+        if subsystem not in self.recordings:
+            raise MacrostepError(f"There is no subsystem {subsystem!r}; there are: {', '.join(self.recordings)}.")
+        return self.recordings[subsystem].shown(dense)
+
+    # -- files ---------------------------------------------------------------------------------------------------
+
+    def to_csv(self, path: str | os.PathLike[str]) -> None:
+        """Write all series: one row per time at which any subsystem communicated, empty cells where one did not."""
+        write_csv(self, Path(path))
+
+    def csv_text(self) -> str:
+        """Return what :meth:`to_csv` writes."""
+        return b"".join(csv_lines(self)).decode()
+
+    def to_hdf5(self, path: str | os.PathLike[str]) -> None:
+        """Write all rows, both sides of events included, with diagram, options, versions and statistics."""
+        write_hdf5(self, Path(path))
+
+
+class RunFailed(MacrostepError):
+    """A run that could not go on.
+
+    Attributes
+    ----------
+    time : float
+        Time reached [s].
+    subsystem : str
+        The one that failed, or "".
+    cause : str
+        What happened, in one sentence.
+    result : Result
+        Everything up to there.
+    """
+
+    def __init__(self, cause: str, time: float, subsystem: str, result: Result) -> None:
+        super().__init__(cause)
+        self.cause = cause
+        self.time = time
+        self.subsystem = subsystem
+        self.result = result
+
+
+class RunDiverged(RunFailed):
+    """A run whose signals grew far beyond what was to be expected of them; see :class:`Divergence`."""
+
+
+class RunStopped(RunFailed):
+    """A run that its user stopped."""

@@ -1,0 +1,1 @@
+"""One run of a method: assembled, begun, advanced chunk by chunk, ended, and why it failed."""

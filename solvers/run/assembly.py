@@ -1,0 +1,146 @@
+"""The memory of a run: an engine with the instances of a problem's subsystems."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from macrostep.model.diagram.problems import enumerated
+from macrostep.model.subsystem.capabilities import Capabilities
+from macrostep.solvers.engine.interface import COEFFICIENTS, LINEARISE, OK, OPERATIONS, RESTORE, SAVE
+from macrostep.solvers.engine.state import PAST, Engine
+from macrostep.solvers.engine.trace import ROWS, WIDTH
+from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
+from macrostep.solvers.problem.instances import Environment, firsts
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.quantities import kinds_of
+from macrostep.solvers.processes.heartbeat import SUBSYSTEM, TIME, heartbeat
+
+if TYPE_CHECKING:
+    from macrostep.solvers.problem.frozen_composite import FrozenComposite
+
+
+@dataclass(frozen=True)
+class Assembly:
+    """An engine with the instances that it points to, which must live as long as it does, and what is to be said."""
+
+    engine: Engine
+    instances: tuple[Any, ...]
+    notes: tuple[str, ...] = ()
+
+
+def assemble(
+    problem: Problem,
+    *,
+    stop_flag: np.ndarray | None = None,
+    capacity: int = 0,
+    looks: bool = False,
+    memory: int = 0,
+    is_limited: bool = True,
+) -> Assembly:
+    """Give a problem its memory.
+
+    Parameters
+    ----------
+    stop_flag : ndarray, optional
+        int64 of length 1, such as in shared memory.
+    capacity : int
+        Rows of each subsystem that are recorded before the results must be taken out.
+    looks : bool
+        Whether it has room to write down what happens inside macro-steps.
+    memory : int
+        Length of the method's memory.
+    is_limited : bool
+        Whether capabilities that are switched off are not there, as for a method; who only wants to know what a
+        diagram is may ask for everything.
+    """
+    from macrostep.solvers.problem.wiring import open_inputs
+
+    subsystems = problem.subsystems
+    n = len(subsystems)
+    stop_flag = np.zeros(1, np.int64) if stop_flag is None else stop_flag
+    beat = heartbeat()
+    u_first = firsts([len(s.behaviour.inputs) for s in subsystems])
+    y_first = firsts([len(s.behaviour.outputs) for s in subsystems])
+    x_first = firsts([len(s.states) + len(s.watched) for s in subsystems])
+    width = np.array([2 + len(s.recorded) for s in subsystems], dtype=np.int64)
+    n_in, n_out = int(u_first[-1]), int(y_first[-1])
+    x = np.zeros(int(x_first[-1]))
+    environment = Environment(problem.start, problem.stop, stop_flag)
+    instances, functions, notes = [], [], []
+    for k, s in enumerate(subsystems):
+        beat[SUBSYSTEM], beat[TIME] = k, problem.start  # an FMU may crash or hang from now on
+        placed = s.placed()
+        instances.append(placed.instance(x[x_first[k] : x_first[k + 1]], environment))
+        functions.append(_permitted(placed.operations, s.capabilities) if is_limited else placed.operations)
+        if placed is not s:
+            notes.append(f"{s.name} runs in a process of its own: its FMU can be instantiated once in each process.")
+    notes += [*_unheard(subsystems), *(s.note for s in subsystems if s.note)]
+    operations = np.array(functions, dtype=np.int64).reshape(n, OPERATIONS)
+    owner, kind = np.repeat(np.arange(n), np.diff(y_first)), kinds_of(problem)
+    n_kinds = 1 + int(np.max(kind, initial=0))
+    engine = Engine(
+        n_sub=n, n_in=n_in, n_out=n_out, wanted=0, depth=1, dense=0, is_rejectable=0,
+        start=problem.start, stop=problem.stop, step=math.nan, min_step=0.0, event=math.inf,
+        grid_start=problem.start, grid_step=math.nan, residual=math.nan, residual_input=-1,
+        k=0, is_on_grid=1, ends_on_grid=1, restarted=0, iterations=0, rejected_steps=0, linearisations=0,
+        jacobian_columns=0,
+        failed_subsystem=-1, failed_time=math.nan, rejected_for=OK, worst_signal=-1, worst_error=math.nan,
+        operations=operations, instances=np.array([i.address for i in instances], dtype=np.int64),
+        u_first=u_first, y_first=y_first, x_first=x_first, source=problem.source,
+        producer=np.array([owner[o] if o >= 0 else -1 for o in problem.source], dtype=np.int64),
+        is_open=open_inputs(problem), jumped=np.zeros(n_out),
+        max_degree=np.array([s.capabilities.max_input_degree for s in subsystems], dtype=np.int64),
+        everyone=np.arange(n), hears=np.array([s.hears_of_rollback for s in subsystems], dtype=np.int64),
+        kept_step=np.zeros(n), is_strict=np.zeros(n), passes=np.zeros(n),
+        is_closed=np.any(operations[:, [SAVE, RESTORE]] == 0, axis=1),
+        inside=np.zeros(n), inside_first=np.zeros(n), jumped_inside=np.zeros(n_out), ended=np.zeros(n),
+        late_events=np.zeros(n), latest=np.zeros(n), y_right=np.zeros(n_out), iy_inside=np.zeros(n_out),
+        waits=np.zeros(n), longest_wait=np.zeros(n),
+        u=np.zeros((n_in, COEFFICIENTS)), u_shifted=np.zeros((n_in, COEFFICIENTS)), degree=np.zeros(n),
+        y=np.zeros(n_out), dy=np.zeros(n_out), iy=np.zeros(n_out), y_dense=np.zeros(n_out),
+        received=np.concatenate([np.zeros(0), *(s.input_starts for s in subsystems)]), received_slope=np.zeros(n_in),
+        x=x, t=np.full(n, problem.start), t_next=np.full(n, problem.start), H=np.zeros(n),
+        past_t=np.full((n, PAST), problem.start), past_y=np.zeros((n_out, PAST)), past_n=np.zeros(n_out),
+        nodes=np.zeros(PAST), differences=np.zeros(PAST),
+        size=_nominal_sizes(problem), resting=np.full(n_out + len(x), -math.inf),
+        slope_size=np.zeros(n_out), start_up=0.0,
+        n_continuous=np.array([len(s.behaviour.continuous) for s in subsystems], dtype=np.int64),
+        kind=kind, kind_size=np.zeros(n_kinds), n_kinds=n_kinds,
+        communicated=np.zeros(n), macro_steps=np.zeros(n), integrations=np.zeros(n),
+        record=np.full(capacity * int(width.sum()), math.nan), record_first=firsts(list(capacity * width)),
+        record_width=width, rows=np.zeros(n), capacity=capacity, memory_kept=np.zeros(memory),
+        dy_kept=np.zeros(n_out), iy_kept=np.zeros(n_out),
+        heartbeat=beat, stop_flag=stop_flag, looks=0, watch_from=-math.inf, watch_to=math.inf,
+        pause=math.inf, pause_of=0, trace=np.zeros((ROWS if looks else 0, WIDTH)), trace_n=0, trace_full=0,
+    )  # fmt: skip
+    return Assembly(engine, tuple(instances), tuple(notes))
+
+
+def _nominal_sizes(problem: Problem) -> np.ndarray:
+    """Return the nominal values of all outputs, and behind them of the states; 0 where there is none."""
+    known = {column.label: column.nominal or 0.0 for column in problem.columns}
+    nominal = np.concatenate([np.zeros(0), *(s.output_nominals for s in problem.subsystems)])
+    states = [s.label(name) for s in problem.subsystems for name in (*s.states, *s.watched)]
+    return np.concatenate([np.nan_to_num(nominal), [known.get(label, 0.0) for label in states]])
+
+
+def _permitted(operations: Sequence[int], can: Capabilities) -> tuple[int, ...]:
+    """Return the functions of a subsystem without those that a capability switched off forbids to call."""
+    forbidden = () if can.get_and_set_state else (SAVE, RESTORE)
+    if not (can.directional_derivatives and can.state):
+        forbidden = (*forbidden, LINEARISE)
+    return tuple(0 if n in forbidden else address for n, address in enumerate(operations))
+
+
+def _unheard(subsystems: Sequence[FrozenSubsystem | FrozenComposite]) -> list[str]:
+    """Say which solvers that were chosen have no effect, and on whom."""
+    whose: dict[str, list[str]] = {}
+    for s in subsystems:
+        if s.unheard_solver:
+            whose.setdefault(s.unheard_solver, []).append(s.name)
+    return [f"No solver integrates {enumerated(names)}: {kind} has no effect." for kind, names in whose.items()]

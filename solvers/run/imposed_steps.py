@@ -1,0 +1,137 @@
+"""Steps that must have one length: an imposed one, or the method's.
+
+The latter holds where canHandleVariableCommunicationStepSize is missing. An imposed step is cut short by time events
+and by the end. Where the capability is missing nothing cuts a step short: a time event between two communication points
+happens when it is due inside the step of the subsystem that it belongs to, and the others hear of it at the next one.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from macrostep.model.diagram.problems import enumerated
+from macrostep.solvers.coupling.parts.method import Method
+from macrostep.solvers.engine.engine import KEEPS_TO_ITSELF, MEETS_INSIDE, NO
+from macrostep.solvers.engine.state import Engine
+from macrostep.solvers.problem.frozen_composite import FrozenComposite
+from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.results.results import Result
+
+MULTIPLE = 1e-9
+"""How far a step may be from a multiple of another one, relative to it."""
+
+
+def kept_step(subsystem: FrozenSubsystem | FrozenComposite, method: Method, options: Any) -> float:
+    """Return the length that the steps of a subsystem must have in a run [s]; 0 if they may vary."""
+    if subsystem.step is not None:
+        return subsystem.step
+    return 0.0 if subsystem.capabilities.variable_step else method.first_step(options)
+
+
+def set_up(engine: Engine, problem: Problem, method: Method, options: Any) -> None:
+    """Tell the engine whose steps have one length, who goes past time events, and whose steps nobody looks inside."""
+    subsystems = problem.subsystems
+    strict = [not s.capabilities.variable_step for s in subsystems]
+    engine.kept_step[:] = [kept_step(s, method, options) for s in subsystems]
+    engine.is_strict[:] = strict
+    for k, s in enumerate(subsystems):
+        is_held = any(strict) if method.is_synchronous else strict[k]
+        engine.passes[k] = (KEEPS_TO_ITSELF if strict[k] and s.is_black_box else MEETS_INSIDE) if is_held else NO
+        engine.is_closed[k] |= int(strict[k] or (s.is_black_box and s.step is not None))
+
+
+def kept_step_notes(problem: Problem, method: Method, options: Any) -> tuple[str, ...]:
+    """Say what becomes of a step that fails, if a subsystem keeps the method from shortening it."""
+    fixed = [s.name for s in problem.subsystems if kept_step(s, method, options) > 0.0]
+    shortens = 0.0 < method.smallest_step(options) < method.first_step(options) and method.rejects(problem, options)
+    if not (fixed and method.is_rejectable and shortens):
+        return ()
+    return (
+        f"A macro-step that does not converge ends the run, because it may not be shortened for {', '.join(fixed)} "
+        "(an imposed step, or canHandleVariableCommunicationStepSize).",
+    )
+
+
+def proposed_step_notes(problem: Problem, method: Method, options: Any) -> tuple[str, ...]:
+    """Say whose step became the macro-step, if none was given."""
+    step = problem.default_step
+    if step == (problem.stop - problem.start) / 1000 or method.first_step(options) != step:
+        return ()
+    proposed = enumerated([s.name for s in problem.subsystems if s.proposed_step > 0.0])
+    return (
+        f"The macro-step is {step:g} s, as the default experiment of {proposed} proposes it: its steps must have one "
+        "length (canHandleVariableCommunicationStepSize).",
+    )
+
+
+def closed_step_notes(problem: Problem, engine: Engine) -> tuple[str, ...]:
+    """Say of whom nothing is recorded inside its macro-steps although it was asked for."""
+    closed = [s.name for s, is_closed in zip(problem.subsystems, engine.is_closed, strict=True) if is_closed]
+    if not closed:
+        return ()
+    return (
+        f"Nothing is recorded inside the macro-steps of {enumerated(closed)}: that takes steps of other lengths "
+        "(canHandleVariableCommunicationStepSize, no imposed step) from states that are kept (canGetAndSetFMUState).",
+    )
+
+
+def notes_after(problem: Problem, engine: Engine, result: Result) -> tuple[str, ...]:
+    """Say which imposed steps were cut short, and which time events had to wait for a communication point."""
+    return _cut_step_notes(problem, result) + _late_event_notes(problem, engine) + _waiting_notes(problem, engine)
+
+
+def _waiting_notes(problem: Problem, engine: Engine) -> tuple[str, ...]:
+    """Say who heard late of jumps of others, where the others met their events."""
+    return tuple(
+        f"{s.name} makes steps of one length only (canHandleVariableCommunicationStepSize) and heard of "
+        f"{int(n)} jump{'s' if n > 1 else ''} of its inputs at the end of its steps, up to {wait:.3g} s late; impose a "
+        f"step that meets {'them' if n > 1 else 'it'}."
+        for s, n, wait in zip(problem.subsystems, engine.waits, engine.longest_wait, strict=True)
+        if n
+    )
+
+
+def _late_event_notes(problem: Problem, engine: Engine) -> tuple[str, ...]:
+    """Say how many time events the other subsystems heard of too late, whose, and by how much."""
+    late = [(s.name, int(n)) for s, n in zip(problem.subsystems, engine.late_events, strict=True) if n]
+    if not late:
+        return ()
+    strict = [s.name for s, is_strict in zip(problem.subsystems, engine.is_strict, strict=True) if is_strict]
+    counted = ", ".join(f"{n} of {name}" for name, n in late)
+    many = sum(n for _, n in late) > 1
+    return (
+        f"{enumerated(strict)} {'makes' if len(strict) == 1 else 'make'} steps of one length only "
+        f"(canHandleVariableCommunicationStepSize): {'time events' if many else 'a time event'} inside macro-steps "
+        f"({counted}) reached the other subsystems at the next communication point, up to "
+        f"{float(np.max(engine.latest)):.3g} s late; use a macro-step that meets {'them' if many else 'it'}.",
+    )
+
+
+def _cut_step_notes(problem: Problem, result: Result) -> tuple[str, ...]:
+    """Say which imposed steps were cut short to meet time events or the end."""
+    told = []
+    for subsystem in problem.subsystems:
+        if subsystem.step is None:
+            continue
+        cut, smallest = _shorter_steps(result, subsystem.members[0], subsystem.step)
+        if cut:
+            shorter = "1 step was shorter" if cut == 1 else f"{cut} steps were shorter"
+            told.append(
+                f"{subsystem.name} imposes the step {subsystem.step:g} s; {shorter}, down to {smallest:.3g} s, to "
+                "meet time events or the end and to come back to its times."
+            )
+    return tuple(told)
+
+
+def _shorter_steps(result: Result, name: str, step: float) -> tuple[int, float]:
+    """Return how many steps of a subsystem are shorter than the one that it imposes, and the shortest [s]."""
+    count, smallest, reached = 0, math.inf, np.empty(0)
+    for times in result.times(name):
+        steps = np.diff(times, prepend=reached)
+        cut = steps[(steps < (1.0 - MULTIPLE) * step) & (steps > 0.0)]
+        count, smallest, reached = count + len(cut), float(np.min(cut, initial=smallest)), times[-1:]
+    return count, smallest

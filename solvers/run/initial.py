@@ -1,0 +1,134 @@
+"""Making the coupling consistent at t0: u = Φᵀ y, by Newton's method through algebraic loops.
+
+Works on the C interface alone, so that it serves every kind of subsystem. The start values of the inputs are the guess
+of a loop, and the value of an input that is not connected.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from macrostep.model.base.errors import MacrostepError
+from macrostep.solvers.compilation.pointers import address_of
+from macrostep.solvers.engine.engine import dispatch, evaluate
+from macrostep.solvers.engine.interface import COEFFICIENTS, MEET_EVENT, OK, call_meet_event
+from macrostep.solvers.engine.loop import find_event, record
+from macrostep.solvers.engine.sizes import measure
+from macrostep.solvers.engine.state import ROW_NORMAL, Engine
+from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.wiring import Group, evaluation_order
+from macrostep.solvers.run.assembly import Assembly
+from macrostep.solvers.subsystems.black_boxes import faults_in
+from macrostep.solvers.subsystems.composite.algebraic_loops import loop_inside, singular_loop_inside, solve_loop
+
+
+def begin(problem: Problem, assembly: Assembly) -> None:
+    """Put an engine at t0: modes, consistent inputs and outputs, first row recorded.
+
+    Raises
+    ------
+    MacrostepError
+        If a loop has no solution near the start values, or a value is not finite.
+    """
+    engine = assembly.engine
+    engine.degree[:] = 0
+    engine.u[:, 0] = engine.received
+    for _ in range(2):  # to begin; and again, now that the inputs are consistent: what happens at t0 happens
+        _meet_event(problem, assembly)
+        _couple(problem, engine)
+    for k in range(engine.n_sub):
+        evaluate(engine, k)
+        _check_fault(assembly, k)
+    dispatch(engine)
+    _check_loops_inside(problem, assembly)
+    _check_finite(problem, engine)
+    engine.past_t[:, 0] = engine.start
+    engine.past_y[:, 0] = engine.y
+    engine.past_n[:] = 1
+    find_event(engine)
+    for k in range(engine.n_sub):
+        measure(engine, k)
+    for k in range(engine.n_sub if engine.capacity else 0):
+        record(engine, k, engine.start, ROW_NORMAL)
+
+
+def _check_fault(assembly: Assembly, k: int) -> None:
+    if fault := fault_of(assembly, k):
+        raise MacrostepError(fault)
+
+
+def _meet_event(problem: Problem, assembly: Assembly) -> None:
+    engine = assembly.engine
+    for k, subsystem in enumerate(problem.subsystems):
+        function, u = int(engine.operations[k, MEET_EVENT]), int(engine.u_first[k]) * COEFFICIENTS
+        if function == 0:
+            continue
+        status = call_meet_event(function, (int(engine.instances[k]), float(engine.t[k]), address_of(engine.u, u)))
+        _check_fault(assembly, k)
+        if status != OK:
+            raise MacrostepError(f"{subsystem.name}: its conditions do not settle at t = {engine.start:g} s.")
+
+
+def _couple(problem: Problem, engine: Engine) -> None:
+    for group in evaluation_order(problem):
+        if group.is_loop:
+            _solve_loop(problem, engine, group)
+        else:
+            engine.u[list(group.inputs), 0] = _source_values(engine, group)
+
+
+def _source_values(engine: Engine, group: Group) -> np.ndarray:
+    for k in group.producers:
+        evaluate(engine, k)
+    values: np.ndarray = engine.y[engine.source[list(group.inputs)]]
+    return values
+
+
+def _solve_loop(problem: Problem, engine: Engine, group: Group) -> None:
+    """Bring the inputs of a loop to where it closes."""
+    inputs = list(group.inputs)
+
+    def answer(trial: np.ndarray) -> np.ndarray:
+        engine.u[inputs, 0] = trial
+        return _source_values(engine, group)
+
+    found = solve_loop(answer, engine.u[inputs, 0], _nominals(problem)[inputs])
+    if not found.is_solved:
+        labels = [problem.input_labels[i] for i in inputs]
+        raise MacrostepError(f"{found.told(labels, at=engine.start)}.")
+    engine.u[inputs, 0] = found.values
+
+
+def _nominals(problem: Problem) -> np.ndarray:
+    """Return the nominal values of all inputs, or of what feeds them; NaN where there is none."""
+    own, outputs = (
+        np.concatenate([np.zeros(0), *(getattr(s, name) for s in problem.subsystems)])
+        for name in ("input_nominals", "output_nominals")
+    )
+    fed = problem.source >= 0
+    own[fed] = np.where(np.isnan(own[fed]), outputs[problem.source[fed]], own[fed])
+    return own
+
+
+def fault_of(assembly: Assembly, k: int) -> str:
+    """Say what an FMU or a Python subsystem in subsystem k failed in; "" if none did."""
+    return next(faults_in(assembly.instances[k]), "") if k >= 0 else ""
+
+
+def _check_loops_inside(problem: Problem, assembly: Assembly) -> None:
+    for subsystem, instance in zip(problem.subsystems, assembly.instances, strict=True):
+        if isinstance(subsystem, FrozenSubsystem):
+            continue
+        inside = (subsystem.inside, instance, problem.start, subsystem.name)
+        told = loop_inside(*inside)
+        if not told and not subsystem.runs_foreign_code:  # which strange inputs could break
+            told = singular_loop_inside(*inside)
+        if told:
+            raise MacrostepError(f"{told}.")
+
+
+def _check_finite(problem: Problem, engine: Engine) -> None:
+    for name, value in zip(problem.output_labels, engine.y, strict=True):
+        if not np.isfinite(value):
+            raise MacrostepError(f"The output {name} is not finite at the start (t = {engine.start:g} s).")

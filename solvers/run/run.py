@@ -1,0 +1,408 @@
+"""Running a method on a diagram: the chunks of a run, its result, its failure.
+
+The compiled loop runs in a thread of its own without the interpreter's lock, so that Ctrl-C is noticed at once, even
+while a subsystem takes long; results stream out in between.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import asdict
+from typing import Any
+
+import numpy as np
+
+from macrostep.model.base.errors import MacrostepError
+from macrostep.solvers.coupling import method_named
+from macrostep.solvers.engine.instance import SOLVER_STEPS, STIFF_STEPS, Instance
+from macrostep.solvers.engine.interface import OK, STOPPED
+from macrostep.solvers.engine.loop import FINISHED
+from macrostep.solvers.engine.trace import Trace
+from macrostep.solvers.foreign_code.process_state import ProcessState
+from macrostep.solvers.problem.instances import firsts
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.results.chunks import Chunk, column_places, recordings
+from macrostep.solvers.results.memory_limit import Outlook, room
+from macrostep.solvers.results.recording import Recording
+from macrostep.solvers.results.results import Result, RunFailed, RunStopped, Statistics
+from macrostep.solvers.run.assembly import assemble
+from macrostep.solvers.run.ending import Ending, ending, record_ending
+from macrostep.solvers.run.failure import FULL, HOPELESS, NOBODY_TAKES, RunFailure
+from macrostep.solvers.run.imposed_steps import (
+    closed_step_notes,
+    kept_step_notes,
+    notes_after,
+    proposed_step_notes,
+    set_up,
+)
+from macrostep.solvers.run.initial import begin
+from macrostep.solvers.run.refusal import refuse
+
+CHUNK_TIME = 0.02
+"""How long a chunk should take, so that progress, pausing and stopping feel immediate [s]."""
+ENDED = 103
+"""Status of a run that a subsystem ended before the stop time: regular, with what there is by then."""
+_STIFF_SHARE, _STIFF_WORK = 0.5, 50
+"""A subsystem is stiff if this share of its internal steps is; it is worth a note from so many in a macro-step on."""
+_FEWEST_ROWS, _ROWS = 64, 32_768
+_RECORD_NUMBERS = 4_000_000
+"""Fewest and most rows, and most numbers, recorded before they are taken out."""
+
+
+class Run:
+    """A run of a method on a problem, chunk by chunk: ``for chunk in run: ...``, then ``run.result``.
+
+    Parameters
+    ----------
+    problem : Problem
+    method : str
+        Name of the coupling method.
+    options : mapping
+        Its options.
+    dense : int
+        Outputs recorded inside every macro-step.
+    history : mapping, optional
+        By output name, its value at times before the start: methods that look at the past need not begin cold.
+    stop_flag : ndarray, optional
+        In shared memory, for a process that watches; see :func:`macrostep.solvers.run.assembly.assemble`.
+    watch : (float, float), optional
+        What happens inside the macro-steps that lie in this window of time [s] is written to :attr:`trace`, and the
+        `dense` outputs are recorded there only; see :func:`macrostep.solvers.look_closely`.
+
+    Attributes
+    ----------
+    row_places : dict
+        By subsystem of the diagram, the place of each of its columns in a recorded row.
+    room : callable
+        Returns how many bytes it may record; the memory's, unless whoever takes the results has another.
+
+    Raises
+    ------
+    MethodRefused
+        If the method cannot serve the problem, because a capability is missing for instance.
+    MacrostepError
+        If there is no such method or option, or the start is not consistent.
+    """
+
+    def __init__(
+        self,
+        problem: Problem,
+        method: str,
+        options: Mapping[str, Any] | None = None,
+        *,
+        dense: int = 0,
+        history: Mapping[str, Callable[[float], float]] | None = None,
+        stop_flag: np.ndarray | None = None,
+        watch: tuple[float, float] | None = None,
+    ) -> None:
+        self.problem = problem
+        self.method_name = method
+        default_step = problem.default_step
+        self.method = method_named(method, default_step)
+        self.options = self.method.make_options(method, options or {}, default_step)
+        refuse(problem, self.method, self.options)
+        width = sum(2 + len(s.recorded) for s in problem.subsystems)
+        capacity = max(_FEWEST_ROWS, min(_ROWS, _RECORD_NUMBERS // width)) + 2 * (dense + 2)
+        if 8.0 * capacity * width > room():
+            raise MacrostepError(
+                f"{dense} outputs inside a macro-step need {8e-9 * capacity * width:.3g} GB, and there is no room for "
+                "them; record fewer."
+            )
+        self._memory = self.method.make_memory(problem, self.options)
+        self._process = ProcessState(problem.runs_foreign_code)
+        with self._process.kept():
+            self.assembly = assemble(
+                problem, stop_flag=stop_flag, capacity=capacity,
+                looks=watch is not None, memory=self._memory.length,
+            )  # fmt: skip
+        engine = self.engine = self.assembly.engine
+        engine.step = self.method.first_step(self.options)
+        engine.start_up = min(engine.step, default_step)
+        set_up(engine, problem, self.method, self.options)
+        is_fixed = self.method.is_synchronous and bool(np.any(engine.kept_step > 0.0))
+        engine.min_step = engine.step if is_fixed else self.method.smallest_step(self.options)
+        engine.dense = dense
+        engine.wanted = self.method.wanted(self.options)
+        engine.depth = self.method.past(self.options)
+        engine.is_rejectable = int(self.method.is_rejectable and self.method.rejects(problem, self.options))
+        self._packed = self.method.pack(problem, self.options)
+        self._loop = self.method.loop()
+        self.trace = None if watch is None else Trace(engine, watch, room())
+        self._steps = 1  # one may take long; the number grows a hundredfold with each chunk
+        self._is_recording_elsewhere = self._hands_out_each_step = False
+        self.status = OK
+        self._ending: Ending | None = None
+        with self._process.kept():
+            begin(problem, self.assembly)
+        self._seed(history or {})
+        kept = kept_step_notes(problem, self.method, self.options)
+        kept += proposed_step_notes(problem, self.method, self.options)
+        closed = closed_step_notes(problem, engine) if dense and watch is None else ()
+        self.about_steps = kept + closed
+        self.notes = self.method.notes(problem, self.options) + self.about_steps + self.assembly.notes
+        self._recordings = recordings(problem, engine.record_width)
+        self.wall_time = 0.0
+        self._recorded = 0
+        self._outlook = Outlook()
+        self._ended_for = ""
+        self.room: Callable[[], float] = room
+        self._chunk(0)  # what the first call of compiled code costs belongs to the set-up
+        self.row_places = column_places(problem)
+
+    def _seed(self, history: Mapping[str, Callable[[float], float]]) -> None:
+        """Put the values that outputs had before the start into the engine's past, one macro-step apart."""
+        engine = self.engine
+        outputs = [(k, s.label(o)) for k, s in enumerate(self.problem.subsystems) for o in s.behaviour.outputs]
+        names = [name for _, name in outputs]
+        for name, past in history.items():
+            if name not in names:
+                raise MacrostepError(f"There is no output {name!r} to give a history; there are: {', '.join(names)}.")
+            o = names.index(name)
+            for d in range(1, engine.depth):
+                before = self.problem.start - d * engine.step
+                engine.past_t[outputs[o][0], d] = before
+                engine.past_y[o, d] = past(before)
+            engine.past_n[o] = engine.depth
+
+    @property
+    def is_finished(self) -> bool:
+        return self.status != OK
+
+    def __iter__(self) -> Iterator[Chunk]:
+        """Yield chunks until the run is finished.
+
+        Raises
+        ------
+        RunFailed, RunStopped
+            After the last chunk of a run that did not reach its end; the results up to there are in it.
+        """
+        with ThreadPoolExecutor(1, thread_name_prefix="macrostep-run") as thread:
+            while not self.is_finished:
+                future = None
+                try:
+                    future = thread.submit(self.advance)
+                    chunk = future.result()
+                except KeyboardInterrupt:
+                    self.engine.stop_flag[0] = 1
+                    chunk = (future or thread.submit(self.advance)).result()  # it may come during the handing over
+                yield chunk
+        self.raise_failure()
+
+    def advance(self, macro_steps: int = 0) -> Chunk:
+        """Do some macro-steps, by default as many as take about CHUNK_TIME, and return what is new."""
+        engine = self.engine
+        began = time.perf_counter()
+        self.status = self._chunk(macro_steps or (1 if self._hands_out_each_step else self._steps))
+        if self.status not in (OK, FINISHED, STOPPED) and (end := ending(self.assembly)) is not None:
+            self.status, self._ending = ENDED, end
+            record_ending(self.assembly, end)
+        elapsed = time.perf_counter() - began
+        rows = self._take_out()
+        reached, done = float(np.min(engine.t)), int(np.max(engine.macro_steps))
+        fraction = (reached - self.problem.start) / (self.problem.stop - self.problem.start)
+        if self.status == OK and self._recorded > self.room():
+            self.status = FULL
+        elif self.status == OK and self._is_hopeless(done):
+            self.status = HOPELESS
+        self.wall_time += time.perf_counter() - began
+        if not macro_steps:
+            wanted = int(self._steps * min(100.0, max(0.1, CHUNK_TIME / max(elapsed, 1e-9))))
+            self._steps = max(1, min(wanted, engine.capacity))
+        return Chunk(reached, fraction, done, rows, self.row_places)
+
+    def _is_hopeless(self, macro_steps: int) -> bool:
+        """Return whether what is left would by far not find room."""
+        mean = (float(np.mean(self.engine.t)) - self.problem.start) / (self.problem.stop - self.problem.start)
+        varies = bool(self.method.chooses(self.problem, self.options))
+        return self._outlook.is_hopeless(macro_steps, mean, self._recorded, self.room(), varies=varies)
+
+    def end_early(self, why: str) -> None:
+        """End the run as failed, because whoever takes its results cannot take more; a sentence says why."""
+        if self.status == OK:
+            self.status, self._ended_for = NOBODY_TAKES, why
+
+    @property
+    def is_out_of_room(self) -> bool:
+        """Whether it ended because its results find no room."""
+        return self.status in (FULL, HOPELESS)
+
+    @property
+    def recorded(self) -> int:
+        """How many bytes it has recorded."""
+        return self._recorded
+
+    @property
+    def recordings(self) -> dict[str, Recording]:
+        """By subsystem of the diagram what is recorded of it."""
+        return dict(self._recordings)
+
+    def close_before_event(self, subsystem: str) -> None:
+        """Say that something happens where the newest row of a subsystem of the diagram was recorded."""
+        self._recordings[subsystem].close_before_event()
+
+    def _chunk(self, macro_steps: int) -> int:
+        with self._process.kept():
+            status: int = self._loop(
+                self.method.macro_step, self.engine, self._packed, self._memory.numbers, macro_steps
+            )
+        if status != OK:
+            self._process.go_back()
+        return status
+
+    @contextmanager
+    def recording_in(self, counts: np.ndarray, record: np.ndarray) -> Iterator[bool]:
+        """Record in other memory inside; if that has too little room, every macro-step is handed out by itself.
+
+        Parameters
+        ----------
+        counts : ndarray of int64, shape (number of subsystems,)
+            How many rows each has.
+        record : ndarray of float64
+            Room for their rows, those of one subsystem behind those of the other.
+
+        Yields
+        ------
+        bool
+            Whether they are recorded there.
+        """
+        engine = self.engine
+        before = (engine.rows, engine.record, engine.capacity)
+        capacity = min(engine.capacity, len(record) // int(engine.record_width.sum()))
+        self._hands_out_each_step = capacity < _FEWEST_ROWS + 2 * (engine.dense + 2)
+        if self._hands_out_each_step:
+            yield False
+            return
+        self._is_recording_elsewhere = True
+        self._record_in(counts, record, capacity)
+        try:
+            yield True
+        finally:
+            self._is_recording_elsewhere = False
+            self._record_in(*before)
+
+    def _record_in(self, counts: np.ndarray, record: np.ndarray, capacity: int) -> None:
+        """Move the rows that nobody took out to other memory, and record there from now on."""
+        engine = self.engine
+        begins = firsts([capacity * int(width) for width in engine.record_width])
+        for old, new, n, width in zip(engine.record_first, begins, engine.rows, engine.record_width, strict=False):
+            record[new : new + n * width] = engine.record[old : old + n * width]
+        counts[:], engine.record_first[:], engine.capacity = engine.rows, begins, capacity
+        engine.rebind("record", record)
+        engine.rebind("rows", counts)
+
+    def _take_out(self) -> dict[str, np.ndarray]:
+        """Take the recorded rows out of the engine; the last partial step of a failed run is not among them.
+
+        A buffer that is more than half full is handed over as it is, and the engine gets another: for long runs the
+        first touch of fresh memory costs more than the macro-steps do.
+        """
+        engine, record = self.engine, self.engine.record
+        is_handed_over = not self._is_recording_elsewhere and 2 * int(np.max(engine.rows)) > engine.capacity
+        taken = {}
+        for k, subsystem in enumerate(self.problem.subsystems):
+            n, width, first = int(engine.rows[k]), int(engine.record_width[k]), int(engine.record_first[k])
+            if n > 0:
+                rows = record[first : first + n * width].reshape(n, width)
+                rows = rows if is_handed_over else rows.copy()
+                self._recordings[subsystem.members[0]].append(rows)
+                self._recorded += rows.nbytes
+                taken.update(dict.fromkeys(subsystem.members, rows))
+        engine.rows[:] = 0
+        if is_handed_over and not self.is_finished:
+            engine.rebind("record", np.empty_like(record))
+        return taken
+
+    @property
+    def statistics(self) -> Statistics:
+        """What the run has cost so far."""
+        engine = self.engine
+        return Statistics(
+            macro_steps={s.name: int(n) for s, n in zip(self.problem.subsystems, engine.macro_steps, strict=True)},
+            integrations=int(engine.integrations.sum()),
+            iterations=engine.iterations,
+            rejected_steps=engine.rejected_steps,
+            linearisations=engine.linearisations,
+            jacobian_evaluations=engine.jacobian_columns,
+            rhs_evaluations=int(sum(i.counts[0] for i in self.assembly.instances)),
+            wall_time=self.wall_time,
+        )
+
+    @property
+    def result(self) -> Result:
+        """The result so far."""
+        problem, engine = self.problem, self.engine
+        places = {
+            column.label: place
+            for s in problem.uncut.subsystems
+            for column, place in zip(s.columns, self.row_places[s.name], strict=True)
+        }
+        status = {OK: "running", FINISHED: "ok", ENDED: "ok", STOPPED: "stopped"}.get(self.status, "failed")
+        result = Result(
+            problem.name, self.method_name, asdict(self.options), problem.columns, self.recordings, places,
+            self.statistics, status, self.failure() if status == "failed" else "",
+            (
+                *self.about_ending, *self.notes,
+                *self.method.notes_after(problem, self.options, self._memory), *self._stiff(),
+            ),
+            cut=dict(problem.cut), parts={s.name: s.members for s in problem.subsystems},
+            ended_at=math.inf if self._ending is None else self._ending.time,
+        )  # fmt: skip
+        result.notes += notes_after(problem, engine, result)
+        return result
+
+    @property
+    def about_ending(self) -> tuple[str, ...]:
+        """Say who ended the run before the stop time."""
+        if self._ending is None:
+            return ()
+        return (f"{self._ending.sentence.rstrip('.')}, before the stop time, {self.problem.stop:g} s.",)
+
+    def _stiff(self) -> tuple[str, ...]:
+        """Say which subsystems took an explicit solver long because they are stiff."""
+        engine, found = self.engine, []
+        for s, n, instance in zip(self.problem.subsystems, engine.macro_steps, self.assembly.instances, strict=True):
+            if not isinstance(instance, Instance):
+                continue
+            steps, stiff = int(instance.counts[SOLVER_STEPS]), int(instance.counts[STIFF_STEPS])
+            if stiff >= _STIFF_SHARE * steps and steps >= _STIFF_WORK * max(1, int(n)):
+                found.append(
+                    f"{s.name} is stiff: what decays fast keeps the steps of its {s.solver.KIND} solver short long "
+                    f"after it is gone, {steps} internal steps in {n} macro-steps; the implicit solver may need far "
+                    "fewer."
+                )
+        return tuple(found)
+
+    def raise_failure(self) -> None:
+        """Raise what ended the run before its time, if anything did."""
+        if self.status in (OK, FINISHED, ENDED):
+            return
+        result = self.result
+        reached = float(np.min(self.engine.t))
+        if self.status == STOPPED:
+            raise RunStopped(f"The run was stopped at t = {reached:g} s.", reached, "", result)
+        raise RunFailed(result.error, self.failed_time, self.failed_subsystem, result)
+
+    @property
+    def failed_subsystem(self) -> str:
+        """Name of the subsystem that failed, or ""."""
+        return self._failure.subsystem
+
+    @property
+    def failed_time(self) -> float:
+        """Time at which it failed [s]."""
+        return self._failure.time
+
+    def failure(self) -> str:
+        """Say in one sentence what failed, where, with which numbers, and what to do."""
+        return self._failure.sentence()
+
+    @property
+    def _failure(self) -> RunFailure:
+        return RunFailure(
+            self.problem, self.assembly, self.method, self.options, self.status, self._recordings, self._recorded,
+            self._outlook, self._ended_for,
+        )  # fmt: skip

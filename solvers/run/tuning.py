@@ -1,0 +1,127 @@
+"""Other parameters for a run under way, between two macro-steps: what that changes at once is handled like an event."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from macrostep.model.base.errors import MacrostepError
+from macrostep.solvers.compilation.pointers import address_of
+from macrostep.solvers.engine.engine import dispatch, evaluate
+from macrostep.solvers.engine.instance import Instance
+from macrostep.solvers.engine.interface import COEFFICIENTS, MEET_EVENT, OK, call_meet_event
+from macrostep.solvers.engine.loop import find_event, record
+from macrostep.solvers.engine.state import ROW_NORMAL
+from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
+from macrostep.solvers.problem.instances import events
+
+if TYPE_CHECKING:
+    from macrostep.solvers.run.run import Run
+
+
+@dataclass(frozen=True)
+class Tuned:
+    """A parameter that was changed at a time [s]; values in SI."""
+
+    subsystem: str
+    parameter: str
+    time: float
+    before: float
+    after: float
+
+
+def tune(run: Run, subsystem: str, values: Mapping[str, float]) -> tuple[Tuned, ...]:
+    """Give a subsystem other parameters from where it stands; those that have their value already are left out.
+
+    Parameters
+    ----------
+    run : Run
+        Between two chunks.
+    subsystem : str
+    values : mapping
+        By parameter, in SI.
+
+    Raises
+    ------
+    MacrostepError
+        If there is no such parameter, or it cannot have that value; nothing is changed then.
+    """
+    names = [s.name for s in run.problem.uncut.subsystems]
+    if subsystem not in names:
+        raise MacrostepError(f"The run has no subsystem {subsystem!r}; it has: {', '.join(names)}.")
+    k = next(k for k, s in enumerate(run.problem.subsystems) if subsystem in s.members)
+    frozen, instance, first = _member(run, k, subsystem)
+    if frozen.is_black_box or frozen.runs_foreign_code:
+        return _tune_black_box(run, k, frozen, instance, values)
+    present: np.ndarray = instance.kept_alive
+    wanted = present.copy()
+    known = frozen.behaviour.parameters
+    for name, value in values.items():
+        if name not in known:
+            raise MacrostepError(f"{subsystem} has no parameter {name!r}; it has: {', '.join(known)}.")
+        if not np.isfinite(value):
+            raise MacrostepError(f"{subsystem}.{name} must be a number, not {value}.")
+        wanted[known.index(name)] = value
+    _, moments, periods = events(replace(frozen, parameters=wanted))
+    time = float(run.engine.t[k])
+    changes = tuple(
+        Tuned(subsystem, name, time, float(before), float(after))
+        for name, before, after in zip(known, present, wanted, strict=True)
+        if before != after
+    )
+    if changes:
+        present[:] = wanted
+        around = run.assembly.instances[k]
+        modes = slice(first, first + len(moments))
+        around.event_a[modes], around.event_b[modes] = moments, periods
+        around.work[:] = np.nan  # matrices that were made of the parameters of before
+        _go_on(run, k)
+    return changes
+
+
+def _tune_black_box(run: Run, k: int, frozen: Any, instance: Any, values: Mapping[str, float]) -> tuple[Tuned, ...]:
+    """Give an FMU or a Python subsystem other values of what parameters can be changed in its midst."""
+    time = float(run.engine.t[k])
+    changed = frozen.tune(instance, values, time)
+    changes = tuple(Tuned(frozen.name, name, time, before, after) for name, before, after in changed)
+    if changes:
+        _go_on(run, k)
+    return changes
+
+
+def _member(run: Run, k: int, name: str) -> tuple[FrozenSubsystem, Instance, int]:
+    """Return a subsystem of the diagram in subsystem k, its own instance, and the place of its modes in that of k."""
+    frozen, instance = run.problem.subsystems[k], run.assembly.instances[k]
+    if isinstance(frozen, FrozenSubsystem):
+        return frozen, instance, 0
+    joined, members = instance.kept_alive
+    place = frozen.members.index(name)
+    member = frozen.inside.subsystems[place]
+    assert isinstance(member, FrozenSubsystem)
+    return member, members[place], int(joined.m_first[place])
+
+
+def _go_on(run: Run, k: int) -> None:
+    """Let conditions and outputs of a subsystem follow its parameters, and record both sides of what jumps."""
+    engine, name = run.engine, run.problem.subsystems[k].members[0]
+    inputs = slice(int(engine.u_first[k]), int(engine.u_first[k + 1]))
+    engine.u[inputs, 0] = engine.received[inputs]
+    engine.degree[k] = 0
+    function = int(engine.operations[k, MEET_EVENT])
+    place = (int(engine.instances[k]), float(engine.t[k]), address_of(engine.u, inputs.start * COEFFICIENTS))
+    status = call_meet_event(function, place) if function else OK
+    status = status or evaluate(engine, k)
+    if status == OK:
+        for o in range(int(engine.y_first[k]), int(engine.y_first[k + 1])):
+            if engine.y[o] != engine.past_y[o, 0]:
+                engine.past_y[o, 0], engine.past_n[o] = engine.y[o], 1
+        run.close_before_event(name)
+        status = record(engine, k, float(engine.t[k]), ROW_NORMAL)
+    if status != OK:
+        raise MacrostepError(f"{name} cannot go on with these parameters at t = {float(engine.t[k]):g} s.")
+    engine.restarted = 1
+    find_event(engine)
+    dispatch(engine)

@@ -1,0 +1,320 @@
+"""What the run process and the window say to each other: plain data, pickled over a pipe.
+
+A *job* is what one press of Run asks for: several methods, and the reference. Each method of a job is a *run*, counted
+from 0 in the order of the request; the reference is the run REFERENCE.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from macrostep.solvers.comparison.finding import Finding
+from macrostep.solvers.errors.figures import ErrorFigure
+from macrostep.solvers.options.options import MethodDescription
+from macrostep.solvers.problem.columns import Column
+
+REFERENCE = -1
+"""The number of the monolithic reference among the runs of a job."""
+
+
+# -- from the window to the run process ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class StartJob:
+    """Run `methods` (``"name:option=value,..."``) on a diagram, and the monolithic reference beside them.
+
+    `document` is the diagram as :func:`macrostep.model.files.files.to_document` gives it.
+    """
+
+    job: int
+    document: dict[str, Any]
+    methods: tuple[str, ...]
+    reference: bool = True
+
+
+@dataclass(frozen=True)
+class SetParameters:
+    """Give a subsystem of the run under way other parameters, in SI, before its next macro-step."""
+
+    job: int
+    subsystem: str
+    values: dict[str, float]
+
+
+@dataclass(frozen=True)
+class Quit:
+    """End the run process."""
+
+
+@dataclass(frozen=True)
+class Linearise:
+    """Say what A, B, C and D of a subsystem are at the start of a diagram."""
+
+    document: dict[str, Any]
+    subsystem: str
+
+
+@dataclass(frozen=True)
+class CheckMethods:
+    """Say which methods (``"name:option=value,..."``) cannot serve a diagram."""
+
+    number: int
+    document: dict[str, Any]
+    methods: tuple[str, ...]
+
+
+# -- from the run process to the window ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Ready:
+    """The process is warm; these are the methods that it knows."""
+
+    methods: tuple[MethodDescription, ...]
+    setup_time: float
+
+
+@dataclass(frozen=True)
+class Preparing:
+    """The job's blocks are being compiled; `text` says what is under way."""
+
+    job: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Compiling:
+    """Blocks of so many operations are being compiled, which takes some seconds."""
+
+    job: int
+    operations: int
+    seconds: float
+
+
+@dataclass(frozen=True)
+class CodeNotKept:
+    """What was compiled could not be kept for the next time; `text` says where and why."""
+
+    job: int
+    text: str
+
+
+@dataclass(frozen=True)
+class RunStarted:
+    """A run begins; its chunks carry these columns.
+
+    `subsystems` are those of its co-simulation, in the order of the heartbeat's numbers; `members` are, of those that
+    are composites, the subsystems of the diagram in them.
+    """
+
+    job: int
+    run: int
+    method: str
+    options: dict[str, Any]
+    columns: tuple[Column, ...]
+    start: float
+    stop: float
+    subsystems: tuple[str, ...] = ()
+    members: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """New communication points of a run.
+
+    Attributes
+    ----------
+    data : dict
+        By subsystem: ``(time, values)``, float64 arrays of shape (n,) and (n, number of the subsystem's columns), the
+        columns in the order of :attr:`RunStarted.columns`.
+    events : dict
+        By subsystem, the times of events among them [s].
+    """
+
+    job: int
+    run: int
+    data: dict[str, tuple[np.ndarray, np.ndarray]]
+    events: dict[str, np.ndarray] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Progress:
+    job: int
+    run: int
+    time: float
+    fraction: float
+    macro_steps: int
+
+
+@dataclass(frozen=True)
+class ParametersSet:
+    """A run goes on with other parameters; `error` says why one could not be set, and then none was.
+
+    Attributes
+    ----------
+    changes : tuple
+        ``(parameter, time, before, after)``, values in SI, of those that changed.
+    """
+
+    job: int
+    run: int
+    subsystem: str
+    changes: tuple[tuple[str, float, float, float], ...]
+    error: str = ""
+
+
+@dataclass(frozen=True)
+class RunFinished:
+    """A run ended; or did not begin, as its method was refused. If its reference shows that it diverged, it ends again.
+
+    Attributes
+    ----------
+    status : {"ok", "diverged", "failed", "stopped", "refused"}
+    statistics : dict
+        ``macro_steps`` (by subsystem), ``integrations``, ``iterations``, ``rejected_steps``, ``rhs_evaluations``,
+        ``wall_time``.
+    error : str
+        One sentence for a run that did not go through; `failed_subsystem` and `failed_time` say where. The signals of
+        one that diverged end there.
+    notes : tuple of str
+    """
+
+    job: int
+    run: int
+    status: str
+    statistics: dict[str, Any]
+    error: str = ""
+    failed_subsystem: str = ""
+    failed_time: float | None = None
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class ErrorChunk:
+    """A piece of a run's error curves, after the run.
+
+    Attributes
+    ----------
+    data : dict
+        By subsystem: ``(time, difference)``, shaped as in :class:`Chunk`; the difference run - reference.
+    """
+
+    job: int
+    run: int
+    data: dict[str, tuple[np.ndarray, np.ndarray]]
+
+
+@dataclass(frozen=True)
+class Compared:
+    """The errors of a run against the reference; its error curves have come before.
+
+    Attributes
+    ----------
+    errors : dict of ErrorFigure
+        By column label.
+    note : str
+        What the errors do not cover, in one sentence.
+    findings : tuple of Finding
+        What happened in the run; what explains most first.
+    order : int or None
+        Order of convergence of the method, if it has one.
+    unearned : str
+        Why the reference is none to judge by, in a sentence; "" if it is one.
+    """
+
+    job: int
+    run: int
+    errors: dict[str, ErrorFigure]
+    note: str = ""
+    findings: tuple[Finding, ...] = ()
+    order: int | None = None
+    unearned: str = ""
+
+
+@dataclass(frozen=True)
+class JobFinished:
+    """Every run of the job ended; `error` is set if the job could not start (an invalid diagram or method)."""
+
+    job: int
+    error: str = ""
+
+
+@dataclass(frozen=True)
+class FmuSaid:
+    """A log message of an FMU; `status` is FMI's, from 0 (OK) to 4 (Fatal)."""
+
+    job: int
+    run: int
+    subsystem: str
+    status: int
+    text: str
+
+
+@dataclass(frozen=True)
+class ProcessDied:
+    """The run process ended by itself, or was ended because an FMU did not return; results so far stay, and a new
+    process is started.
+
+    `subsystem` and `time` are the last heartbeat: what was being stepped. `doing` is the function that an FMU, or a
+    Python subsystem if `is_python`, was in, "" if neither was in one, and `hung` how long that was waited for [s], 0 if
+    that is not why it ended.
+    `is_replaced` is False if no new process is started, because several ended before they were ready.
+    """
+
+    exit_code: int | None
+    subsystem: str
+    time: float | None
+    is_replaced: bool = True
+    doing: str = ""
+    hung: float = 0.0
+    is_python: bool = False
+
+
+@dataclass(frozen=True)
+class Linearised:
+    """A subsystem's linearisation at the start; where there is none, `error` says why.
+
+    Attributes
+    ----------
+    matrices : dict
+        ``A``, ``B``, ``C`` and ``D``, in SI units; `states`, `inputs` and `outputs` name their rows and columns.
+    """
+
+    subsystem: str
+    states: tuple[str, ...] = ()
+    inputs: tuple[str, ...] = ()
+    outputs: tuple[str, ...] = ()
+    matrices: dict[str, np.ndarray] = field(default_factory=dict)
+    error: str = ""
+
+
+@dataclass(frozen=True)
+class MethodsChecked:
+    """The answer to the CheckMethods of this number: of each method why it cannot serve the diagram, "" if it can."""
+
+    number: int
+    refusals: tuple[str, ...]
+
+
+Message = (
+    Ready
+    | Preparing
+    | CodeNotKept
+    | Compiling
+    | RunStarted
+    | Chunk
+    | Progress
+    | ParametersSet
+    | Linearised
+    | MethodsChecked
+    | RunFinished
+    | ErrorChunk
+    | Compared
+    | JobFinished
+    | FmuSaid
+    | ProcessDied
+)

@@ -1,0 +1,275 @@
+"""The run process: runs happen beside the application, in a process that stays warm.
+
+A subsystem that crashes, hangs or eats memory ends that process, not the application; a heartbeat in shared memory says
+what was being stepped. Requests and results go through a pipe (:mod:`macrostep.solvers.run_process.messages`); pausing,
+stepping and stopping are flags in shared memory, so that they work while a chunk is being computed.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any
+
+import numpy as np
+
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.consent.permission import Permission, permission
+from macrostep.solvers.foreign_code.output import PassedOn, divert
+from macrostep.solvers.processes.heartbeat import BEATS, LOADS, MOST_LOADS, PATIENCE, Watch, share
+from macrostep.solvers.processes.parent import PipeToParent, end_with_parent, leave_signals_to_parent
+from macrostep.solvers.processes.start import enter, start
+from macrostep.solvers.results.chunks import data_of, events_of
+from macrostep.solvers.run_process.messages import (
+    CheckMethods,
+    Chunk,
+    JobFinished,
+    Linearise,
+    Message,
+    ProcessDied,
+    Quit,
+    Ready,
+    RunStarted,
+    SetParameters,
+    StartJob,
+)
+from macrostep.solvers.run_process.rows_left import SIZE, RowsLeft
+
+STOP, PAUSE, STEP = range(3)
+"""Flags: end the job (counted up); hold after the macro-step; do one macro-step more although paused (counted down)."""
+AT_ONCE = 2
+"""From so many stops on, what was computed is not compared with the reference either."""
+_CLOSING = 2.0
+"""How long a process that is told to quit may take before it is killed [s]."""
+
+_STARTS = 3
+"""How often a process that ends before it is ready is started again."""
+
+
+@dataclass(frozen=True)
+class Heartbeat:
+    """What is being stepped: the subsystem's name, the time its macro-step began [s], and macro-steps so far."""
+
+    subsystem: str
+    time: float
+    macro_steps: int
+
+
+class RunProcess:
+    """A warm process that runs jobs and streams their results.
+
+    Parameters
+    ----------
+    on_message : callable
+        Called in a reader thread with each :data:`macrostep.solvers.run_process.messages.Message`.
+    patience : float
+        How long an FMU may stay in one of its functions before the process is ended [s].
+    """
+
+    def __init__(self, on_message: Callable[[Message], None], patience: float = PATIENCE) -> None:
+        self._on_message = on_message
+        self._patience = patience
+        self._context = multiprocessing.get_context("spawn")
+        self._lock = threading.Lock()
+        self._job = 0
+        self._is_busy = False
+        self._is_closing = False
+        self._failed_starts = 0
+        self._is_ready = False
+        self._names: list[str] = []
+        self._process: Any = None
+        self._watch: Any = None
+        self._pipe: Connection | None = None
+        self._flags = np.zeros(3, np.int64)
+        self._beat = np.zeros(BEATS)
+        self._left: RowsLeft | None = None
+
+    def start(self) -> None:
+        """Start the process; a Ready message follows when it is warm."""
+        with self._lock:
+            self._start()
+
+    def _start(self) -> None:
+        """Start the process unless it is to end; the lock is held, so that nobody ends one that is half started."""
+        if self._is_closing:
+            return
+        self._is_ready = False
+        flags, beat = self._context.RawArray("q", 3), self._context.RawArray("d", BEATS)
+        left = self._context.RawArray("d", SIZE)
+        self._flags, self._beat = np.frombuffer(flags, np.int64), np.frombuffer(beat, np.float64)
+        self._left = RowsLeft(np.frombuffer(left, np.float64))
+        ours, theirs = self._context.Pipe()
+        prints = PassedOn(self._context)
+        process = self._context.Process(
+            target=_main, args=(theirs, flags, beat, left, prints.end, permission()), name="macrostep-run", daemon=True
+        )
+        mark = start(process)
+        prints.follow()
+        theirs.close()
+        self._process, self._pipe = process, ours
+        threading.Thread(target=self._read, args=(ours, process), name="macrostep-reader", daemon=True).start()
+        self._watch = Watch(process, mark, self._beat, self._patience)
+
+    @property
+    def patience(self) -> float:
+        """How long an FMU may stay in one of its functions before the process is ended [s]."""
+        return self._patience
+
+    @patience.setter
+    def patience(self, seconds: float) -> None:
+        self._patience = seconds
+        if self._watch is not None:
+            self._watch.patience = seconds
+
+    def submit(self, document: dict[str, Any], methods: Sequence[str], reference: bool = True) -> int:
+        """Start a job; returns its number.
+
+        Raises
+        ------
+        MacrostepError
+            If a job is under way or the process was not started.
+        OSError
+            If the process has just ended and another is not there yet.
+        """
+        with self._lock:
+            if self._is_busy:
+                raise MacrostepError("A run is under way; stop it first.")
+            if self._pipe is None:
+                raise MacrostepError("The run process has not been started.")
+            self._flags[:] = 0
+            self._names = [str(s.get("name", "")) for s in document.get("subsystems", [])]
+            self._pipe.send(StartJob(self._job + 1, document, tuple(methods), reference))
+            self._job += 1
+            self._is_busy = True
+            return self._job
+
+    def pause(self) -> None:
+        """Hold after the chunk under way."""
+        self._flags[PAUSE] = 1
+
+    def resume(self) -> None:
+        """Go on."""
+        self._flags[PAUSE] = 0
+
+    def step(self) -> None:
+        """Do one macro-step of the run under way, and hold again."""
+        self._flags[STEP] += 1
+        self._flags[PAUSE] = 1
+
+    def set_parameters(self, subsystem: str, values: dict[str, float]) -> None:
+        """Give a subsystem of the run under way other parameters, in SI, before its next macro-step."""
+        with self._lock:
+            if self._is_busy and self._pipe is not None:
+                self._pipe.send(SetParameters(self._job, subsystem, values))
+
+    def linearise(self, document: dict[str, Any], subsystem: str) -> None:
+        """Ask for a subsystem's linearisation at the start; it comes when no job is under way."""
+        with self._lock:
+            if self._pipe is not None:
+                self._pipe.send(Linearise(document, subsystem))
+
+    def check(self, number: int, document: dict[str, Any], methods: Sequence[str]) -> None:
+        """Ask which methods cannot serve a diagram; the answer comes when no job is under way."""
+        with self._lock:
+            if self._pipe is not None:
+                self._pipe.send(CheckMethods(number, document, tuple(methods)))
+
+    def stop(self) -> None:
+        """End the job; what was computed stays and is compared with the reference, unless it is asked for twice."""
+        self._flags[STOP] += 1
+
+    def heartbeat(self) -> Heartbeat:
+        """Return what is being stepped."""
+        k = int(self._beat[0])
+        name = self._names[k] if 0 <= k < len(self._names) else ""
+        return Heartbeat(name, float(self._beat[1]), int(self._beat[2]))
+
+    def close(self) -> None:
+        """End the process."""
+        with self._lock:
+            self._is_closing = True
+        self._flags[STOP] = AT_ONCE
+        if self._pipe is not None:
+            with contextlib.suppress(OSError, ValueError):  # it may have ended already
+                self._pipe.send(Quit())
+        if self._process is not None:
+            self._process.join(_CLOSING if self._is_ready else 0.0)  # while it compiles it hears nothing
+            self._process.kill()  # which does nothing to one that has ended
+            while self._process.is_alive():  # also while another thread is about to take note of its end
+                self._process.join(0.01)
+            self._watch.finish()
+
+    def _finish_job(self) -> None:
+        """Take note that no job is under way; a process that has loaded many FMUs gives way to another now."""
+        with self._lock:
+            self._is_busy = False
+            if self._beat[LOADS] >= MOST_LOADS and not self._is_closing and self._pipe is not None:
+                self._pipe.send(Quit())  # behind whatever else it was asked for
+                self._start()
+
+    def _pass_on_left(self) -> None:
+        """Send what the process that has ended recorded in its last run, and could not send itself."""
+        left = self._left.read() if self._left is not None else None
+        if left is not None:
+            job, number = left.about
+            self._on_message(Chunk(job, number, data_of(left.rows, left.places), events_of(left.rows)))
+
+    def _read(self, pipe: Connection, process: Any) -> None:
+        while True:
+            try:
+                message = pipe.recv()
+            except (EOFError, OSError):
+                break
+            if isinstance(message, JobFinished):
+                self._finish_job()
+            if isinstance(message, RunStarted) and message.subsystems:
+                self._names = list(message.subsystems)
+            if isinstance(message, Ready):
+                self._failed_starts = 0
+                self._is_ready = True
+            self._on_message(message)
+        pipe.close()
+        process.join()
+        if not self._is_closing and self._process is process:
+            self._pass_on_left()
+            beat = self.heartbeat()
+            self._failed_starts += 1
+            is_replaced = self._failed_starts <= _STARTS
+            doing, hung, is_python = self._watch.function, self._watch.hung, self._watch.is_in_python
+            with self._lock:
+                subsystem = beat.subsystem if self._is_busy or doing else ""  # FMUs are freed when the job is over
+                self._is_busy = False
+            self._on_message(ProcessDied(process.exitcode, subsystem, beat.time, is_replaced, doing, hung, is_python))
+            if is_replaced:
+                self.start()
+
+
+def _main(
+    pipe: Connection, flags: Any, beat: Any, left: Any, prints: Connection | None, allowed: Permission | None
+) -> None:
+    """Serve jobs until told to quit, or until the application is gone."""
+    enter(allowed)
+    leave_signals_to_parent()
+    began = time.perf_counter()
+    end_with_parent()
+    from macrostep.solvers.run_process.worker import Worker
+
+    share(np.frombuffer(beat, np.float64))
+    divert(prints)
+    worker = Worker(PipeToParent(pipe), np.frombuffer(flags, np.int64), RowsLeft(np.frombuffer(left, np.float64)))
+    worker.announce(time.perf_counter() - began)
+    while True:
+        request = worker.next_request()
+        if isinstance(request, Quit):
+            return
+        if isinstance(request, Linearise):
+            worker.linearise(request)
+        if isinstance(request, CheckMethods):
+            worker.check(request)
+        if isinstance(request, StartJob):
+            worker.serve(request)

@@ -1,0 +1,98 @@
+"""What a process leaves of the run that it was in the midst of: rows that were recorded and handed to nobody yet.
+
+A run hands out its rows some fifty times a second, and an FMU may end its process in between. So it records them in
+memory that is shared with the process which started it, behind a text that describes them: whoever watches finds all
+communication points up to the one where the process ended.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from macrostep.solvers.run.run import Run
+
+SIZE = 524_288
+"""Numbers in the memory, 4 MB."""
+_LENGTH, _CAPACITY, _TEXT = range(3)
+"""Places in it: of the length of the text, of the room for rows, of the text."""
+
+
+class Left(NamedTuple):
+    """Rows that were recorded and not handed out.
+
+    Attributes
+    ----------
+    rows : dict of ndarray
+        By subsystem of the diagram; shaped as in :class:`macrostep.solvers.results.results.Recording`.
+    places : dict
+        By subsystem of the diagram, the place of each of its columns in a row.
+    about : Any
+        What was said of the run.
+    """
+
+    rows: dict[str, np.ndarray]
+    places: dict[str, list[int]]
+    about: Any
+
+
+class RowsLeft:
+    """The rows of one run at a time, in memory that outlives the process that writes them.
+
+    Parameters
+    ----------
+    memory : ndarray of float64, shape (SIZE,)
+        In shared memory. It begins with the length of a text [bytes], 0 if no run is under way, and how many rows of
+        each subsystem have room; then come the text, the numbers of rows, and the rows, subsystem by subsystem.
+    """
+
+    def __init__(self, memory: np.ndarray) -> None:
+        self._numbers, self._words = memory, memory.view(np.int64)
+
+    @contextmanager
+    def of(self, run: Run, about: Any = None) -> Iterator[None]:
+        """Let a run record here what it does inside.
+
+        Parameters
+        ----------
+        run : Run
+        about : Any
+            What is to be said of it, as JSON can.
+        """
+        engine = run.engine
+        described = {
+            "members": [s.members for s in run.problem.subsystems], "width": engine.record_width.tolist(),
+            "places": run.row_places, "about": about,
+        }  # fmt: skip
+        text = np.frombuffer(json.dumps(described).encode(), np.uint8)
+        counts = _TEXT - (-len(text) // 8)
+        rows = counts + engine.n_sub
+        with run.recording_in(self._words[counts:rows], self._numbers[rows:]) as is_here:
+            if is_here:
+                self._words[_TEXT:counts].view(np.uint8)[: len(text)] = text
+                self._words[_CAPACITY], self._words[_LENGTH] = engine.capacity, len(text)
+            try:
+                yield
+            finally:
+                self._words[_LENGTH] = 0
+
+    def read(self) -> Left | None:
+        """Return what a process that ended in the midst of a run left here; None if it was in none."""
+        length, capacity = int(self._words[_LENGTH]), int(self._words[_CAPACITY])
+        if length == 0:
+            return None
+        counts = _TEXT - (-length // 8)
+        described = json.loads(self._words[_TEXT:counts].view(np.uint8)[:length].tobytes())
+        begin = counts + len(described["width"])
+        found: dict[str, np.ndarray] = {}
+        for members, width, n in zip(described["members"], described["width"], self._words[counts:begin], strict=True):
+            rows = self._numbers[begin : begin + int(n) * width].reshape(-1, width).copy()
+            found.update(dict.fromkeys(members, rows))
+            begin += capacity * width
+        self._words[_LENGTH] = 0
+        return Left(found, described["places"], described["about"])

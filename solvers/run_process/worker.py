@@ -1,0 +1,339 @@
+"""What happens in the run process: jobs are run chunk by chunk, and everything new is sent at once."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Iterator
+from contextlib import nullcontext
+from dataclasses import asdict
+from functools import partial
+from typing import Any, Protocol
+
+import numpy as np
+
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.files.files import from_document
+from macrostep.solvers.comparison.comparison import assess, begun, reference_times, share_room, thinned
+from macrostep.solvers.comparison.divergence import judged
+from macrostep.solvers.compilation.codegen import told
+from macrostep.solvers.compilation.kept_code import unkept
+from macrostep.solvers.coupling import methods
+from macrostep.solvers.foreign_code.log import log
+from macrostep.solvers.freezing.cuts import cut_problems
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.options.options import parse_run
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.reference.reference import FINER_RUN, MONOLITHIC, Reference, reference_at
+from macrostep.solvers.reference.shared import SharedReference
+from macrostep.solvers.reference.shown import by_subsystem
+from macrostep.solvers.results.results import Result
+from macrostep.solvers.run.linearisation import linearisation
+from macrostep.solvers.run.refusal import refusal
+from macrostep.solvers.run.run import Run
+from macrostep.solvers.run.tuning import Tuned, tune
+from macrostep.solvers.run_process.messages import (
+    REFERENCE,
+    CheckMethods,
+    Chunk,
+    CodeNotKept,
+    Compared,
+    Compiling,
+    ErrorChunk,
+    FmuSaid,
+    JobFinished,
+    Linearise,
+    Linearised,
+    MethodsChecked,
+    ParametersSet,
+    Preparing,
+    Progress,
+    Ready,
+    RunFinished,
+    RunStarted,
+    SetParameters,
+    StartJob,
+)
+from macrostep.solvers.run_process.process import AT_ONCE, PAUSE, STEP, STOP
+from macrostep.solvers.run_process.rows_left import RowsLeft
+
+_WAIT = 0.005
+"""How often a paused run looks whether it may go on [s]."""
+_PIECE = 32_768
+"""Rows in one message about errors."""
+_SHOWN = 2001
+"""Points at which the reference is shown before any method has run."""
+_COMPARED = 400_000
+"""Communication points of a subsystem that are compared with the reference; of longer runs one in several is."""
+
+
+class Pipe(Protocol):
+    """What requests come from and messages go to."""
+
+    def send(self, message: Any, /) -> None: ...
+    def poll(self) -> bool: ...
+    def recv(self) -> Any: ...
+
+
+class Worker:
+    """Runs jobs.
+
+    Parameters
+    ----------
+    pipe : Pipe
+        Where messages go.
+    flags : ndarray of int64, shape (3,)
+        STOP, PAUSE and STEP in shared memory.
+    left : RowsLeft, optional
+        Where a run of foreign code leaves what it has not sent yet, should that end the process.
+    """
+
+    def __init__(self, pipe: Pipe, flags: np.ndarray, left: RowsLeft | None = None) -> None:
+        self._pipe = pipe
+        self._flags = flags
+        self._left = left
+        self._postponed: list[Any] = []
+        self._has_told_unkept = False
+
+    def next_request(self) -> Any:
+        """Return the next request, waiting for it."""
+        return self._postponed.pop(0) if self._postponed else self._pipe.recv()
+
+    def announce(self, setup_time: float) -> None:
+        """Say that the process is warm."""
+        self._pipe.send(Ready(tuple(methods()), setup_time))
+
+    def linearise(self, request: Linearise) -> None:
+        """Send a linearisation."""
+        self._pipe.send(_linearised(request))
+
+    def check(self, request: CheckMethods) -> None:
+        """Say which methods cannot serve a diagram."""
+        self._pipe.send(MethodsChecked(request.number, _refusals(request)))
+
+    def serve(self, job: StartJob) -> None:
+        """Run a job; an invalid one is answered by its error."""
+        try:
+            self._pipe.send(Preparing(job.job, "Compiling the equations"))
+            diagram = from_document(job.document)
+            requests = [parse_run(text) for text in job.methods]
+            with told(lambda operations, seconds: self._pipe.send(Compiling(job.job, operations, seconds))):
+                problems = cut_problems(diagram, (request.cut for request in requests))
+            runs = [
+                begun(its, request.method, request.options, stop_flag=self._flags[STOP : STOP + 1])
+                for its, request in zip(problems, requests, strict=True)
+            ]
+        except MacrostepError as error:
+            self._pass_on(job.job, 0)
+            self._pipe.send(JobFinished(job.job, str(error)))
+            return
+        self._pass_on(job.job, 0)
+        share_room(runs)
+        if (reason := unkept()) and not self._has_told_unkept:
+            self._has_told_unkept = True
+            self._pipe.send(CodeNotKept(job.job, reason))
+        for number, run in enumerate(runs):
+            if isinstance(run, Result):
+                self._pipe.send(RunFinished(job.job, number, run.status, {}, run.error))
+        problem = problems[0].uncut if problems else freeze(diagram).uncut
+        shared = SharedReference(problem, [run for run in runs if isinstance(run, Run)])
+        if job.reference:
+            self._show_reference(job.job, problem, shared)
+        for number, run in enumerate(runs):
+            if self._flags[STOP]:
+                break
+            if isinstance(run, Run):
+                self._run(job, number, run, shared)
+        self._pipe.send(JobFinished(job.job))
+
+    def _run(self, job: StartJob, number: int, run: Run, shared: SharedReference) -> None:
+        problem = run.problem
+        self._pipe.send(
+            RunStarted(
+                job.job,
+                number,
+                run.method_name,
+                asdict(run.options),
+                problem.columns,
+                problem.start,
+                problem.stop,
+                tuple(s.name for s in problem.subsystems),
+                {s.name: tuple(s.members) for s in problem.subsystems if tuple(s.members) != (s.name,)},
+            )
+        )
+        tuned: list[Tuned] = []
+        left = self._left if run.problem.runs_foreign_code else None
+        with left.of(run, [job.job, number]) if left else nullcontext():
+            while not run.is_finished:
+                single = self._wait(job.job, number, run, tuned)
+                chunk = run.advance(1 if single else 0)
+                self._pipe.send(Chunk(job.job, number, chunk.data, chunk.events))
+                self._pipe.send(Progress(job.job, number, chunk.time, chunk.fraction, chunk.macro_steps))
+                self._pass_on(job.job, number)
+        until = min((t.time for t in tuned), default=math.inf)
+        result = judged(run, run.result, until, progress=lambda fraction: not self._flags[STOP])
+        self._tell_end(job.job, number, run, result, tuned)
+        if job.reference and self._flags[STOP] < AT_ONCE:
+            self._compare(job.job, number, run, result, shared, tuned)
+
+    def _tell_end(self, job: int, number: int, run: Run, result: Result, tuned: list[Tuned]) -> None:
+        subsystem, time_reached = "", None
+        if result.divergence is not None:
+            subsystem, time_reached = result.divergence.signal.rpartition(".")[0], result.divergence.time
+        elif result.status == "failed":
+            subsystem, time_reached = run.failed_subsystem, run.failed_time
+        self._pipe.send(
+            RunFinished(
+                job,
+                number,
+                result.status,
+                asdict(result.statistics),
+                result.error,
+                subsystem,
+                time_reached,
+                (*result.notes, *_notes(tuned)),
+            )
+        )
+
+    def _pass_on(self, job: int, number: int) -> None:
+        """Send what FMUs have said."""
+        for said in log.take():
+            self._pipe.send(FmuSaid(job, number, said.subsystem, said.status, said.text))
+
+    def _wait(self, job: int, number: int, run: Run, tuned: list[Tuned]) -> bool:
+        """Hold while paused, and set parameters; returns whether a single macro-step is asked for."""
+        self._listen(job, number, run, tuned)
+        while self._flags[PAUSE] and not self._flags[STOP]:
+            if self._flags[STEP] > 0:
+                self._flags[STEP] -= 1
+                return True
+            time.sleep(_WAIT)
+            self._listen(job, number, run, tuned)
+        return False
+
+    def _listen(self, job: int, number: int, run: Run, tuned: list[Tuned]) -> None:
+        """Take in requests that came during a run; what is not about its parameters waits until it is over."""
+        while self._pipe.poll():
+            request = self._pipe.recv()
+            if not isinstance(request, SetParameters):
+                self._postponed.append(request)
+            elif request.job == job:
+                self._pipe.send(_set_parameters(job, number, run, request, tuned))
+
+    def _tell(self, job: int, problem: Problem, fraction: float) -> bool:
+        """Say how far the reference is; returns whether to go on."""
+        time_reached = problem.start + fraction * (problem.stop - problem.start)
+        self._pipe.send(Progress(job, REFERENCE, time_reached, fraction, 0))
+        return not self._flags[STOP]
+
+    def _show_reference(self, job: int, problem: Problem, shared: SharedReference) -> None:
+        kind = FINER_RUN if problem.is_black_box else MONOLITHIC
+        self._pipe.send(RunStarted(job, REFERENCE, kind, {}, problem.columns, problem.start, problem.stop))
+        began = time.perf_counter()
+        try:
+            reference = shared.shown(_SHOWN, progress=partial(self._tell, job, problem))
+        except MacrostepError as error:
+            status = "stopped" if self._flags[STOP] else "failed"
+            self._pipe.send(RunFinished(job, REFERENCE, status, {}, str(error)))
+            return
+        self._pipe.send(Chunk(job, REFERENCE, by_subsystem(problem, reference)))
+        statistics = {"wall_time": time.perf_counter() - began}
+        self._pipe.send(RunFinished(job, REFERENCE, "ok", statistics, notes=(reference.label,)))
+
+    def _compare(
+        self, job: int, number: int, run: Run, result: Result, shared: SharedReference, tuned: list[Tuned]
+    ) -> None:
+        """Send the errors of a run, up to where its parameters changed; two stops end it."""
+
+        problem = run.problem
+        until = min((t.time for t in tuned), default=math.inf)
+
+        def tell(fraction: float) -> bool:
+            if not self._flags[STOP]:
+                return self._tell(job, problem, fraction)
+            return bool(self._flags[STOP] < AT_ONCE)
+
+        self._pipe.send(Preparing(job, "Comparing with the reference"))
+        compared = thinned(result, _COMPARED, until)
+        try:
+            reference = shared.at(reference_times(problem, [compared]), progress=tell)
+        except MacrostepError:
+            return  # said already when the reference was to be shown
+        found = assess(run, compared, reference, until)
+        if found.result.divergence is not None and result.divergence is None:
+            self._tell_end(job, number, run, found.result, tuned)
+        for name in result.subsystems:
+            for data in _differences(name, found.result, reference):
+                self._pipe.send(ErrorChunk(job, number, data))
+        note = _left_out(result, compared, until)
+        self._pipe.send(Compared(job, number, found.errors, note, found.findings, found.order, found.unearned))
+
+
+def _refusals(request: CheckMethods) -> tuple[str, ...]:
+    try:
+        cuts = [parse_run(text).cut for text in request.methods]
+        problems = cut_problems(from_document(request.document), cuts)
+    except MacrostepError:  # it is the diagram that cannot run
+        return ("",) * len(request.methods)
+    return tuple(_refusal(text, problem) for text, problem in zip(request.methods, problems, strict=True))
+
+
+def _refusal(text: str, problem: Problem) -> str:
+    try:
+        return refusal(text, problem)
+    except MacrostepError:  # a wrong option, which the window says itself
+        return ""
+
+
+def _linearised(request: Linearise) -> Linearised:
+    try:
+        found = linearisation(from_document(request.document), request.subsystem)
+    except MacrostepError as error:
+        return Linearised(request.subsystem, error=str(error))
+    matrices = {"A": found.A, "B": found.B, "C": found.C, "D": found.D}
+    return Linearised(request.subsystem, found.states, found.inputs, found.outputs, matrices)
+
+
+def _set_parameters(job: int, number: int, run: Run, request: SetParameters, tuned: list[Tuned]) -> ParametersSet:
+    try:
+        changes = tune(run, request.subsystem, request.values)
+    except MacrostepError as error:
+        return ParametersSet(job, number, request.subsystem, (), str(error))
+    tuned.extend(changes)
+    return ParametersSet(
+        job, number, request.subsystem, tuple((c.parameter, c.time, c.before, c.after) for c in changes)
+    )
+
+
+def _notes(tuned: list[Tuned]) -> Iterator[str]:
+    """Say which parameters were changed during a run."""
+    for change in tuned:
+        yield (
+            f"{change.subsystem}.{change.parameter} was changed from {change.before:g} to {change.after:g} (SI) at "
+            f"t = {change.time:g} s."
+        )
+
+
+def _left_out(result: Result, compared: Result, until: float) -> str:
+    """Say which communication points the errors do not cover."""
+    whole, part = (max(map(len, r.recordings.values()), default=0) for r in (result, compared))
+    if until < math.inf:
+        return f"Its errors are those up to t = {until:g} s, where its parameters became others than the reference's."
+    if part == whole:
+        return ""
+    counts = [f"{n:,}".replace(",", "\N{NARROW NO-BREAK SPACE}") for n in (part, whole, -(-whole // _COMPARED))]
+    return "Its errors are those at {} of its {} communication points, chosen at random: one of each {}.".format(
+        *counts
+    )
+
+
+def _differences(
+    subsystem: str, result: Result, reference: Reference
+) -> Iterator[dict[str, tuple[np.ndarray, np.ndarray]]]:
+    """Yield the differences of a subsystem's columns from the reference, in pieces that a window takes in at ease."""
+    labels = [column.label for column in result.columns if column.subsystem == subsystem]
+    times = result.time(subsystem)
+    for first in range(0, len(times) if labels else 0, _PIECE):
+        piece = slice(first, first + _PIECE)
+        columns = [result[label][piece] - reference_at(reference, label, times[piece]) for label in labels]
+        yield {subsystem: (times[piece], np.column_stack(columns))}

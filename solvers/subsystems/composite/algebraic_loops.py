@@ -1,0 +1,267 @@
+"""Algebraic loops: solved by Newton's method, and what is said of one for which it finds no solution.
+
+That a loop is singular, that nothing is found from its start values, and that its equations have no value there are
+different things, with different remedies.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+
+from macrostep.solvers.compilation.pointers import address_of
+from macrostep.solvers.engine.instance import Instance, call_block
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.wiring import Group, evaluation_order
+
+_ITERATIONS = 50
+_DIFFERENCE = 1e-7
+_TOLERANCE = 1e-12
+_ACCEPTED = 1e-8
+_SINGULAR = 1e-7
+"""All relative to sizes; so much of a pivot is left by the errors of differences alone."""
+_LOOKED_AT = 200
+"""A loop of more inputs is not solved once more, only to see that it is not singular."""
+_SHOWN = 3
+"""So many inputs of a loop are told with their values."""
+
+
+@dataclass(frozen=True)
+class Loop:
+    """What Newton's method made of the inputs of a loop.
+
+    Attributes
+    ----------
+    kind : {"solved", "every", "none", "flat", "nowhere", "open"}
+        Whether it is solved; singular wherever one looks, so that its equations hold for every value of the inputs or
+        for none; singular where Newton's method came to; without a finite value there; or not solved after so many
+        iterations.
+    start, values : ndarray, shape (n,)
+        The inputs at the beginning and at the end.
+    changes : ndarray, shape (n,)
+        By how much the last iteration changed them.
+    iterations : int
+    """
+
+    kind: Literal["solved", "every", "none", "flat", "nowhere", "open"]
+    start: np.ndarray
+    values: np.ndarray
+    changes: np.ndarray
+    iterations: int
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether its equations hold for the values."""
+        return self.kind == "solved"
+
+    def told(self, labels: Sequence[str], inside: str = "", at: float = 0.0) -> str:
+        """Say what is wrong with a loop, and what helps: a sentence without its full stop.
+
+        Parameters
+        ----------
+        labels : sequence of str
+            Of its inputs.
+        inside : str
+            The composite that it is in, "" if in none.
+        at : float
+            The time [s].
+        """
+        loop = f"algebraic loop{f' inside {inside}' if inside else ''} through {', '.join(labels)}"
+        if self.kind in ("every", "none"):
+            told = "for every value of them" if self.kind == "every" else "for none"
+            return (
+                f"The {loop} is singular at t = {at:g} s: what its inputs get back changes exactly as they do, so that "
+                f"its equation holds {told}. No start values help; change a gain of the loop, or cut it"
+            )
+        if self.kind == "solved":
+            return (
+                f"The {loop} is not solved at t = {at:g} s: no solution is near the values that its inputs had before "
+                f"(from their start values Newton's method comes to {_listed(labels, self.values)}). The solution may "
+                "end there; change the equations or the stop time"
+            )
+        begun = f"The {loop} is not solved at t = {at:g} s: Newton's method, from {_listed(labels, self.start)},"
+        remedy = "Give its inputs start values nearer to a solution, if its equations have one"
+        if self.kind in ("nowhere", "flat"):
+            what = "are singular" if self.kind == "flat" else "have no finite value"
+            return f"{begun} comes to {_listed(labels, self.values)}, where its equations {what}. {remedy}"
+        worst = int(np.argmax(_relative(self.changes, self.values)))
+        return (
+            f"{begun} still changes {labels[worst]} = {self.values[worst]:.4g} by {abs(self.changes[worst]):.3g} after "
+            f"{self.iterations} iterations. {remedy}"
+        )
+
+
+def _listed(labels: Sequence[str], values: np.ndarray) -> str:
+    told = [f"{label} = {value:.4g}" for label, value in zip(labels[:_SHOWN], values, strict=False)]
+    return ", ".join(told) + (" and others" if len(labels) > _SHOWN else "")
+
+
+def _relative(changes: np.ndarray, sizes: np.ndarray) -> np.ndarray:
+    """Return changes relative to sizes, what has no size being all wrong."""
+    result = np.full(len(changes), math.inf)
+    np.divide(np.abs(changes), np.abs(sizes), out=result, where=sizes != 0.0)
+    result[changes == 0.0] = 0.0
+    return result
+
+
+def solve_loop(answer: Callable[[np.ndarray], np.ndarray], start: np.ndarray, nominals: np.ndarray) -> Loop:
+    """Bring the inputs of a loop to where it closes, by Newton's method; what is small is small beside their sizes.
+
+    Parameters
+    ----------
+    answer : callable
+        What the inputs get back if they have some values, shape (n,); the Jacobian comes from differences of it.
+    start : ndarray, shape (n,)
+    nominals : ndarray, shape (n,)
+        Nominal values of the inputs, NaN where there is none.
+    """
+    w, size, changes = start.copy(), np.nan_to_num(nominals), np.full(len(start), math.inf)
+    for iteration in range(_ITERATIONS):
+        answered = answer(w)
+        slopes = _differentiate(answer, w, answered, size)
+        if not np.all(np.isfinite(slopes)):
+            return Loop("nowhere", start.copy(), w, changes, iteration)
+        # what rounding is relative to: an input may be the difference of much larger terms
+        terms = np.maximum.reduce([np.abs(w), np.abs(answered), np.max(np.abs(slopes) * size, axis=1), size])
+        matrix = np.eye(len(w)) - slopes
+        if _is_singular(matrix, slopes):
+            moved = w + _unseen(matrix, size)
+            left, elsewhere = w - answered, moved - answer(moved)
+            holds = bool(np.all(np.abs(left) <= _ACCEPTED * terms))
+            if iteration == 0 and np.all(np.abs(elsewhere - left) <= _ACCEPTED * terms):
+                return Loop("every" if holds else "none", start.copy(), w, left, iteration)
+            return Loop("solved" if holds else "flat", start.copy(), w, left, iteration)
+        step = np.linalg.solve(matrix, w - answered)
+        if not np.all(np.isfinite(step)):
+            return Loop("nowhere", start.copy(), w, changes, iteration)
+        w, changes = w - step, step
+        if np.all(np.abs(step) <= _TOLERANCE * terms):
+            return Loop("solved", start.copy(), w, changes, iteration + 1)
+    is_close = bool(np.all(np.abs(changes) <= _ACCEPTED * terms))
+    return Loop("solved" if is_close else "open", start.copy(), w, changes, _ITERATIONS)
+
+
+def _differentiate(
+    answer: Callable[[np.ndarray], np.ndarray], w: np.ndarray, answered: np.ndarray, size: np.ndarray
+) -> np.ndarray:
+    """Return the derivatives of the answers to w, column by column; `size` takes in what is seen of each input.
+
+    Inputs of which nothing but 0 was seen come last: what changes of others make of them is their size. Where that is
+    nothing, too, any difference does.
+    """
+    slopes, open_ = np.zeros((len(w), len(w))), list(range(len(w)))
+    np.maximum(size, np.maximum(np.abs(w), np.abs(answered)), out=size)
+    while open_:
+        j = next((j for j in open_ if size[j] > 0.0), open_[0])
+        open_.remove(j)
+        moved = w.copy()
+        moved[j] += _DIFFERENCE * (size[j] or 1.0)
+        slopes[:, j] = (answer(moved) - answered) / (moved[j] - w[j])
+        unknown = size == 0.0
+        size[unknown] = np.abs(slopes[unknown, j] * size[j])
+    return slopes
+
+
+def _is_singular(matrix: np.ndarray, slopes: np.ndarray) -> bool:
+    """Return whether elimination leaves nothing but the errors of differences, beside the terms that it subtracts."""
+    left, terms = matrix.copy(), np.eye(len(matrix)) + np.abs(slopes)
+    for k in range(len(left)):
+        ratio = np.divide(
+            np.abs(left[k:, k:]), terms[k:, k:], out=np.zeros_like(left[k:, k:]), where=terms[k:, k:] > 0.0
+        )
+        row, column = (k + int(place) for place in np.unravel_index(int(np.argmax(ratio)), ratio.shape))
+        if not ratio[row - k, column - k] > _SINGULAR:
+            return True
+        for array in (left, terms):
+            array[[k, row]] = array[[row, k]]
+            array[:, [k, column]] = array[:, [column, k]]
+        factors = left[k + 1 :, k] / left[k, k]
+        left[k + 1 :] -= np.outer(factors, left[k])
+        terms[k + 1 :] += np.outer(np.abs(factors), terms[k])
+    return False
+
+
+def _unseen(matrix: np.ndarray, size: np.ndarray) -> np.ndarray:
+    """Return the change of the inputs, as large as they are, that a singular matrix makes the least of."""
+    reach = np.where(size > 0.0, size, 1.0)
+    least: np.ndarray = np.linalg.svd(matrix * reach / reach[:, None])[2][-1]
+    return least * reach
+
+
+def loop_inside(problem: Problem, instance: Instance, at: float, name: str = "") -> str:
+    """Say which algebraic loop of coupled subsystems has no solution where they stand, and why; "" if all have one.
+
+    It is solved once more from the start values of its inputs, to find out what is wrong with it.
+
+    Parameters
+    ----------
+    problem : Problem
+        The subsystems.
+    instance : Instance
+        Their composite.
+    at : float
+        The time [s].
+    name : str
+        Of the composite, "" for the whole diagram.
+
+    Returns
+    -------
+    str
+        A sentence without its full stop.
+    """
+    joined, _ = instance.kept_alive
+    if joined.failed == 0:
+        return ""
+    if joined.failed < 0:
+        whose = f"inside {name}" if name else "of the diagram"
+        return (
+            f"The time derivatives of the inputs {whose} depend on themselves, by der(u), and are not solved at "
+            f"t = {at:g} s; change a gain of that loop, or cut it"
+        )
+    group = evaluation_order(problem)[joined.failed - 1]
+    return _solved_again(problem, instance, group, at).told(_labels(problem, group), name, at)
+
+
+def singular_loop_inside(problem: Problem, instance: Instance, at: float, name: str) -> str:
+    """Say which algebraic loop of a composite is singular although rounding gave it a solution; "" if none is.
+
+    Parameters are those of :func:`loop_inside`.
+    """
+    for group in evaluation_order(problem):
+        if group.is_loop and len(group.inputs) <= _LOOKED_AT:
+            found = _solved_again(problem, instance, group, at)
+            if found.kind in ("every", "none"):
+                return found.told(_labels(problem, group), name, at)
+    return ""
+
+
+def _labels(problem: Problem, group: Group) -> list[str]:
+    return [problem.input_labels[i] for i in group.inputs]
+
+
+def _solved_again(problem: Problem, instance: Instance, group: Group, at: float) -> Loop:
+    """Solve a loop of a composite from the start values of its inputs, and leave everything as it was."""
+    joined, members = instance.kept_alive
+    inputs, outputs = list(group.inputs), np.zeros(sum(m.n_y for m in members))
+    starts = np.concatenate([s.input_starts for s in problem.subsystems])[inputs]
+    kept = [member.v.copy() for member in members]
+
+    def answer(trial: np.ndarray) -> np.ndarray:
+        for i, value in zip(inputs, trial, strict=True):
+            k = int(joined.consumer[i])
+            members[k].v[i - joined.u_first[k]] = value
+        for k in group.producers:
+            member, modes = members[k], address_of(instance.m, int(joined.m_first[k]))
+            place = (address_of(member.x), address_of(member.v), member.parameters, modes)
+            call_block(member.g, (at, *place, address_of(outputs, int(joined.y_first[k]))))
+        answered: np.ndarray = outputs[problem.source[inputs]]
+        return answered
+
+    found = solve_loop(answer, starts, np.full(len(starts), math.nan))
+    for member, v in zip(members, kept, strict=True):
+        member.v[:] = v
+    return found

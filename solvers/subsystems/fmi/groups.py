@@ -1,0 +1,116 @@
+"""The values of an FMU in groups, one for each of FMI's functions that set or get a type.
+
+See :mod:`macrostep.solvers.subsystems.fmi.fmu` for what the rows of a group are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+
+import numpy as np
+
+from macrostep.model.fmi import Description, Variable
+from macrostep.solvers.subsystems.fmi import calls
+from macrostep.solvers.subsystems.fmi.calls import storage_of
+from macrostep.solvers.subsystems.fmi.clock_fields import when_set
+from macrostep.solvers.subsystems.fmi.fmu import AT_ANY_TIME, GROUP_WIDTH, N_REFERENCES, STORAGE
+from macrostep.solvers.subsystems.fmi.library import Library
+
+DISCRETE = ("discrete", "tunable", "fixed", "constant")
+"""What changes at events only."""
+DTYPES = {
+    calls.FLOAT64: "f8", calls.FLOAT32: "f4", calls.INT8: "i1", calls.UINT8: "u1", calls.INT16: "i2",
+    calls.UINT16: "u2", calls.INT32: "i4", calls.UINT32: "u4", calls.INT64: "i8", calls.UINT64: "u8",
+    calls.BOOL8: "u1", calls.BOOL32: "i4",
+}  # fmt: skip
+
+
+def setter(version: int, variable: Variable, verb: str = "Set") -> str:
+    """Return the function that sets or gets variables of this type, without FMI's prefix."""
+    if version == 3:
+        return verb + {"Enumeration": "Int64"}.get(variable.type, variable.type)
+    return verb + {"Enumeration": "Integer"}.get(variable.type, variable.type)
+
+
+def start_of(variable: Variable) -> float:
+    """Return the start value of a number, 0 where none is known."""
+    return variable.start if isinstance(variable.start, float) else 0.0
+
+
+def elements_of(described: Description, variables: Iterable[Variable]) -> dict[int, list[Variable]]:
+    """Return by value reference all elements of some variables; aliases of FMI 2 share one."""
+    found: dict[int, list[Variable]] = {variable.reference: [] for variable in variables}
+    for variable in described.variables.values():
+        elements = found.get(variable.reference)
+        if elements is not None and len(elements) == variable.element:
+            elements.append(variable)
+    return found
+
+
+def references_of(numbers: Iterable[int]) -> np.ndarray:
+    """Return value references as FMI's functions take them; there is one more, so that there is an address for none."""
+    return np.array([*numbers, 0], np.uint32)
+
+
+class Groups:
+    """The groups of some variables.
+
+    Attributes
+    ----------
+    rows : ndarray of int64, shape (n, GROUP_WIDTH)
+    place : ndarray of int64
+        The number of the variable that each value belongs to, -1 for an element of an array that is none of them.
+    has_discrete : bool
+        Whether some are not set at any time.
+    kept_alive : list of ndarray
+        What addresses in the rows lead to.
+    """
+
+    def __init__(
+        self,
+        library: Library,
+        verb: str,
+        variables: Sequence[Variable],
+        elements: Mapping[int, list[Variable]],
+        mapped: Collection[int] = (),
+        clocks: tuple[Variable, ...] = (),
+    ) -> None:
+        found: dict[tuple[str, int], dict[int, dict[int, int]]] = {}
+        kinds: dict[tuple[str, int], Variable] = {}
+        for number, variable in enumerate(variables):
+            if variable.type == "Clock":
+                continue  # it ticks, and has no value
+            jumps = variable.variability in DISCRETE or not variable.is_real or number in mapped
+            is_discrete = verb == "Set" and jumps
+            key = setter(library.version, variable, verb), when_set(variable, clocks) if is_discrete else AT_ANY_TIME
+            kinds[key] = variable
+            found.setdefault(key, {}).setdefault(variable.reference, {})[variable.element] = number
+        rows: list[list[int]] = []
+        place: list[int] = []
+        self.kept_alive: list[np.ndarray] = []
+        for (function, when), by_reference in found.items():
+            storage = storage_of(str(library.version), kinds[function, when].type)
+            values = [
+                (start_of(variable), places.get(variable.element, -1))
+                for reference, places in by_reference.items()
+                for variable in elements[reference]
+            ]
+            buffer = np.array([v if storage <= calls.FLOAT32 else round(v) for v, _ in values], DTYPES[storage])
+            references = references_of(by_reference)
+            self.kept_alive += [buffer, references]
+            rows.append(
+                [library.needed(function), references.ctypes.data, len(by_reference), len(values), storage,
+                 buffer.ctypes.data, len(place), when]
+            )  # fmt: skip
+            place += [number for _, number in values]
+        self.rows = np.array(rows, np.int64).reshape(len(rows), GROUP_WIDTH)
+        self.place = np.array([*place, -1], np.int64)
+        self.has_discrete = any(when != AT_ANY_TIME for _, when in found)
+
+    def are_plain(self, variables: Sequence[Variable]) -> bool:
+        """Return whether they are one group of FLOAT64, in SI, in the order of the ports, and none jumps."""
+        n = len(variables)
+        in_order = len(self.rows) == 1 and self.place[:-1].tolist() == list(range(n))
+        in_si = all(variable.factor == 1.0 and variable.offset == 0.0 for variable in variables)
+        is_one = in_order and self.rows[0, STORAGE] == calls.FLOAT64 and self.rows[0, N_REFERENCES] == n
+        return is_one and in_si and not self.has_discrete

@@ -1,0 +1,203 @@
+"""The instance of an FMU in its library: made, given its values, begun, and freed."""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import weakref
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from macrostep.model.base.errors import FmuError
+from macrostep.model.fmi import Description, Variable
+from macrostep.solvers.foreign_code.log import log
+from macrostep.solvers.processes.function_names import STATUS_NAMES, VERSION, full_name
+from macrostep.solvers.processes.heartbeat import SUBSYSTEM, calling, heartbeat
+from macrostep.solvers.subsystems.fmi import calls
+from macrostep.solvers.subsystems.fmi.calls import storage_of
+from macrostep.solvers.subsystems.fmi.failure import last_words
+from macrostep.solvers.subsystems.fmi.fields import in_between, structure
+from macrostep.solvers.subsystems.fmi.fmu import STEPPING, Fmu
+from macrostep.solvers.subsystems.fmi.groups import DTYPES, elements_of, setter, start_of
+from macrostep.solvers.subsystems.fmi.library import Library, library_of
+
+if TYPE_CHECKING:
+    from macrostep.solvers.problem.instances import Environment
+    from macrostep.solvers.subsystems.fmi.frozen import FrozenFmu
+
+_held: dict[Path, weakref.WeakSet[Fmu]] = {}
+"""Instances in this process, by the folder of their FMU."""
+
+
+def is_held(description: Description) -> bool:
+    """Return whether there is an instance of this FMU in this process."""
+    if not _held.get(description.folder):
+        return False
+    gc.collect()  # that of an earlier run may still be waiting for this
+    return bool(_held[description.folder])
+
+
+def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
+    """Instantiate an FMU, give it its parameters, and let it begin to initialise.
+
+    Raises
+    ------
+    FmuError
+        If it cannot be loaded, or refuses any of this.
+    """
+    described, interface = frozen.description, frozen.interface
+    library = library_of(described, interface)
+    is_exchange = interface.kind == "ModelExchange"
+    fmu = structure(frozen, library, environment)
+    fmu.frozen = frozen
+    log.forget(frozen.name)
+    how = (
+        frozen.name, frozen.uses_events and not is_exchange, bool(fmu.keeps_step), fmu.address,
+        _update_function(frozen, library), _array_of(in_between(frozen, library)),
+    )  # fmt: skip
+    with calling(fmu.first_call + calls.INSTANTIATE):
+        component, end = library.instantiate(*how)
+    if not component:
+        raise FmuError(f"{frozen.name} ({described.path}) cannot be instantiated{last_words(frozen.name)}.")
+    fmu.component, fmu.library = component, library
+    fmu.start_values = dict(frozen.start_values)
+    _held.setdefault(described.folder, weakref.WeakSet()).add(fmu)
+    weakref.finalize(fmu, _free, library, component, fmu.states, fmu.words, end, heartbeat()[SUBSYSTEM]).atexit = False
+    with calling(fmu.first_call + calls.INITIALISE):
+        _tell_of_experiment(frozen, library, component, environment)
+    set_values(frozen, library, component, frozen.start_values)
+    _set_texts(frozen, library, component)
+    with calling(fmu.first_call + calls.INITIALISE):
+        _begin(frozen, library, component, environment)
+    return fmu
+
+
+def _update_function(frozen: FrozenFmu, library: Library) -> int:
+    """Return the address of FMI 3's intermediate update, 0 for an FMU that gets its inputs otherwise."""
+    from macrostep.solvers.subsystems.fmi.co_simulation import intermediate_update
+
+    wants = library.version == 3 and frozen.interface.kind == "CoSimulation"
+    return int(intermediate_update.address) if wants and frozen.interface.promises("providesIntermediateUpdate") else 0
+
+
+def _array_of(references: Sequence[int]) -> Any:
+    return (ctypes.c_uint32 * len(references))(*references)
+
+
+def refuse(frozen: FrozenFmu, function: str, status: int) -> FmuError:
+    """Return the error of an FMU that refused a function before the run began."""
+    name = STATUS_NAMES[status] if 0 <= status < len(STATUS_NAMES) else str(status)
+    return FmuError(
+        f"{frozen.name} ({frozen.description.path}) answered {function} with {name}{last_words(frozen.name)}."
+    )
+
+
+def _tell_of_experiment(frozen: FrozenFmu, library: Library, component: int, environment: Environment) -> None:
+    """Tell an FMU when it begins, before it gets start values: of FMI 2, and of Model Exchange of FMI 1."""
+    c, start = ctypes.c_void_p(component), ctypes.c_double(environment.start)
+    if library.version == 2:
+        if not library.address("SetupExperiment"):
+            return  # one that lacks it has nothing to be told
+        tolerance, stop = frozen.told_tolerance, ctypes.c_double(environment.stop)
+        name, told = "SetupExperiment", (c, int(tolerance > 0.0), ctypes.c_double(tolerance), start, 1, stop)
+        status = library.call(name, *told)
+    elif library.version == 1 and frozen.interface.kind == "ModelExchange":
+        name, status = "SetTime", library.call("SetTime", c, start)
+    else:
+        return
+    if status > calls.FMI_WARNING:
+        raise refuse(frozen, full_name(library.version, name), status)
+
+
+def _begin(frozen: FrozenFmu, library: Library, component: int, environment: Environment) -> None:
+    """Enter initialisation mode; an FMU of FMI 1 has none, and initialises when it gets its first inputs."""
+    c, double = ctypes.c_void_p(component), ctypes.c_double
+    start, stop, tolerance = double(environment.start), double(environment.stop), frozen.told_tolerance
+    steps: tuple[tuple[str, tuple[Any, ...]], ...] = ()
+    if library.version == 2:
+        steps = (("EnterInitializationMode", (c,)),)
+    elif library.version == 3:
+        yes, defined = ctypes.c_bool(True), ctypes.c_bool(tolerance > 0.0)
+        steps = (("EnterInitializationMode", (c, defined, double(tolerance), start, yes, stop)),)
+    for name, arguments in steps:
+        status = library.call(name, *arguments)
+        if status > calls.FMI_WARNING:
+            raise refuse(frozen, full_name(library.version, name), status)
+
+
+def _free(library: Library, component: int, states: np.ndarray, words: np.ndarray, end: Any, place: float) -> None:
+    """Terminate and free an instance of the subsystem that has this place in its problem."""
+    heartbeat()[SUBSYSTEM] = place
+    first = VERSION * library.version
+    offsets = Fmu.numba_type.offsets
+    was_running = words[offsets["mode"]] == STEPPING and words[offsets["failed_status"]] <= calls.FMI_DISCARD
+    pointer, c = ctypes.c_void_p, ctypes.c_void_p(component)
+    if was_running:
+        for slot in range(len(states)):
+            if states[slot]:
+                kept = pointer(int(states[slot]))
+                with calling(first + calls.FREE_STATE):
+                    library.call("FreeFMUstate" if library.version == 2 else "FreeFMUState", c, ctypes.byref(kept))
+        is_slave = library.version == 1 and library.interface.kind == "CoSimulation"
+        with calling(first + calls.TERMINATE):
+            status = library.call("TerminateSlave" if is_slave else "Terminate", c)
+        if status == calls.FMI_FATAL:
+            return  # after which nothing may be called, not even what frees it
+    if words[offsets["failed_status"]] != calls.FMI_FATAL:
+        with calling(first + calls.FREE_INSTANCE):
+            end()
+
+
+# -- parameters ------------------------------------------------------------------------------------------------------
+
+
+def set_values(
+    frozen: FrozenFmu, library: Library, component: int, given_values: Iterable[tuple[Variable, float]]
+) -> None:
+    """Set variables to values in SI; of an array that is given in part the other elements have their start values.
+
+    Raises
+    ------
+    FmuError
+        If the FMU refuses one.
+    """
+    given: dict[int, dict[int, float]] = {}
+    variables: dict[int, Variable] = {}
+    for variable, value in given_values:
+        raw = (value - variable.offset) / variable.factor
+        given.setdefault(variable.reference, {})[variable.element] = raw
+        variables[variable.reference] = variable
+    by_reference = elements_of(frozen.description, variables.values())
+    for reference, elements in given.items():
+        variable = variables[reference]
+        whole = [start_of(v) for v in by_reference[reference]]
+        for element, value in elements.items():
+            whole[element] = value
+        storage = storage_of(str(library.version), variable.type)
+        values = np.array([round(v) for v in whole] if storage > calls.FLOAT32 else whole, DTYPES[storage])
+        _set(frozen, library, component, variable, ctypes.c_void_p(values.ctypes.data), len(values))
+
+
+def _set_texts(frozen: FrozenFmu, library: Library, component: int) -> None:
+    for variable, text in frozen.texts:
+        array = (ctypes.c_char_p * 1)(text.encode())
+        _set(frozen, library, component, variable, array, 1)
+
+
+def _set(frozen: FrozenFmu, library: Library, component: int, variable: Variable, values: Any, n: int) -> None:
+    name = setter(library.version, variable)
+    reference = (ctypes.c_uint32 * 1)(variable.reference)
+    more = (ctypes.c_size_t(n),) if library.version == 3 else ()
+    is_structural = variable.causality == "structuralParameter"
+    library.needed(name)
+    with calling(VERSION * library.version + calls.SET_INPUTS):
+        if is_structural:
+            library.call("EnterConfigurationMode", ctypes.c_void_p(component))
+        status = library.call(name, ctypes.c_void_p(component), reference, ctypes.c_size_t(1), values, *more)
+        if is_structural:
+            library.call("ExitConfigurationMode", ctypes.c_void_p(component))
+    if status > calls.FMI_WARNING:
+        raise refuse(frozen, f"{full_name(library.version, name)} of {variable.name}", status)

@@ -1,0 +1,272 @@
+"""The shared library of an FMU in this process, loaded through FMPy; compiled code calls its functions by address.
+
+A library is loaded once and stays: some leak a little with every load, and end the process at about the thousandth.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from macrostep.model.base.errors import FmuError
+from macrostep.model.consent.permission import require_agreement
+from macrostep.model.fmi import Description, Interface
+from macrostep.solvers.foreign_code.log import log
+from macrostep.solvers.processes.function_names import FUNCTIONS, VERSION
+from macrostep.solvers.processes.heartbeat import LOADS, calling, heartbeat
+from macrostep.solvers.subsystems.fmi.binding import binding, missing
+
+_CATEGORIES = ("error", "warning", "discard", "fatal", "status")
+"""What the names of the log categories hold that are worth hearing, if an FMU names any."""
+_WITHOUT_CATEGORY = ("PythonFMU", "pythonfmu")
+"""Tools whose FMUs say what is fatal in no category at all; others may refuse to be asked for that."""
+
+_speakers: dict[int, str] = {}
+"""By the number that stands for an instance's environment: its subsystem."""
+_numbers = itertools.count(1)
+
+
+class Library:
+    """The functions of an FMU for one of its interfaces.
+
+    Raises
+    ------
+    FmuError
+        If there is no library for this machine, it cannot be loaded, or lacks a function that FMI requires.
+    """
+
+    def __init__(self, description: Description, interface: Interface) -> None:
+        file = interface.library
+        if interface.is_remote:
+            from macrostep.solvers.subsystems.fmi.remoting import remote_client
+
+            file = remote_client(description, interface)
+        if file is None:
+            there = ", ".join(description.platforms) or "none"
+            raise FmuError(f"{description.path} has no library for this machine; it has those for: {there}.")
+        self.description, self.interface = description, interface
+        self.version = int(description.version[0])
+        try:
+            self._fmu = binding(self.version, interface.kind)(
+                (interface.identifier, file.stem, file.stem.removeprefix("lib")),
+                guid=description.guid, unzipDirectory=str(description.folder), instanceName="", libraryPath=str(file),
+            )  # fmt: skip
+        except Exception as error:  # FMPy raises nothing more special
+            reason = " ".join(str(error).split()).rstrip(".")
+            raise FmuError(f"{description.path} cannot be loaded: {reason}.") from None
+        lacks = missing(self.version, interface.kind, interface.has_event_mode, self.address)
+        if lacks:
+            raise self._lacking(lacks[0])
+
+    def address(self, name: str) -> int:
+        """Return the address of a function by its name without FMI's prefix, 0 if the library has none."""
+        function = getattr(self._fmu.dll, self._prefix + name, None)
+        return 0 if function is None else int(ctypes.cast(function, ctypes.c_void_p).value or 0)
+
+    def needed(self, name: str, promised: str = "") -> int:
+        """Return the address of a function that is called in this run.
+
+        Parameters
+        ----------
+        name : str
+            Without FMI's prefix.
+        promised : str
+            The flag by which the FMU promises it, if it need not have it.
+
+        Raises
+        ------
+        FmuError
+            If the library has none.
+        """
+        address = self.address(name)
+        if not address:
+            raise self._lacking(name, promised)
+        return address
+
+    @property
+    def _prefix(self) -> str:
+        return f"{self._fmu.modelIdentifier}_fmi" if self.version == 1 else f"fmi{self.version}"
+
+    def _lacking(self, name: str, promised: str = "") -> FmuError:
+        why = f"{promised} promises" if promised else "FMI requires"
+        return FmuError(
+            f"{self.description.path} cannot be run: it lacks the function {self._prefix}{name}, which {why}."
+        )
+
+    def call(self, name: str, *arguments: Any) -> int:
+        """Call a function that returns a status, and return that."""
+        address = self.address(name)
+        if address == 0:
+            return 3
+        function = ctypes.CFUNCTYPE(ctypes.c_int)(address)
+        status: int = function(*arguments)
+        return status
+
+    def instantiate(
+        self,
+        subsystem: str,
+        uses_events: bool,
+        keeps_step: bool,
+        environment: int,
+        intermediate_update: int,
+        required: Any,
+    ) -> tuple[int, Callable[[], None]]:
+        """Make an instance; returns its component, 0 if the FMU refuses, and what frees it.
+
+        Parameters
+        ----------
+        subsystem : str
+            What the instance and its log messages are called.
+        uses_events : bool
+            Whether FMI 3's event mode is wanted.
+        keeps_step : bool
+            Whether early return is not, because a rest of a step has another length.
+        environment : int
+            The address that FMI 3's intermediate update is called with.
+        intermediate_update : int
+            The address of that function, 0 for none.
+        required : ctypes array of uint32
+            The variables that are set or read in it.
+        """
+        number = next(_numbers)
+        _speakers[number] = subsystem
+        listens = True
+        if self.version == 3:
+            component, kept = self._instantiate_3(
+                subsystem, uses_events, keeps_step, environment, intermediate_update, required
+            )
+        else:
+            component, kept = self._instantiate(subsystem, number)
+        if component and self.version > 1:
+            self._choose_categories(component)
+        free = "FreeInstance"
+        if self.version == 1:
+            free = "FreeSlaveInstance" if self.interface.kind == "CoSimulation" else "FreeModelInstance"
+
+        def end() -> None:
+            nonlocal listens
+            if listens and component:
+                listens = False
+                if address := self.address(free):
+                    ctypes.CFUNCTYPE(None, ctypes.c_void_p)(address)(component)
+            _speakers.pop(number, None)
+            kept.clear()
+
+        return component, end
+
+    def _choose_categories(self, component: int) -> None:
+        """Let an FMU that names its log categories log what is wrong, and nothing of its everyday life."""
+        chosen = chosen_categories(self.description)
+        if not self.description.log_categories:
+            return
+        array = (ctypes.c_char_p * max(1, len(chosen)))(*chosen)
+        on = ctypes.c_bool(bool(chosen)) if self.version == 3 else ctypes.c_int(bool(chosen))
+        self.call("SetDebugLogging", ctypes.c_void_p(component), on, ctypes.c_size_t(len(chosen)), array)
+
+    def _instantiate(self, subsystem: str, number: int) -> tuple[int, list[Any]]:
+        from fmpy import calloc, fmi1, fmi2, free
+        from fmpy.logging import addLoggerProxy
+
+        described = self.description
+        resources = described.folder / "resources"
+        name, guid = subsystem.encode(), described.guid.encode()
+        if self.version == 1:
+            callbacks = fmi1.fmi1CallbackFunctions()
+            callbacks.logger = ctypes.cast(_ear(), fmi1.fmi1CallbackLoggerTYPE)
+            callbacks.allocateMemory = fmi1.fmi1CallbackAllocateMemoryTYPE(calloc)
+            callbacks.freeMemory = fmi1.fmi1CallbackFreeMemoryTYPE(free)
+            addLoggerProxy(ctypes.byref(callbacks))
+            if self.interface.kind == "ModelExchange":
+                component = self._fmu.fmi1InstantiateModel(name, guid, callbacks, b"\1")
+            else:
+                location = described.folder.as_uri().encode()
+                component = self._fmu.fmi1InstantiateSlave(
+                    name, guid, location, b"application/x-fmu-sharedlibrary", 0.0, b"\0", b"\0", callbacks, b"\1"
+                )
+        else:
+            callbacks = fmi2.fmi2CallbackFunctions()
+            callbacks.logger = _ear()
+            callbacks.allocateMemory = fmi2.fmi2CallbackAllocateMemoryTYPE(calloc)
+            callbacks.freeMemory = fmi2.fmi2CallbackFreeMemoryTYPE(free)
+            callbacks.componentEnvironment = number
+            addLoggerProxy(ctypes.byref(callbacks))
+            kind = fmi2.fmi2ModelExchange if self.interface.kind == "ModelExchange" else fmi2.fmi2CoSimulation
+            component = self._fmu.fmi2Instantiate(
+                name, kind, guid, resources.as_uri().encode(), ctypes.byref(callbacks), 0, 1
+            )
+        return int(component or 0), [callbacks]
+
+    def _instantiate_3(
+        self,
+        subsystem: str,
+        uses_events: bool,
+        keeps_step: bool,
+        environment: int,
+        intermediate_update: int,
+        required: Any,
+    ) -> tuple[int, list[Any]]:
+        from fmpy import fmi3
+
+        resources = str(self.description.folder / "resources") + "/"
+        hear = fmi3.fmi3LogMessageCallback(lambda _, status, category, text: _write(subsystem, status, text))
+        common = (subsystem.encode(), self.description.guid.encode(), resources.encode())
+        no, events = fmi3.fmi3Boolean(False), fmi3.fmi3Boolean(uses_events)
+        early = fmi3.fmi3Boolean(uses_events and not keeps_step)
+        logs = fmi3.fmi3Boolean(True)
+        if self.interface.kind == "ModelExchange":
+            component = self._fmu.fmi3InstantiateModelExchange(*common, no, logs, None, hear)
+        else:
+            update = fmi3.fmi3IntermediateUpdateCallback(intermediate_update or 0)
+            component = self._fmu.fmi3InstantiateCoSimulation(
+                *common, no, logs, events, early, required, len(required), environment, hear, update
+            )
+        return int(component or 0), [hear]
+
+
+def chosen_categories(description: Description) -> list[bytes]:
+    """Return the log categories that an FMU is to log."""
+    chosen = [name.encode() for name in description.log_categories if any(p in name.lower() for p in _CATEGORIES)]
+    is_one = description.generation_tool.startswith(_WITHOUT_CATEGORY)
+    return [*chosen, b""] if chosen and is_one else chosen
+
+
+def _write(subsystem: str, status: int, text: bytes | None) -> None:
+    log.write(subsystem, status, (text or b"").decode(errors="replace"))
+
+
+def _hear_2(environment: int, name: bytes | None, status: int, category: bytes | None, text: bytes | None) -> None:
+    _write(_speakers.get(environment or 0, (name or b"").decode(errors="replace")), status, text)
+
+
+@cache
+def _ear() -> Any:
+    """Return the function that FMUs of FMI 1 and 2 log to. FMPy's proxy keeps only the newest: there is one for all."""
+    from fmpy.fmi2 import fmi2CallbackLoggerTYPE
+
+    return fmi2CallbackLoggerTYPE(_hear_2)
+
+
+_libraries: dict[tuple[Path, str], Library] = {}
+
+
+def library_of(description: Description, interface: Interface) -> Library:
+    """Return the library of an FMU's interface, loading it when it is met for the first time.
+
+    Raises
+    ------
+    NotAgreedError
+        If nobody agreed to run it.
+    FmuError
+        If it cannot be loaded.
+    """
+    require_agreement(description.path, description.digest)
+    key = (description.folder, interface.kind)
+    if key not in _libraries:
+        heartbeat()[LOADS] += 1.0
+        with calling(VERSION * int(description.version[0]) + len(FUNCTIONS)):  # what a library does as it is loaded
+            _libraries[key] = Library(description, interface)
+    return _libraries[key]

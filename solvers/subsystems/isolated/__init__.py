@@ -1,0 +1,1 @@
+"""Subsystems in a process of their own."""

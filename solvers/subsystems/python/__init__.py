@@ -1,0 +1,1 @@
+"""Python subsystems in a run."""
