@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from macrostep.solvers.advisor.advising import advise
     from macrostep.solvers.advisor.improving import improve
-    from macrostep.solvers.audit.audit import audit
+    from macrostep.solvers.auditing.audit import audit
     from macrostep.solvers.close_look.close_look import look_closely
     from macrostep.solvers.comparison.comparison import compare
     from macrostep.solvers.comparison.ranking import Rule
@@ -40,7 +40,7 @@ _HOME = {
     "Series": "studies.study",
     "Study": "studies.study",
     "advise": "advisor.advising",
-    "audit": "audit.audit",
+    "audit": "auditing.audit",
     "axis": "studies.study",
     "check_lesson": "lessons.check",
     "compare": "comparison.comparison",

@@ -28,7 +28,7 @@ from macrostep.gui.widgets.number_format import three_digits
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, Output, PortRef, Subsystem
 from macrostep.model.edits.edits import Disconnect, ReplaceSubsystem
-from macrostep.solvers.audit.audit import Account, audit
+from macrostep.solvers.auditing.audit import Account, audit
 from macrostep.solvers.close_look.close_look import Change
 from macrostep.solvers.processes.workers import Workers
 from tests.gui import canvas_mouse as mouse

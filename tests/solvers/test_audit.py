@@ -5,8 +5,8 @@ import pytest
 
 from macrostep.model import Diagram, Input, Output, State, Subsystem
 from macrostep.solvers import simulate
-from macrostep.solvers.audit.audit import Account, audit
-from macrostep.solvers.audit.ledger import INSIDE, weights
+from macrostep.solvers.auditing.audit import Account, audit
+from macrostep.solvers.auditing.ledger import INSIDE, weights
 from macrostep.solvers.close_look.close_look import Change
 from tests.solvers.reference_problems import example
 

@@ -16,7 +16,7 @@ from macrostep.gui.command_line.common.progress import ProgressBar, preparation
 
 if TYPE_CHECKING:
     from macrostep.model.diagram.diagram import Diagram
-    from macrostep.solvers.audit.audit import Audit
+    from macrostep.solvers.auditing.audit import Audit
     from macrostep.solvers.problem.problem import Problem
 
 
@@ -49,7 +49,7 @@ def command(given: Namespace) -> int:
 
 def _attempted(n: int, diagram: Diagram, method: str, problem: Problem) -> Audit:
     """Audit a method; where foreign code ended the process in that, up to there."""
-    from macrostep.solvers.audit.audit import Audit
+    from macrostep.solvers.auditing.audit import Audit
 
     def ended(found: Audit | None, ending: Ending) -> Audit:
         status, error = ("stopped", "") if ending.is_stopped else ("failed", ending.sentence)
@@ -66,7 +66,7 @@ def _attempted(n: int, diagram: Diagram, method: str, problem: Problem) -> Audit
 def _audited(diagram: Diagram, method: str, before: tuple[int, float] | None) -> Audit:
     """Audit a method with a progress bar; Ctrl-C ends it, with the books up to there."""
     from macrostep.gui.command_line.common.running import interrupts
-    from macrostep.solvers.audit.audit import audit
+    from macrostep.solvers.auditing.audit import audit
 
     stop = np.zeros(1, np.int64)
     with ProgressBar(method) as bar, interrupts(lambda: stop.fill(1)):

@@ -13,7 +13,7 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.preferences import DIGITS, EXPONENT
 from macrostep.gui.theme.theme import scaled, theme_changed
 from macrostep.gui.widgets.tables.row_table import as_text, cell_width, heading_width, row_table
-from macrostep.solvers.audit.audit import Account, Audit
+from macrostep.solvers.auditing.audit import Account, Audit
 
 WIDEST = 320
 """Width of a column at most [px]."""

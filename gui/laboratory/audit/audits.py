@@ -12,7 +12,7 @@ from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
 
 if TYPE_CHECKING:
-    from macrostep.solvers.audit.audit import Audit
+    from macrostep.solvers.auditing.audit import Audit
 
 Key = tuple[RunRecord, int]
 """A run, and which of the results that it had one after the other."""
@@ -93,7 +93,7 @@ class Audits(QObject):
         self.changed.emit()
 
     def _begin(self, record: RunRecord) -> None:
-        from macrostep.solvers.audit.audit import audit_of
+        from macrostep.solvers.auditing.audit import audit_of
 
         key = _key(record)
         until = max(float(t[-1]) for t in record.times() if len(t)) if record.status == "stopped" else None

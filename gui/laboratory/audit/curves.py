@@ -16,7 +16,7 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.legend import Legend
 from macrostep.gui.plotting.plot_stack import PlotStack
 from macrostep.gui.running.records import RunRecord
-from macrostep.solvers.audit.audit import Account
+from macrostep.solvers.auditing.audit import Account
 from macrostep.solvers.problem.columns import Column
 
 Array = NDArray[np.float64]

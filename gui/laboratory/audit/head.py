@@ -13,7 +13,7 @@ from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import restyle
 from macrostep.gui.widgets.elided_label import ElidedLabel
 from macrostep.gui.widgets.number_format import three_digits
-from macrostep.solvers.audit.audit import Audit
+from macrostep.solvers.auditing.audit import Audit
 
 
 @final

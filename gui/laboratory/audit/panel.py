@@ -20,7 +20,7 @@ from macrostep.gui.running.records import RunRecord
 from macrostep.gui.settings.preferences import DIGITS, EXPONENT
 from macrostep.gui.widgets.empty_state import EmptyState
 from macrostep.gui.widgets.page_stack import Pages
-from macrostep.solvers.audit.audit import Account, Audit
+from macrostep.solvers.auditing.audit import Account, Audit
 
 if TYPE_CHECKING:
     from macrostep.gui.laboratory.audit.curves import AuditCurves

@@ -12,7 +12,7 @@ from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.theme.theme import theme
 from macrostep.gui.widgets.number_format import three_digits
 from macrostep.gui.widgets.tables.row_model import Index, RowModel
-from macrostep.solvers.audit.audit import Account
+from macrostep.solvers.auditing.audit import Account
 
 COPY_ROLE = Qt.ItemDataRole.UserRole
 KINDS = {"balance": marked("balance"), "energy": marked("energy")}

@@ -15,7 +15,7 @@ from macrostep.gui.canvas.painting.wire_item import Strain
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
 from macrostep.model.diagram.diagram import PortRef
-from macrostep.solvers.audit.audit import Account, Audit
+from macrostep.solvers.auditing.audit import Account, Audit
 
 DECADES = 4.0
 """A band is as broad as can be where as much was lost or created as passed, and there is none where 10⁻⁴ of it was."""

@@ -27,8 +27,8 @@ from macrostep.model.base.units import over_time
 from macrostep.model.diagram.diagram import Diagram
 
 if TYPE_CHECKING:
-    from macrostep.solvers.audit.ledger import Ledger
-    from macrostep.solvers.audit.power_ports import PowerPort
+    from macrostep.solvers.auditing.ledger import Ledger
+    from macrostep.solvers.auditing.power_ports import PowerPort
     from macrostep.solvers.close_look.close_look import Change
     from macrostep.solvers.problem.problem import Problem
     from macrostep.solvers.processes.workers import Control
@@ -203,8 +203,8 @@ def audit(
     What a subsystem put out is integrated from its outputs at 16 times inside every macro-step; it must be smooth on
     that scale. The run itself is bit by bit the one without an audit.
     """
-    from macrostep.solvers.audit.ledger import INSIDE, ledgers
-    from macrostep.solvers.audit.power_ports import power_ports
+    from macrostep.solvers.auditing.ledger import INSIDE, ledgers
+    from macrostep.solvers.auditing.power_ports import power_ports
     from macrostep.solvers.close_look.close_look import let_run
     from macrostep.solvers.comparison.divergence import judged
     from macrostep.solvers.freezing.freeze import freeze
@@ -304,7 +304,7 @@ class _Books:
         self, kind: str, inputs: tuple[int, ...], unit: str, parts: list[tuple[int, Array]], passed: float
     ) -> Account:
         """Return the running sum of parts, each over the macro-steps of a subsystem."""
-        from macrostep.solvers.audit.ledger import common_times, running
+        from macrostep.solvers.auditing.ledger import common_times, running
 
         problem = self._problem
         grids = [np.concatenate([[problem.start], self._ledgers[k].end]) for k, _ in parts]
