@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui import translate
 from macrostep.gui.editing.document import Document
 from macrostep.gui.editing.edit_texts import shown_edit
+from macrostep.gui.localisation import translation_files
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.settings.language import chosen_language, install, languages
@@ -45,7 +45,7 @@ NOT_WORDS = re.compile(
 
 
 def messages(language: str) -> Iterator[ElementTree.Element]:
-    yield from ElementTree.parse(translate.FOLDER / f"{language}.ts").iter("message")
+    yield from ElementTree.parse(translation_files.FOLDER / f"{language}.ts").iter("message")
 
 
 def texts(message: ElementTree.Element) -> list[str]:
@@ -74,7 +74,7 @@ def test_nearly_no_text_is_missing_in_other_languages(language: str) -> None:
     assert sum(there) > 0.9 * len(there)
 
 
-@pytest.mark.parametrize("language", translate.LANGUAGES)
+@pytest.mark.parametrize("language", translation_files.LANGUAGES)
 def test_translations_have_the_placeholders_of_their_texts(language: str) -> None:
     wrong = []
     for message in messages(language):
@@ -88,17 +88,17 @@ def test_translations_have_the_placeholders_of_their_texts(language: str) -> Non
 
 
 def test_the_files_hold_the_texts_of_the_sources(tmp_path: Path) -> None:
-    shutil.copy(translate.FOLDER / "de.ts", tmp_path)
-    translate.collect(tmp_path, ("de",))
+    shutil.copy(translation_files.FOLDER / "de.ts", tmp_path)
+    translation_files.collect(tmp_path, ("de",))
     now = {source_of(m) for m in ElementTree.parse(tmp_path / "de.ts").iter("message")}
     assert now == {source_of(m) for m in messages("de")}, "run ./dev translate"
 
 
-@pytest.mark.parametrize("language", translate.LANGUAGES)
+@pytest.mark.parametrize("language", translation_files.LANGUAGES)
 def test_what_the_window_reads_is_what_is_translated(language: str, tmp_path: Path) -> None:
-    shutil.copy(translate.FOLDER / f"{language}.ts", tmp_path)
-    translate.release(tmp_path, (language,))
-    made, kept = (folder / f"{language}.qm" for folder in (tmp_path, translate.FOLDER))
+    shutil.copy(translation_files.FOLDER / f"{language}.ts", tmp_path)
+    translation_files.release(tmp_path, (language,))
+    made, kept = (folder / f"{language}.qm" for folder in (tmp_path, translation_files.FOLDER))
     assert made.read_bytes() == kept.read_bytes(), "run ./dev translate"
 
 

@@ -1,4 +1,4 @@
-"""Brings the translation files up to date: ``python -m macrostep.gui.translate``, or ``./dev translate``.
+"""Brings the translation files up to date: ``./dev translate``.
 
 Collects the texts from the sources into ``resources/translations/*.ts`` (Qt's lupdate, which keeps what is translated),
 and makes the ``*.qm`` files that the window reads (lrelease). The ``.ts`` files are edited by hand or with Qt Linguist.
@@ -13,7 +13,7 @@ from pathlib import Path
 
 import PySide6
 
-FOLDER = Path(__file__).resolve().parents[1] / "resources" / "translations"
+FOLDER = Path(__file__).resolve().parents[2] / "resources" / "translations"
 LANGUAGES = ("de", "fr", "zh_CN")
 
 
@@ -25,7 +25,7 @@ def tool(name: str, *arguments: str) -> None:
 
 def collect(into: Path = FOLDER, languages: Sequence[str] = LANGUAGES) -> None:
     """Take new texts of the sources into the files, and drop those that are no more."""
-    folder = Path(__file__).resolve().parent
+    folder = Path(__file__).resolve().parents[1]
     sources = sorted(str(file) for file in folder.rglob("*.py"))
     for language in languages:
         tool(
