@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import operator
-from typing import Any
+from typing import Annotated, Any, ClassVar, get_args, get_origin, get_type_hints
 
 import numpy as np
 from llvmlite import ir
@@ -38,6 +38,11 @@ _INTEGER = ir.IntType(64)
 DOUBLES = types.CPointer(types.float64)
 INTEGERS = types.CPointer(types.int64)
 """Vectors: fields that are read and written by index only; NumPy arrays in Python."""
+
+Doubles = Annotated[np.ndarray, DOUBLES]
+Integers = Annotated[np.ndarray, INTEGERS]
+Matrix = Annotated[np.ndarray, types.float64[:, ::1]]
+"""The same, and matrices, as annotations of a structure's fields."""
 
 
 class StructureType(types.Type):
@@ -91,18 +96,25 @@ def _words(kind: Any) -> int:
     return 1
 
 
+def _field_type(hint: Any) -> Any:
+    return {float: types.float64, int: types.int64}.get(hint) or get_args(hint)[1]
+
+
 class Structure:
-    """Base of the structures; a subclass names its fields with Numba's types, ``fields = (("n", int64), ...)``.
+    """Base of the structures; a subclass declares its fields, ``u: Matrix``, or lists them with Numba's types,
+    ``fields = (("n", int64), ...)``.
 
     Scalars are read and written as attributes, arrays are NumPy arrays that share the structure's memory; they are
     given when the object is made.
     """
 
-    fields: tuple[tuple[str, Any], ...] = ()
-    numba_type: StructureType
+    fields: ClassVar[tuple[tuple[str, Any], ...]] = ()
+    numba_type: ClassVar[StructureType]
 
     def __init_subclass__(cls) -> None:
-        cls.numba_type = StructureType(cls.__name__, cls.fields)
+        declared = get_type_hints(cls, include_extras=True).items()
+        declared_fields = ((name, _field_type(hint)) for name, hint in declared if get_origin(hint) is not ClassVar)
+        cls.numba_type = StructureType(cls.__name__, cls.fields or tuple(declared_fields))
 
     def __init__(self, **values: Any) -> None:
         kind = type(self).numba_type

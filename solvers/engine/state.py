@@ -2,98 +2,248 @@
 
 from __future__ import annotations
 
-from numba import float64, int64
+from typing import Annotated
 
-from macrostep.solvers.compilation.structure import DOUBLES, INTEGERS, Structure
+import numpy as np
+from numba import int64
+
+from macrostep.solvers.compilation.structure import Doubles, Integers, Matrix, Structure
 
 PAST = 5
 """Communication values kept per output: F3ORNITS looks at the newest and at the q + 2 <= 4 before it."""
 
 
 class Engine(Structure):
-    """Everything that a run of coupled subsystems works on.
+    """Everything that a run of coupled subsystems works on, in SI units.
 
-    Structure of the coupled system: `operations` (addresses, n_sub x 7), `instances`, `u_first`, `y_first`, `x_first`
-    (where each subsystem's signals begin), `source` and `producer` (the output that feeds an input, and its
-    subsystem; -1 if none), `is_open` (whether an input is connected and in no algebraic loop), `max_degree`,
-    `kept_step` (the length that a subsystem's steps must have, 0 if any will do) and `is_strict` (whether not even an
-    event or the end cuts them short), `passes` (whether it goes past time events), `is_closed` (whether nobody looks
-    inside its steps), `everyone` (0 ... n_sub - 1), and who `hears` that a step may be taken back to before its
-    beginning.
-
-    Signals: `u` the input polynomials in (t - t^N) of the steps under way, n_in x COEFFICIENTS, and per subsystem
-    their `degree`; `y`, `dy`, `iy` the newest outputs, their time derivatives and their integrals over the last step;
-    `received`, `received_slope` the same dispatched to the inputs; `x` the states of built-in subsystems, and behind
-    those of a composite the outputs inside it.
-
-    Times, by subsystem: `t` reached, `t_next` the end of the step under way and `H` its length. `step` is the macro-
-    step that a fixed-step method asks for or a variable-step method proposes; whole steps of the grid are counted by
-    `k` from `grid_start`, where the step became `grid_step`. `event` is the next declared time event of any subsystem.
-
-    Events: `jumped` marks the outputs that jump at the event being met. Of a subsystem that goes past them, `inside`
-    counts its own events inside the step under way, the first of them at `inside_first`; `jumped_inside` marks the
-    outputs that jumped there. `late_events` counts those of all steps, and the others heard of them at most `latest`
-    after they happened. `y_right` and `iy_inside` are room for this. `waits` counts the jumps at events of others that
-    it heard of at the end of its step only, at most `longest_wait` later. Who `ended` asked for the end of the run in
-    its newest step.
-
-    Past: `past_t` (n_sub x PAST) and `past_y` (n_out x PAST), newest first, the number of valid points `past_n` by
-    output, `depth` of them being kept; `nodes` and `differences` are room to interpolate them. `restarted` is 1 in the
-    step after an event.
-
-    Sizes, of all outputs and behind them all of `x`: `size` is the largest magnitude that a signal has had, or its
-    nominal value if that is more, and `resting` the newest time at which it had none, or -inf; `slope_size` is that of
-    the outputs' derivatives, where they are wanted. `kind` is a number that signals of one kind have in common, -1 if
-    there is no other, and `kind_size` their largest size, by these `n_kinds` numbers. How long the size of a signal
-    that leaves 0 is foreseen is `start_up`; `n_continuous` counts the states of each subsystem that its Jacobians know
-    (see :mod:`macrostep.solvers.engine.sizes`).
-
-    Rejection: `rejected_for` is the status that the method rejected its last step for, REJECTED for an error estimate;
-    `worst_signal` (an output, or behind all outputs a state) had the largest error, `worst_error` of its tolerance.
-
-    Recording: subsystem k's rows begin at `record_first[k]` of `record`, each of `record_width[k]` numbers: time,
-    side, states, outputs; `rows` of `capacity` are filled. Heartbeat: see `macrostep.solvers.processes.heartbeat`.
-
-    Looking inside macro-steps: `dense` outputs are recorded inside those that lie in [`watch_from`, `watch_to`], and
-    where somebody `looks`, what happens in them is traced (:mod:`macrostep.solvers.engine.trace`): `trace_n` rows are
-    written, and the function at the address `trace_full` takes them when there is no room for more. A run that is
-    looked at rests when subsystem `pause_of` has reached the time `pause`.
+    Shapes: n_sub subsystems with n_in inputs and n_out outputs, all together, and n_x states.
     """
 
-    fields = (
-        ("n_sub", int64), ("n_in", int64), ("n_out", int64), ("wanted", int64), ("depth", int64), ("dense", int64),
-        ("is_rejectable", int64),
-        ("start", float64), ("stop", float64), ("step", float64), ("min_step", float64), ("event", float64),
-        ("grid_start", float64), ("grid_step", float64), ("residual", float64), ("residual_input", int64),
-        ("k", int64), ("is_on_grid", int64), ("ends_on_grid", int64), ("restarted", int64),
-        ("iterations", int64), ("rejected_steps", int64), ("linearisations", int64),
-        ("jacobian_columns", int64),
-        ("failed_subsystem", int64), ("failed_time", float64),
-        ("rejected_for", int64), ("worst_signal", int64), ("worst_error", float64),
-        ("operations", int64[:, ::1]), ("instances", INTEGERS),
-        ("u_first", INTEGERS), ("y_first", INTEGERS), ("x_first", INTEGERS),
-        ("source", INTEGERS), ("producer", INTEGERS), ("is_open", INTEGERS), ("jumped", INTEGERS),
-        ("max_degree", INTEGERS), ("kept_step", DOUBLES), ("is_strict", INTEGERS), ("everyone", int64[::1]),
-        ("hears", INTEGERS), ("passes", INTEGERS), ("is_closed", INTEGERS),
-        ("inside", INTEGERS), ("inside_first", DOUBLES), ("jumped_inside", INTEGERS), ("ended", INTEGERS),
-        ("late_events", INTEGERS), ("latest", DOUBLES), ("y_right", DOUBLES), ("iy_inside", DOUBLES),
-        ("waits", INTEGERS), ("longest_wait", DOUBLES),
-        ("u", float64[:, ::1]), ("u_shifted", float64[:, ::1]), ("degree", INTEGERS),
-        ("y", DOUBLES), ("dy", DOUBLES), ("iy", DOUBLES), ("y_dense", DOUBLES),
-        ("received", DOUBLES), ("received_slope", DOUBLES), ("x", DOUBLES),
-        ("t", DOUBLES), ("t_next", DOUBLES), ("H", DOUBLES),
-        ("past_t", float64[:, ::1]), ("past_y", float64[:, ::1]), ("past_n", INTEGERS),
-        ("nodes", DOUBLES), ("differences", DOUBLES),
-        ("size", DOUBLES), ("resting", DOUBLES), ("slope_size", DOUBLES), ("start_up", float64),
-        ("n_continuous", INTEGERS), ("kind", INTEGERS), ("kind_size", DOUBLES), ("n_kinds", int64),
-        ("communicated", INTEGERS), ("macro_steps", INTEGERS), ("integrations", INTEGERS),
-        ("record", DOUBLES), ("record_first", INTEGERS), ("record_width", INTEGERS), ("rows", INTEGERS),
-        ("capacity", int64),
-        ("memory_kept", DOUBLES), ("dy_kept", DOUBLES), ("iy_kept", DOUBLES),
-        ("heartbeat", DOUBLES), ("stop_flag", INTEGERS),
-        ("looks", int64), ("watch_from", float64), ("watch_to", float64), ("pause", float64), ("pause_of", int64),
-        ("trace", float64[:, ::1]), ("trace_n", int64), ("trace_full", int64),
-    )  # fmt: skip
+    # -- the coupled system
+    n_sub: int
+    """Number of subsystems."""
+    n_in: int
+    """Number of inputs of all subsystems."""
+    n_out: int
+    """Number of outputs of all subsystems."""
+    operations: Annotated[np.ndarray, int64[:, ::1]]
+    """Addresses of each subsystem's compiled functions, n_sub x 7; see :mod:`macrostep.solvers.engine.interface`."""
+    instances: Integers
+    """What these are given: the address of each subsystem's instance, n_sub."""
+    u_first: Integers
+    """Where each subsystem's inputs begin, and where the last one's end, n_sub + 1."""
+    y_first: Integers
+    """Where each subsystem's outputs begin, n_sub + 1."""
+    x_first: Integers
+    """Where each subsystem's states begin, n_sub + 1."""
+    source: Integers
+    """The output that feeds an input, n_in; -1 if none."""
+    producer: Integers
+    """The subsystem of that output, n_in; -1 if none."""
+    is_open: Integers
+    """Whether an input is connected and in no algebraic loop, n_in."""
+    everyone: Annotated[np.ndarray, int64[::1]]
+    """0 ... n_sub - 1."""
+
+    # -- what subsystems can do
+    max_degree: Integers
+    """The highest degree of input polynomials, n_sub."""
+    kept_step: Doubles
+    """The length that a subsystem's steps must have, 0 if any will do, n_sub [s]."""
+    is_strict: Integers
+    """Whether not even an event or the end cuts these short, n_sub."""
+    passes: Integers
+    """Whether a subsystem goes past time events: NO, MEETS_INSIDE or KEEPS_TO_ITSELF, n_sub."""
+    is_closed: Integers
+    """Whether nobody looks inside its steps, n_sub."""
+    hears: Integers
+    """Whether it is told that a step may be taken back to before its beginning, n_sub."""
+
+    # -- signals
+    u: Matrix
+    """Input polynomials of the steps under way, n_in x COEFFICIENTS, in powers of (t - t^N)."""
+    u_shifted: Matrix
+    """Room for the same about a later time, n_in x COEFFICIENTS."""
+    degree: Integers
+    """Their degree, by subsystem, n_sub."""
+    y: Doubles
+    """Newest outputs, n_out."""
+    dy: Doubles
+    """Their time derivatives, n_out [1/s]."""
+    iy: Doubles
+    """Their integrals over the last step, n_out [s]."""
+    y_dense: Doubles
+    """Outputs inside a step, n_out."""
+    received: Doubles
+    """The newest outputs, dispatched to the inputs by u = Φᵀ y, n_in."""
+    received_slope: Doubles
+    """Their time derivatives, dispatched alike, n_in [1/s]."""
+    x: Doubles
+    """States of built-in subsystems, n_x; behind those of a composite the outputs inside it."""
+    wanted: int
+    """What is needed of every step besides outputs: DERIVATIVES | INTEGRALS."""
+
+    # -- times
+    start: float
+    """Where the run begins [s]."""
+    stop: float
+    """Where it ends [s]."""
+    t: Doubles
+    """Time reached, n_sub [s]."""
+    t_next: Doubles
+    """End of the step under way, n_sub [s]."""
+    H: Doubles
+    """Length of the step under way, n_sub [s]."""
+    step: float
+    """The macro-step that a fixed-step method asks for, or a variable-step method proposes [s]."""
+    min_step: float
+    """A run that rejects steps ends below this one [s]."""
+    grid_start: float
+    """Where the grid of macro-steps begins: where the step became `grid_step` [s]."""
+    grid_step: float
+    """Length of whole steps of the grid [s]."""
+    k: int
+    """Whole steps done since `grid_start`."""
+    is_on_grid: int
+    """Whether the step under way begins on the grid."""
+    ends_on_grid: int
+    """Whether it ends there."""
+    communicated: Integers
+    """Whether a subsystem was advanced in this macro-step, n_sub."""
+
+    # -- events
+    event: float
+    """The next declared time event of any subsystem [s]."""
+    restarted: int
+    """1 in the step after an event."""
+    jumped: Integers
+    """Whether an output jumps at the event being met, n_out."""
+    inside: Integers
+    """How many own events a subsystem that goes past them met inside the step under way, n_sub."""
+    inside_first: Doubles
+    """When the first of them was, n_sub [s]."""
+    jumped_inside: Integers
+    """Whether an output jumped there, n_out."""
+    late_events: Integers
+    """Such events of all steps, n_sub."""
+    latest: Doubles
+    """How long after one of them the others heard of it at most, n_sub [s]."""
+    y_right: Doubles
+    """Room for the right limits of outputs, n_out."""
+    iy_inside: Doubles
+    """Room for integrals up to an event inside a step, n_out."""
+    waits: Integers
+    """Jumps at events of others that a subsystem heard of at the end of its step only, n_sub."""
+    longest_wait: Doubles
+    """How much later that was at most, n_sub [s]."""
+    ended: Integers
+    """Whether a subsystem asked for the end of the run in its newest step, n_sub."""
+
+    # -- the past
+    depth: int
+    """Communication values that are kept of each output."""
+    past_t: Matrix
+    """Communication points, newest first, n_sub x PAST [s]."""
+    past_y: Matrix
+    """Outputs there, newest first, n_out x PAST."""
+    past_n: Integers
+    """How many of them hold, n_out."""
+    nodes: Doubles
+    """Room for the times of an interpolation."""
+    differences: Doubles
+    """Room for its values, and then its divided differences."""
+
+    # -- sizes of outputs, and behind them of states (:mod:`macrostep.solvers.engine.sizes`)
+    size: Doubles
+    """The largest magnitude so far, or the nominal value if that is more, n_out + n_x."""
+    resting: Doubles
+    """The newest time at which a signal had no size, or -inf, n_out + n_x [s]."""
+    slope_size: Doubles
+    """The largest magnitude of outputs' time derivatives, where they are wanted, n_out [1/s]."""
+    start_up: float
+    """How long the size of a signal that leaves 0 is foreseen [s]."""
+    n_continuous: Integers
+    """How many states of a subsystem its Jacobians know, n_sub."""
+    kind: Integers
+    """A number that signals of one kind have in common, -1 if there is no other, n_out + n_x."""
+    kind_size: Doubles
+    """The largest size of a kind, n_kinds."""
+    n_kinds: int
+    """How many kinds of signals there are."""
+
+    # -- rejection and failure
+    is_rejectable: int
+    """Whether states and memory are kept so that the step can be rejected."""
+    rejected_for: int
+    """The status that the method rejected its last step for; REJECTED for an error estimate."""
+    residual: float
+    """Of the iteration or estimate that decides: its largest residual."""
+    residual_input: int
+    """The input that has it."""
+    worst_signal: int
+    """The output, or behind all outputs the state, with the largest error."""
+    worst_error: float
+    """That error, relative to its tolerance."""
+    failed_subsystem: int
+    """Who failed; -1 if nobody did."""
+    failed_time: float
+    """Where the step that failed began [s]."""
+    memory_kept: Doubles
+    """Room for the method's memory."""
+    dy_kept: Doubles
+    """Room for outputs' derivatives, n_out."""
+    iy_kept: Doubles
+    """Room for outputs' integrals, n_out."""
+
+    # -- counts
+    macro_steps: Integers
+    """Accepted steps, n_sub."""
+    integrations: Integers
+    """Steps that a subsystem did, repeated ones included, n_sub."""
+    iterations: int
+    """Iterations of the method."""
+    rejected_steps: int
+    """Steps that were taken back."""
+    linearisations: int
+    """How often A, B, C and D of a subsystem were taken."""
+    jacobian_columns: int
+    """How many columns these had, all together."""
+
+    # -- recording
+    record: Doubles
+    """Rows of all subsystems: time, side, states, outputs."""
+    record_first: Integers
+    """Where each subsystem's rows begin, n_sub."""
+    record_width: Integers
+    """Numbers of a row, n_sub."""
+    rows: Integers
+    """How many are filled, n_sub."""
+    capacity: int
+    """How many there is room for."""
+    heartbeat: Doubles
+    """Signs of life for a process that watches; see `macrostep.solvers.processes.heartbeat`."""
+    stop_flag: Integers
+    """Its first number is not 0 where the run is to stop."""
+
+    # -- looking inside macro-steps (:mod:`macrostep.solvers.engine.trace`)
+    dense: int
+    """How many outputs are recorded inside each step."""
+    looks: int
+    """Whether somebody looks at what happens in steps."""
+    watch_from: float
+    """Steps are looked at that lie in a window of time, from here [s]."""
+    watch_to: float
+    """Its end [s]."""
+    pause: float
+    """A run that is looked at rests when `pause_of` has reached this time [s]."""
+    pause_of: int
+    """The subsystem that decides on that."""
+    trace: Matrix
+    """Rows of what happened."""
+    trace_n: int
+    """How many are written."""
+    trace_full: int
+    """Address of the function that takes them when there is no room for more."""
 
 
 EngineType = Engine.numba_type

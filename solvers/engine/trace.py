@@ -183,7 +183,7 @@ class Trace:
         self.is_full = False
         prototype: Callable[..., ctypes._FuncPointer] = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_int64)
         self._callback = prototype(self._take)  # it lives as long as the engine calls it
-        engine.trace_full = ctypes.cast(self._callback, ctypes.c_void_p).value
+        engine.trace_full = ctypes.cast(self._callback, ctypes.c_void_p).value or 0
         engine.watch_from, engine.watch_to = watch
         engine.looks = 1
 
