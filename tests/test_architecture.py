@@ -7,11 +7,16 @@ import re
 import subprocess
 import sys
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import networkx as nx
 import pytest
+
+from tests.house import arrows, folder
+from tests.house import sources as all_sources
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("model", "solvers", "gui", "examples", "resources")
@@ -23,6 +28,7 @@ ALLOWED = {
     "resources": {"resources"},
 }
 QT = {"PySide6", "shiboken6", "pyqtgraph", "pytestqt"}
+SOURCES = all_sources()
 METHODS = sorted(f.stem for f in (ROOT / "solvers" / "coupling").glob("*.py") if "\nMETHOD = " in f.read_text("utf-8"))
 
 
@@ -50,6 +56,33 @@ def test_imports_go_one_way(folder: str) -> None:
             if upward or parts[0] in FOLDERS or (folder != "gui" and parts[0] in QT):
                 wrong.append(f"{file.relative_to(ROOT)}:{line}: {name}")
     assert not wrong
+
+
+def test_folders_form_no_circle() -> None:
+    """Imports inside of functions and those for type checkers count like all others."""
+    house = arrows(SOURCES)
+    circles = [c for c in nx.strongly_connected_components(house) if len(c) > 1]
+    assert not [f"{a} -> {b}: {house.edges[a, b]['imports']}" for c in circles for a, b in house.subgraph(c).edges]
+
+
+def test_folders_import_what_the_plan_of_the_house_allows() -> None:
+    plan = tomllib.loads((ROOT / "tests" / "house.toml").read_text(encoding="utf-8"))
+    allowed = {
+        (f"{floor}/{name}".removesuffix("/."), f"{floor}/{other}".removesuffix("/."))
+        for floor, folders in plan.items()
+        for name, others in folders.items()
+        for other in others
+    }
+    house = arrows(SOURCES)
+    found = {(a, b) for a, b in house.edges if a.split("/")[0] == b.split("/")[0]}
+    assert not {f"{a} -> {b}: {house.edges[a, b]['imports']}" for a, b in found - allowed}
+    assert not allowed - found, "nobody goes these ways any more"
+
+
+def test_folders_are_small_and_say_what_they_are_for() -> None:
+    counts = Counter(folder(file) for file in SOURCES if not file.endswith("__init__.py"))
+    assert not {name: count for name, count in counts.items() if count > 25}
+    assert not [name for name in counts if not ast.get_docstring(SOURCES[f"{name}/__init__.py"])]
 
 
 @pytest.mark.parametrize("package", ["macrostep.model", "macrostep.solvers", "macrostep.examples", "macrostep.gui.cli"])
