@@ -22,15 +22,8 @@ from macrostep.solvers.coupling.parts.authoring import (
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.estimation import HIGHEST, POINTS, TERMS, best_order, estimate, value_of
 from macrostep.solvers.coupling.parts.missed_tolerances import (
-    AT_IMPOSED,
-    AT_SMALLEST,
-    JUMPED,
-    KINDS,
-    TOO_LONG,
-    Miss,
-    miss_notes,
-    remember_miss,
-)
+    AT_IMPOSED, AT_SMALLEST, JUMPED, KINDS, TOO_LONG, Miss, miss_notes, remember_miss,
+)  # fmt: skip
 from macrostep.solvers.coupling.parts.projection import project
 from macrostep.solvers.coupling.parts.scheduler import ONE_MEETING, PlannedStep, next_meeting, proposed, schedule
 from macrostep.solvers.compilation.pointers import address_of, vector

@@ -16,17 +16,8 @@ from macrostep.solvers.coupling.parts.authoring import DERIVATIVES, OK, STOPPED,
 from macrostep.solvers.coupling.parts.hermite import DEGREE, first_inputs, inputs_towards
 from macrostep.solvers.coupling.parts.implicit import ImplicitOptions, tolerances
 from macrostep.solvers.coupling.parts.iteration import (
-    CONVERGED,
-    Memory,
-    answer,
-    begin_step,
-    end_step,
-    is_rounding,
-    make_memory,
-    notes_after,
-    set_floor,
-    try_end,
-)
+    CONVERGED, Memory, answer, begin_step, end_step, is_rounding, make_memory, notes_after, set_floor, try_end,
+)  # fmt: skip
 from macrostep.solvers.coupling.parts.settled import settled_hermite
 from macrostep.solvers.coupling.parts.step_control import GROW, reject_failed
 

@@ -18,33 +18,15 @@ from macrostep.solvers.coupling.parts.authoring import (
 from macrostep.solvers.coupling.parts.hermite import DEGREE, first_inputs, inputs_towards
 from macrostep.solvers.coupling.parts.implicit import ImplicitOptions, tolerances
 from macrostep.solvers.coupling.parts.iteration import (
-    CONVERGED,
-    STALLED,
-    Memory,
-    answer,
-    begin_step,
-    end_step,
-    is_rounding,
-    make_memory,
-    note_jump,
-    notes_after,
-    set_floor,
-    try_end,
-    weigh,
-)
+    CONVERGED, STALLED, Memory, answer, begin_step, end_step, is_rounding, make_memory, note_jump, notes_after,
+    set_floor, try_end, weigh,
+)  # fmt: skip
 from macrostep.solvers.coupling.parts.newton_krylov import newton_krylov
 from macrostep.solvers.coupling.parts.ngmres import ngmres
 from macrostep.solvers.coupling.parts.settled import settled_hermite
 from macrostep.solvers.coupling.parts.step_control import (
-    ESTIMATE_POWER,
-    GROW,
-    SHRINK,
-    estimation_error,
-    interpolation_error,
-    reject_failed,
-    step_after,
-    step_for,
-)
+    ESTIMATE_POWER, GROW, SHRINK, estimation_error, interpolation_error, reject_failed, step_after, step_for,
+)  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -20,27 +20,14 @@ from macrostep.solvers.coupling.parts.authoring import (
     compiled, kernel, option, plan, sizes, step_option,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.costarica import (
-    FLEXIBLE,
-    Estimator,
-    estimate,
-    keep_linearisation,
-    linearise_here,
-    make_estimators,
-    map_by_exponential,
-    prepare_rest,
-    remember_control,
-    trace_control_parts,
-)
+    FLEXIBLE, Estimator, estimate, keep_linearisation, linearise_here, make_estimators, map_by_exponential,
+    prepare_rest, remember_control, trace_control_parts,
+)  # fmt: skip
 from macrostep.solvers.coupling.parts.coupling_system import CouplingSystem, make_coupling_system, solve_coupling
 from macrostep.solvers.coupling.parts.estimate_control import ESTIMATE_POWER, choose_step, estimate_error
 from macrostep.solvers.coupling.parts.hermite import (
-    DEGREE,
-    InputEnd,
-    begin_inputs,
-    end_inputs,
-    forget_ends,
-    inputs_towards,
-)
+    DEGREE, InputEnd, begin_inputs, end_inputs, forget_ends, inputs_towards,
+)  # fmt: skip
 from macrostep.solvers.coupling.parts.laplace import map_by_stehfest, stehfest_weights
 from macrostep.solvers.coupling.parts.mismatch import Mismatch, compare_with_estimate, mismatch_notes
 from macrostep.solvers.coupling.parts.step_control import interpolation_error, step_for

@@ -117,7 +117,7 @@ def _hats() -> np.ndarray:
             if k == 1:
                 hats[1, choice, age] = _in_tau(_PHI, x, 2.0)
             else:
-                branch = 2.0 * x + 1.0 if age < k // 2 else 1.0 - 2.0 * x
+                branch = 2.0 * x + 1.0 if age < k // 2 else 1.0 - 2.0 * x  # (24), (25)
                 hats[1, choice, age] = _in_tau(_PSI, branch, 2.0 / k)
     return hats
 
@@ -176,7 +176,7 @@ def switch(u, past, before, value, slope, H):
     value_before, slope_before = past.value + past.slope * before, past.slope * H
     jump, bend = value - value_before, (slope - past.slope) * H
     for d in range(COEFFICIENTS):
-        u[d] = jump * PSI[d] + (bend * PSI[d - 1] if d > 0 else 0.0)
+        u[d] = jump * PSI[d] + (bend * PSI[d - 1] if d > 0 else 0.0)  # (12)
     u[0] += value_before
     u[1] += slope_before
 
@@ -258,7 +258,7 @@ def carry(engine, options, memory, looks):
         if o >= 0:
             if looks and options.balance > 0:
                 trace(engine, LOST, i, engine.t[0], engine.iy[o] - past.used, engine.iy[o], past.used)
-            past.carried += engine.iy[o] - (past.extrapolated if options.quick else past.used)
+            past.carried += engine.iy[o] - (past.extrapolated if options.quick else past.used)  # (11), (16)
 
 
 @compiled()

@@ -22,14 +22,8 @@ from typing import TYPE_CHECKING, Annotated
 import numpy as np
 
 from macrostep.solvers.coupling.parts.authoring import (
-    NOT_FINITE,
-    OK,
-    MethodMemory,
-    compiled,
-    evaluate,
-    linearise,
-    rates,
-)
+    NOT_FINITE, OK, MethodMemory, compiled, evaluate, linearise, rates,
+)  # fmt: skip
 from macrostep.solvers.coupling.parts.extrapolation import through_points
 from macrostep.solvers.engine.linear import phi_functions
 from macrostep.solvers.compilation.pointers import address_of, doubles, shaped

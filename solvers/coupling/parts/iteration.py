@@ -24,17 +24,9 @@ from macrostep.solvers.coupling.parts.authoring import (
     compiled, dispatch, restore, sizes, write_least,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.costarica import (
-    FLEXIBLE,
-    Estimator,
-    estimate,
-    keep_linearisation,
-    linearise_here,
-    make_estimators,
-    map_by_exponential,
-    prepare_rest,
-    remember_control,
-    trace_control_parts,
-)
+    FLEXIBLE, Estimator, estimate, keep_linearisation, linearise_here, make_estimators, map_by_exponential,
+    prepare_rest, remember_control, trace_control_parts,
+)  # fmt: skip
 from macrostep.solvers.coupling.parts.hermite import InputEnd, begin_inputs, end_inputs, forget_ends, inputs_towards
 from macrostep.solvers.coupling.parts.implicit import control_order, estimated
 from macrostep.solvers.coupling.parts.mismatch import Mismatch, compare_with_estimate, mismatch_notes
