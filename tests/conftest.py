@@ -21,6 +21,8 @@ from weakref import ref
 
 import pytest
 
+from tests.warm_processes import use_warm_processes
+
 gc.disable()
 _ALL_AFTER = 250
 """So many tests pass between two searches through everything; after each one what is new is looked through."""
@@ -43,6 +45,12 @@ os.environ["FONTCONFIG_FILE"] = str(Path(__file__).parent / "fonts" / "fonts.con
 def pytest_collection_finish() -> None:
     """Take for lasting what is imported by now."""
     collect_all()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Let processes be forked from a warm one, but in tests that are about how they start."""
+    use_warm_processes(item.get_closest_marker("spawned") is None)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -65,6 +65,12 @@ def card(window: MainWindow, run: str) -> RunCard:
     return next(card for card in window.advisor.view.cards if card.run.startswith(run))
 
 
+def said(window: MainWindow) -> str:
+    """Return what is written on the advisor and can be seen."""
+    view = window.advisor.view
+    return " ".join(label.plain for label in view.findChildren(type(view.facts)) if label.isVisible())
+
+
 def set_gain(window: MainWindow, dd: float) -> None:
     plate = window.document.diagram["plate"]
     value = type(plate.parameters["DD"])(dd, plate.parameters["DD"].unit)
@@ -103,7 +109,9 @@ def test_advice_is_given_and_taken(qtbot: QtBot, window: MainWindow) -> None:
 
 def test_why_is_shown_when_asked(qtbot: QtBot, window: MainWindow) -> None:
     ask(qtbot, window)
-    other = next(c for c in window.advisor.view.cards if not c.why.isVisible() and c.isVisible())
+    view = window.advisor.view
+    qtbot.waitUntil(lambda: any(not c.why.isVisible() and c.isVisible() for c in view.cards))
+    other = next(c for c in view.cards if not c.why.isVisible() and c.isVisible())
     press(window, other.why_button)  # type: ignore[arg-type]
     assert other.why.isVisible()
     with qtbot.waitSignal(window.advisor.page_wanted) as page:
@@ -118,10 +126,9 @@ def test_cards_have_room_in_a_small_window(qtbot: QtBot, window: MainWindow, let
         letters(percent)
         window.lessons.wanted.emit()
         window.advisor.wanted.emit()
-        qtbot.wait(50)
         view = window.advisor.view
+        qtbot.waitUntil(lambda view=view: any(card.isVisible() for card in view.cards))  # type: ignore[misc]
         seen = [card for card in view.cards if card.isVisible()]
-        assert seen
         assert all(card.mapTo(view, card.rect().topRight()).x() < view.viewport().width() for card in seen)
         assert window.width() == 1280
 
@@ -172,8 +179,7 @@ def test_a_failed_run_offers_advice_and_the_change_runs_well(qtbot: QtBot, windo
     QTest.mouseClick(offer, LEFT)
     wait(qtbot, window)
     view = window.advisor.view
-    told = " ".join(label.plain for label in view.findChildren(type(view.facts)) if label.isVisible())
-    assert "multiplies the error by 1.25 in the loop through body.vC and plate.fC" in told
+    qtbot.waitUntil(lambda: "multiplies the error by 1.25 in the loop through body.vC and plate.fC" in said(window))
     press(window, view.cards[0].run_button)
     qtbot.waitUntil(lambda: len(window.controller.own_runs) == 2, timeout=PATIENCE)
     qtbot.waitUntil(lambda: window.controller.state == "idle", timeout=PATIENCE)

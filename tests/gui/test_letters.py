@@ -42,13 +42,14 @@ from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import load
 from macrostep.model.edits.edits import ReplaceSubsystem
 from tests.gui.fake_process import FakeProcess
+from tests.gui.looked_at_window import end
 
 Letters = Callable[[int], None]
 
 
 @pytest.fixture
-def window(qtbot: QtBot) -> Iterator[MainWindow]:
-    """A window that has run two methods, with a block in the inspector."""
+def window(qtbot: QtBot, letters: Letters) -> Iterator[MainWindow]:
+    """A window that has run two methods, with a block in the inspector; it ends before the size of text is reset."""
     set_theme(LIGHT)
     document = Document(load(examples.path("two_masses")))
     document.diagram.set(runs=["held:step=0.1", "adaptive"])
@@ -64,7 +65,7 @@ def window(qtbot: QtBot) -> Iterator[MainWindow]:
     qtbot.wait(100)
     yield made
     document.undo_stack.setClean()
-    made.close()
+    end(made)
 
 
 def shown(window: MainWindow, *kinds: type[QWidget]) -> list[QWidget]:
