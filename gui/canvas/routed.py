@@ -13,8 +13,8 @@ from time import monotonic
 from PySide6.QtCore import QMarginsF, QRectF, QTimer, Signal
 
 from macrostep.gui.canvas.annotations import AnnotatedItems
-from macrostep.gui.canvas.painting.painted_item import Drawn, around
-from macrostep.gui.canvas.painting.wiring import Course, End
+from macrostep.gui.canvas.painting.painted_item import PaintedItem, around
+from macrostep.gui.canvas.painting.wiring import Course, WireEnd
 from macrostep.gui.editing.document import Document
 from macrostep.model.bundles.wiring import Link, links, opened
 from macrostep.model.diagram.diagram import Point, PortRef
@@ -68,7 +68,7 @@ class RoutedItems(AnnotatedItems):
         self._is_all_stale = False  # so many blocks came or went that all wires are routed anew
         self._ways: dict[str, Point | None] = {}  # how far blocks moved; None if their ports are elsewhere on them
         self._repaint_due = 0.0
-        self._went: list[Drawn] = []  # items given up once the window has answered: of thousands, it takes time
+        self._went: list[PaintedItem] = []  # items given up once the window has answered: of thousands, it takes time
         self.is_settling = False
         self._set_room(QRectF(0, 0, 0, 0))
 
@@ -138,7 +138,7 @@ class RoutedItems(AnnotatedItems):
             shapes[name] = block_shape(subsystem, orientation_of(name, UPRIGHT), alone)
         return shapes
 
-    def end_of(self, port: PortRef, target: PortRef, is_input: bool) -> End:
+    def end_of(self, port: PortRef, target: PortRef, is_input: bool) -> WireEnd:
         """Return where the wire into `target` ends at a port: at the port itself, or at its bundle's."""
         item = self.blocks[port.subsystem]
         link = self._link_of.get(target)
@@ -149,7 +149,7 @@ class RoutedItems(AnnotatedItems):
                 is_first = port.port in self.diagram[port.subsystem].ports[link.a.port].signals
                 here = link.a if is_first else link.b
             place = item.geometry.bundles.get(here.port, place)
-        return End((item.x() + place.x, item.y() + place.y), place.side)
+        return WireEnd((item.x() + place.x, item.y() + place.y), place.side)
 
     # -- bundles -------------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from macrostep import examples
 from macrostep.gui.command_line.child import Child, CommandLine, Interrupts
-from macrostep.gui.command_line.common.attempts import FIRST_STAGE, Attempts, Ending, Stage
+from macrostep.gui.command_line.common.attempts import FIRST_STAGE, Attempts, CommandStage, StageEnding
 from macrostep.gui.command_line.common.inputs import beside, cut_diagram, diagram_of, structure_content
 from macrostep.gui.command_line.common.interruption import stopped
 from macrostep.model.base.errors import MacrostepError
@@ -134,10 +134,10 @@ def carry_out(command_line: CommandLine, arguments: list[str], given: Namespace,
                 return STOPPED
             if interrupts.times:
                 said = f"The run was stopped at t = {child.time:g} s."
-                known.note(stage, Ending(said, is_stopped=True, before=child.before), child.left)
+                known.note(stage, StageEnding(said, is_stopped=True, before=child.before), child.left)
             elif can_go_on:
                 print(f"macrostep: {stage.before}{ended}.", file=sys.stderr, flush=True)
-                known.note(stage, Ending(f"{ended}.", before=child.before), child.left)
+                known.note(stage, StageEnding(f"{ended}.", before=child.before), child.left)
             else:
                 is_over = known.finished() == finished
                 print(f"macrostep: {ended}.{_where(grown) if is_over else ''}", file=sys.stderr)
@@ -158,12 +158,12 @@ def _where(grown: list[Path]) -> str:
     return f" What was computed until then is in {grown[0]}." if grown else ""
 
 
-def _can_go_on(stage: Stage, known: Attempts) -> bool:
+def _can_go_on(stage: CommandStage, known: Attempts) -> bool:
     """Return whether what ended a child is a stage that another one can leave out."""
     return stage.name not in ("", FIRST_STAGE, *known.endings)
 
 
-def _named(programs: Programs, given: Namespace, stage: Stage, k: int) -> str:
+def _named(programs: Programs, given: Namespace, stage: CommandStage, k: int) -> str:
     """Return the name of a subsystem by its place, and its file; "" if it is not known of which diagram it is."""
     cuts = getattr(given, "cuts", ())
     found = {tuple(part.name for part in parts(cut_diagram(diagram, cuts))) for diagram in programs.diagrams}

@@ -62,7 +62,7 @@ class Cell(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Heading:
+class CompareHeading:
     """A column of the table.
 
     Attributes
@@ -87,7 +87,7 @@ class CompareTable(RowModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.records: list[RunRecord] = []
-        self.headings: list[Heading] = []
+        self.headings: list[CompareHeading] = []
         self._best: dict[int, float] = {}
         self._ranking: Ranking | None = None
 
@@ -130,7 +130,7 @@ class CompareTable(RowModel):
         return self.records
 
     @property
-    def heads(self) -> Sequence[Heading]:
+    def heads(self) -> Sequence[CompareHeading]:
         return self.headings
 
     def is_text(self, section: int) -> bool:
@@ -190,7 +190,7 @@ class CompareTable(RowModel):
     def _ranked(self, record: RunRecord) -> Ranked | None:
         return self._ranking.of(self.records.index(record)) if self._ranking is not None else None
 
-    def _ranks(self, ranking: Ranking) -> list[Heading]:
+    def _ranks(self, ranking: Ranking) -> list[CompareHeading]:
         """Return the first columns: rank, status and the error by which runs are ranked."""
 
         def rank(record: RunRecord) -> Cell:
@@ -213,9 +213,9 @@ class CompareTable(RowModel):
             figure=figure_of(ranking.rule.error), RMSE=tr(RMSE)
         )
         return [
-            Heading(tr("rank"), f"{ranking.rule.sentence()}\n{ranking.sentence}", rank),
-            Heading(tr("status"), tr("How the run ended."), _status),
-            Heading(tr("error [%]"), by_error, error, is_error=True),
+            CompareHeading(tr("rank"), f"{ranking.rule.sentence()}\n{ranking.sentence}", rank),
+            CompareHeading(tr("status"), tr("How the run ended."), _status),
+            CompareHeading(tr("error [%]"), by_error, error, is_error=True),
         ]
 
     def _token(self, record: RunRecord, column: int, value: float | None) -> str:
@@ -238,14 +238,14 @@ def figure_of(error: str, record: RunRecord | None = None) -> str:
     return tr("the mean of all variables") if error == MEAN else tr("that of {variable}").format(variable=error)
 
 
-def headings(variables: Mapping[str, str], *, is_linearised: bool) -> list[Heading]:
+def headings(variables: Mapping[str, str], *, is_linearised: bool) -> list[CompareHeading]:
     """Return the table's other columns: the errors, the costs."""
     linearisations = _count(
         "linearisations", tr("Times that a subsystem was asked for A, B, C and D."), tr("linearisations")
     )
     return [
         *[_error_heading(variable, unit) for variable, unit in variables.items()],
-        Heading(
+        CompareHeading(
             tr("macro-steps"), tr("Steps between communication points that were accepted, by subsystem."), _macro_steps
         ),
         _count("integrations", tr("Calls of a subsystem's step function, redone ones included.")),
@@ -257,14 +257,14 @@ def headings(variables: Mapping[str, str], *, is_linearised: bool) -> list[Headi
             tr("Evaluations of the right-hand sides f(t, x, u) of all subsystems."),
             tr("evaluations of f"),
         ),
-        Heading(
+        CompareHeading(
             tr("wall time [s]"), tr("Time of the run itself; compiling and the reference are not in it."), _wall_time
         ),
     ]
 
 
-def _error_heading(variable: str, unit: str) -> Heading:
-    return Heading(
+def _error_heading(variable: str, unit: str) -> CompareHeading:
+    return CompareHeading(
         f"{variable} [{unit}]",
         tr("Error of {variable}. {RMSE}").format(variable=variable, RMSE=tr(RMSE)),
         lambda record: _error(record, variable),
@@ -309,7 +309,7 @@ COUNTS = {
 }
 
 
-def _count(key: str, definition: str, title: str = "") -> Heading:
+def _count(key: str, definition: str, title: str = "") -> CompareHeading:
     title = title or tr(COUNTS[key])
 
     def read(record: RunRecord) -> Cell:
@@ -318,7 +318,7 @@ def _count(key: str, definition: str, title: str = "") -> Heading:
         count = record.statistics[key]
         return Cell(grouped(count), count, f"{grouped(count)} {title}\n{definition}")
 
-    return Heading(title, definition, read)
+    return CompareHeading(title, definition, read)
 
 
 def _wall_time(record: RunRecord) -> Cell:

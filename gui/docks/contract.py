@@ -114,7 +114,7 @@ class Reporting(Protocol):
 
 
 @runtime_checkable
-class Wanted(Protocol):
+class Requestable(Protocol):
     """A panel that knows when it is to be seen."""
 
     wanted: SignalInstance
@@ -143,7 +143,7 @@ class BuiltPanels:
         for kind, panel in reversed(self._built):
             if kind.connect is not None:
                 kind.connect(panel, self._context)
-            if isinstance(panel, Wanted):
+            if isinstance(panel, Requestable):
                 panel.wanted.connect(partial(self._show, kind))
             if kind.on_seen is not None:  # as a method of the panel, which Qt disconnects with it
                 self._context.panels.docks[kind.key].visibilityChanged.connect(MethodType(kind.on_seen, panel))

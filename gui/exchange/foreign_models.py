@@ -161,7 +161,7 @@ class Exchange(FileWriting):
         )
         return name if is_chosen else None
 
-    def _look_outside(self, path: Path, variant: str, read: _Read) -> None:
+    def _look_outside(self, path: Path, variant: str, read: _ReadStructure) -> None:
         """Ask whether files outside of an archive are to be taken, if it names some, and show what was read."""
         if read.left_out and self.ask_to_take(path, read.left_out):
             try:
@@ -211,7 +211,7 @@ class Exchange(FileWriting):
 
 
 @dataclass(frozen=True)
-class _Read:
+class _ReadStructure:
     """A system structure that was read, and the files elsewhere that were not, because nobody agreed to its content."""
 
     diagram: Diagram
@@ -220,12 +220,12 @@ class _Read:
     content: str
 
 
-def _read_ssp(path: Path, variant: str) -> _Read:
+def _read_ssp(path: Path, variant: str) -> _ReadStructure:
     """Read a system structure; its FMUs are copied beside it, where a diagram that is kept finds them."""
     left_out: list[str] = []
     content = digest(path)
     diagram, notes = read_ssp(path, folder_beside(path.with_suffix(".json")), variant, left_out)
-    return _Read(diagram, notes, tuple(map(shown, left_out)), content)
+    return _ReadStructure(diagram, notes, tuple(map(shown, left_out)), content)
 
 
 def _read_modelica(path: Path) -> Subsystem:

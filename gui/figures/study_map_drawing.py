@@ -38,7 +38,7 @@ def _colours() -> Any:
 _table: list[Any] = []
 
 
-class Cells(pg.GraphicsObject):  # type: ignore[misc]
+class MapCells(pg.GraphicsObject):  # type: ignore[misc]
     """The coloured cells of a map: each value of both axes has a place, 0, 1, 2 ..."""
 
     def __init__(self, one: Map, row: MapRow, scheme: Theme) -> None:
@@ -95,7 +95,7 @@ class ScaleCells(pg.GraphicsObject):  # type: ignore[misc]
 
 def draw_map(plot: Any, one: Map, row: MapRow, scheme: Theme, across: int = MOST_TICKS) -> None:
     """Draw a map; its axes show the values at their places, at most so many to the right."""
-    plot.addItem(Cells(one, row, scheme))
+    plot.addItem(MapCells(one, row, scheme))
     for name, axis in (("bottom", one.x), ("left", one.y)):
         plot.getAxis(name).setTicks(map_ticks(axis, across if name == "bottom" else MOST_TICKS))
         plot.getAxis(name).setGrid(False)

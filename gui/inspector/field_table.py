@@ -21,7 +21,7 @@ _REMOVE_WIDTH = 20
 
 
 @dataclass(frozen=True)
-class Column:
+class FieldColumn:
     """A column; `width` in pixels, or `stretch` where it takes a share of what is left.
 
     One with `is_code` holds an expression and has a line of its own beneath the others.
@@ -35,12 +35,12 @@ class Column:
     placeholder: str = ""
 
 
-class _Row(QWidget):
+class _FieldRow(QWidget):
     """One row: its cells, the button that removes it, and its message."""
 
     remove_clicked = Signal(str)
 
-    def __init__(self, columns: Sequence[Column], commit: Commit, detail: QWidget | None) -> None:
+    def __init__(self, columns: Sequence[FieldColumn], commit: Commit, detail: QWidget | None) -> None:
         super().__init__()
         self.name = ""
         self.detail = detail
@@ -91,7 +91,7 @@ class _Row(QWidget):
         line.addSpacing(_REMOVE_WIDTH + 4)
         return line
 
-    def _cell(self, k: int, column: Column) -> Cell:
+    def _cell(self, k: int, column: FieldColumn) -> Cell:
         cell: Cell = CodeCell() if column.is_code else CellEdit()
         cell.setPlaceholderText(column.placeholder)
         cell.setMinimumWidth(0)
@@ -144,7 +144,7 @@ class FieldTable(QWidget):
     ----------
     noun : str
         What a row is, ``"parameter"``.
-    columns : sequence of Column
+    columns : sequence of FieldColumn
         The first one holds the name that identifies a row.
     commit : callable
         See :data:`Commit`.
@@ -165,7 +165,7 @@ class FieldTable(QWidget):
     def __init__(
         self,
         noun: str,
-        columns: Sequence[Column],
+        columns: Sequence[FieldColumn],
         commit: Commit,
         detail: Callable[[], QWidget] | None = None,
         shows: Callable[[QWidget, bool], bool] = lambda _, has_focus: has_focus,
@@ -173,14 +173,14 @@ class FieldTable(QWidget):
         super().__init__()
         self._detail = detail
         self._shows = shows
-        self._looked_at: _Row | None = None
+        self._looked_at: _FieldRow | None = None
         application = QApplication.instance()
         if detail is not None and isinstance(application, QApplication):
             application.focusChanged.connect(self._on_focus)
         self._noun = noun
         self._columns = columns
         self._commit = commit
-        self._rows: list[_Row] = []
+        self._rows: list[_FieldRow] = []
         self._head = self._make_head()
         self.add_button = QPushButton(tr("Add {noun}").format(noun=noun))
         self.add_button.setIcon(icon("add", 16, "accent"))
@@ -224,7 +224,7 @@ class FieldTable(QWidget):
         by_name = {row.name: row for row in self._rows}
         same_length = len(rows) == len(self._rows)
         free = [row for row in self._rows if row.name not in names]
-        shown: list[_Row] = []
+        shown: list[_FieldRow] = []
         for k, texts in enumerate(rows):
             row = by_name.get(texts[0])
             keep_row = keep
@@ -244,12 +244,12 @@ class FieldTable(QWidget):
         self._rows = shown
         self._head.setVisible(bool(rows))
 
-    def _new_row(self) -> _Row:
-        row = _Row(self._columns, self._commit, self._detail() if self._detail is not None else None)
+    def _new_row(self) -> _FieldRow:
+        row = _FieldRow(self._columns, self._commit, self._detail() if self._detail is not None else None)
         row.remove_clicked.connect(self.remove_clicked)
         return row
 
-    def _place(self, rows: Sequence[_Row]) -> None:
+    def _place(self, rows: Sequence[_FieldRow]) -> None:
         while self._body.count():
             self._body.takeAt(0)
         previous: QWidget = self.add_button  # which stands in its place in the order, and then goes behind the rows

@@ -28,7 +28,7 @@ def place(problem: Problem) -> str:
     return ", ".join(part for part in parts if part)
 
 
-class _Entry(QFrame):
+class _ProblemEntry(QFrame):
     """One problem: sign, place and sentence; a click or Enter chooses it."""
 
     chosen = Signal(object)
@@ -93,7 +93,7 @@ class ProblemList(QWidget):
         self._more.hide()
         self._layout.addWidget(self._empty)
         self._layout.addWidget(self._more)
-        self._entries: list[_Entry] = []
+        self._entries: list[_ProblemEntry] = []
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
         """Show these, or say that there are none."""
@@ -101,7 +101,7 @@ class ProblemList(QWidget):
             self._layout.removeWidget(entry)
             entry.hide()
             entry.deleteLater()
-        self._entries = [_Entry(problem) for problem in problems[:LIMIT]]
+        self._entries = [_ProblemEntry(problem) for problem in problems[:LIMIT]]
         for k, entry in enumerate(self._entries):
             entry.chosen.connect(self.chosen)
             self._layout.insertWidget(k, entry)
@@ -109,6 +109,6 @@ class ProblemList(QWidget):
         self._more.setText(tr("and %n more", "", len(problems) - LIMIT))
         self._more.setVisible(len(problems) > LIMIT)
 
-    def entries(self) -> list[_Entry]:
+    def entries(self) -> list[_ProblemEntry]:
         """Return the entries from top to bottom."""
         return list(self._entries)

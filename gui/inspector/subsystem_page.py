@@ -14,7 +14,7 @@ from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.capability_settings import CapabilitySettings
 from macrostep.gui.inspector.equation_editor import CHECK_DELAY, EquationEditor
-from macrostep.gui.inspector.field_table import Column, FieldTable
+from macrostep.gui.inspector.field_table import FieldColumn, FieldTable
 from macrostep.gui.inspector.fmu_parameters import FmuParameters
 from macrostep.gui.inspector.fmu_section import FmuSection
 from macrostep.gui.inspector.input_conversion import Conversion
@@ -130,11 +130,11 @@ class SubsystemPage(QWidget):
 
     def _table(self, role: Role) -> FieldTable:
         columns = (
-            Column(tr("Name"), stretch=3),
-            Column(tr(VALUES[role.value]), stretch=4, is_number=role is not OUTPUTS,
+            FieldColumn(tr("Name"), stretch=3),
+            FieldColumn(tr(VALUES[role.value]), stretch=4, is_number=role is not OUTPUTS,
                    is_code=role is OUTPUTS),
-            Column(tr("Unit"), width=68 if role is PARAMETERS else 56, placeholder="–"),
-            *([] if role is PARAMETERS else [Column(tr("Nominal"), width=64, is_number=True, placeholder="–")]),
+            FieldColumn(tr("Unit"), width=68 if role is PARAMETERS else 56, placeholder="–"),
+            *([] if role is PARAMETERS else [FieldColumn(tr("Nominal"), width=64, is_number=True, placeholder="–")]),
         )  # fmt: skip
         table = FieldTable(
             role.noun, columns, lambda name, column, text: self._edit_cell(role, name, column, text),

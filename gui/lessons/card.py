@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from macrostep.gui.lessons.progress import Progress
+from macrostep.gui.lessons.progress import LessonProgress
 from macrostep.gui.lessons.shelf import ShelvedLesson
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.text_scale import with_letters
@@ -39,7 +39,7 @@ class LessonCard(QAbstractButton):
     shelved : ShelvedLesson
     number : int
         Its place among ours; 0 for others.
-    progress : Progress
+    progress : LessonProgress
     is_wide : bool
         Whether it takes the width that there is, as in a list, or that of the cards of diagrams.
 
@@ -51,7 +51,7 @@ class LessonCard(QAbstractButton):
 
     arrow_pressed = Signal(int)
 
-    def __init__(self, shelved: ShelvedLesson, number: int, progress: Progress, is_wide: bool = False) -> None:
+    def __init__(self, shelved: ShelvedLesson, number: int, progress: LessonProgress, is_wide: bool = False) -> None:
         super().__init__()
         self.shelved = shelved
         self.title = shelved.title

@@ -16,7 +16,7 @@ from macrostep.model.lessons.questions import Answer
 
 
 @dataclass
-class Given:
+class GivenAnswer:
     """An answer.
 
     Attributes
@@ -45,7 +45,7 @@ class Given:
 
 
 @dataclass
-class Progress:
+class LessonProgress:
     """How far a person is.
 
     Attributes
@@ -68,7 +68,7 @@ class Progress:
 
     step: int = 0
     seen: list[int] = field(default_factory=list)
-    given: dict[int, Given] = field(default_factory=dict)
+    given: dict[int, GivenAnswer] = field(default_factory=dict)
     done: dict[int, list[bool]] = field(default_factory=dict)
     numbers: dict[int, dict[str, float | None]] = field(default_factory=dict)
     text: str = ""
@@ -83,25 +83,25 @@ class Progress:
     def has_begun(self) -> bool:
         return bool(self.seen or self.given or self.done or self.step)
 
-    def answer(self, question: int) -> Given:
+    def answer(self, question: int) -> GivenAnswer:
         """Return what was answered, to be changed."""
-        return self.given.setdefault(question, Given())
+        return self.given.setdefault(question, GivenAnswer())
 
 
 def now() -> str:
     return datetime.now().astimezone().isoformat(timespec="seconds")
 
 
-def load_progress(key: str) -> Progress:
+def load_progress(key: str) -> LessonProgress:
     """Return what was kept of a lesson; a file that cannot be read counts as none."""
     try:
         kept = json.loads(_file(key).read_text(encoding="utf-8"))
         return _read(kept)
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
-        return Progress()
+        return LessonProgress()
 
 
-def save_progress(key: str, progress: Progress) -> None:
+def save_progress(key: str, progress: LessonProgress) -> None:
     """Keep it.
 
     Raises
@@ -127,12 +127,12 @@ def _written(value: float | None) -> float | str | None:
     return value if value is None or math.isfinite(value) else str(value)
 
 
-def _read(kept: dict[str, Any]) -> Progress:
+def _read(kept: dict[str, Any]) -> LessonProgress:
     given = {}
     for question, record in kept["given"].items():
         record["answer"] = tuple(record["answer"]) if isinstance(record["answer"], list) else str(record["answer"])
-        given[int(question)] = Given(**record)
-    return Progress(
+        given[int(question)] = GivenAnswer(**record)
+    return LessonProgress(
         step=int(kept["step"]),
         seen=[int(step) for step in kept["seen"]],
         given=given,

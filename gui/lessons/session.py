@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, final
 from PySide6.QtCore import QObject, Signal
 
 from macrostep.gui.lessons.action_execution import Doer
-from macrostep.gui.lessons.progress import Given, Progress, load_progress, now, save_progress
+from macrostep.gui.lessons.progress import GivenAnswer, LessonProgress, load_progress, now, save_progress
 from macrostep.gui.lessons.run_numbers import RunNumbers
 from macrostep.gui.lessons.shelf import ShelvedLesson
 from macrostep.model.base.errors import MacrostepError, reason_of
@@ -118,9 +118,9 @@ class LessonSession(QObject):
 
     # -- answers ---------------------------------------------------------------------------------------------------
 
-    def given(self, question: Question) -> Given:
+    def given(self, question: Question) -> GivenAnswer:
         """Return what was answered to a question."""
-        return self.progress.given.get(question.number, Given())
+        return self.progress.given.get(question.number, GivenAnswer())
 
     def answer(self, question: Question, answer: Answer) -> None:
         """Take an answer.
@@ -236,13 +236,13 @@ class LessonSession(QObject):
         self.doer.stop()
         self.deleteLater()
 
-    def _remembered(self) -> Progress:
+    def _remembered(self) -> LessonProgress:
         kept = load_progress(self.shelved.key)
         fresh = self._fresh()
         return kept if kept.text == fresh.text and 0 <= kept.step < fresh.steps else fresh
 
-    def _fresh(self) -> Progress:
-        return Progress(text=_digest(self.shelved.path), steps=len(self.lesson.steps))
+    def _fresh(self) -> LessonProgress:
+        return LessonProgress(text=_digest(self.shelved.path), steps=len(self.lesson.steps))
 
     def _keep(self) -> None:
         try:

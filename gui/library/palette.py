@@ -70,7 +70,7 @@ class Palette(QTreeWidget):
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setItemDelegate(_Rows(self))
+        self.setItemDelegate(_PaletteRows(self))
         self._is_searching = False
         self._groups: dict[str, QTreeWidgetItem] = {}
         for entry in templates():
@@ -235,7 +235,7 @@ def _rank(type_: str, words: list[str]) -> int:
     return 0 if all(word in FMU_WORDS for word in words) else -1
 
 
-class _Rows(QStyledItemDelegate):
+class _PaletteRows(QStyledItemDelegate):
     """Rows of one height; the groups are headings with an arrow."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:

@@ -51,7 +51,7 @@ class Panel:
 
 
 @dataclass(frozen=True)
-class Picture:
+class MethodPicture:
     """What is drawn for a page: at the left the inputs that some runs give, at the right a panel of others."""
 
     held: Runs
@@ -177,11 +177,11 @@ STEPS = steps_taken("two_masses", "left")
 PANELS = {"errors": ON_PREY, "steps": STEPS, "energy": Panel(energy), "residuals": Panel(residuals, _logarithmic_y)}
 
 
-def pictures() -> dict[str, Picture]:
+def pictures() -> dict[str, MethodPicture]:
     """Return the pictures by page."""
     entries = tomllib.loads((FOLDER.parent / "pictures.toml").read_text(encoding="utf-8"))
     return {
-        page: Picture(_runs(entry["held"]), entry["step"], PANELS[entry["right"]], _runs(entry["runs"]))
+        page: MethodPicture(_runs(entry["held"]), entry["step"], PANELS[entry["right"]], _runs(entry["runs"]))
         for page, entry in entries.items()
         if "held" in entry
     }

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.exchange.fmu_ports import PortsDialog
 from macrostep.gui.manual_pictures.waiting import wait
-from macrostep.gui.programs.consent import ConsentDialog, Program
+from macrostep.gui.programs.consent import ConsentDialog, ForeignProgram
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model.edits.edits import SetSettings
 
@@ -35,7 +35,10 @@ def fmu_ports(window: MainWindow) -> QWidget:
 def consent(window: MainWindow) -> QWidget:
     """Show what is asked before programs of others run."""
     folder = "/home/anna/rig/fmus"
-    asked = [Program(f"{folder}/{name}.fmu", "", size, (name,)) for name, size in (("left", 61_400), ("right", 64_200))]
+    asked = [
+        ForeignProgram(f"{folder}/{name}.fmu", "", size, (name,))
+        for name, size in (("left", 61_400), ("right", 64_200))
+    ]
     dialog = ConsentDialog(asked, window)
     dialog.show()
     wait(lambda: True)

@@ -13,7 +13,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.measured.table import Table, guessed, in_si, read_table
+from macrostep.gui.measured.table import MeasuredTable, guessed, in_si, read_table
 from macrostep.gui.methods.styles import MEASURED_STYLE
 from macrostep.gui.running.records import RunRecord
 from macrostep.model.base.errors import MacrostepError
@@ -31,11 +31,11 @@ FIRST_NUMBER = 1_000_000
 
 
 @dataclass
-class _Read:
+class _ReadTable:
     """What the thread found out."""
 
     records: list[RunRecord] = field(default_factory=list)
-    tables: dict[tuple[Path, float], Table] = field(default_factory=dict)
+    tables: dict[tuple[Path, float], MeasuredTable] = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
     added: Measurement | None = None
 
@@ -68,7 +68,7 @@ class MeasuredData(QObject):
         super().__init__()
         self.document = document
         self.records: list[RunRecord] = []
-        self._tables: dict[tuple[Path, float], Table] = {}
+        self._tables: dict[tuple[Path, float], MeasuredTable] = {}
         self._shown: tuple[Measurement, ...] = ()
         self._thread: ThreadPoolExecutor | None = None
         self._watcher = QFileSystemWatcher(self)
@@ -91,9 +91,9 @@ class MeasuredData(QObject):
         """Draw a file beside the runs; its columns go to the signals that they are called like, or to one of these."""
         columns, tables = diagram_columns(self.document.diagram), dict(self._tables)
 
-        def read() -> _Read:
+        def read() -> _ReadTable:
             table = _table(path, tables)
-            return _Read(tables=tables, added=guessed(table, columns, onto))
+            return _ReadTable(tables=tables, added=guessed(table, columns, onto))
 
         self._do(read)
 
@@ -108,7 +108,7 @@ class MeasuredData(QObject):
         measurements = self.document.diagram.measurements
         self.document.push(SetSettings({"measurements": measurements[:number] + measurements[number + 1 :]}))
 
-    def table(self, number: int) -> Table | None:
+    def table(self, number: int) -> MeasuredTable | None:
         """Return what the file of a measurement holds, if it was read."""
         path = self._path(self.document.diagram.measurements[number])
         return next((table for (known, _), table in self._tables.items() if known == path), None)
@@ -147,7 +147,7 @@ class MeasuredData(QObject):
         folder = self.document.path.parent if self.document.path is not None else Path()
         return path if path.is_absolute() else folder / path
 
-    def _take(self, read: _Read) -> None:
+    def _take(self, read: _ReadTable) -> None:
         newest = {path: time for path, time in sorted(read.tables)}
         self._tables = {(path, newest[path]): read.tables[path, newest[path]] for path in newest}
         for fault in read.faults:
@@ -166,7 +166,7 @@ class MeasuredData(QObject):
         """Read in a thread, and go on in the window's."""
         self._thread = self._thread or ThreadPoolExecutor(1, thread_name_prefix="macrostep-measured")
 
-        def finish(future: Future[_Read]) -> None:
+        def finish(future: Future[_ReadTable]) -> None:
             error = future.exception()
             if error is None:
                 self._done.emit(future.result())
@@ -201,7 +201,7 @@ def _si_unit(unit: str) -> str:
         return ""
 
 
-def _table(path: Path, tables: dict[tuple[Path, float], Table]) -> Table:
+def _table(path: Path, tables: dict[tuple[Path, float], MeasuredTable]) -> MeasuredTable:
     """Read a file, unless it was read since it changed last."""
     try:
         key = (path, regular_status(path).st_mtime)
@@ -215,9 +215,11 @@ def _table(path: Path, tables: dict[tuple[Path, float], Table]) -> Table:
 
 
 def _read(
-    wanted: Sequence[tuple[Path, Measurement]], columns: Sequence[Column], tables: dict[tuple[Path, float], Table]
-) -> _Read:
-    result = _Read(tables=tables)
+    wanted: Sequence[tuple[Path, Measurement]],
+    columns: Sequence[Column],
+    tables: dict[tuple[Path, float], MeasuredTable],
+) -> _ReadTable:
+    result = _ReadTable(tables=tables)
     for number, (path, measurement) in enumerate(wanted):
         try:
             result.records.append(_record(number, path, measurement, columns, tables, result.faults))
@@ -231,7 +233,7 @@ def _record(
     path: Path,
     measurement: Measurement,
     columns: Sequence[Column],
-    tables: dict[tuple[Path, float], Table],
+    tables: dict[tuple[Path, float], MeasuredTable],
     faults: list[str],
 ) -> RunRecord:
     """Return points as a run whose subsystems have a signal each, since every column has gaps of its own."""

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.measured.data import MeasuredData, diagram_columns
-from macrostep.gui.measured.table import Table
+from macrostep.gui.measured.table import MeasuredTable
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.text_scale import fit_window, fix_width, with_letters
 from macrostep.gui.theme.theme import scaled
@@ -51,10 +51,10 @@ class MeasuredForm(QDialog):
     data : MeasuredData
     number : int
         Of the measurement in the diagram.
-    table : Table
+    table : MeasuredTable
     """
 
-    def __init__(self, data: MeasuredData, number: int, table: Table, parent: QWidget) -> None:
+    def __init__(self, data: MeasuredData, number: int, table: MeasuredTable, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Measured data: {file}").format(file=table.path.name))

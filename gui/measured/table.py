@@ -39,7 +39,7 @@ _EMPTY = ("", "nan", "na", "n/a", "null", "-")
 
 
 @dataclass(frozen=True)
-class Table:
+class MeasuredTable:
     """What a file holds.
 
     Attributes
@@ -70,7 +70,7 @@ class Table:
         return self.columns[self.names.index(name)]
 
 
-def read_table(path: Path) -> Table:
+def read_table(path: Path) -> MeasuredTable:
     """Read a table whose columns are separated by commas, semicolons, tabs or spaces.
 
     Decimal commas, a line of headings, units in brackets behind them or in a line of their own, comments and empty
@@ -94,7 +94,7 @@ def read_table(path: Path) -> Table:
     head = [(number, _cells(path, number, line, separator)) for number, line in lines[:2]]
     names, units, first = _headings(head, has_comma)
     rows = islice(_lines(data, encoding), first, None)
-    return Table(path, names, units, _numbers(path, rows, separator, names, has_comma))
+    return MeasuredTable(path, names, units, _numbers(path, rows, separator, names, has_comma))
 
 
 def _encoding(data: bytes) -> str:
@@ -222,7 +222,7 @@ def _number(cell: str, has_comma: bool) -> float | None:
 # -- guesses -----------------------------------------------------------------------------------------------------------
 
 
-def guessed(table: Table, columns: Sequence[Column], onto: str = "") -> Measurement:
+def guessed(table: MeasuredTable, columns: Sequence[Column], onto: str = "") -> Measurement:
     """Guess which column is the time, and which signal each other one belongs to.
 
     Parameters
@@ -246,7 +246,7 @@ def guessed(table: Table, columns: Sequence[Column], onto: str = "") -> Measurem
     return Measurement(str(table.path), table.names[place], unit, 0.0, tuple(signals))
 
 
-def _time_column(table: Table) -> int:
+def _time_column(table: MeasuredTable) -> int:
     for k, name in enumerate(table.names):
         if name.lower() in _TIMES:
             return k
@@ -278,7 +278,9 @@ def _unit(unit: str) -> str:
     return unit
 
 
-def in_si(table: Table, measurement: Measurement, column: Column, signal: MeasuredSignal) -> tuple[Array, Array]:
+def in_si(
+    table: MeasuredTable, measurement: Measurement, column: Column, signal: MeasuredSignal
+) -> tuple[Array, Array]:
     """Return times and values of a measured signal in SI, in the order of time, without empty cells.
 
     Raises

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.methods.styles import dot
-from macrostep.gui.plotting.curve import Curve, Read
+from macrostep.gui.plotting.curve import Read, RunCurve
 from macrostep.gui.plotting.plot_stack import PlotStack
 from macrostep.gui.plotting.readout import figure
 from macrostep.gui.theme.text_scale import fix_rows, fix_width, with_letters
@@ -80,7 +80,7 @@ class CursorTable(QWidget):
         for row, curve in enumerate(curves):
             self._fill_row(row, curve, a, b)
 
-    def _fill_row(self, row: int, curve: Curve, a: float, b: float) -> None:
+    def _fill_row(self, row: int, curve: RunCurve, a: float, b: float) -> None:
         head = QTableWidgetItem(dot(curve.record.style.colour), curve.label)
         head.setToolTip(f"{curve.label}: {curve.record.label}")
         self.table.setVerticalHeaderItem(row, head)

@@ -37,7 +37,7 @@ PHASE_POINTS = 20_000
 
 
 @final
-class Curve:
+class RunCurve:
     """Draws ``read(record, label)``.
 
     Parameters

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.plotting.curve import Read
 from macrostep.gui.plotting.legend import Legend
-from macrostep.gui.plotting.plot_export import Figure, write_csv, write_hdf5, write_picture, write_script
+from macrostep.gui.plotting.plot_export import PlotFigure, write_csv, write_hdf5, write_picture, write_script
 from macrostep.gui.plotting.plot_stack import PlotStack
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.widgets.export_menu import ExportMenu, reason_of, wrote
@@ -65,7 +65,7 @@ class CurvesExport(ExportMenu):
             self.aboutToShow.connect(self._enable)
 
     def write(self, path: Path) -> None:
-        figure = Figure(
+        figure = PlotFigure(
             tuple(column for group in self._view.groups() for column in group), tuple(self._view.legend.shown),
             self._view.read, self._controller.job_document,
         )  # fmt: skip

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from macrostep.gui.plotting.curve import REFERENCE_WIDTH, RESTING_WIDTH, Curve, Read
+from macrostep.gui.plotting.curve import REFERENCE_WIDTH, RESTING_WIDTH, Read, RunCurve
 from macrostep.gui.plotting.parts.decade_axis import DecadeAxis
 from macrostep.gui.plotting.plot_stack import PlotStack
 from macrostep.gui.running.records import RunRecord
@@ -30,7 +30,7 @@ FAR = 2.0
 
 
 @dataclass(frozen=True)
-class Figure:
+class PlotFigure:
     """The data of what is drawn.
 
     Attributes
@@ -93,7 +93,7 @@ def _sample(pg: Any, record: RunRecord, ratio: float) -> Any:
     return pg.PlotDataItem(pen=pen)
 
 
-def _add(pg: Any, plot: Any, curve: Curve, bounds: tuple[float, float], ratio: float) -> None:
+def _add(pg: Any, plot: Any, curve: RunCurve, bounds: tuple[float, float], ratio: float) -> None:
     """Draw a curve as it is in its view, between two values: an SVG of Qt cuts nothing off at the edge."""
     from macrostep.gui.figures.page import between
 
@@ -122,7 +122,7 @@ def _light(record: RunRecord) -> Any:
 # -- numbers ---------------------------------------------------------------------------------------------------------
 
 
-def write_csv(path: Path, figure: Figure) -> None:
+def write_csv(path: Path, figure: PlotFigure) -> None:
     """Write a column for each signal of each run, with one time for all and empty cells where a run has no value."""
     from macrostep.model.disk.whole_file import replacing
 
@@ -130,7 +130,7 @@ def write_csv(path: Path, figure: Figure) -> None:
         file.writelines(_lines(figure))
 
 
-def _lines(figure: Figure) -> Iterator[bytes]:
+def _lines(figure: PlotFigure) -> Iterator[bytes]:
     import msgspec
 
     series = [
@@ -159,7 +159,7 @@ def _title(record: RunRecord, column: Column) -> str:
     return f"{record.label}: {column.label}{f' [{column.unit}]' if column.unit else ''}"
 
 
-def _unique(figure: Figure, record: RunRecord, column: Column) -> tuple[Array, Array]:
+def _unique(figure: PlotFigure, record: RunRecord, column: Column) -> tuple[Array, Array]:
     """Return a signal with the value after an event where there are two."""
     time, values = figure.read(record, column.label)
     if not len(time):
@@ -172,7 +172,7 @@ def _quoted(text: str) -> str:
     return '"' + text.replace('"', '""') + '"' if any(c in text for c in ',"\n') else text
 
 
-def write_hdf5(path: Path, figure: Figure) -> None:
+def write_hdf5(path: Path, figure: PlotFigure) -> None:
     """Write a group for each run, in it one for each subsystem with ``time`` and its signals."""
     from macrostep.solvers.results.files import new_hdf5
 
@@ -272,7 +272,7 @@ if __name__ == "__main__":
 '''
 
 
-def write_script(path: Path, figure: Figure, times: tuple[float, float]) -> None:
+def write_script(path: Path, figure: PlotFigure, times: tuple[float, float]) -> None:
     """Write a Python script that runs the job's methods again and draws the same signals over the same times."""
     from macrostep.model.disk.whole_file import replacing
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.plotting.curve import Curve, Read
+from macrostep.gui.plotting.curve import Read, RunCurve
 from macrostep.gui.plotting.parts.decimation import MinMaxDecimator
 from macrostep.gui.plotting.parts.display import Display
 from macrostep.gui.plotting.plot_arrangement import Pile
@@ -114,7 +114,7 @@ class PlotStack(QWidget):
 
     def _make_plot(self, columns: Sequence[Column]) -> SignalPlot:
         curves = [
-            Curve(record, column.label, self._read, self.display, self._pyramid, dash if len(columns) > 1 else None)
+            RunCurve(record, column.label, self._read, self.display, self._pyramid, dash if len(columns) > 1 else None)
             for dash, column in enumerate(columns)
             for record in self._records
         ]  # fmt: skip

@@ -40,7 +40,7 @@ class SignalList(QWidget):
         self._chosen: set[str] = set()
         self.search = SearchField(tr("Search signals"))
         self.search.textChanged.connect(self._filter)
-        self.tree = _Tree()
+        self.tree = _SignalTree()
         self.tree.setHeaderHidden(True)
         with_letters(self.tree, lambda tree: tree.setIndentation(scaled(16)))
         self.tree.setUniformRowHeights(True)
@@ -160,7 +160,7 @@ class SignalList(QWidget):
         return [group.child(k) for group in groups if group is not None for k in range(group.childCount())]
 
 
-class _Tree(QTreeWidget):
+class _SignalTree(QTreeWidget):
     """Signals that can be dragged onto the plots."""
 
     def __init__(self) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.plotting.curve import Curve
+from macrostep.gui.plotting.curve import RunCurve
 from macrostep.gui.plotting.parts.decade_axis import DecadeAxis
 from macrostep.gui.plotting.parts.display import Display
 from macrostep.gui.plotting.parts.time_view import AXIS_WIDTH, VALUE, TimeView, dress, prepare_axes
@@ -30,7 +30,7 @@ class SignalPlot(QWidget):
     ----------
     columns : sequence of Column
         The signals that it shows.
-    curves : sequence of Curve
+    curves : sequence of RunCurve
         Of all runs, signal by signal.
     display : Display
     under : str
@@ -61,7 +61,7 @@ class SignalPlot(QWidget):
     pressed = Signal()
     resized = Signal()
 
-    def __init__(self, columns: Sequence[Column], curves: Sequence[Curve], display: Display, under: str) -> None:
+    def __init__(self, columns: Sequence[Column], curves: Sequence[RunCurve], display: Display, under: str) -> None:
         super().__init__()
         self.columns = tuple(columns)
         self.curves = list(curves)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from macrostep.gui.plotting.curve import Curve
+from macrostep.gui.plotting.curve import RunCurve
 
 MARGIN = 0.06
 """Free space above and below the curves, as a share of their height."""
@@ -18,7 +18,7 @@ BEYOND, FAILED_BEYOND = 4.0, 1.0
 Range = tuple[float, float]
 
 
-def value_range(curves: Sequence[Curve], is_logarithmic: bool) -> Range:
+def value_range(curves: Sequence[RunCurve], is_logarithmic: bool) -> Range:
     """Return the range that shows all curves, unless some are so far astray that they would flatten the others.
 
     What counts is the reference, or the runs that went through where there is none.

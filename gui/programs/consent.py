@@ -25,7 +25,7 @@ from macrostep.model.subsystem.subsystem import split_python
 
 
 @dataclass(frozen=True)
-class Program:
+class ForeignProgram:
     """A file that would run: its content's hash, size [bytes], and the subsystems that it stands for."""
 
     path: str
@@ -34,7 +34,7 @@ class Program:
     subsystems: tuple[str, ...]
 
 
-def programs(document: Mapping[str, Any]) -> list[Program]:
+def programs(document: Mapping[str, Any]) -> list[ForeignProgram]:
     """Return the files that a diagram, given as in its file, would run; missing ones are left out.
 
     Raises
@@ -49,7 +49,7 @@ def programs(document: Mapping[str, Any]) -> list[Program]:
             by_path.setdefault(path, []).append(data["name"])
             if data.get("fmu"):
                 _make_sure_it_is_read(path)
-    return [Program(path, digest(path), os.path.getsize(path), tuple(names)) for path, names in by_path.items()]
+    return [ForeignProgram(path, digest(path), os.path.getsize(path), tuple(names)) for path, names in by_path.items()]
 
 
 def _make_sure_it_is_read(path: str) -> None:
@@ -84,7 +84,7 @@ class Consent(QObject):
         super().__init__()
         self.trust = Trust()
 
-    def missing(self, document: Mapping[str, Any]) -> list[Program]:
+    def missing(self, document: Mapping[str, Any]) -> list[ForeignProgram]:
         """Return the programs of a diagram that may not run.
 
         Raises
@@ -134,7 +134,7 @@ class Consent(QObject):
         except MacrostepError as error:
             return str(error)
 
-    def ask(self, missing: Sequence[Program]) -> bool:
+    def ask(self, missing: Sequence[ForeignProgram]) -> bool:
         """Ask whether programs may run."""
         above = QApplication.activeWindow()
         if isinstance(above, ConsentDialog):  # one that was just answered and is not gone yet
@@ -149,7 +149,7 @@ class Consent(QObject):
 class ConsentDialog(QDialog):
     """Names programs, where they are and how large, and asks whether they may run."""
 
-    def __init__(self, missing: Sequence[Program], parent: QWidget | None) -> None:
+    def __init__(self, missing: Sequence[ForeignProgram], parent: QWidget | None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Run programs of this diagram?"))
         question = _label(
@@ -189,7 +189,7 @@ class ConsentDialog(QDialog):
         self.leave.setFocus()
 
 
-def _about(program: Program) -> QLabel:
+def _about(program: ForeignProgram) -> QLabel:
     path = Path(program.path)
     blocks = tr("for {names}").format(names=", ".join(program.subsystems))
     label = _label(f"{path.name}  ({_size(program.size)}, {blocks})\n{path.parent}")

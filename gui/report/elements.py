@@ -34,7 +34,7 @@ class Medium(Protocol):
 
 
 @dataclass(frozen=True)
-class Cell:
+class ReportCell:
     """A cell of a table: its text, already escaped, what is shown under the mouse, and whether it is a number."""
 
     text: str
@@ -63,20 +63,20 @@ def rounded(value: float | None, digits: int = 3) -> str:
     return (f"{mantissa}e{int(exponent)}" if exponent else mantissa).replace("-", MINUS)
 
 
-def number(value: float | None, digits: int = 3, is_best: bool = False) -> Cell:
+def number(value: float | None, digits: int = 3, is_best: bool = False) -> ReportCell:
     """Return a cell with a number; the whole one is shown under the mouse."""
     full = "" if value is None else repr(float(value))
-    return Cell(rounded(value, digits), full, True, is_best)
+    return ReportCell(rounded(value, digits), full, True, is_best)
 
 
-def count(value: int) -> Cell:
+def count(value: int) -> ReportCell:
     """Return a cell with a count, its thousands set apart."""
-    return Cell(f"{value:,}".replace(",", "\u202f"), is_number=True)
+    return ReportCell(f"{value:,}".replace(",", "\u202f"), is_number=True)
 
 
-def table(head: Sequence[str], rows: Iterable[Sequence[Cell | str]], kind: str = "") -> str:
+def table(head: Sequence[str], rows: Iterable[Sequence[ReportCell | str]], kind: str = "") -> str:
     """Return a table; texts of the head and of cells that are no Cell are escaped here."""
-    lines = [[cell if isinstance(cell, Cell) else Cell(escaped(cell)) for cell in row] for row in rows]
+    lines = [[cell if isinstance(cell, ReportCell) else ReportCell(escaped(cell)) for cell in row] for row in rows]
     for column in range(len(head)):
         _align([line[column] for line in lines], lines, column)
     is_number = [any(line[c].is_number for line in lines) for c in range(len(head))]
@@ -88,7 +88,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[Cell | str]], kind: str =
     )
 
 
-def _align(cells: list[Cell], lines: list[list[Cell]], column: int) -> None:
+def _align(cells: list[ReportCell], lines: list[list[ReportCell]], column: int) -> None:
     """Pad numbers on the right, so that their decimal points stand below each other."""
     longest = max((len(_fraction(cell.text)) for cell in cells if cell.is_number), default=0)
     for line in lines:
@@ -97,7 +97,7 @@ def _align(cells: list[Cell], lines: list[list[Cell]], column: int) -> None:
             missing = longest - len(_fraction(cell.text))
             point = 1 if missing and not _fraction(cell.text) else 0
             padding = PUNCTUATION_SPACE * point + FIGURE_SPACE * (missing - point)
-            line[column] = Cell(cell.text + padding, cell.full, True, cell.is_best)
+            line[column] = ReportCell(cell.text + padding, cell.full, True, cell.is_best)
 
 
 def _fraction(text: str) -> str:
@@ -105,7 +105,7 @@ def _fraction(text: str) -> str:
     return text[text.index(".") :] if "." in text else ""
 
 
-def _cell(cell: Cell) -> str:
+def _cell(cell: ReportCell) -> str:
     tip = f' title="{escaped(cell.full)}"' if cell.full else ""
     text = f"<b>{cell.text}</b>" if cell.is_best else cell.text
     return f"<td{_side(cell.is_number)}{tip}>{text}</td>"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from macrostep.gui.equations.latex import statements
 from macrostep.gui.report.contents import Report
-from macrostep.gui.report.elements import Cell, Medium, code, escaped, number, table
+from macrostep.gui.report.elements import Medium, ReportCell, code, escaped, number, table
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.behaviour.capabilities import missing_capabilities
 from macrostep.model.diagram.composites import Hierarchy
@@ -102,12 +102,14 @@ def _formulas(subsystem: Subsystem, medium: Medium) -> Iterator[str]:
 
 
 def _parameters(subsystem: Subsystem) -> str:
-    rows: list[list[Cell | str]] = [[name, number(p.value, 15), p.unit] for name, p in subsystem.parameters.items()]
+    rows: list[list[ReportCell | str]] = [
+        [name, number(p.value, 15), p.unit] for name, p in subsystem.parameters.items()
+    ]
     return table(["parameter", "value", "unit"], rows) if rows else ""
 
 
 def _starts(subsystem: Subsystem) -> str:
-    rows: list[list[Cell | str]] = []
+    rows: list[list[ReportCell | str]] = []
     for kind, ports in (("state", subsystem.states), ("input", subsystem.inputs)):
         for name, port in ports.items():
             start = "the FMU's own" if port.start is None else number(port.start, 15)

@@ -8,7 +8,7 @@ from typing import Any
 
 from macrostep.gui.report.contents import Report
 from macrostep.gui.report.curves import REFERENCE, Line, plot, sample
-from macrostep.gui.report.elements import Cell, Medium, code, count, escaped, number, paragraphs, table
+from macrostep.gui.report.elements import Medium, ReportCell, code, count, escaped, number, paragraphs, table
 from macrostep.solvers.comparison.table import Compared
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.errors.figures import NORM, ErrorFigure, heads_of
@@ -95,12 +95,14 @@ def _ranked(report: Report, medium: Medium) -> str:
     """Return the runs by rank, with what they cost; what none of them did is left out."""
     comparison = report.comparison
     told = _told_figures(report)
-    rows: list[list[Cell | str]] = []
+    rows: list[list[ReportCell | str]] = []
     for ranked in comparison.ranking.ranked:
         result = comparison.runs[ranked.place].result
         mark = " ★" if ranked.place == comparison.ranking.winner else " ○" if ranked.is_on_front else ""
         status = "" if result.status == "ok" else f" ({escaped(result.status)})"
-        name = Cell(f"{medium.picture(sample(ranked.place, medium.ink), '')} {code(report.runs[ranked.place])}{status}")
+        name = ReportCell(
+            f"{medium.picture(sample(ranked.place, medium.ink), '')} {code(report.runs[ranked.place])}{status}"
+        )
         counts = [count(FIGURES[figure](result.statistics)) for figure in told]
         rows.append(
             [f"{ranked.rank or '–'}{mark}", name, number(ranked.error), *counts, number(result.statistics.wall_time)]
@@ -119,7 +121,7 @@ def _errors(report: Report, medium: Medium) -> str:
     comparison = report.comparison
     heads = heads_of(run.errors for run in comparison.runs)
     ranked = [comparison.runs[r.place] for r in comparison.ranking.ranked]
-    rows: list[list[Cell | str]] = []
+    rows: list[list[ReportCell | str]] = []
     for name in heads:
         figures = [run.errors.get(name) for run in ranked]
         known = [f.rmse for f in figures if f is not None and f.rmse is not None]
@@ -136,7 +138,7 @@ def _errors(report: Report, medium: Medium) -> str:
     return (table(head, rows, "ranked") + paragraphs(comparison.notes, "note")) if rows else ""
 
 
-def _error(figure: ErrorFigure | None, least: float | None) -> Cell:
+def _error(figure: ErrorFigure | None, least: float | None) -> ReportCell:
     """Return an error in per cent, or in its unit where the variable has no scale; the least of all is bold."""
     if figure is None or figure.rmse is None:
         return number(None)
@@ -230,7 +232,7 @@ def again_section(report: Report, file: str, stored: str) -> str:
         asked = f"<p>It was asked for by</p><pre>{escaped(report.asked)}</pre>"
     prints = table(
         ["method", "fingerprint"],
-        [[Cell(code(text)), Cell(code(run.result.fingerprint))] for text, run in _pairs(report)],
+        [[ReportCell(code(text)), ReportCell(code(run.result.fingerprint))] for text, run in _pairs(report)],
     )
     versions = table(["", "version"], [[name, version] for name, version in report.versions.items()])
     return (

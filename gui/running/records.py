@@ -34,7 +34,7 @@ _MOST_RESERVED = 200_000_000
 
 
 @final
-class Series:
+class SignalSeries:
     """Times of a subsystem and the values of its columns, growing at the end.
 
     Each column is contiguous. The views returned by :attr:`time` and :meth:`column` stay valid but do not grow.
@@ -149,9 +149,9 @@ class RunRecord:
     order: int | None = None
     unearned: str = ""
     generation: int = 0
-    _series: dict[str, Series] = field(default_factory=dict, repr=False)
-    _coarse: dict[str, Series] = field(default_factory=dict, repr=False)
-    _errors: dict[str, Series] = field(default_factory=dict, repr=False)
+    _series: dict[str, SignalSeries] = field(default_factory=dict, repr=False)
+    _coarse: dict[str, SignalSeries] = field(default_factory=dict, repr=False)
+    _errors: dict[str, SignalSeries] = field(default_factory=dict, repr=False)
     _places: dict[str, tuple[str, int]] = field(default_factory=dict, repr=False)
     _events: dict[str, list[Array]] = field(default_factory=dict, repr=False)
 
@@ -274,12 +274,12 @@ class RunRecord:
         self.status = "running"
         for subsystem in dict.fromkeys(column.subsystem for column in message.columns):
             own = [column for column in message.columns if column.subsystem == subsystem]
-            self._series[subsystem] = Series(len(own), self._expected_rows())
+            self._series[subsystem] = SignalSeries(len(own), self._expected_rows())
             self._places.update({column.label: (subsystem, index) for index, column in enumerate(own)})
 
     def add_signal(self, column: Column, time: Array, values: Array) -> None:
         """Add a signal with times of its own."""
-        series = Series(1, len(time))
+        series = SignalSeries(1, len(time))
         series.append(time, values[:, None])
         self.columns = (*self.columns, column)
         self._series[column.label] = series
@@ -312,7 +312,7 @@ class RunRecord:
             coarse = self._coarse.setdefault(subsystem, self._series[subsystem])
             first, last = np.searchsorted(coarse.time, time[0], "left"), np.searchsorted(coarse.time, time[-1], "right")
             rows = np.column_stack([coarse.column(index) for index in range(values.shape[1])])
-            finer = Series(values.shape[1], len(coarse.time) + len(time))
+            finer = SignalSeries(values.shape[1], len(coarse.time) + len(time))
             finer.append(coarse.time[:first], rows[:first])
             finer.append(time, values)
             finer.append(coarse.time[last:], rows[last:])
@@ -359,7 +359,7 @@ class RunRecord:
     def take_error(self, message: ErrorChunk) -> None:
         for subsystem, (time, difference) in message.data.items():
             if subsystem not in self._errors:
-                self._errors[subsystem] = Series(difference.shape[1], self._series[subsystem].count)
+                self._errors[subsystem] = SignalSeries(difference.shape[1], self._series[subsystem].count)
             self._errors[subsystem].append(time, difference)
 
     def fail(self, failure: Failure) -> None:

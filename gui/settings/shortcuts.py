@@ -43,7 +43,7 @@ def with_key(text: str, action: QAction) -> str:
 
 
 @dataclass
-class _Entry:
+class _ShortcutEntry:
     action: QAction
     default: list[QKeySequence]
 
@@ -60,13 +60,13 @@ class Shortcuts(QObject):
 
     def __init__(self, actions: Iterable[QAction], parent: QObject) -> None:
         super().__init__(parent)
-        self._entries: dict[str, _Entry] = {}
+        self._entries: dict[str, _ShortcutEntry] = {}
         for action in actions:
             name = action.objectName() or re.sub(r"\W+", "_", action.text().lower()).strip("_")
             action.setObjectName(name)
             if name in self._entries or not name:
                 continue
-            self._entries[name] = _Entry(action, list(action.shortcuts()))
+            self._entries[name] = _ShortcutEntry(action, list(action.shortcuts()))
             kept = preferences().value(f"{GROUP}/{name}")
             if isinstance(kept, str):
                 self._give(name, [QKeySequence(kept)] if kept else [])

@@ -113,11 +113,11 @@ DARK = Theme(
 )  # fmt: skip
 
 
-class _Announcer(QObject):
+class _ThemeAnnouncer(QObject):
     changed = Signal()
 
 
-_announcer = _Announcer()
+_announcer = _ThemeAnnouncer()
 theme_changed = _announcer.changed
 _current = LIGHT
 

@@ -43,7 +43,7 @@ PLACES = Qt.ItemDataRole.UserRole + 1
 
 
 @dataclass(frozen=True)
-class Command:
+class PaletteEntry:
     """One thing that can be done.
 
     Attributes
@@ -67,7 +67,7 @@ class Command:
     keywords: str = ""
 
 
-def commands(window: MainWindow) -> Iterator[Command]:
+def commands(window: MainWindow) -> Iterator[PaletteEntry]:
     """Yield everything that can be done in a window now."""
     seen = set()
     for group, action in window.menus.grouped_actions():
@@ -76,21 +76,21 @@ def commands(window: MainWindow) -> Iterator[Command]:
             continue
         seen.add(name)
         keys = native(action.shortcut())
-        yield Command(name, plain(action), group, keys, action.trigger, action.isEnabled())
+        yield PaletteEntry(name, plain(action), group, keys, action.trigger, action.isEnabled())
     for path in window.files.recent():
-        yield Command(f"file:{path}", path.name, tr("Open recent"), "", partial(window.files.open_path, path))
+        yield PaletteEntry(f"file:{path}", path.name, tr("Open recent"), "", partial(window.files.open_path, path))
     for method in window.controller.methods.values():
         text = tr("Add {method}").format(method=method.label)
-        yield Command(f"method:{method.name}", text, tr("Method"), "", partial(window.run_bar.add, method.name))
+        yield PaletteEntry(f"method:{method.name}", text, tr("Method"), "", partial(window.run_bar.add, method.name))
     place = window.view.cursor_place()  # before the palette is there and the mouse is on it
     for entry in templates():
         text = tr("Insert {name}").format(name=entry.title)
         insert = partial(window.view.insert, entry, place)
         also = " ".join((entry.summary, *entry.keywords))
-        yield Command(f"insert:{entry.type}", text, entry.group, "", insert, keywords=also)
+        yield PaletteEntry(f"insert:{entry.type}", text, entry.group, "", insert, keywords=also)
     for name in window.document.diagram.subsystems:
         text = tr("Go to {name}").format(name=name)
-        yield Command(f"block:{name}", text, tr("Block"), "", partial(window.places.show_block, name))
+        yield PaletteEntry(f"block:{name}", text, tr("Block"), "", partial(window.places.show_block, name))
 
 
 @final
@@ -153,11 +153,11 @@ class CommandPalette(QDialog):
             nothing.setFlags(Qt.ItemFlag.NoItemFlags)
         self.list.setCurrentRow(0)
 
-    def _match(self, query: str, command: Command) -> Match | None:
+    def _match(self, query: str, command: PaletteEntry) -> Match | None:
         hit = self._judge(query, command)
         return hit if hit is None or command.is_enabled else Match(hit.score - NOT_NOW, hit.places)
 
-    def _judge(self, query: str, command: Command) -> Match | None:
+    def _judge(self, query: str, command: PaletteEntry) -> Match | None:
         hit = match(query, command.text)
         if hit is None:
             wider = match(query, f"{command.text} {command.group}")
@@ -170,7 +170,7 @@ class CommandPalette(QDialog):
         return hit
 
     @staticmethod
-    def _judge_keywords(query: str, command: Command) -> Match | None:
+    def _judge_keywords(query: str, command: PaletteEntry) -> Match | None:
         """Match whole words only: in a sentence a few letters stand everywhere."""
         words = command.keywords.casefold().split()
         if not words or not all(any(word.startswith(part) for word in words) for part in query.casefold().split()):
@@ -180,7 +180,7 @@ class CommandPalette(QDialog):
     def _run(self) -> None:
         item = self.list.currentItem()
         command = item.data(COMMAND) if item is not None else None
-        if not isinstance(command, Command) or not command.is_enabled:
+        if not isinstance(command, PaletteEntry) or not command.is_enabled:
             return
         kept = [command.name, *(name for name in self._recent if name != command.name)]
         preferences().setValue(RECENT, kept[:MOST_RECENT])
@@ -225,7 +225,7 @@ class _Rows(QStyledItemDelegate):
         t = theme()
         row = option.rect.adjusted(8, 0, -8, 0)
         painter.save()
-        if isinstance(command, Command):
+        if isinstance(command, PaletteEntry):
             token = "text" if command.is_enabled else "secondary"
             row.setRight(self._paint_right(painter, row, command.keys) - 12)
             end = self._paint_text(painter, row, text, set(index.data(PLACES)), t.colour(token))

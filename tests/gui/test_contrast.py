@@ -34,7 +34,7 @@ from shiboken6 import isValid
 
 from macrostep.gui.lessons.hand_in import HandInDialog
 from macrostep.gui.lessons.shipped import find_lesson
-from macrostep.gui.programs.consent import ConsentDialog, Program
+from macrostep.gui.programs.consent import ConsentDialog, ForeignProgram
 from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT
 from macrostep.gui.theme.theme import theme
 from macrostep.gui.window.main_window import MainWindow
@@ -255,7 +255,7 @@ def test_all_panels_can_be_read(window: MainWindow) -> None:
 
 
 def consent(window: MainWindow) -> QWidget:
-    dialog = ConsentDialog([Program("/home/anna/rig/left.fmu", "", 61400, ("left",))], window)
+    dialog = ConsentDialog([ForeignProgram("/home/anna/rig/left.fmu", "", 61400, ("left",))], window)
     dialog.show()
     return dialog
 

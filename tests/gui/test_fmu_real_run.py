@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.application.app import make_window
-from macrostep.gui.programs.consent import Program, consent
+from macrostep.gui.programs.consent import ForeignProgram, consent
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import PortRef
 from macrostep.model.consent.trust import Trust
@@ -26,10 +26,10 @@ WIRES = (("mass_left.x", "mass_right.x_left"), ("mass_left.v", "mass_right.v_lef
 
 
 @pytest.fixture
-def asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[list[Program]]]:
-    questions: list[list[Program]] = []
+def asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[list[ForeignProgram]]]:
+    questions: list[list[ForeignProgram]] = []
 
-    def agree(missing: list[Program]) -> bool:
+    def agree(missing: list[ForeignProgram]) -> bool:
         questions.append(missing)
         return True
 
@@ -59,7 +59,9 @@ def run(window: MainWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: window.controller.state == "idle", timeout=TIMEOUT)
 
 
-def test_two_masses_as_fmus_and_one_that_crashes(window: MainWindow, qtbot: QtBot, asked: list[list[Program]]) -> None:
+def test_two_masses_as_fmus_and_one_that_crashes(
+    window: MainWindow, qtbot: QtBot, asked: list[list[ForeignProgram]]
+) -> None:
     drop(window, qtbot, build_fmu("mass_left"), build_fmu("mass_right"))
     connects = [Connect(PortRef.parse(a), PortRef.parse(b)) for a, b in WIRES]
     window.document.push(CompositeEdit("connect", connects))

@@ -20,7 +20,7 @@ from macrostep.gui.methods.styles import MethodSlots, MethodStyle
 from macrostep.gui.running import job_clock
 from macrostep.gui.running import sentences as run_sentences
 from macrostep.gui.running.controller import EDITED, READY, RunController
-from macrostep.gui.running.records import Series
+from macrostep.gui.running.records import SignalSeries
 from macrostep.gui.theme.theme import METHOD_COLOURS
 from macrostep.model.base.problem import Problem
 from macrostep.model.diagram.diagram import Diagram
@@ -412,7 +412,7 @@ def test_the_timer_rests_when_nothing_arrives_and_wakes_again(qtbot: QtBot) -> N
 
 def test_a_series_grows_in_pieces_of_any_size() -> None:
     rng = np.random.default_rng(0)
-    series, times, values = Series(3), [], []
+    series, times, values = SignalSeries(3), [], []
     for n in (1, 0, 1000, 30, 5000, 1):
         times.append(rng.random(n))
         values.append(rng.random((n, 3)))
@@ -424,7 +424,7 @@ def test_a_series_grows_in_pieces_of_any_size() -> None:
 
 
 def test_a_view_stays_as_it_was_when_the_series_grows() -> None:
-    series = Series(1)
+    series = SignalSeries(1)
     series.append(np.array([1.0]), np.array([[2.0]]))
     before = series.column(0)
     series.append(np.zeros(10_000), np.zeros((10_000, 1)))

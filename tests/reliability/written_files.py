@@ -244,7 +244,7 @@ def of_the_window(folder: Path) -> list[Written]:
         For what is read.
     """
     from macrostep.gui.methods.styles import MethodStyle
-    from macrostep.gui.plotting.plot_export import Figure, write_csv, write_hdf5, write_script
+    from macrostep.gui.plotting.plot_export import PlotFigure, write_csv, write_hdf5, write_script
     from macrostep.gui.running.kept_run import change_heading, read_document, read_heading, read_run, write_run
     from macrostep.model.consent.trust import Trust
     from macrostep.model.disk.whole_file import copy_whole
@@ -253,7 +253,7 @@ def of_the_window(folder: Path) -> list[Written]:
     said("run", "spring_mass", *METHOD, "-o", str(ran))
     document, heading = read_document(ran), read_heading(ran)
     record, _ = read_run(heading, 0, MethodStyle(0))
-    figure = Figure(tuple(record.columns), (record,), type(record).signal, document)
+    figure = PlotFigure(tuple(record.columns), (record,), type(record).signal, document)
     diagram = (folder / "shown.macrostep.json").read_bytes()
     written: Sequence[tuple[str, str, Callable[[Path], object], bytes]] = [
         ("File > Save", "out.macrostep.json", lambda path: _saved(window, path), diagram),

@@ -44,7 +44,7 @@ class Offer(NamedTuple):
     pairs: tuple[Pair, ...]
 
 
-class Proposal:
+class ConnectionProposal:
     """A connection that is being drawn: one end is known, the other is asked of every port.
 
     Parameters
@@ -133,7 +133,7 @@ class Aim(NamedTuple):
     conflict: PortRef | None = None
 
 
-class Connect:
+class ConnectGesture:
     """Draws a wire from a port to another; pulled off its input, an existing wire goes elsewhere or away."""
 
     def __init__(self, scene: DiagramScene, port: PortRef, kind: Kind, start: QPointF) -> None:
@@ -150,7 +150,7 @@ class Connect:
         )
         self._start, self._side = home.pos() + QPointF(place.x, place.y), place.side
 
-    def _begin(self, port: PortRef, kind: Kind) -> Proposal:
+    def _begin(self, port: PortRef, kind: Kind) -> ConnectionProposal:
         diagram = self._scene.diagram
         if kind == "input" and port in diagram.connections:
             link = self._scene.link_of(port)
@@ -158,13 +158,13 @@ class Connect:
                 source = diagram.connections[port]
                 shape = self._scene.blocks[source.subsystem].geometry
                 if any((p.name, p.kind) == (source.port, "output") for p in shape.ports):
-                    return Proposal(self._scene, source, "output", (port,))
+                    return ConnectionProposal(self._scene, source, "output", (port,))
         if kind == "bundle":
             for link in links(diagram, port.subsystem):
                 if port in link[:2]:
                     other = link.b if link.a == port else link.a
-                    return Proposal(self._scene, other, "bundle", [target for _, target in link.pairs])
-        return Proposal(self._scene, port, kind)
+                    return ConnectionProposal(self._scene, other, "bundle", [target for _, target in link.pairs])
+        return ConnectionProposal(self._scene, port, kind)
 
     def move(self, place: QPointF) -> None:
         self._drag.follow(place)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent, QToolTip
 
 from macrostep.gui.canvas.editing import EditableMirror
-from macrostep.gui.canvas.interaction.connecting import Connect, Proposal
+from macrostep.gui.canvas.interaction.connecting import ConnectGesture, ConnectionProposal
 from macrostep.gui.canvas.interaction.gesture import BendWire, Gesture, SelectByBand
 from macrostep.gui.canvas.interaction.moving import MoveItems, ResizeNote
 from macrostep.gui.canvas.painting.marks import Light
@@ -68,7 +68,7 @@ class DiagramScene(EditableMirror):
 
     def __init__(self, document: Document) -> None:
         self.gesture: Gesture | None = None
-        self.proposal: Proposal | None = None
+        self.proposal: ConnectionProposal | None = None
         self._waypoints_shown: Mapping[PortRef, Points] = {}
         self._roughly_laid: dict[PortRef, None] = {}
         super().__init__(document)
@@ -132,7 +132,7 @@ class DiagramScene(EditableMirror):
     def _corners(self, target: PortRef) -> Points:
         return self._waypoints_shown.get(target) or super()._corners(target)
 
-    def propose(self, proposal: Proposal | None) -> None:
+    def propose(self, proposal: ConnectionProposal | None) -> None:
         """Show which ports take the wire that is being drawn, or show all as usual again."""
         if proposal is not self.proposal:
             self.proposal = proposal
@@ -182,7 +182,7 @@ class DiagramScene(EditableMirror):
             return MoveItems(self, note, place, adds, copies)
         port = self.port_at(place)
         if port is not None:
-            return Connect(self, *port, place)
+            return ConnectGesture(self, *port, place)
         block = self.block_at(place)
         if block is not None:
             return MoveItems(self, block, place, adds, copies)

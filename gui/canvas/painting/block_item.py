@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from macrostep.gui.canvas.painting.capability_signs import paint_signs, signs_width
 from macrostep.gui.canvas.painting.distances import PORT_REACH
-from macrostep.gui.canvas.painting.painted_item import Drawn
+from macrostep.gui.canvas.painting.painted_item import PaintedItem
 from macrostep.gui.canvas.painting.port_painting import NAME_GAP, PORT_GAP, PORT_SIZE, font, paint_name, paint_port
 from macrostep.gui.canvas.painting.symbols import FMU_SYMBOL, PYTHON_SYMBOL, paint_symbol
 from macrostep.gui.localisation.translation import marked, tr
@@ -38,7 +38,7 @@ DIMMED = 0.3
 """Opacity of a port that cannot take the wire being drawn."""
 
 
-class BlockItem(Drawn):
+class BlockItem(PaintedItem):
     """A block. It only shows: what it shows is set by the scene, which mirrors the diagram."""
 
     box: Rect

@@ -9,7 +9,7 @@ from PySide6.QtCore import QMarginsF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from macrostep.gui.canvas.painting.block_item import NAME_SIZE, RADIUS, BlockItem
-from macrostep.gui.canvas.painting.painted_item import Drawn
+from macrostep.gui.canvas.painting.painted_item import PaintedItem
 from macrostep.gui.canvas.painting.port_painting import font
 from macrostep.gui.theme.theme import theme
 
@@ -23,7 +23,9 @@ BESIDE_NAME = 8.0
 """Least distance of a name from the sides of its block [px]."""
 
 
-def paint_from_afar(painter: QPainter, blocks: Sequence[BlockItem], selected: Container[Drawn], zoom: float) -> None:
+def paint_from_afar(
+    painter: QPainter, blocks: Sequence[BlockItem], selected: Container[PaintedItem], zoom: float
+) -> None:
     """Paint blocks in the scene's coordinates; selected ones over the others."""
     t = theme()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from macrostep.gui.canvas.painting.block_item import MARGIN, BlockItem
 from macrostep.gui.canvas.painting.far_blocks import hairline, paint_from_afar
-from macrostep.gui.canvas.painting.painted_item import Drawn
+from macrostep.gui.canvas.painting.painted_item import PaintedItem
 from macrostep.gui.canvas.painting.wire_item import DETAIL_ZOOM, WireItem, band, sharp_path
 from macrostep.gui.theme.theme import theme
 from macrostep.model.drawing.routing import Points
@@ -29,7 +29,7 @@ NEW = 0
 """The bunch of wires that came since; once it is full it gets a number."""
 MANY = 50
 """From so many items on that are to be painted anew, all are."""
-D = TypeVar("D", bound=Drawn)
+D = TypeVar("D", bound=PaintedItem)
 
 
 class Layer(QGraphicsItem, Generic[D]):

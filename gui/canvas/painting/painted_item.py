@@ -14,7 +14,7 @@ Box = tuple[float, float, float, float]
 """Left, top, right and bottom [px]."""
 
 
-class Drawn:
+class PaintedItem:
     """Something in a scene that can be selected and that a layer paints; methods are called as those of Qt's items.
 
     Parameters
@@ -64,7 +64,7 @@ class Drawn:
         return left <= place.x() <= right and top <= place.y() <= bottom
 
 
-def around(items: Iterable[Drawn]) -> QRectF:
+def around(items: Iterable[PaintedItem]) -> QRectF:
     """Return the rectangle around the boxes of items; empty without any."""
     boxes = [item.box for item in items]
     if not boxes:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
-from macrostep.gui.canvas.painting.painted_item import Drawn
+from macrostep.gui.canvas.painting.painted_item import PaintedItem
 from macrostep.gui.theme.theme import theme
 from macrostep.model.diagram.diagram import Point, PortRef
 from macrostep.model.drawing.routing import Points
@@ -72,7 +72,7 @@ def sharp_path(courses: Iterable[Points]) -> QPainterPath:
     return path
 
 
-class WireItem(Drawn):
+class WireItem(PaintedItem):
     """A connection; the scene sets its corners and whether it is lit.
 
     Parameters

@@ -22,7 +22,7 @@ class Course(NamedTuple):
     dots: Points
 
 
-class End(NamedTuple):
+class WireEnd(NamedTuple):
     """Where a wire ends, and on which side of its block."""
 
     place: Point
@@ -38,7 +38,7 @@ class Wiring:
 
     def __init__(self) -> None:
         self.obstacles = Obstacles()
-        self._remembered: dict[int, dict[tuple[End, End, tuple[Rect, Rect], Points], Route]] = {}
+        self._remembered: dict[int, dict[tuple[WireEnd, WireEnd, tuple[Rect, Rect], Points], Route]] = {}
         self.remove_all()
 
     def remove_all(self) -> None:
@@ -57,7 +57,9 @@ class Wiring:
         self.is_settled = True
         """Whether parallel parts of all wires are separated."""
 
-    def lay(self, source: PortRef, target: PortRef, start: End, end: End, waypoints: Sequence[Point] = ()) -> Points:
+    def lay(
+        self, source: PortRef, target: PortRef, start: WireEnd, end: WireEnd, waypoints: Sequence[Point] = ()
+    ) -> Points:
         """Route the wire from `source` to `target`; returns its raw route."""
         self._take_out()
         around = (self.obstacles[source.subsystem], self.obstacles[target.subsystem])

@@ -19,7 +19,7 @@ MOST_ROWS = 9
 ICON = QSize(28, 18)
 
 
-class Choice(NamedTuple):
+class ChooserEntry(NamedTuple):
     """One line of the box, and what choosing it does."""
 
     title: str
@@ -56,14 +56,14 @@ class Chooser(QFrame):
         self,
         viewport: QWidget,
         placeholder: str,
-        find: Callable[[str], Sequence[Choice]],
+        find: Callable[[str], Sequence[ChooserEntry]],
         nothing: str,
         reason: str = "",
     ) -> None:
         super().__init__(viewport)
         self._viewport = viewport
         self._find = find
-        self._choices: Sequence[Choice] = ()
+        self._choices: Sequence[ChooserEntry] = ()
         self._is_open = True
         self.setObjectName("chooser")
         self.setFixedWidth(scaled(WIDTH))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from macrostep.gui.canvas.view.chooser import Choice
+from macrostep.gui.canvas.view.chooser import ChooserEntry
 from macrostep.model.library.search import Hit, find
 
 if TYPE_CHECKING:
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 MOST = 100
 
 
-def findings(view: DiagramView) -> Callable[[str], Sequence[Choice]]:
+def findings(view: DiagramView) -> Callable[[str], Sequence[ChooserEntry]]:
     """Return what finds, for a text, everything in the diagram that contains it."""
 
-    def find_choices(text: str) -> list[Choice]:
+    def find_choices(text: str) -> list[ChooserEntry]:
         hits = find(view.document.whole.diagram, text, MOST)
-        return [Choice(_title(hit), f"{hit.kind} {hit.title}", _jump(view, hit)) for hit in hits]
+        return [ChooserEntry(_title(hit), f"{hit.kind} {hit.title}", _jump(view, hit)) for hit in hits]
 
     return find_choices
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from macrostep.gui.command_line.common.attempts import Ending, attempted_as_far_as_it_goes, is_told
+from macrostep.gui.command_line.common.attempts import StageEnding, attempted_as_far_as_it_goes, is_told
 from macrostep.gui.command_line.common.inputs import changed_diagram
 from macrostep.gui.command_line.common.output import write_json
 from macrostep.gui.command_line.common.progress import ProgressBar, preparation
@@ -51,7 +51,7 @@ def _attempted(n: int, diagram: Diagram, method: str, problem: Problem) -> Audit
     """Audit a method; where foreign code ended the process in that, up to there."""
     from macrostep.solvers.auditing.audit import Audit
 
-    def ended(found: Audit | None, ending: Ending) -> Audit:
+    def ended(found: Audit | None, ending: StageEnding) -> Audit:
         status, error = ("stopped", "") if ending.is_stopped else ("failed", ending.sentence)
         if found is None:
             return Audit(diagram.name, method, {}, status, error, ())

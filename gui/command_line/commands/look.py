@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from macrostep.gui.command_line.common.attempts import Ending, attempted_as_far_as_it_goes, is_told
+from macrostep.gui.command_line.common.attempts import StageEnding, attempted_as_far_as_it_goes, is_told
 from macrostep.gui.command_line.common.inputs import changed_diagram, whole_number
 from macrostep.gui.command_line.common.output import write_json
 from macrostep.gui.command_line.common.progress import ProgressBar, preparation
@@ -61,7 +61,7 @@ def command(given: Namespace) -> int:
     return 1 if look.failure else 0
 
 
-def _up_to_the_end(found: CloseLook | None, ending: Ending) -> CloseLook:
+def _up_to_the_end(found: CloseLook | None, ending: StageEnding) -> CloseLook:
     """Return what was seen before foreign code ended the process.
 
     Raises

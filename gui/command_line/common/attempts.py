@@ -40,7 +40,7 @@ _STAGE, _ENDINGS = "stage.json", "endings.json"
 
 
 @dataclass(frozen=True)
-class Stage:
+class CommandStage:
     """What a child is doing.
 
     Attributes
@@ -59,7 +59,7 @@ class Stage:
 
 
 @dataclass(frozen=True)
-class Ending:
+class StageEnding:
     """How a child ended in a stage.
 
     Attributes
@@ -93,30 +93,31 @@ class Attempts:
         endings = folder / _ENDINGS
         known = json.loads(endings.read_text("utf-8")) if endings.exists() else {}
         self.endings = {
-            stage: Ending(told["sentence"], told["is_stopped"], tuple(told["before"])) for stage, told in known.items()
+            stage: StageEnding(told["sentence"], told["is_stopped"], tuple(told["before"]))
+            for stage, told in known.items()
         }
         self.is_first = not self.endings and self.finished() == 0
 
     # -- what the parent does --------------------------------------------------------------------------------------
 
-    def last_stage(self) -> Stage:
+    def last_stage(self) -> CommandStage:
         """Return what the last child was doing when it ended."""
         file = self._folder / _STAGE
         if not file.exists():
-            return Stage()
+            return CommandStage()
         found = json.loads(file.read_text("utf-8"))
-        return Stage(found["name"], tuple(found["subsystems"]), found["before"])
+        return CommandStage(found["name"], tuple(found["subsystems"]), found["before"])
 
     def finished(self) -> int:
         """Return how many runs have come to their end."""
         return len(list(self._folder.glob("*.end")))
 
-    def note(self, stage: Stage, ending: Ending, left: Left | None) -> None:
+    def note(self, stage: CommandStage, ending: StageEnding, left: Left | None) -> None:
         """Note how the last child ended, and keep what it had computed and not written."""
         self.endings[stage.name] = ending
         told = {name: asdict(ending) for name, ending in self.endings.items()}
         write_whole(self._folder / _ENDINGS, json.dumps(told).encode())
-        write_whole(self._folder / _STAGE, json.dumps(asdict(Stage())).encode())
+        write_whole(self._folder / _STAGE, json.dumps(asdict(CommandStage())).encode())
         if left is not None:
             _append(self._rows_of(left.about), (left.rows, None))
 
@@ -125,13 +126,13 @@ class Attempts:
     @contextmanager
     def stage(self, name: str, problem: Problem, before: str = "") -> Iterator[None]:
         """Say that the child is in a stage inside."""
-        stage = Stage(name, tuple(s.name for s in problem.subsystems), before)
+        stage = CommandStage(name, tuple(s.name for s in problem.subsystems), before)
         write_whole(self._folder / _STAGE, json.dumps(asdict(stage)).encode())
         try:
             yield
         finally:
             self._end_if_nobody_hears()
-            write_whole(self._folder / _STAGE, json.dumps(asdict(Stage())).encode())
+            write_whole(self._folder / _STAGE, json.dumps(asdict(CommandStage())).encode())
 
     def carried_out(
         self,
@@ -248,7 +249,7 @@ def attempted_as_far_as_it_goes(
     stage: str,
     problem: Problem,
     work: Callable[[tuple[int, float] | None], T],
-    otherwise: Callable[[T | None, Ending], T],
+    otherwise: Callable[[T | None, StageEnding], T],
     before: str = "",
 ) -> T:
     """Do something in which foreign code may end this process; if it has done so, do what there was to do before.
@@ -311,7 +312,7 @@ def _pickled(file: Path) -> Iterator[tuple[dict[str, np.ndarray], Any]]:
                 yield pickle.load(stream)
 
 
-def _as_far_as_it_came(run: Run, file: Path, ending: Ending, take: Callable[[], None]) -> Result:
+def _as_far_as_it_came(run: Run, file: Path, ending: StageEnding, take: Callable[[], None]) -> Result:
     """Return the result of a run that ended its process."""
     kept, counted, told = _recorded(run, file, take)
     result = run.result

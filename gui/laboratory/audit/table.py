@@ -26,7 +26,7 @@ DEFINITIONS = {
 }
 
 
-class Column(NamedTuple):
+class AuditColumn(NamedTuple):
     """A column of the table.
 
     Attributes
@@ -57,25 +57,25 @@ def signed(value: float) -> str:
     return f"+{three_digits(value)}" if value > 0.0 else three_digits(value)
 
 
-def columns() -> tuple[Column, ...]:
+def columns() -> tuple[AuditColumn, ...]:
     """Return the columns in the person's language."""
     connection = tr("A connection, or the two of a pair that make a power; a double click shows it on the diagram.")
     books = tr("A connection's balance, or the energy of two that make a power.")
     share = tr("The largest amount as a part of what passed: ∫ |put out| dt, or ∫ |power| dt.")
     return (
-        Column(tr("connection"), connection, lambda a: a.name, lambda a: a.name, "text"),
-        Column(tr("books of"), books, lambda a: tr(KINDS[a.kind]), lambda a: tr(KINDS[a.kind]), "text"),
-        Column(
+        AuditColumn(tr("connection"), connection, lambda a: a.name, lambda a: a.name, "text"),
+        AuditColumn(tr("books of"), books, lambda a: tr(KINDS[a.kind]), lambda a: tr(KINDS[a.kind]), "text"),
+        AuditColumn(
             tr("at the end"), tr("What was created by then; below 0 it was lost."), lambda a: a.final,
             lambda a: signed(a.final), "amount",
         ),
-        Column(
+        AuditColumn(
             tr("largest"), tr("The amount that was largest in size."), lambda a: a.largest,
             lambda a: signed(a.largest), "amount",
         ),
-        Column(tr("unit"), tr("Of both amounts."), lambda a: a.unit, lambda a: a.unit, "text"),
-        Column(tr("at t [s]"), tr("When it was that large."), lambda a: a.at, lambda a: f"{a.at:.6g}", "number"),
-        Column(tr("share [%]"), share, _per_cent, _share, "number"),
+        AuditColumn(tr("unit"), tr("Of both amounts."), lambda a: a.unit, lambda a: a.unit, "text"),
+        AuditColumn(tr("at t [s]"), tr("When it was that large."), lambda a: a.at, lambda a: f"{a.at:.6g}", "number"),
+        AuditColumn(tr("share [%]"), share, _per_cent, _share, "number"),
     )  # fmt: skip
 
 
@@ -152,7 +152,7 @@ class AuditTable(RowModel):
         return self.accounts
 
     @property
-    def heads(self) -> Sequence[Column]:
+    def heads(self) -> Sequence[AuditColumn]:
         return self._columns
 
     def is_text(self, section: int) -> bool:
@@ -175,7 +175,7 @@ class AuditTable(RowModel):
                 return f"{value:.17g}" if isinstance(value, float) else value or ""
         return None
 
-    def _token(self, row: int, column: Column) -> str:
+    def _token(self, row: int, column: AuditColumn) -> str:
         """Return the colour of a cell: amounts that count have that of their band."""
         if column.kind != "amount" or not self._levels[row]:
             return "text"

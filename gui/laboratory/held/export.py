@@ -66,14 +66,14 @@ class HeldExport(ExportMenu):
 
     def _picture(self, path: Path) -> bytes:
         with painting_in(LIGHT):
-            page = _Page(self._panel)
+            page = _ExportPage(self._panel)
             drawn = page.svg(path.stem) if path.suffix == ".svg" else page.png()
         page.deleteLater()
         return drawn
 
 
 @final
-class _Page(QWidget):
+class _ExportPage(QWidget):
     """The picture of a panel with its legend and what it shows, beside the window."""
 
     def __init__(self, panel: HeldPanel) -> None:

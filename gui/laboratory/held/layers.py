@@ -19,7 +19,7 @@ SEE_THROUGH = 70
 
 
 @dataclass(frozen=True)
-class Layer:
+class HeldLayer:
     """A layer of the picture.
 
     Attributes
@@ -63,24 +63,26 @@ class Layer:
 
 
 LAYERS = (
-    Layer(LOST, marked("Lost"), marked("∫ (true output − handed over) dt, what is given back left out"), "error", 0.0),
-    Layer(GIVEN_BACK, marked("Given back"), marked("∫ of what a correction adds for earlier losses"), "good", 0.0),
-    Layer(TRUE, marked("True output"), marked("What the source puts out inside its steps"), "", 2.0),
-    Layer(
+    HeldLayer(
+        LOST, marked("Lost"), marked("∫ (true output − handed over) dt, what is given back left out"), "error", 0.0
+    ),
+    HeldLayer(GIVEN_BACK, marked("Given back"), marked("∫ of what a correction adds for earlier losses"), "good", 0.0),
+    HeldLayer(TRUE, marked("True output"), marked("What the source puts out inside its steps"), "", 2.0),
+    HeldLayer(
         ESTIMATE, marked("Extrapolation"),
         marked("What the past of the source says, before it is smoothed or corrected"), "secondary", 1.5, (6, 3),
     ),
-    Layer(
+    HeldLayer(
         PROJECTED, marked("Lower degree"), marked("The best polynomial of the degree that the subsystem takes"),
         "warning", 1.5, (2, 2),
     ),
-    Layer(
+    HeldLayer(
         SWITCHED, marked("Smoothed"), marked("Gone over to smoothly, before anything is given back"), "secondary", 1.5,
         (2, 2),
     ),
-    Layer(GIVEN, marked("Handed over"), marked("The polynomial that the subsystem was given"), "text", 2.0),
-    Layer(JUMP, marked("Jump"), marked("Of the input at a communication point"), "error", 1.5, (3, 2)),
-    Layer(
+    HeldLayer(GIVEN, marked("Handed over"), marked("The polynomial that the subsystem was given"), "text", 2.0),
+    HeldLayer(JUMP, marked("Jump"), marked("Of the input at a communication point"), "error", 1.5, (3, 2)),
+    HeldLayer(
         CANDIDATES, marked("Candidates"),
         marked("What each order would have predicted for the value that came at the beginning of the step"), "accent",
         0.0,

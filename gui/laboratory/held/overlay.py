@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
 from macrostep.gui.laboratory.held import curves as held_curves
 from macrostep.gui.laboratory.held.run_looks import LooksIntoRuns
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.plotting.curve import Curve
+from macrostep.gui.plotting.curve import RunCurve
 from macrostep.gui.plotting.curves_view import CurvesView
 from macrostep.gui.plotting.signal_plot import SignalPlot
 from macrostep.gui.running.records import RunRecord
@@ -61,7 +61,7 @@ class HeldOverlay(QObject):
         super().__init__(curves)
         self._curves, self._stack, self._looks = curves, curves.stack, looks
         self.drawn: list[tuple[SignalPlot, Any]] = []
-        self._faint: list[Curve] = []
+        self._faint: list[RunCurve] = []
         self.button = QToolButton()
         self.button.setIcon(icon("held"))
         self.button.setCheckable(True)
@@ -140,7 +140,7 @@ class HeldOverlay(QObject):
                 if curve.record is record:
                     self._draw(plot, curve, look)
 
-    def _draw(self, plot: SignalPlot, curve: Curve, look: CloseLook) -> None:
+    def _draw(self, plot: SignalPlot, curve: RunCurve, look: CloseLook) -> None:
         true = held_curves.true_output(look, curve.label, look.start, look.stop)
         if not len(true[0]):
             return  # a state that nobody is told of
@@ -154,7 +154,7 @@ class HeldOverlay(QObject):
         curve.item.setOpacity(FAINT)
         self._faint.append(curve)
 
-    def _add(self, plot: SignalPlot, curve: Curve, points: held_curves.Points, pen: QPen, above: float) -> None:
+    def _add(self, plot: SignalPlot, curve: RunCurve, points: held_curves.Points, pen: QPen, above: float) -> None:
         x, y = curve.placed(*points)
         if len(x):
             item = pg.PlotCurveItem(x, y, pen=pen, connect="finite", antialias=True)

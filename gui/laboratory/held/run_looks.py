@@ -21,7 +21,7 @@ KEPT = 3
 
 
 @dataclass(frozen=True)
-class _Seen:
+class _SeenLook:
     look: CloseLook
     generation: int
 
@@ -43,7 +43,7 @@ class LooksIntoRuns(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._seen: WeakKeyDictionary[RunRecord, list[_Seen]] = WeakKeyDictionary()
+        self._seen: WeakKeyDictionary[RunRecord, list[_SeenLook]] = WeakKeyDictionary()
         self._under_way: dict[RunRecord, tuple[tuple[float, float], Calculation]] = {}
 
     def seen(self, record: RunRecord, start: float, stop: float) -> CloseLook | None:
@@ -71,7 +71,7 @@ class LooksIntoRuns(QObject):
             look_at_run, record.document, record.method, window, record.stop, record.changes, parent=self
         )
         generation = record.generation
-        calculation.finished.connect(lambda look: self._keep(record, _Seen(look, generation)))
+        calculation.finished.connect(lambda look: self._keep(record, _SeenLook(look, generation)))
         calculation.failed.connect(lambda text: self._fail(record, text))
         calculation.stopped.connect(calculation.deleteLater)
         self._under_way[record] = (window, calculation)
@@ -85,7 +85,7 @@ class LooksIntoRuns(QObject):
         _, calculation = self._under_way.pop(record)
         calculation.stop()
 
-    def _keep(self, record: RunRecord, seen: _Seen) -> None:
+    def _keep(self, record: RunRecord, seen: _SeenLook) -> None:
         self._under_way.pop(record)[1].deleteLater()
         kept = self._seen.setdefault(record, [])
         kept.append(seen)

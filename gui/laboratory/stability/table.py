@@ -48,7 +48,7 @@ class Look:
         return math.log(self.growth) / self.step if 0.0 < self.growth < math.inf else math.nan
 
 
-class Column(NamedTuple):
+class StabilityColumn(NamedTuple):
     title: str
     definition: str
     read: Callable[[Look], tuple[str, str]]
@@ -86,11 +86,13 @@ def _contraction(look: Look) -> tuple[str, str]:
     return f"{look.contraction:.6g}", "error" if is_fatal else "text"
 
 
-def columns() -> tuple[Column, ...]:
+def columns() -> tuple[StabilityColumn, ...]:
     """Return the columns in the person's language."""
     return (
-        Column("H [s]", tr("The macro-step that is looked at; in colour where it is not the method's own."), _step),
-        Column(
+        StabilityColumn(
+            "H [s]", tr("The macro-step that is looked at; in colour where it is not the method's own."), _step
+        ),
+        StabilityColumn(
             tr("growth"),
             tr(
                 "The largest |μ|: what one macro-step multiplies the motion by that grows most or fades least. Motions "
@@ -98,13 +100,13 @@ def columns() -> tuple[Column, ...]:
             ),
             _growth,
         ),
-        Column(tr("per second"), tr("ln|μ| / H: the same per second; below 0 everything fades."), _rate),
-        Column(
+        StabilityColumn(tr("per second"), tr("ln|μ| / H: the same per second; below 0 everything fades."), _rate),
+        StabilityColumn(
             tr("largest H [s]"),
             tr("All smaller steps are stable. There may be other stable intervals above; they stand below the table."),
             _largest,
         ),
-        Column(
+        StabilityColumn(
             tr("contraction"),
             tr(
                 "What one pass of the fixed-point iteration multiplies its error by; below 1 it arrives. Empty for "
@@ -140,7 +142,7 @@ class StabilityTable(RowModel):
         return self.looks
 
     @property
-    def heads(self) -> Sequence[Column]:
+    def heads(self) -> Sequence[StabilityColumn]:
         return self._columns
 
     def row_head(self, row: int, role: int) -> Any:

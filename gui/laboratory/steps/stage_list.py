@@ -25,7 +25,7 @@ _NOTED = {
 
 
 @dataclass(frozen=True)
-class _Row:
+class _StageRow:
     """A stage by its place, or a heading."""
 
     place: int
@@ -39,7 +39,7 @@ class StageModel(QAbstractListModel):
     def __init__(self) -> None:
         super().__init__()
         self.stages: Sequence[Stage] = ()
-        self.rows: list[_Row] = []
+        self.rows: list[_StageRow] = []
         self._row_of: list[int] = []
 
     def set_stages(self, stages: Sequence[Stage], time: Callable[[float], str]) -> None:
@@ -50,11 +50,11 @@ class StageModel(QAbstractListModel):
             before = stages[place - 1] if place else None
             if before is None or before.step != stage.step:
                 begin, end = spans[stage.step]
-                self.rows.append(_Row(-1, tr("t = {begin} to {end} s").format(begin=time(begin), end=time(end))))
+                self.rows.append(_StageRow(-1, tr("t = {begin} to {end} s").format(begin=time(begin), end=time(end))))
             elif before.attempt != stage.attempt:
-                self.rows.append(_Row(-1, tr("attempt {n}").format(n=stage.attempt)))
+                self.rows.append(_StageRow(-1, tr("attempt {n}").format(n=stage.attempt)))
             self._row_of.append(len(self.rows))
-            self.rows.append(_Row(place))
+            self.rows.append(_StageRow(place))
         self.endResetModel()
 
     def row_of(self, place: int) -> int:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from macrostep.gui.laboratory.timeline.lanes import SHADES, Details, Lane, meetings, shade_of, shades
-from macrostep.gui.laboratory.timeline.scale import HEAD, Scale
+from macrostep.gui.laboratory.timeline.scale import HEAD, TimelineScale
 from macrostep.gui.laboratory.timeline.time_ticks import tick_text, ticks
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import SECONDARY_SIZE, text_font, theme
@@ -60,7 +60,7 @@ class Shown:
 class TimelinePainter:
     """Paints once."""
 
-    def __init__(self, painter: QPainter, scale: Scale, shown: Shown) -> None:
+    def __init__(self, painter: QPainter, scale: TimelineScale, shown: Shown) -> None:
         self._painter, self._scale, self._shown = painter, scale, shown
 
     def paint(self, has_focus: bool) -> None:

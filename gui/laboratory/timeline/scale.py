@@ -18,7 +18,7 @@ BAR, THIN = 0.36, 5.0
 
 
 @dataclass(frozen=True)
-class Scale:
+class TimelineScale:
     """Maps times and lanes to pixels.
 
     Attributes
@@ -46,7 +46,7 @@ class Scale:
     @classmethod
     def of(
         cls, left: float, width: float, height: float, span: tuple[float, float], count: int, scrolled: int
-    ) -> Scale:
+    ) -> TimelineScale:
         """Return the scale of a widget that is so wide and high, with names at its left."""
         return cls(left, max(width - left - RIGHT_MARGIN, 1.0), height, *span, count, float(scrolled))
 

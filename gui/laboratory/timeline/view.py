@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip
 
 from macrostep.gui.laboratory.timeline.painter import Shown, TimelinePainter
-from macrostep.gui.laboratory.timeline.scale import Scale
+from macrostep.gui.laboratory.timeline.scale import TimelineScale
 from macrostep.gui.laboratory.timeline.texts import about_step
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.parts.time_view import AXIS_WIDTH
@@ -84,13 +84,13 @@ class TimelineView(QAbstractScrollArea):
             self.viewport().update()
 
     @property
-    def scale(self) -> Scale:
+    def scale(self) -> TimelineScale:
         """Where things stand."""
         size, metrics = self.viewport().size(), QFontMetrics(text_font(SECONDARY_SIZE))
         names = max((metrics.horizontalAdvance(lane.name) for lane in self.shown.lanes), default=0)
         left = min(max(names + 20, scaled(AXIS_WIDTH)), scaled(WIDEST_NAME))
         scrolled = self.verticalScrollBar().value()
-        return Scale.of(left, size.width(), size.height(), self.times, len(self.shown.lanes), scrolled)
+        return TimelineScale.of(left, size.width(), size.height(), self.times, len(self.shown.lanes), scrolled)
 
     def _show_bar(self) -> None:
         scale = self.scale

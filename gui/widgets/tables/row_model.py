@@ -11,7 +11,7 @@ Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 
 
-class Head(Protocol):
+class ColumnHead(Protocol):
     """What stands at the top of a column, and under the mouse there."""
 
     @property
@@ -29,7 +29,7 @@ class RowModel(QAbstractTableModel):
         raise NotImplementedError
 
     @property
-    def heads(self) -> Sequence[Head]:
+    def heads(self) -> Sequence[ColumnHead]:
         """The columns."""
         raise NotImplementedError
 
