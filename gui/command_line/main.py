@@ -428,7 +428,7 @@ def _add_import(parser: Parser) -> None:
 
 
 class Command(NamedTuple):
-    """A command; its module in :mod:`macrostep.gui.commands` has its name, or `module`, and a function ``command``."""
+    """A command; a file of :mod:`macrostep.gui.command_line.commands` has its name, or `module`, and ``command``."""
 
     summary: str
     add_arguments: Callable[[Parser], None]

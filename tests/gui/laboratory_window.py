@@ -13,8 +13,8 @@ from macrostep.gui.background import calculation
 from macrostep.gui.editing.document import Document
 from macrostep.gui.equations.typesetting import typesetter
 from macrostep.gui.laboratory.common.close_looks import CloseLooks
-from macrostep.gui.laboratory.steps.canvas_marks import StepMirror
 from macrostep.gui.laboratory.steps.panel import StepPanel
+from macrostep.gui.laboratory.steps.stepping import StepMirror
 from macrostep.gui.laboratory.timeline.panel import TimelinePanel
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.window.main_window import MainWindow

@@ -2,13 +2,51 @@
 
 from __future__ import annotations
 
+from typing import final
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QColor
+
+from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.docks.contract import PanelContext, PanelKind
 from macrostep.gui.docks.panels import BOTTOM
 from macrostep.gui.laboratory.common.close_looks import CloseLooks
-from macrostep.gui.laboratory.steps.canvas_marks import StepMirror
+from macrostep.gui.laboratory.steps.diagram_marks import StepMarks
+from macrostep.gui.laboratory.steps.overlay import StepOverlay
 from macrostep.gui.laboratory.steps.panel import StepPanel
 from macrostep.gui.localisation.translation import marked
 from macrostep.gui.signals.signals_panel import PlotsPanel
+
+
+@final
+class StepMirror(QObject):
+    """Mirrors a panel of steps on a view."""
+
+    def __init__(self, panel: StepPanel, view: DiagramView) -> None:
+        super().__init__(panel)
+        self.overlay = StepOverlay(view.scene_)
+        self._panel = panel
+        self._is_seen = False
+        panel.stepper.moved.connect(self._follow)
+        panel.looks.changed.connect(self._follow)
+        view.document.level_changed.connect(self._follow)
+        view.document.changed.connect(self._follow)
+
+    def set_seen(self, is_seen: bool) -> None:
+        """Show the marks, or take them away with the panel."""
+        self._is_seen = is_seen
+        if not is_seen:
+            self._panel.stepper.pause()
+        self._follow()
+
+    def _follow(self) -> None:
+        panel, record, look = self._panel, self._panel.looks.record, self._panel.looks.look
+        stage = panel.stepper.stage
+        if not self._is_seen or stage is None or record is None or look is None or panel.words is None:
+            self.overlay.clear()
+            return
+        marks = StepMarks(panel.words.figures, look.subsystems).of(stage)
+        self.overlay.show_marks(marks, QColor(record.style.colour))
 
 
 def _build(context: PanelContext) -> StepPanel:
