@@ -222,16 +222,17 @@ def test_blocks_are_rotated_and_mirrored_with_their_wires(window: MainWindow) ->
 @pytest.mark.parametrize("turns", range(4))
 @pytest.mark.parametrize("is_mirrored", [False, True])
 def test_wires_of_turned_blocks_cross_none(open_window: Open, turns: int, is_mirrored: bool) -> None:
+    window = open_window(two_masses())
     for other in range(4):
         turned = two_masses()
         turned.turn("left", Orientation(90 * turns, is_mirrored))
         turned.turn("right", Orientation(90 * other))
-        window = open_window(turned)
+        window.document.set_diagram(turned)
         scene = window.view.scene_
+        scene.settle()
         assert agrees(window.view)
         for wire in scene.wires.values():
             assert not scene._wiring.obstacles.crossed(wire.points)
-        window.close()
 
 
 # -- guides ----------------------------------------------------------------------------------------------------------

@@ -202,7 +202,10 @@ PANELS = (
 
 
 def test_no_text_is_cut_after_a_live_change(window: MainWindow, letters: Letters, qtbot: QtBot) -> None:
-    """Every panel is seen while letters grow or shrink, and afterwards at both sizes."""
+    """Every panel is seen while letters grow or shrink, and afterwards at both sizes.
+
+    It takes more than five seconds: Qt dresses all of the window fifteen times.
+    """
     assert cut(window) == []
     for key, percent in zip(PANELS, cycle((200, 150, 100))):
         window.panels.show(key)
