@@ -41,8 +41,8 @@ class Person(QObject):
     ----------
     stage : QWidget
         The window; what is not over it is not filmed.
-    film : Path
-        Folder for a picture after each gesture.
+    film : Path, optional
+        Folder for a picture after each gesture; without one all is painted as well, and not kept.
 
     Attributes
     ----------
@@ -52,7 +52,7 @@ class Person(QObject):
 
     _wanted = Signal(object)
 
-    def __init__(self, stage: QWidget, film: Path) -> None:
+    def __init__(self, stage: QWidget, film: Path | None = None) -> None:
         super().__init__()
         self.gestures: list[str] = []
         self._stage = stage
@@ -60,7 +60,8 @@ class Person(QObject):
         self._pictures = 0
         self._mouse = QPoint()
         self._wanted.connect(lambda act: act(), Qt.ConnectionType.QueuedConnection)
-        film.mkdir(parents=True, exist_ok=True)
+        if film is not None:
+            film.mkdir(parents=True, exist_ok=True)
 
     def live(self, script: Callable[[], None]) -> None:
         """Let the script be done while the window's events go on."""
@@ -206,8 +207,12 @@ class Person(QObject):
 
     def _picture(self, name: str) -> None:
         self._pictures += 1
-        path = self._film / f"{self._pictures:03} {name.replace('/', '_')}.png"
-        self.see(lambda: self._screen().save(str(path)))
+        file = f"{self._pictures:03} {name.replace('/', '_')}.png"
+        self.see(lambda: self._keep(self._screen(), file))
+
+    def _keep(self, picture: QPixmap, file: str) -> None:
+        if self._film is not None:
+            picture.save(str(self._film / file))
 
     def _screen(self) -> QPixmap:
         """Return the window with dialogs, menus, tooltips and the mouse over it."""

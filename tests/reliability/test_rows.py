@@ -1,4 +1,7 @@
-"""Every row of the scoreboard holds, tried a few times."""
+"""Every row of the scoreboard holds, tried a few times.
+
+Some rows take more than five seconds even so: they start, and kill, the application and its commands again and again.
+"""
 
 from __future__ import annotations
 
