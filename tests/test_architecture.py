@@ -29,7 +29,7 @@ ALLOWED = {
 }
 QT = {"PySide6", "shiboken6", "pyqtgraph", "pytestqt"}
 SOURCES = all_sources()
-METHODS = sorted(f.stem for f in (ROOT / "solvers" / "coupling").glob("*.py") if "\nMETHOD = " in f.read_text("utf-8"))
+METHODS = sorted(f.stem for f in (ROOT / "solvers" / "coupling").glob("*.py") if f.stem != "__init__")
 
 
 def sources(folder: str) -> Iterator[Path]:

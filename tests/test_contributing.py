@@ -50,7 +50,7 @@ def test_files_that_are_named_exist() -> None:
 
 
 def test_the_first_method_runs_and_is_ni_jacobi(tmp_path: Path) -> None:
-    method = made(tmp_path, "A first method").METHOD
+    method = made(tmp_path, "A first method").HeldJacobi
     diagram = load(examples.path("two_masses"))
     with registered("held_jacobi", method):
         held = simulate(diagram, "held_jacobi:step=0.1")

@@ -118,7 +118,7 @@ def _consider(
     begin, longest = steps_for(facts)
     fixed = imposed_step(facts)
     run = candidate.text(fixed or rounded_step(begin, problem), begin)
-    label = method_of(run, problem)[0].label
+    label = method_of(run, problem).label
     if told := refusal(run, problem):
         return Refused(run, label, candidate.page, told, remedy(run, diagram))
     best = try_out(candidate, problem, begin, goal, longest=longest, fixed=fixed, patience=patience)[0]

@@ -15,7 +15,7 @@ from macrostep.model.behaviour.capabilities import capabilities
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.advisor.advice import STEP, Remedy
 from macrostep.solvers.advisor.facts import Facts
-from macrostep.solvers.coupling import method_named
+from macrostep.solvers.coupling import make_method
 from macrostep.solvers.coupling.parts.method import Method
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.options.options import parse_run
@@ -86,12 +86,10 @@ def rounded_step(value: float, problem: Problem) -> float:
     return span / next(count for count in counts if count >= span / value * (1.0 - 1e-9))
 
 
-def method_of(run: str, problem: Problem) -> tuple[Method, object]:
-    """Return the method and the options of a run's text."""
+def method_of(run: str, problem: Problem) -> Method:
+    """Return the method of a run's text."""
     request = parse_run(run)
-    usual = (problem.stop - problem.start) / 1000
-    method = method_named(request.method, usual)
-    return method, method.make_options(request.method, request.options, usual)
+    return make_method(request.method, request.options, (problem.stop - problem.start) / 1000)
 
 
 def imposed_step(facts: Facts) -> float | None:

@@ -109,7 +109,7 @@ def _template(run: str) -> Candidate:
 def _unlisted(name: str) -> Candidate:
     """Return what is known of a method that the advisor does not propose by itself: what it says of itself."""
     method = method_named(name)
-    options = [option.name for option in describe(method.options)]
+    options = [option.name for option in describe(method)]
     sort: Literal["explicit", "iterated", "estimated"] = "explicit"
     if "canGetAndSetFMUState" in method.requires:
         sort = "iterated"

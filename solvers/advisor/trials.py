@@ -150,5 +150,5 @@ def _ratio(trial: Trial, goal: float, order: int) -> float:
 
 
 def _order(run: str, problem: Problem) -> int:
-    method, options = method_of(run, problem)
-    return method.accuracy(problem, options).order if method.accuracy else 1
+    accuracy = method_of(run, problem).accuracy(problem)
+    return accuracy.order if accuracy else 1

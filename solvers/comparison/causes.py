@@ -136,7 +136,7 @@ def _may_jump(run: Run, o: int) -> bool:
 def _too_loose(run: Run, percent: float) -> Iterator[str]:
     """Name a tolerance that allows such an error."""
     for option in ("tolerance", "rtol", "eps_rel"):
-        value = getattr(run.options, option, None)
+        value = getattr(run.method, option, None)
         if isinstance(value, float) and 100.0 * value >= _ALLOWS * percent:
             yield f"The tolerance of {value:g} ({option}) is too loose for an error below {LIMIT:g} %."
     for subsystem in run.problem.subsystems:
@@ -149,8 +149,8 @@ def _too_loose(run: Run, percent: float) -> Iterator[str]:
 
 def _too_long(run: Run, result: Result, reference: Reference, name: str, percent: float) -> Iterator[str]:
     """Say that the macro-step is too long, how long one may be, and what is fast beside it."""
-    step = getattr(run.options, "step", None)
-    accuracy = run.method.accuracy(run.problem, run.options) if run.method.accuracy is not None else None
+    step = getattr(run.method, "step", None)
+    accuracy = run.method.accuracy(run.problem)
     times = result.time(name.rpartition(".")[0])
     if not isinstance(step, float) or len(times) < 2 or float(np.median(np.diff(times))) < 0.5 * step:
         return

@@ -87,7 +87,7 @@ def assess(run: Run, result: Result, reference: Reference, until: float = math.i
     """
     result = judged_by(reference, run, result, until)
     errors = errors_of(result, reference)
-    accuracy = run.method.accuracy(run.problem, run.options) if run.method.accuracy is not None else None
+    accuracy = run.method.accuracy(run.problem)
     findings = () if result.divergence else findings_of(result, reference, errors)
     cause = cause_of(run, result, reference, errors, is_unstable=any(f.kind == "growth" for f in findings))
     told = findings if cause is None else (cause, *findings)

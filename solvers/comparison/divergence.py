@@ -268,14 +268,14 @@ def _telling_times(problem: Problem, result: Result, passed: _Passed) -> np.ndar
 
 def _growth(run: Run) -> _Growth | None:
     """Return the spectral radius of a macro-step and of the equations; None where steps are not one linear map."""
-    method, problem, step = run.method, run.problem, run.method.first_step(run.options)
+    method, problem, step = run.method, run.problem, run.method.first_step
     numbers = sum(len(s.states) + len(s.behaviour.inputs) for s in problem.subsystems)
     is_even = method.is_synchronous and run.engine.rejected_steps == 0 and run.engine.step == step
     if not is_even or numbers > _MOST_NUMBERS or problem.uncut.is_black_box:
         return None
     try:
         linear = linearise(problem)
-        one_step = OneStep(problem, method, run.options)
+        one_step = OneStep(problem, method)
         one_step.set_matrices(linear)
         radius = radius_of(one_step.matrix(step))
     except MacrostepError:
@@ -307,7 +307,7 @@ def _what(run: Run, passed: _Passed, reference: Reference | None) -> str:
 
 def _why(run: Run, cause: str, growth: _Growth | None, fault: str) -> str:
     """Say what lets it grow, and what helps."""
-    step = f"{run.method.first_step(run.options):g} s"
+    step = f"{run.method.first_step:g} s"
     if fault:
         return f"The model itself grows. {fault} Look at its equations and parameters, or stop earlier."
     if cause == "model" and growth is not None:

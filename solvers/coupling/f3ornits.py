@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Annotated
 import numpy as np
 
 from macrostep.solvers.coupling.parts.authoring import (
-    OK, Method, MethodMemory, PerInput, PerOutput, PerSubsystem, Record, advance_one, compiled, kernel, least_of,
+    OK, Method, MethodMemory, PerInput, PerOutput, PerSubsystem, Record, advance_one, compiled, least_of,
     option, sizes, step_option,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.estimation import HIGHEST, POINTS, TERMS, best_order, estimate, value_of
@@ -37,7 +37,17 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Options:
+class F3ornits(Method):
+    label = "F3ORNITS"
+    summary = "Order and step of each subsystem follow the error of its estimated outputs; nothing is repeated."
+    convergence = "adaptive: orders 0 to 2, error per step near the tolerance"
+    reference = (
+        "F3ORNITS: a flexible variable step size non-iterative co-simulation method handling subsystems with "
+        "hybrid advanced capabilities, equations (18) to (38)"
+    )
+    comparison = 2
+    is_synchronous = False
+
     step: float = step_option(
         "What the first macro-steps grow to, if their errors let them; without it (stop - start)/1000."
     )
@@ -70,6 +80,56 @@ class Options:
     )  # fmt: skip
     damping: float = option(0.05, "Damping", "How fast a damped amplitude forgets.", unit="1/s", minimum=0.0)
     max_order: int = option(HIGHEST, "Highest order", "Of the estimates.", minimum=0, maximum=HIGHEST)
+
+    @property
+    def past(self) -> int:
+        return POINTS
+
+    def make_memory(self, problem: Problem) -> Memory:
+        """Return the memory at the start, with the imposed steps in it, and the sizes of outputs that are given."""
+        memory = Memory.make(sizes(problem), imposed=[s.step or 0.0 for s in problem.subsystems])
+        memory.outputs["size"] = [nominal for s in problem.subsystems for nominal in np.nan_to_num(s.output_nominals)]
+        memory.outputs["is_read"][problem.source[problem.source >= 0]] = 1.0
+        return memory
+
+    def refusal(self, problem: Problem) -> str:
+        """Refuse subsystems that can neither vary their step nor say which they need, and bounds that hold no step."""
+        smallest = self.min_step or 0.0
+        if smallest > self.step:
+            return (
+                f"F3ORNITS cannot begin with a step of {self.step:g} s, shorter than the smallest, {smallest:g} s; "
+                "give it a smaller min_step or a larger step."
+            )
+        if self.max_step is not None and self.max_step < smallest:
+            return (
+                f"F3ORNITS has no step between the smallest, {smallest:g} s, and the largest, {self.max_step:g} s; "
+                "give it a smaller min_step or a larger max_step."
+            )
+        for s in problem.subsystems:
+            if not s.capabilities.variable_step and s.step is None:
+                return (
+                    f"F3ORNITS varies the steps, and {s.name} lacks canHandleVariableCommunicationStepSize; give "
+                    f"{s.name} an imposed step."
+                )
+        return ""
+
+    def notes(self, problem: Problem) -> tuple[str, ...]:
+        """Say whose inputs are of a lower degree than the method would give them."""
+        needed = 3 if self.smooth else self.max_order
+        return tuple(
+            f"{s.name}: its inputs are the best polynomials of degree {limit} (maxInputDegree)"
+            + (", with jumps." if self.smooth and limit < 3 else ".")
+            for s in problem.subsystems
+            if (limit := s.capabilities.max_input_degree) < needed and s.behaviour.inputs
+        )
+
+    def notes_after(self, problem: Problem, memory: Memory) -> tuple[str, ...]:
+        """Say how often, where and how far the estimates missed their tolerance."""
+        smallest = self.min_step or min(self.step, SMALLEST * (problem.stop - problem.start))
+        return miss_notes(problem, memory.misses, smallest, TOLD)
+
+    def chooses(self, problem: Problem) -> str:
+        return "orders and steps"
 
 
 MAGNITUDE, AMPLITUDE, DAMPED = range(3)
@@ -400,7 +460,7 @@ def begin_run(engine, options, memory):
     memory.has_begun = 1.0
 
 
-@kernel(Options, Memory)
+@F3ornits.kernel(Memory)
 def macro_step(engine, options, memory):
     """Let the subsystems whose step ends first go there. At entry some, or all, are at communication points."""
     if memory.has_begun == 0.0:
@@ -419,69 +479,3 @@ def macro_step(engine, options, memory):
                 return status
             end_step(engine, options, memory, k)
     return OK
-
-
-def make_memory(problem: Problem, options: Options) -> Memory:
-    """Return the memory at the start, with the imposed steps in it, and the sizes of outputs that are given."""
-    memory = Memory.make(sizes(problem), imposed=[s.step or 0.0 for s in problem.subsystems])
-    memory.outputs["size"] = [nominal for s in problem.subsystems for nominal in np.nan_to_num(s.output_nominals)]
-    memory.outputs["is_read"][problem.source[problem.source >= 0]] = 1.0
-    return memory
-
-
-def refusal(problem: Problem, options: Options) -> str:
-    """Refuse subsystems that can neither vary their step nor say which one they need, and bounds that hold no step."""
-    smallest = options.min_step or 0.0
-    if smallest > options.step:
-        return (
-            f"F3ORNITS cannot begin with a step of {options.step:g} s, shorter than the smallest, {smallest:g} s; give "
-            "it a smaller min_step or a larger step."
-        )
-    if options.max_step is not None and options.max_step < smallest:
-        return (
-            f"F3ORNITS has no step between the smallest, {smallest:g} s, and the largest, {options.max_step:g} s; give "
-            "it a smaller min_step or a larger max_step."
-        )
-    for s in problem.subsystems:
-        if not s.capabilities.variable_step and s.step is None:
-            return (
-                f"F3ORNITS varies the steps, and {s.name} lacks canHandleVariableCommunicationStepSize; give {s.name} "
-                "an imposed step."
-            )
-    return ""
-
-
-def notes(problem: Problem, options: Options) -> tuple[str, ...]:
-    """Say whose inputs are of a lower degree than the method would give them."""
-    needed = 3 if options.smooth else options.max_order
-    return tuple(
-        f"{s.name}: its inputs are the best polynomials of degree {limit} (maxInputDegree)"
-        + (", with jumps." if options.smooth and limit < 3 else ".")
-        for s in problem.subsystems
-        if (limit := s.capabilities.max_input_degree) < needed and s.behaviour.inputs
-    )
-
-
-def notes_after(problem: Problem, options: Options, memory: Memory) -> tuple[str, ...]:
-    """Say how often, where and how far the estimates missed their tolerance."""
-    smallest = options.min_step or min(options.step, SMALLEST * (problem.stop - problem.start))
-    return miss_notes(problem, memory.misses, smallest, TOLD)
-
-
-METHOD = Method(
-    label="F3ORNITS",
-    summary="Order and step of each subsystem follow the error of its estimated outputs; nothing is repeated.",
-    order="adaptive: orders 0 to 2, error per step near the tolerance",
-    reference="F3ORNITS: a flexible variable step size non-iterative co-simulation method handling subsystems with "
-    "hybrid advanced capabilities, equations (18) to (38)",
-    options=Options,
-    macro_step=macro_step,
-    comparison=2,
-    is_synchronous=False,
-    past=lambda options: POINTS,
-    memory=make_memory,
-    refusal=refusal,
-    notes=notes,
-    notes_after=notes_after,
-    chooses=lambda problem, options: "orders and steps",
-)

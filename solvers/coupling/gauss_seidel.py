@@ -7,13 +7,13 @@ others are extrapolated. Repeated sweeps use the newest values of everybody.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import networkx as nx
 
-from macrostep.solvers.coupling.parts.accuracy import of_extrapolation
+from macrostep.solvers.coupling.parts.accuracy import Accuracy, of_extrapolation
 from macrostep.solvers.coupling.parts.authoring import (
-    OK, Method, MethodMemory, PerSubsystem, kernel, option, sizes, step_option,
+    OK, Method, MethodMemory, PerSubsystem, option, sizes, step_option,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.extrapolation import held_slopes, lowered_orders
 from macrostep.solvers.coupling.parts.iterated_inputs import step_with
@@ -23,12 +23,47 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Options:
+class GaussSeidel(Method):
+    label = "Gauss-Seidel"
+    summary = "Subsystems step one after the other; those that have stepped hand over what they put out."
+    convergence = "order + 1 between those that wait for each other's past (orders above 1 need a history)"
+    reference = (
+        "Kübler, Schiehlen, Two methods of simulator coupling, Math. Comp. Modelling of Dynamical Systems 6 "
+        "(2000) 93-113"
+    )
+    is_rejectable = True  # so that the states at the beginning of the step are kept
+
     step: float = step_option()
     order: int = option(0, "Order", "Degree of the inputs; 0 holds the newest value.", minimum=0, maximum=3)
     iterations: int = option(
         1, "Sweeps", "Sweeps over all subsystems in each macro-step; 1 repeats nothing.", minimum=1
     )
+
+    @property
+    def past(self) -> int:
+        return self.order + 1
+
+    def make_memory(self, problem: Problem) -> Memory:
+        return Memory.make(sizes(problem), sequence=sequence(problem))
+
+    def refusal(self, problem: Problem) -> str:
+        """Refuse repeated sweeps where a subsystem cannot be rolled back."""
+        if self.iterations > 1:
+            for s in problem.subsystems:
+                if not s.capabilities.get_and_set_state:
+                    sweeps, why = f"{self.iterations} sweeps", s.absence("canGetAndSetFMUState")
+                    return f"Gauss-Seidel with {sweeps} needs canGetAndSetFMUState, which {why} use one sweep."
+        return ""
+
+    def notes(self, problem: Problem) -> tuple[str, ...]:
+        return lowered_orders(problem, self.order) + held_slopes(problem, self.order)
+
+    def accuracy(self, problem: Problem) -> Accuracy:
+        return of_extrapolation(problem, self.order)  # of those that are not handed over
+
+    @classmethod
+    def as_reference(cls, degree: int) -> tuple[dict[str, Any], ...]:
+        return tuple({"order": order} for order in range(degree, -1, -1))
 
 
 class Memory(MethodMemory):
@@ -38,7 +73,7 @@ class Memory(MethodMemory):
     is_known: PerSubsystem
 
 
-@kernel(Options, Memory)
+@GaussSeidel.kernel(Memory)
 def macro_step(engine, options, memory):
     """Do one macro-step."""
     sequence, is_known = memory.sequence, memory.is_known
@@ -67,31 +102,3 @@ def sequence(problem: Problem) -> list[int]:
     condensed = nx.condensation(graph)
     circles = [sorted(condensed.nodes[c]["members"]) for c in nx.lexicographical_topological_sort(condensed)]
     return [k for circle in circles for k in circle]
-
-
-def refusal(problem: Problem, options: Options) -> str:
-    """Refuse repeated sweeps where a subsystem cannot be rolled back."""
-    if options.iterations > 1:
-        for s in problem.subsystems:
-            if not s.capabilities.get_and_set_state:
-                sweeps, why = f"{options.iterations} sweeps", s.absence("canGetAndSetFMUState")
-                return f"Gauss-Seidel with {sweeps} needs canGetAndSetFMUState, which {why} use one sweep."
-    return ""
-
-
-METHOD = Method(
-    label="Gauss-Seidel",
-    summary="Subsystems step one after the other; those that have stepped hand over what they put out.",
-    order="order + 1 between those that wait for each other's past (orders above 1 need a history)",
-    reference="Kübler, Schiehlen, Two methods of simulator coupling, Math. Comp. Modelling of Dynamical Systems 6 "
-    "(2000) 93-113",
-    options=Options,
-    macro_step=macro_step,
-    notes=lambda problem, options: lowered_orders(problem, options.order) + held_slopes(problem, options.order),
-    is_rejectable=True,  # so that the states at the beginning of the step are kept
-    past=lambda options: options.order + 1,
-    memory=lambda problem, options: Memory.make(sizes(problem), sequence=sequence(problem)),
-    refusal=refusal,
-    as_reference=lambda degree: tuple({"order": order} for order in range(degree, -1, -1)),
-    accuracy=lambda problem, options: of_extrapolation(problem, options.order),  # of those that are not handed over
-)

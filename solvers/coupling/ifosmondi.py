@@ -9,20 +9,40 @@ A step that does not converge is halved; after success the step grows again, nev
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
 import numpy as np
 
-from macrostep.solvers.coupling.parts import implicit
-from macrostep.solvers.coupling.parts.authoring import DERIVATIVES, OK, STOPPED, Method, kernel
-from macrostep.solvers.coupling.parts.hermite import DEGREE, first_inputs, inputs_towards
-from macrostep.solvers.coupling.parts.implicit import ImplicitOptions, tolerances
+from macrostep.solvers.coupling.parts.authoring import OK, STOPPED
+from macrostep.solvers.coupling.parts.hermite import first_inputs, inputs_towards
+from macrostep.solvers.coupling.parts.implicit import ImplicitMethod, tolerances
 from macrostep.solvers.coupling.parts.iteration import (
-    CONVERGED, Memory, answer, begin_step, end_step, is_rounding, make_memory, notes_after, set_floor, try_end,
+    CONVERGED, Memory, answer, begin_step, end_step, is_rounding, make_memory, mismatches_told, set_floor, try_end,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.settled import settled_hermite
 from macrostep.solvers.coupling.parts.step_control import GROW, reject_failed
 
+if TYPE_CHECKING:
+    from macrostep.solvers.problem.problem import Problem
 
-@kernel(ImplicitOptions, Memory)
+
+@dataclass(frozen=True)
+class Ifosmondi(ImplicitMethod):
+    label = "IFOSMONDI"
+    summary = "Values and slopes of the inputs at the end of a step are iterated until they fit; inputs are C1 cubics."
+    convergence = "4"
+    reference = "IFOSMONDI and IFOSMONDI-JFM, equations (20) to (28)"
+    settled = settled_hermite(is_fixed_point=True)
+
+    def make_memory(self, problem: Problem) -> Memory:
+        return make_memory(problem, self)
+
+    def notes_after(self, problem: Problem, memory: Memory) -> tuple[str, ...]:
+        return mismatches_told(problem, memory)
+
+
+@Ifosmondi.kernel(Memory)
 def macro_step(engine, options, memory):
     """Do one macro-step. At entry all subsystems are at t^N; at exit at t^N+1, driven by inputs that fit together."""
     H, size = engine.H[0], 2 * engine.n_in
@@ -51,25 +71,3 @@ def macro_step(engine, options, memory):
     if engine.step < options.step:
         engine.step = min(GROW * engine.step, options.step)
     return end_step(engine, memory, w, H, True)
-
-
-METHOD = Method(
-    label="IFOSMONDI",
-    summary="Values and slopes of the inputs at the end of a step are iterated until they fit; inputs are C1 cubics.",
-    order="4",
-    reference="IFOSMONDI and IFOSMONDI-JFM, equations (20) to (28)",
-    options=ImplicitOptions,
-    macro_step=macro_step,
-    requires=implicit.REQUIRES,
-    input_degree=DEGREE,
-    remedies=implicit.REMEDIES,
-    estimated=implicit.estimated,
-    is_rejectable=True,
-    smallest_step=implicit.smallest_step,
-    wanted=lambda options: DERIVATIVES,
-    memory=make_memory,
-    notes=implicit.notes,
-    notes_after=notes_after,
-    accuracy=implicit.accuracy,
-    settled=settled_hermite(is_fixed_point=True),
-)

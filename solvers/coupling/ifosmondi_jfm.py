@@ -7,18 +7,18 @@ without a Jacobian and converge also where w ← G(w) does not. Each trial lets 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from macrostep.solvers.coupling.parts import implicit
 from macrostep.solvers.coupling.parts.anderson import anderson
 from macrostep.solvers.coupling.parts.authoring import (
-    DERIVATIVES, NOT_CONVERGED, OK, REJECTED, STOPPED, Method, kernel, option,
+    NOT_CONVERGED, OK, REJECTED, STOPPED, option,
 )  # fmt: skip
-from macrostep.solvers.coupling.parts.hermite import DEGREE, first_inputs, inputs_towards
-from macrostep.solvers.coupling.parts.implicit import ImplicitOptions, tolerances
+from macrostep.solvers.coupling.parts.hermite import first_inputs, inputs_towards
+from macrostep.solvers.coupling.parts.implicit import ImplicitMethod, tolerances
 from macrostep.solvers.coupling.parts.iteration import (
-    CONVERGED, STALLED, Memory, answer, begin_step, end_step, is_rounding, make_memory, note_jump, notes_after,
+    CONVERGED, STALLED, Memory, answer, begin_step, end_step, is_rounding, make_memory, note_jump, mismatches_told,
     set_floor, try_end, weigh,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.newton_krylov import newton_krylov
@@ -28,9 +28,19 @@ from macrostep.solvers.coupling.parts.step_control import (
     ESTIMATE_POWER, GROW, SHRINK, estimation_error, interpolation_error, reject_failed, step_after, step_for,
 )  # fmt: skip
 
+if TYPE_CHECKING:
+    from macrostep.solvers.problem.problem import Problem
+
 
 @dataclass(frozen=True)
-class Options(ImplicitOptions):
+class IfosmondiJFM(ImplicitMethod):
+    label = "IFOSMONDI-JFM"
+    summary = "As IFOSMONDI, by Jacobian-free solvers that converge also where fixed-point iteration does not."
+    convergence = "4"
+    reference = "IFOSMONDI-JFM, equations (15) to (28), appendix A; COSTARICA for subsystems without rollback"
+    comparison = 3
+    settled = settled_hermite(is_fixed_point=False)
+
     solver: str = option(
         "anderson", "Nonlinear solver", "Anderson's mixing, Newton's method with GMRES and line search, or NGMRES.",
         choices=("newtonls", "ngmres", "ngmres_ls", "anderson"),
@@ -48,6 +58,28 @@ class Options(ImplicitOptions):
         minimum=0.0,
     )  # fmt: skip
 
+    @property
+    def smallest_step(self) -> float:
+        """The step below which the run ends; step control goes much further down, to get past jumps."""
+        return 1e-6 * self.step if self.control == "error" and self.min_step is None else super().smallest_step
+
+    @property
+    def varies(self) -> tuple[str, str] | None:
+        return None if self.control == "none" else ("Step control", "use control=none")
+
+    def make_memory(self, problem: Problem) -> Memory:
+        return make_memory(problem, self)
+
+    def notes_after(self, problem: Problem, memory: Memory) -> tuple[str, ...]:
+        return mismatches_told(problem, memory)
+
+    def chooses(self, problem: Problem) -> str:
+        return "" if self.control == "none" else "the step"
+
+    @classmethod
+    def as_reference(cls, degree: int) -> tuple[dict[str, Any], ...]:
+        return ({"tolerance": 1e-9}, {})
+
 
 NEWTONLS, NGMRES, NGMRES_LS, ANDERSON = range(4)
 """The choices of `solver`."""
@@ -55,7 +87,7 @@ NONE, ERROR = range(2)
 """The choices of `control`."""
 
 
-@kernel(Options, Memory)
+@IfosmondiJFM.kernel(Memory)
 def macro_step(engine, options, memory):
     """Do one macro-step. At entry all subsystems are at t^N; at exit at t^N+1, driven by inputs that fit together."""
     H, size = engine.H[0], 2 * engine.n_in
@@ -107,36 +139,3 @@ def macro_step(engine, options, memory):
     proposed = max(shortest, min(step_for(H, error, power), step_for(H, missed, ESTIMATE_POWER)))
     engine.step = step_after(engine, H, proposed, options.step)
     return status
-
-
-def smallest_step(options: Options) -> float:
-    """Return the step below which the run ends; step control goes much further down, to get past jumps."""
-    if options.control == "error" and options.min_step is None:
-        return 1e-6 * options.step
-    return implicit.smallest_step(options)
-
-
-METHOD = Method(
-    label="IFOSMONDI-JFM",
-    summary="As IFOSMONDI, by Jacobian-free solvers that converge also where fixed-point iteration does not.",
-    order="4",
-    reference="IFOSMONDI-JFM, equations (15) to (28), appendix A; COSTARICA for subsystems without rollback",
-    options=Options,
-    macro_step=macro_step,
-    comparison=3,
-    as_reference=lambda degree: ({"tolerance": 1e-9}, {}),
-    requires=implicit.REQUIRES,
-    input_degree=DEGREE,
-    remedies=implicit.REMEDIES,
-    estimated=implicit.estimated,
-    is_rejectable=True,
-    smallest_step=smallest_step,
-    wanted=lambda options: DERIVATIVES,
-    memory=make_memory,
-    notes=implicit.notes,
-    notes_after=notes_after,
-    accuracy=implicit.accuracy,
-    chooses=lambda problem, options: "" if options.control == "none" else "the step",
-    varies=lambda options: None if options.control == "none" else ("Step control", "use control=none"),
-    settled=settled_hermite(is_fixed_point=False),
-)

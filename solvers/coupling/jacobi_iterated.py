@@ -7,11 +7,11 @@ converged where |y^(m+1) - y^(m)| <= tolerance (|y^(m+1)| + the size of the outp
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
 
-from macrostep.solvers.coupling.parts.accuracy import of_interpolation
+from macrostep.solvers.coupling.parts.accuracy import Accuracy, of_interpolation
 from macrostep.solvers.coupling.parts.authoring import (
     NOT_CONVERGED, OK, SINGULAR, Method, MethodMemory, PerOutput, PerSubsystem, Settled, compiled, kernel, option,
     sizes, step_option, write_least,
@@ -23,15 +23,39 @@ from macrostep.solvers.coupling.parts.settled import NEWTON_STEPS, subtract_newt
 from macrostep.solvers.compilation.pointers import address_of, doubles
 from macrostep.solvers.engine.trace import COMPONENT, RESIDUAL, is_watched, trace
 
+if TYPE_CHECKING:
+    from macrostep.solvers.problem.problem import Problem
+
 
 @dataclass(frozen=True)
-class Options:
+class JacobiIterated(Method):
+    label = "Iterated Jacobi"
+    summary = "All subsystems repeat the step with each other's newest values until these stay."
+    convergence = "order + 1"
+    reference = "Kübler, Schiehlen, Two methods of simulator coupling"
+    requires = ("canGetAndSetFMUState",)
+    is_rejectable = True  # so that the states at the beginning of the step are kept
+
     step: float = step_option()
     order: int = option(1, "Order", "Degree of the inputs; 0 holds the value at the end.", minimum=0, maximum=3)
     tolerance: float = option(
         1e-6, "Tolerance", "Of the outputs, relative to their values and sizes.", minimum=0.0, minimum_excluded=True
     )
     max_iterations: int = option(50, "Most iterations", "More of them end the run.", minimum=1)
+
+    @property
+    def past(self) -> int:
+        return self.order + 1
+
+    def notes(self, problem: Problem) -> tuple[str, ...]:
+        return lowered_orders(problem, self.order)
+
+    def accuracy(self, problem: Problem) -> Accuracy:
+        return of_interpolation(problem, self.order)
+
+    @classmethod
+    def as_reference(cls, degree: int) -> tuple[dict[str, Any], ...]:
+        return tuple({"order": degree, "tolerance": tolerance} for tolerance in (1e-10, 1e-6))
 
 
 class Memory(MethodMemory):
@@ -90,7 +114,7 @@ def find_noise(engine, order, is_known, before, noise):
     return status
 
 
-@kernel(Options, Memory)
+@JacobiIterated.kernel(Memory)
 def macro_step(engine, options, memory):
     """Do one macro-step."""
     n, order = engine.n_sub, options.order
@@ -127,7 +151,7 @@ def sweep(engine, order, is_known, before, is_repeated):
     return OK
 
 
-@kernel(Options, SettledMemory)
+@kernel(JacobiIterated, SettledMemory)
 def settled(engine, options, memory):
     """Do one macro-step with the outputs that a sweep gives back; see :class:`Settled`."""
     size, order = engine.n_out, options.order
@@ -154,18 +178,6 @@ def settled(engine, options, memory):
     return status
 
 
-METHOD = Method(
-    label="Iterated Jacobi",
-    summary="All subsystems repeat the step with each other's newest values until these stay.",
-    order="order + 1",
-    reference="Kübler, Schiehlen, Two methods of simulator coupling",
-    options=Options,
-    macro_step=macro_step,
-    notes=lambda problem, options: lowered_orders(problem, options.order),
-    requires=("canGetAndSetFMUState",),
-    is_rejectable=True,  # so that the states at the beginning of the step are kept
-    past=lambda options: options.order + 1,
-    accuracy=lambda problem, options: of_interpolation(problem, options.order),
-    as_reference=lambda degree: tuple({"order": degree, "tolerance": tolerance} for tolerance in (1e-10, 1e-6)),
-    settled=Settled(settled, lambda problem, options: SettledMemory.make(sizes(problem)), is_fixed_point=True),
+JacobiIterated.settled = Settled(
+    settled, lambda problem, method: SettledMemory.make(sizes(problem)), is_fixed_point=True
 )

@@ -10,14 +10,14 @@ says how good the linearisations were: when they must be renewed, and how long t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
 
-from macrostep.solvers.coupling.parts.accuracy import of_one_step
+from macrostep.solvers.coupling.parts.accuracy import Accuracy, of_one_step
 from macrostep.solvers.coupling.parts.authoring import (
     ESTIMATOR_REQUIRES, NOT_FINITE, OK, SINGULAR, STEP_TOO_SMALL, Method, MethodMemory, PerInput, PerSubsystem, advance,
-    compiled, kernel, option, plan, sizes, step_option,
+    compiled, option, plan, sizes, step_option,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.costarica import (
     FLEXIBLE, Estimator, estimate, keep_linearisation, linearise_here, make_estimators, map_by_exponential,
@@ -38,7 +38,16 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Options:
+class Missiles(Method):
+    label = "MISSILES"
+    summary = "Values and slopes of the inputs at the end of a step from one linear system of all linearisations."
+    convergence = "3; 4 where the subsystems are linear"
+    reference = "MISSILES, equations (9) to (55); COSTARICA, (36) to (42)"
+    comparison = 4
+    requires = ESTIMATOR_REQUIRES
+    input_degree = DEGREE
+    is_rejectable = True
+
     step: float = step_option("Macro-step, with step control the largest; without it (stop - start)/1000.")
     inversion: str = option(
         "expm", "Maps", "By the matrix exponential, or as in the papers by a numerical inverse Laplace transform.",
@@ -69,6 +78,78 @@ class Options:
         None, "Smallest step", "The control's; the run ends where even this one is too long; without it step/1e9.",
         unit="s", minimum=0.0, minimum_excluded=True,
     )  # fmt: skip
+
+    @property
+    def smallest_step(self) -> float:
+        return 1e-9 * self.step if self.min_step is None else self.min_step
+
+    @property
+    def varies(self) -> tuple[str, str] | None:
+        return None if self.control == "none" else ("Step control", "use control=none")
+
+    def make_memory(self, problem: Problem) -> Memory:
+        """Return the memory at the start."""
+        return Memory.make(
+            sizes(problem),
+            repeats=self.rejects(problem),
+            system=make_coupling_system(problem),
+            estimators=make_estimators(problem),
+            weights=stehfest_weights(self.terms),
+            must_renew=np.ones(len(problem.subsystems)),
+        )
+
+    def rejects(self, problem: Problem) -> bool:
+        """Return whether a step whose error is too large is repeated: all subsystems must go back for it."""
+        return self.control == "error" and all(s.capabilities.get_and_set_state for s in problem.subsystems)
+
+    def refusal(self, problem: Problem) -> str:
+        """Refuse self that do not fit each other and, for control, subsystems that lack free steps."""
+        if self.inversion == "stehfest" and self.terms % 2:
+            return f"The Gaver-Stehfest sum needs an even number of terms, not {self.terms}; use {self.terms + 1}."
+        if self.inversion == "stehfest" and self.control == "error":
+            return (
+                "MISSILES cannot control the step with inversion=stehfest, because the inversion's own error does not "
+                "shrink with the step; use inversion=expm or control=none."
+            )
+        if self.min_step is not None and self.min_step > self.step:
+            return (
+                f"MISSILES has no step between the smallest, {self.min_step:g} s, and the largest, {self.step:g} s; "
+                "give it a smaller min_step or a larger step."
+            )
+        return ""
+
+    def notes(self, problem: Problem) -> tuple[str, ...]:
+        """Say what the linearisations leave out, and which steps cannot be repeated."""
+        told = []
+        if self.costarica_order == "0":
+            told.append("A control part of order 0 has no slope; the slopes of the inputs lack it.")
+        for s in problem.subsystems:
+            if s.behaviour.input_derivatives:
+                inputs = ", ".join(f"der({name})" for name in sorted(s.behaviour.input_derivatives))
+                told.append(f"{s.name} depends on {inputs}, which its linearisation leaves to the control part.")
+        fixed = [s.name for s in problem.subsystems if not s.capabilities.get_and_set_state]
+        if self.control == "error" and fixed:
+            told.append(
+                f"A step whose estimate turns out to be poor is not repeated, because {', '.join(fixed)} cannot go "
+                "back (canGetAndSetFMUState); only the next one is shorter."
+            )
+        return tuple(told)
+
+    def notes_after(self, problem: Problem, memory: Memory) -> tuple[str, ...]:
+        """Say where the estimates were poor, if nothing controlled them."""
+        remedy = "a smaller step or control=error may help, unless the equations have no solution there"
+        labels = ["" if o < 0 else problem.output_labels[o] for o in problem.source]
+        return mismatch_notes(memory.mismatches, labels, remedy)
+
+    def accuracy(self, problem: Problem) -> Accuracy:
+        return of_one_step(3)
+
+    def chooses(self, problem: Problem) -> str:
+        return "" if self.control == "none" else "the step"
+
+    @classmethod
+    def as_reference(cls, degree: int) -> tuple[dict[str, Any], ...]:
+        return ({},)
 
 
 EXPM, STEHFEST = range(2)
@@ -220,7 +301,7 @@ def trace_expected(engine, w):
             trace(engine, EXPECTED, engine.source[i], engine.t_next[0], w[i], w[n + i], 0.0)
 
 
-@kernel(Options, Memory)
+@Missiles.kernel(Memory)
 def macro_step(engine, options, memory):
     """Do one macro-step. At entry all subsystems are at t^N; at exit at t^N+1, driven by inputs that fit together."""
     w = np.empty(2 * engine.n_in)
@@ -259,86 +340,3 @@ def macro_step(engine, options, memory):
     if memory.has_jumped != 0.0:
         forget_ends(engine, memory)
     return OK
-
-
-def can_repeat(problem: Problem, options: Options) -> bool:
-    """Return whether a step whose error is too large is repeated: all subsystems must go back for it."""
-    return options.control == "error" and all(s.capabilities.get_and_set_state for s in problem.subsystems)
-
-
-def make_memory(problem: Problem, options: Options) -> Memory:
-    """Return the memory at the start."""
-    return Memory.make(
-        sizes(problem),
-        repeats=can_repeat(problem, options),
-        system=make_coupling_system(problem),
-        estimators=make_estimators(problem),
-        weights=stehfest_weights(options.terms),
-        must_renew=np.ones(len(problem.subsystems)),
-    )
-
-
-def refusal(problem: Problem, options: Options) -> str:
-    """Refuse options that do not fit each other and, for control, subsystems that lack free steps."""
-    if options.inversion == "stehfest" and options.terms % 2:
-        return f"The Gaver-Stehfest sum needs an even number of terms, not {options.terms}; use {options.terms + 1}."
-    if options.inversion == "stehfest" and options.control == "error":
-        return (
-            "MISSILES cannot control the step with inversion=stehfest, because the inversion's own error does not "
-            "shrink with the step; use inversion=expm or control=none."
-        )
-    if options.min_step is not None and options.min_step > options.step:
-        return (
-            f"MISSILES has no step between the smallest, {options.min_step:g} s, and the largest, {options.step:g} s; "
-            "give it a smaller min_step or a larger step."
-        )
-    return ""
-
-
-def notes(problem: Problem, options: Options) -> tuple[str, ...]:
-    """Say what the linearisations leave out, and which steps cannot be repeated."""
-    told = []
-    if options.costarica_order == "0":
-        told.append("A control part of order 0 has no slope; the slopes of the inputs lack it.")
-    for s in problem.subsystems:
-        if s.behaviour.input_derivatives:
-            inputs = ", ".join(f"der({name})" for name in sorted(s.behaviour.input_derivatives))
-            told.append(f"{s.name} depends on {inputs}, which its linearisation leaves to the control part.")
-    fixed = [s.name for s in problem.subsystems if not s.capabilities.get_and_set_state]
-    if options.control == "error" and fixed:
-        told.append(
-            f"A step whose estimate turns out to be poor is not repeated, because {', '.join(fixed)} cannot go back "
-            "(canGetAndSetFMUState); only the next one is shorter."
-        )
-    return tuple(told)
-
-
-def notes_after(problem: Problem, options: Options, memory: Memory) -> tuple[str, ...]:
-    """Say where the estimates were poor, if nothing controlled them."""
-    remedy = "a smaller step or control=error may help, unless the equations have no solution there"
-    labels = ["" if o < 0 else problem.output_labels[o] for o in problem.source]
-    return mismatch_notes(memory.mismatches, labels, remedy)
-
-
-METHOD = Method(
-    label="MISSILES",
-    varies=lambda options: None if options.control == "none" else ("Step control", "use control=none"),
-    summary="Values and slopes of the inputs at the end of a step from one linear system of all linearisations.",
-    order="3; 4 where the subsystems are linear",
-    reference="MISSILES, equations (9) to (55); COSTARICA, (36) to (42)",
-    options=Options,
-    macro_step=macro_step,
-    comparison=4,
-    as_reference=lambda degree: ({},),
-    requires=ESTIMATOR_REQUIRES,
-    input_degree=DEGREE,
-    is_rejectable=True,
-    rejects=can_repeat,
-    smallest_step=lambda options: 1e-9 * options.step if options.min_step is None else options.min_step,
-    memory=make_memory,
-    refusal=refusal,
-    notes=notes,
-    notes_after=notes_after,
-    accuracy=lambda problem, options: of_one_step(3),
-    chooses=lambda problem, options: "" if options.control == "none" else "the step",
-)

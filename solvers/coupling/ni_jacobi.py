@@ -8,21 +8,50 @@ Order 0 holds the newest value (zero-order hold); it is the yardstick of all the
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
-from macrostep.solvers.coupling.parts.accuracy import of_extrapolation
-from macrostep.solvers.coupling.parts.authoring import Method, advance, kernel, option, step_option
+from macrostep.solvers.coupling.parts.accuracy import Accuracy, of_extrapolation
+from macrostep.solvers.coupling.parts.authoring import Method, advance, option, step_option
 from macrostep.solvers.coupling.parts.extrapolation import extrapolate, held_slopes, lowered_orders
+
+if TYPE_CHECKING:
+    from macrostep.solvers.problem.problem import Problem
 
 
 @dataclass(frozen=True)
-class Options:
+class NIJacobi(Method):
+    """u(t) = Σ_j L_j(t) y(t^(N-j))."""
+
+    label = "NI Jacobi"
+    summary = "All subsystems step in parallel; inputs are held or extrapolated; nothing is repeated."
+    convergence = "order + 1 (orders 2 and 3 reach it once they have a history; from a cold start 2)"
+    reference = (
+        "Kübler, Schiehlen, Two methods of simulator coupling, Math. Comp. Modelling of Dynamical Systems 6 "
+        "(2000) 93-113"
+    )
+    comparison = 1
+
     step: float = step_option()
     order: int = option(
         0, "Order", "Degree of the extrapolation of the inputs; 0 holds the newest value.", minimum=0, maximum=3
     )
 
+    @property
+    def past(self) -> int:
+        return self.order + 1
 
-@kernel(Options)
+    def notes(self, problem: Problem) -> tuple[str, ...]:
+        return lowered_orders(problem, self.order) + held_slopes(problem, self.order)
+
+    def accuracy(self, problem: Problem) -> Accuracy:
+        return of_extrapolation(problem, self.order)
+
+    @classmethod
+    def as_reference(cls, degree: int) -> tuple[dict[str, Any], ...]:
+        return tuple({"order": order} for order in range(degree, -1, -1))
+
+
+@NIJacobi.kernel()
 def macro_step(engine, options, memory):
     """Do one macro-step. At entry `received` holds y(t^N) dispatched; at exit every subsystem is at t_next."""
     if options.order == 0:
@@ -37,19 +66,3 @@ def macro_step(engine, options, memory):
             degree = max(degree, extrapolate(engine, i, limit))
         engine.degree[k] = degree
     return advance(engine, engine.everyone)
-
-
-METHOD = Method(
-    label="NI Jacobi",
-    summary="All subsystems step in parallel; inputs are held or extrapolated; nothing is repeated.",
-    order="order + 1 (orders 2 and 3 reach it once they have a history; from a cold start 2)",
-    reference="Kübler, Schiehlen, Two methods of simulator coupling, Math. Comp. Modelling of Dynamical Systems 6 "
-    "(2000) 93-113",
-    options=Options,
-    macro_step=macro_step,
-    comparison=1,
-    past=lambda options: options.order + 1,
-    notes=lambda problem, options: lowered_orders(problem, options.order) + held_slopes(problem, options.order),
-    accuracy=lambda problem, options: of_extrapolation(problem, options.order),
-    as_reference=lambda degree: tuple({"order": order} for order in range(degree, -1, -1)),
-)

@@ -20,7 +20,7 @@ from numpy.polynomial import Polynomial
 from macrostep.solvers.coupling.parts.accuracy import Accuracy
 from macrostep.solvers.coupling.parts.authoring import (
     COEFFICIENTS, DERIVATIVES, INTEGRALS, MAX_DEGREE, OK, Method, MethodMemory, PerInput, Record, advance, compiled,
-    kernel, option, step_option,
+    option, step_option,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.mismatch import Mismatch, farthest, keep_distance
 from macrostep.solvers.coupling.parts.projection import project
@@ -33,7 +33,14 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Options:
+class SmoothBalance(Method):
+    label = "Smooth balance"
+    summary = "Inputs go over smoothly from one extrapolation to the next, and what they gave too little is given back."
+    convergence = "order + 1, and one more with balance correction where signals are smooth"
+    reference = (
+        "Smooth switching and balance correction (paper: section 2; hats and switch functions of degree 6 and 7)"
+    )
+
     step: float = step_option()
     order: int = option(1, "Extrapolation", "0 holds the newest value, 1 is linear.", minimum=0, maximum=1)
     derivative: str = option(
@@ -51,6 +58,56 @@ class Options:
     quick: bool = option(
         False, "Quick refeed", "Give the part of the error that switching makes back in the same interval."
     )
+
+    @property
+    def wanted(self) -> int:
+        """What it needs of a step."""
+        return (INTEGRALS if self.balance != "0" else 0) | (DERIVATIVES if self.derivative == "given" else 0)
+
+    @property
+    def past(self) -> int:
+        return 2
+
+    def notes(self, problem: Problem) -> tuple[str, ...]:
+        """Say whose inputs are projected to a lower degree, and whose outputs have integrals that are not exact."""
+        needed = (7 if self.smooth or self.hat == "polynomial" else 0) + self.order
+        closed = [s.name for s in problem.subsystems if s.is_black_box and s.behaviour.outputs]
+        quadrature = (
+            f"The balance of {', '.join(closed)} is that of cubics or parabolas through the outputs and their slopes, "
+            "as nobody else can integrate them.",
+        )
+        return (quadrature if closed and self.balance != "0" else ()) + tuple(
+            f"{s.name}: its inputs are the best polynomials of degree {limit} (maxInputDegree), with the same integral."
+            for s in problem.subsystems
+            if (limit := s.capabilities.max_input_degree) < needed and s.behaviour.inputs
+        )
+
+    def notes_after(self, problem: Problem, memory: Memory) -> tuple[str, ...]:
+        """Say where a source changed so much within an interval that its extrapolation says nothing about it."""
+        worst, relative, _, when = farthest(memory.mismatches)
+        if not relative > _MEANS_NOTHING:
+            return ()
+        trust = "trust nothing; use" if relative > _HOPELESS else "use"
+        return (
+            f"{problem.output_labels[problem.source[worst]]} was off its extrapolation by {relative:.2g} times its "
+            f"largest value at t = {when:.6g} s: it changes faster than macro-steps of {self.step:g} s can follow, so "
+            f"{trust} a shorter step, a method that chooses its steps, or solve it together with what reads it.",
+        )
+
+    def accuracy(self, problem: Problem) -> Accuracy:
+        """Return the accuracy without what balance correction gives back later.
+
+        The integral of the error of the inputs: that of this extrapolation, ~ Π (s - nodes), and where inputs go over
+        smoothly that of the one before, whose nodes are a half step earlier.
+        """
+        nodes = [0.0] if self.order == 0 else [0.0, 0.0] if self.derivative == "given" else [0.0, -1.0]
+        this, before = Polynomial.fromroots(nodes), Polynomial.fromroots([node - 1.0 for node in nodes])
+
+        def error(length: float) -> float:
+            share = Polynomial(PSI)(Polynomial([0.0, 1.0 / length])) if self.smooth else Polynomial([1.0])
+            return float((share * this + (1.0 - share) * before).integ()(length))
+
+        return Accuracy(self.order + 1, error(2.0) / (2.0 * error(1.0)))
 
 
 PAST, GIVEN = range(2)
@@ -275,7 +332,7 @@ def go_on(engine, memory, k, since):
         past.used = past.extrapolated = (value + 0.5 * slope * H) * H
 
 
-@kernel(Options, Memory)
+@SmoothBalance.kernel(Memory)
 def macro_step(engine, options, memory):
     """Do one macro-step. At entry `received` holds y(t^N) dispatched, and `iy` the integrals over the step before."""
     before, waited, length, short = memory.before, memory.waited, engine.H[0], SHORT * engine.step
@@ -311,67 +368,3 @@ def compare_with_extrapolations(engine, memory):
         past, o, k = memory.inputs[i], engine.source[i], engine.producer[i]
         if o >= 0 and engine.resting[o] < engine.t[k]:
             keep_distance(engine, memory.mismatches[i], k, o, past.value + past.slope * H)
-
-
-def notes_after(problem: Problem, options: Options, memory: Memory) -> tuple[str, ...]:
-    """Say where a source changed so much within an interval that its extrapolation says nothing about it."""
-    worst, relative, _, when = farthest(memory.mismatches)
-    if not relative > _MEANS_NOTHING:
-        return ()
-    trust = "trust nothing; use" if relative > _HOPELESS else "use"
-    return (
-        f"{problem.output_labels[problem.source[worst]]} was off its extrapolation by {relative:.2g} times its largest "
-        f"value at t = {when:.6g} s: it changes faster than macro-steps of {options.step:g} s can follow, so {trust} a "
-        "shorter step, a method that chooses its steps, or solve it together with what reads it.",
-    )
-
-
-def notes(problem: Problem, options: Options) -> tuple[str, ...]:
-    """Say whose inputs are projected to a lower degree, and whose outputs have integrals that are not exact."""
-    needed = (7 if options.smooth or options.hat == "polynomial" else 0) + options.order
-    closed = [s.name for s in problem.subsystems if s.is_black_box and s.behaviour.outputs]
-    quadrature = (
-        f"The balance of {', '.join(closed)} is that of cubics or parabolas through the outputs and their slopes, as "
-        "nobody else can integrate them.",
-    )
-    return (quadrature if closed and options.balance != "0" else ()) + tuple(
-        f"{s.name}: its inputs are the best polynomials of degree {limit} (maxInputDegree), with the same integral."
-        for s in problem.subsystems
-        if (limit := s.capabilities.max_input_degree) < needed and s.behaviour.inputs
-    )
-
-
-def wanted(options: Options) -> int:
-    """What it needs of a step."""
-    return (INTEGRALS if options.balance != "0" else 0) | (DERIVATIVES if options.derivative == "given" else 0)
-
-
-def accuracy(problem: Problem, options: Options) -> Accuracy:
-    """Return the accuracy without what balance correction gives back later.
-
-    The integral of the error of the inputs: that of this extrapolation, ~ Π (s - nodes), and where inputs go over
-    smoothly that of the one before, whose nodes are a half step earlier.
-    """
-    nodes = [0.0] if options.order == 0 else [0.0, 0.0] if options.derivative == "given" else [0.0, -1.0]
-    this, before = Polynomial.fromroots(nodes), Polynomial.fromroots([node - 1.0 for node in nodes])
-
-    def error(length: float) -> float:
-        share = Polynomial(PSI)(Polynomial([0.0, 1.0 / length])) if options.smooth else Polynomial([1.0])
-        return float((share * this + (1.0 - share) * before).integ()(length))
-
-    return Accuracy(options.order + 1, error(2.0) / (2.0 * error(1.0)))
-
-
-METHOD = Method(
-    label="Smooth balance",
-    summary="Inputs go over smoothly from one extrapolation to the next, and what they gave too little is given back.",
-    order="order + 1, and one more with balance correction where signals are smooth",
-    reference="Smooth switching and balance correction (paper: section 2; hats and switch functions of degree 6 and 7)",
-    options=Options,
-    macro_step=macro_step,
-    wanted=wanted,
-    past=lambda options: 2,
-    notes=notes,
-    notes_after=notes_after,
-    accuracy=accuracy,
-)

@@ -8,9 +8,8 @@ method that looks at one step only. The halves are kept.
 
 from __future__ import annotations
 
-import dataclasses
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -25,8 +24,27 @@ if TYPE_CHECKING:
     from macrostep.solvers.problem.problem import Problem
 
 
+_WORTH_TELLING = 1e-5
+"""Steps with an error that is left are told if they are together a larger part of the run."""
+LONGEST_SHRINKING = 1e6
+"""First step relative to the smallest one, if none is given."""
+
+
 @dataclass(frozen=True)
-class Options:
+class StepDoubling(Wrapper):
+    label = "Step doubling"
+    summary = (
+        "Around another method: each step is done once as a whole and once in two halves, and what they differ by "
+        "chooses the step."
+    )
+    convergence = "that of the method inside"
+    reference = (
+        "Schierz, Arnold, Clauß, Co-simulation with communication step size control in an FMI compatible master "
+        "algorithm, 9th International Modelica Conference (2012)"
+    )
+    requires = ("canGetAndSetFMUState",)
+    loop = staticmethod(run_doubled_chunk)
+
     rtol: float = option(
         1e-3,
         "Relative tolerance",
@@ -46,76 +64,68 @@ class Options:
         minimum_excluded=True,
     )  # fmt: skip
 
+    @classmethod
+    def wraps(cls, method: type[Method]) -> bool:
+        """Return whether the error of a method can be estimated by two steps of everybody."""
+        return method.is_synchronous and method.accuracy is not Method.accuracy
 
-_WORTH_TELLING = 1e-5
-"""Steps with an error that is left are told if they are together a larger part of the run."""
-LONGEST_SHRINKING = 1e6
-"""First step relative to the smallest one, if none is given."""
+    @property
+    def first_step(self) -> float:
+        step = self.inside.first_step
+        return step if self.max_step is None else min(step, self.max_step)
 
+    @property
+    def smallest_step(self) -> float:
+        return self.first_step / LONGEST_SHRINKING if self.min_step is None else self.min_step
 
-def wraps(method: Method) -> bool:
-    """Return whether the error of a method can be estimated by two steps of everybody."""
-    return method.is_synchronous and method.accuracy is not None
+    @property
+    def wanted(self) -> int:
+        return self.inside.wanted
 
+    @property
+    def past(self) -> int:
+        return self.inside.past
 
-def around(method: Method, inner: Any) -> Method:
-    """Return a method with its step chosen by step doubling; `inner` are its options."""
-    accuracy = method.accuracy
-    assert accuracy is not None
+    @property
+    def varies(self) -> tuple[str, str] | None:
+        return self.inside.varies
 
-    def first_step(options: Options) -> float:
-        step = method.first_step(inner)
-        return step if options.max_step is None else min(step, options.max_step)
-
-    def smallest_step(options: Options) -> float:
-        return first_step(options) / LONGEST_SHRINKING if options.min_step is None else options.min_step
-
-    def refusal(problem: Problem, options: Options) -> str:
-        if smallest_step(options) > first_step(options):
-            return (
-                f"{label}: the smallest step {smallest_step(options):g} s is longer than the first one, "
-                f"{first_step(options):g} s; make it shorter."
-            )
-        return _unable(problem) or method.refusal(problem, inner)
-
-    def pack(problem: Problem, options: Options) -> np.ndarray:
-        max_step = np.nan if options.max_step is None else options.max_step
-        known = accuracy(problem, inner)
+    def pack(self, problem: Problem) -> np.ndarray:
+        """Return the options of the method inside, and behind them what the loop reads."""
+        known = self.inside.accuracy(problem)
+        assert known is not None, "it wraps no others"
         own = {
-            "rtol": options.rtol, "atol": options.atol or 0.0, "max_step": max_step,
+            "rtol": self.rtol, "atol": self.atol or 0.0, "max_step": np.nan if self.max_step is None else self.max_step,
             "order": known.order, "gain": known.gain,
         }  # fmt: skip
-        return np.concatenate([method.pack(problem, inner), [own[name] for name in DOUBLING.fields]])
+        return np.concatenate([self.inside.pack(problem), [own[name] for name in DOUBLING.fields]])
 
-    def memory(problem: Problem, options: Options) -> Memory:
-        return Memory.make({}, inside=method.make_memory(problem, inner).numbers)
+    def make_memory(self, problem: Problem) -> Memory:
+        return Memory.make({}, inside=self.inside.make_memory(problem).numbers)
 
-    def notes_after(problem: Problem, options: Options, memory: Memory) -> tuple[str, ...]:
-        inside = method.notes_after(problem, inner, method.macro_step.memory(memory.inside))
-        return (*inside, *_misses(problem, memory, smallest_step(options)))
+    def estimated(self, problem: Problem) -> frozenset[int]:
+        return self.inside.estimated(problem)
 
-    label = f"{METHOD.label} of {method.label}"
-    return dataclasses.replace(
-        method,
-        label=label,
-        options=Options,
-        requires=tuple(dict.fromkeys((*method.requires, *METHOD.requires))),
-        estimated=lambda problem, options: method.estimated(problem, inner),
-        rejects=lambda problem, options: method.rejects(problem, inner),
-        wanted=lambda options: method.wanted(inner),
-        past=lambda options: method.past(inner),
-        memory=memory,
-        notes=lambda problem, options: method.notes(problem, inner),
-        notes_after=notes_after,
-        refusal=refusal,
-        first_step=first_step,
-        smallest_step=smallest_step,
-        pack=pack,
-        loop=lambda: run_doubled_chunk,
-        accuracy=None,
-        chooses=lambda problem, options: "the step",
-        settled=None,
-    )
+    def rejects(self, problem: Problem) -> bool:
+        return self.inside.rejects(problem)
+
+    def refusal(self, problem: Problem) -> str:
+        if self.smallest_step > self.first_step:
+            return (
+                f"{self.label}: the smallest step {self.smallest_step:g} s is longer than the first one, "
+                f"{self.first_step:g} s; make it shorter."
+            )
+        return _unable(problem) or self.inside.refusal(problem)
+
+    def notes(self, problem: Problem) -> tuple[str, ...]:
+        return self.inside.notes(problem)
+
+    def notes_after(self, problem: Problem, memory: Memory) -> tuple[str, ...]:
+        inside = self.inside.notes_after(problem, self.macro_step.memory(memory.inside))
+        return (*inside, *_misses(problem, memory, self.smallest_step))
+
+    def chooses(self, problem: Problem) -> str:
+        return "the step"
 
 
 def _unable(problem: Problem) -> str:
@@ -160,17 +170,3 @@ def _misses(problem: Problem, memory: Memory, smallest: float) -> tuple[str, ...
         }[kind]
         told.append(sentence)
     return tuple(told)
-
-
-METHOD = Wrapper(
-    label="Step doubling",
-    summary="Around another method: each step is done once as a whole and once in two halves, and what they differ by "
-    "chooses the step.",
-    order="that of the method inside",
-    reference="Schierz, Arnold, Clauß, Co-simulation with communication step size control in an FMI compatible master "
-    "algorithm, 9th International Modelica Conference (2012)",
-    options=Options,
-    wraps=wraps,
-    around=around,
-    requires=("canGetAndSetFMUState",),
-)

@@ -216,7 +216,7 @@ def _candidates(
 
 def _kinds() -> list[str]:
     """Return the methods that make finer runs: those that people compare with first, and those that can do most."""
-    known = {m.name: m for m in methods() if not m.wraps and method_named(m.name).as_reference is not None}
+    known = {m.name: m for m in methods() if not m.wraps and method_named(m.name).as_reference(0)}
     return sorted(known, key=lambda name: (known[name].comparison or len(known), -len(known[name].requires)))
 
 
@@ -224,9 +224,7 @@ def _candidate(
     problem: Problem, name: str, step: float, times: np.ndarray, failures: list[str], tell: Callable[[float], bool]
 ) -> _Candidate | None:
     """Return a run with the most accurate options that let it go through; None where none do."""
-    ways = method_named(name).as_reference
-    assert ways is not None, "one of its kinds"
-    for options in ways(_highest_degree(problem)):
+    for options in method_named(name).as_reference(_highest_degree(problem)):
         try:
             coarse = _run(problem, name, options | {"step": 2.0 * step}, lambda done: tell(done / 3.0))
             fine = _run(problem, name, options | {"step": step}, lambda done: tell((1.0 + 2.0 * done) / 3.0))

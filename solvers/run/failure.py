@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -53,8 +52,6 @@ class RunFailure:
 
     Attributes
     ----------
-    options : object
-        Those of the method.
     status : int
         What its loop returned last.
     recordings : dict of Recording by subsystem
@@ -68,7 +65,6 @@ class RunFailure:
     problem: Problem
     assembly: Assembly
     method: Method
-    options: Any
     status: int
     recordings: Mapping[str, Recording]
     recorded: int
@@ -190,9 +186,9 @@ class RunFailure:
         rest = (
             f"in steps as short as the last ones, the rest would take {count:.2g} of them and {size:.3g} GB of results"
         )
-        if not self.method.chooses(self.problem, self.options):
+        if not self.method.chooses(self.problem):
             return f"{rest}; use a larger macro-step, an earlier stop time or fewer events."
-        longest = getattr(self.options, "max_step", None)
+        longest = getattr(self.method, "max_step", None)
         if longest is not None and self._tried > 0.5 * longest:
             return f"{rest}; use a larger max_step than {longest:g} s."
         inputs = zip(self.problem.input_labels, self.problem.source, self.engine.is_open, strict=False)

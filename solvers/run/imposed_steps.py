@@ -8,7 +8,6 @@ happens when it is due inside the step of the subsystem that it belongs to, and 
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import numpy as np
 
@@ -25,18 +24,18 @@ MULTIPLE = 1e-9
 """How far a step may be from a multiple of another one, relative to it."""
 
 
-def kept_step(subsystem: FrozenSubsystem | FrozenComposite, method: Method, options: Any) -> float:
+def kept_step(subsystem: FrozenSubsystem | FrozenComposite, method: Method) -> float:
     """Return the length that the steps of a subsystem must have in a run [s]; 0 if they may vary."""
     if subsystem.step is not None:
         return subsystem.step
-    return 0.0 if subsystem.capabilities.variable_step else method.first_step(options)
+    return 0.0 if subsystem.capabilities.variable_step else method.first_step
 
 
-def set_up(engine: Engine, problem: Problem, method: Method, options: Any) -> None:
+def set_up(engine: Engine, problem: Problem, method: Method) -> None:
     """Tell the engine whose steps have one length, who goes past time events, and whose steps nobody looks inside."""
     subsystems = problem.subsystems
     strict = [not s.capabilities.variable_step for s in subsystems]
-    engine.kept_step[:] = [kept_step(s, method, options) for s in subsystems]
+    engine.kept_step[:] = [kept_step(s, method) for s in subsystems]
     engine.is_strict[:] = strict
     for k, s in enumerate(subsystems):
         is_held = any(strict) if method.is_synchronous else strict[k]
@@ -44,10 +43,10 @@ def set_up(engine: Engine, problem: Problem, method: Method, options: Any) -> No
         engine.is_closed[k] |= int(strict[k] or (s.is_black_box and s.step is not None))
 
 
-def kept_step_notes(problem: Problem, method: Method, options: Any) -> tuple[str, ...]:
+def kept_step_notes(problem: Problem, method: Method) -> tuple[str, ...]:
     """Say what becomes of a step that fails, if a subsystem keeps the method from shortening it."""
-    fixed = [s.name for s in problem.subsystems if kept_step(s, method, options) > 0.0]
-    shortens = 0.0 < method.smallest_step(options) < method.first_step(options) and method.rejects(problem, options)
+    fixed = [s.name for s in problem.subsystems if kept_step(s, method) > 0.0]
+    shortens = 0.0 < method.smallest_step < method.first_step and method.rejects(problem)
     if not (fixed and method.is_rejectable and shortens):
         return ()
     return (
@@ -56,10 +55,10 @@ def kept_step_notes(problem: Problem, method: Method, options: Any) -> tuple[str
     )
 
 
-def proposed_step_notes(problem: Problem, method: Method, options: Any) -> tuple[str, ...]:
+def proposed_step_notes(problem: Problem, method: Method) -> tuple[str, ...]:
     """Say whose step became the macro-step, if none was given."""
     step = problem.default_step
-    if step == (problem.stop - problem.start) / 1000 or method.first_step(options) != step:
+    if step == (problem.stop - problem.start) / 1000 or method.first_step != step:
         return ()
     proposed = enumerated([s.name for s in problem.subsystems if s.proposed_step > 0.0])
     return (

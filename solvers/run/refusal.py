@@ -8,7 +8,7 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.solvers.coupling import method_named
+from macrostep.solvers.coupling import make_method
 from macrostep.solvers.coupling.parts.method import Method
 from macrostep.solvers.options.options import parse_run
 from macrostep.solvers.problem.frozen_composite import FrozenComposite
@@ -45,10 +45,10 @@ def refused_result(problem: Problem, name: str, values: Mapping[str, Any], refus
     refusal : MethodRefused
     """
     default_step = problem.default_step
-    options = method_named(name, default_step).make_options(name, values, default_step)
+    method = make_method(name, values, default_step)
     places = column_places(problem)
     return Result(
-        problem.name, name, asdict(options), problem.columns,
+        problem.name, name, asdict(method), problem.columns,
         recordings(problem, (VALUES + len(s.recorded) for s in problem.subsystems)),
         {c.label: p for s in problem.uncut.subsystems for c, p in zip(s.columns, places[s.name], strict=True)},
         status="refused", error=str(refusal), cut=dict(problem.cut),
@@ -56,12 +56,12 @@ def refused_result(problem: Problem, name: str, values: Mapping[str, Any], refus
     )  # fmt: skip
 
 
-def refuse(problem: Problem, method: Method, options: Any) -> None:
+def refuse(problem: Problem, method: Method) -> None:
     """Raise MethodRefused if the method cannot serve the problem with these options."""
-    refuse_missing_capabilities(problem, method, options)
-    refuse_a_step_without_end(problem, method, options)
-    refuse_a_step_between_internal_ones(problem, method, options)
-    refuse_a_last_step_that_is_shorter(problem, method, options)
+    refuse_missing_capabilities(problem, method)
+    refuse_a_step_without_end(problem, method)
+    refuse_a_step_between_internal_ones(problem, method)
+    refuse_a_last_step_that_is_shorter(problem, method)
 
 
 def refusal(text: str, problem: Problem) -> str:
@@ -73,34 +73,33 @@ def refusal(text: str, problem: Problem) -> str:
         If the method or an option is not valid.
     """
     request, default_step = parse_run(text), problem.default_step
-    method = method_named(request.method, default_step)
     try:
-        refuse(problem, method, method.make_options(request.method, request.options, default_step))
+        refuse(problem, make_method(request.method, request.options, default_step))
     except MethodRefused as refused:
         return str(refused)
     return ""
 
 
-def refuse_missing_capabilities(problem: Problem, method: Method, options: Any) -> None:
+def refuse_missing_capabilities(problem: Problem, method: Method) -> None:
     """Raise if the method needs of a subsystem what is switched off on it, or another step than it imposes."""
-    refusal = method.refusal(problem, options)
+    refusal = method.refusal(problem)
     if refusal:
         raise MethodRefused(refusal)
     for k, subsystem in enumerate(problem.subsystems):
         have = subsystem.capabilities.by_fmi_name()
-        for name in method.needs(problem, options, k):
+        for name in method.needs(problem, k):
             if not have[name]:
                 remedy = method.remedies.get(name, "choose other options or another method")
                 raise MethodRefused(f"{method.label} needs {name}, which {subsystem.absence(name)} {remedy}.")
         if subsystem.behaviour.inputs and subsystem.capabilities.max_input_degree < method.input_degree:
             raise MethodRefused(_degree_refusal(subsystem, method))
-        if kept_step(subsystem, method, options) > 0.0 and (varies := method.varies(options)):
+        if kept_step(subsystem, method) > 0.0 and (varies := method.varies):
             what, remedy = varies
             why = "lacks canHandleVariableCommunicationStepSize"
             if subsystem.step is not None:
                 why = f"imposes the step {subsystem.step:g} s"
             raise MethodRefused(f"{what} varies the macro-step, and {subsystem.name} {why}; {remedy}.")
-        if subsystem.step is not None and options.step != subsystem.step and method.is_synchronous:
+        if subsystem.step is not None and method.first_step != subsystem.step and method.is_synchronous:
             raise MethodRefused(
                 f"{method.label} steps all subsystems together, and {subsystem.name} imposes the step "
                 f"{subsystem.step:g} s; give the method that step, or remove it from {subsystem.name}."
@@ -118,9 +117,9 @@ def _degree_refusal(subsystem: FrozenSubsystem | FrozenComposite, method: Method
     )
 
 
-def refuse_a_step_between_internal_ones(problem: Problem, method: Method, options: Any) -> None:
+def refuse_a_step_between_internal_ones(problem: Problem, method: Method) -> None:
     """Raise if a subsystem makes steps of one length only, and the macro-step is no multiple of it."""
-    step = method.first_step(options)
+    step = method.first_step
     for subsystem in problem.subsystems:
         internal = subsystem.internal_step
         ratio = step / internal if internal > 0.0 else 1.0
@@ -131,9 +130,9 @@ def refuse_a_step_between_internal_ones(problem: Problem, method: Method, option
             )
 
 
-def refuse_a_step_without_end(problem: Problem, method: Method, options: Any) -> None:
+def refuse_a_step_without_end(problem: Problem, method: Method) -> None:
     """Raise if rounding would swallow the macro-step, or it is so small that the run would never end."""
-    step = method.first_step(options)
+    step = method.first_step
     smallest = max(
         math.ulp(0.0),
         _MOST_STEPS * (problem.stop - problem.start),
@@ -146,10 +145,10 @@ def refuse_a_step_without_end(problem: Problem, method: Method, options: Any) ->
         )
 
 
-def refuse_a_last_step_that_is_shorter(problem: Problem, method: Method, options: Any) -> None:
+def refuse_a_last_step_that_is_shorter(problem: Problem, method: Method) -> None:
     """Raise if the end of the run is between two steps of a subsystem that can make steps of one length only."""
     for subsystem in problem.subsystems:
-        step = kept_step(subsystem, method, options)
+        step = kept_step(subsystem, method)
         if subsystem.capabilities.variable_step:
             continue
         steps = (problem.stop - problem.start) / step

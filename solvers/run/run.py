@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.solvers.coupling import method_named
+from macrostep.solvers.coupling import make_method
 from macrostep.solvers.engine.instance import SOLVER_STEPS, STIFF_STEPS, Instance
 from macrostep.solvers.engine.interface import OK, STOPPED
 from macrostep.solvers.engine.loop import FINISHED
@@ -102,9 +102,8 @@ class Run:
         self.problem = problem
         self.method_name = method
         default_step = problem.default_step
-        self.method = method_named(method, default_step)
-        self.options = self.method.make_options(method, options or {}, default_step)
-        refuse(problem, self.method, self.options)
+        self.method = make_method(method, options or {}, default_step)
+        refuse(problem, self.method)
         width = sum(2 + len(s.recorded) for s in problem.subsystems)
         capacity = max(_FEWEST_ROWS, min(_ROWS, _RECORD_NUMBERS // width)) + 2 * (dense + 2)
         if 8.0 * capacity * width > room():
@@ -112,7 +111,7 @@ class Run:
                 f"{dense} outputs inside a macro-step need {8e-9 * capacity * width:.3g} GB, and there is no room for "
                 "them; record fewer."
             )
-        self._memory = self.method.make_memory(problem, self.options)
+        self._memory = self.method.make_memory(problem)
         self._process = ProcessState(problem.runs_foreign_code)
         with self._process.kept():
             self.assembly = assemble(
@@ -120,17 +119,17 @@ class Run:
                 looks=watch is not None, memory=self._memory.length,
             )  # fmt: skip
         engine = self.engine = self.assembly.engine
-        engine.step = self.method.first_step(self.options)
+        engine.step = self.method.first_step
         engine.start_up = min(engine.step, default_step)
-        set_up(engine, problem, self.method, self.options)
+        set_up(engine, problem, self.method)
         is_fixed = self.method.is_synchronous and bool(np.any(engine.kept_step > 0.0))
-        engine.min_step = engine.step if is_fixed else self.method.smallest_step(self.options)
+        engine.min_step = engine.step if is_fixed else self.method.smallest_step
         engine.dense = dense
-        engine.wanted = self.method.wanted(self.options)
-        engine.depth = self.method.past(self.options)
-        engine.is_rejectable = int(self.method.is_rejectable and self.method.rejects(problem, self.options))
-        self._packed = self.method.pack(problem, self.options)
-        self._loop = self.method.loop()
+        engine.wanted = self.method.wanted
+        engine.depth = self.method.past
+        engine.is_rejectable = int(self.method.is_rejectable and self.method.rejects(problem))
+        self._packed = self.method.pack(problem)
+        self._loop = self.method.loop
         self.trace = None if watch is None else Trace(engine, watch, room())
         self._steps = 1  # one may take long; the number grows a hundredfold with each chunk
         self._is_recording_elsewhere = self._hands_out_each_step = False
@@ -139,11 +138,11 @@ class Run:
         with self._process.kept():
             begin(problem, self.assembly)
         self._seed(history or {})
-        kept = kept_step_notes(problem, self.method, self.options)
-        kept += proposed_step_notes(problem, self.method, self.options)
+        kept = kept_step_notes(problem, self.method)
+        kept += proposed_step_notes(problem, self.method)
         closed = closed_step_notes(problem, engine) if dense and watch is None else ()
         self.about_steps = kept + closed
-        self.notes = self.method.notes(problem, self.options) + self.about_steps + self.assembly.notes
+        self.notes = self.method.notes(problem) + self.about_steps + self.assembly.notes
         self._recordings = recordings(problem, engine.record_width)
         self.wall_time = 0.0
         self._recorded = 0
@@ -217,7 +216,7 @@ class Run:
     def _is_hopeless(self, macro_steps: int) -> bool:
         """Return whether what is left would by far not find room."""
         mean = (float(np.mean(self.engine.t)) - self.problem.start) / (self.problem.stop - self.problem.start)
-        varies = bool(self.method.chooses(self.problem, self.options))
+        varies = bool(self.method.chooses(self.problem))
         return self._outlook.is_hopeless(macro_steps, mean, self._recorded, self.room(), varies=varies)
 
     def end_early(self, why: str) -> None:
@@ -342,11 +341,11 @@ class Run:
         }
         status = {OK: "running", FINISHED: "ok", ENDED: "ok", STOPPED: "stopped"}.get(self.status, "failed")
         result = Result(
-            problem.name, self.method_name, asdict(self.options), problem.columns, self.recordings, places,
+            problem.name, self.method_name, asdict(self.method), problem.columns, self.recordings, places,
             self.statistics, status, self.failure() if status == "failed" else "",
             (
                 *self.about_ending, *self.notes,
-                *self.method.notes_after(problem, self.options, self._memory), *self._stiff(),
+                *self.method.notes_after(problem, self._memory), *self._stiff(),
             ),
             cut=dict(problem.cut), parts={s.name: s.members for s in problem.subsystems},
             ended_at=math.inf if self._ending is None else self._ending.time,
@@ -403,6 +402,6 @@ class Run:
     @property
     def _failure(self) -> RunFailure:
         return RunFailure(
-            self.problem, self.assembly, self.method, self.options, self.status, self._recordings, self._recorded,
+            self.problem, self.assembly, self.method, self.status, self._recordings, self._recorded,
             self._outlook, self._ended_for,
         )  # fmt: skip

@@ -153,7 +153,7 @@ class Worker:
                 job.job,
                 number,
                 run.method_name,
-                asdict(run.options),
+                asdict(run.method),
                 problem.columns,
                 problem.start,
                 problem.stop,

@@ -7,7 +7,6 @@ column by column by the kernel that runs use, from unit vectors, and is exact to
 
 from __future__ import annotations
 
-import dataclasses
 import math
 from collections.abc import Sequence
 from typing import Any
@@ -15,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.solvers.coupling.parts.method import Method
+from macrostep.solvers.coupling.parts.method import Method, options_type
 from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.engine.loop import run_chunk
 from macrostep.solvers.problem.problem import Problem
@@ -54,8 +53,6 @@ class OneStep:
     problem : Problem
         Of which wiring, names and capabilities are used.
     method : Method
-    options : object
-        Of the method.
 
     Attributes
     ----------
@@ -68,9 +65,9 @@ class OneStep:
         If the method cannot run the problem, or its macro-steps are not one linear map.
     """
 
-    def __init__(self, problem: Problem, method: Method, options: Any) -> None:
-        refuse_missing_capabilities(problem, method, options)
-        chosen = method.chooses(problem, options)
+    def __init__(self, problem: Problem, method: Method) -> None:
+        refuse_missing_capabilities(problem, method)
+        chosen = method.chooses(problem)
         if chosen:
             raise MacrostepError(
                 f"{method.label} chooses {chosen} by comparing errors, so that its macro-steps are not one linear map; "
@@ -78,16 +75,16 @@ class OneStep:
             )
         linear, settled = linear_problem(problem), method.settled
         self.label = method.label
-        memory = settled.memory(linear, options) if settled else method.make_memory(linear, options)
+        memory = settled.memory(linear, method) if settled else method.make_memory(linear)
         self._memory, self._iteration = memory.numbers, memory.derivative if settled else np.zeros((0, 0))
         self._macro_step = settled.macro_step if settled else method.macro_step
-        self._options = method.pack(linear, options)
-        self._step_place = [field.name for field in dataclasses.fields(options)].index("step")
+        self._options = method.pack(linear)
+        self._step_place = options_type(type(method)).offsets["step"]
         self._assembly = assemble(linear, capacity=_CAPACITY, memory=len(self._memory))
         engine = self._engine = self._assembly.engine
         engine.stop = math.inf
-        engine.wanted = method.wanted(options)
-        engine.depth = method.past(options)
+        engine.wanted = method.wanted
+        engine.depth = method.past
         engine.is_rejectable = int(method.is_rejectable)
         begin(linear, self._assembly)
         self._regions = regions_of(self._assembly, self._memory)

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.solvers.coupling import method_named
+from macrostep.solvers.coupling import make_method
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.stability.continuous import count_rests, coupled_eigenvalues, own_eigenvalues
 from macrostep.solvers.stability.intervals import Margin, seen_up_to, stable_intervals, steps_between
@@ -46,14 +46,13 @@ class MethodStudy:
     def __init__(self, problem: Problem, name: str, options: Mapping[str, Any], linear: LinearDiagram) -> None:
         default = (problem.stop - problem.start) / 1000
         self.problem, self.name = problem, name
-        self.method = method_named(name, default)
-        self.options = self.method.make_options(name, options, default)
-        self.step = float(self.method.first_step(self.options))
+        self.method = make_method(name, options, default)
+        self.step = self.method.first_step
         self.refusal = ""
         self._one_step: OneStep | None = None
         self.set_operating_point(linear)
         try:
-            self._one_step = OneStep(problem, self.method, self.options)
+            self._one_step = OneStep(problem, self.method)
             self._one_step.set_matrices(linear)
             self._one_step.check(self.step)
         except MacrostepError as refusal:

@@ -17,7 +17,6 @@ from macrostep.solvers.coupling.parts.authoring import (
     MethodMemory,
     PerInput,
     advance,
-    kernel,
     option,
     restore,
     save,
@@ -27,7 +26,7 @@ from macrostep.solvers.engine.trace import RESIDUAL, trace
 
 
 @contextmanager
-def registered(name: str, method: Method) -> Iterator[None]:
+def registered(name: str, method: type[Method]) -> Iterator[None]:
     """Let a method be found by its name for a while, as if its file stood beside the others."""
     coupling._registry()[name] = method
     try:
@@ -37,19 +36,22 @@ def registered(name: str, method: Method) -> Iterator[None]:
 
 
 @dataclass(frozen=True)
-class StepOption:
+class Dummy(Method):
+    label = "Dummy"
+    summary = convergence = reference = ""
+
     step: float = step_option()
-
-
-def method(macro_step: object, **parts: object) -> Method:
-    given = {"label": "Dummy", "summary": "", "order": "", "reference": "", "options": StepOption, **parts}
-    return Method(macro_step=macro_step, **given)  # type: ignore[arg-type]
 
 
 # -- everybody has a step of its own ---------------------------------------------------------------------------------
 
 
-@kernel(StepOption)
+@dataclass(frozen=True)
+class OwnSteps(Dummy):
+    is_synchronous = False
+
+
+@OwnSteps.kernel()
 def own_steps(engine, options, memory):
     """Subsystem k steps by (k + 1) H; whoever comes first goes first, with what is known then."""
     earliest = engine.stop
@@ -70,17 +72,23 @@ def own_steps(engine, options, memory):
     return OK
 
 
-OWN_STEPS = method(own_steps, is_synchronous=False)
-
-
 # -- steps that are rejected -----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
-class RejectingOptions:
-    step: float = step_option()
+class Rejecting(Dummy):
+    is_rejectable = True
+
     tolerance: float = option(1e-3, "Tolerance", minimum=0.0)
     min_step: float = option(0.0, "Smallest step", unit="s", minimum=0.0)
+
+    @property
+    def smallest_step(self) -> float:
+        return self.min_step
+
+    @property
+    def wanted(self) -> int:
+        return DERIVATIVES | INTEGRALS
 
 
 class RejectingMemory(MethodMemory):
@@ -90,7 +98,7 @@ class RejectingMemory(MethodMemory):
     received: PerInput
 
 
-@kernel(RejectingOptions, RejectingMemory)
+@Rejecting.kernel(RejectingMemory)
 def rejecting(engine, options, memory):
     """Hold inputs; take the change of the outputs over the step for its error, halve a step that has too much."""
     memory.calls += 1
@@ -115,16 +123,15 @@ def rejecting(engine, options, memory):
     return OK
 
 
-REJECTING = method(
-    rejecting, options=RejectingOptions, is_rejectable=True, smallest_step=lambda options: options.min_step,
-    wanted=lambda options: DERIVATIVES | INTEGRALS,
-)  # fmt: skip
-
-
 # -- iterations: some go back ----------------------------------------------------------------------------------------
 
 
-@kernel(StepOption)
+@dataclass(frozen=True)
+class SecondTry(Dummy):
+    requires = ("canGetAndSetFMUState",)
+
+
+@SecondTry.kernel()
 def second_try(engine, options, memory):
     """Everybody steps with held inputs; then all but the first go back and step with the mean of old and new values."""
     for i in range(engine.n_in):
@@ -142,13 +149,17 @@ def second_try(engine, options, memory):
     return advance(engine, others)
 
 
-SECOND_TRY = method(second_try, requires=("canGetAndSetFMUState",))
-
-
 # -- inputs of degree 8 ----------------------------------------------------------------------------------------------
 
 
-@kernel(StepOption)
+@dataclass(frozen=True)
+class Degree8(Dummy):
+    @property
+    def wanted(self) -> int:
+        return DERIVATIVES | INTEGRALS
+
+
+@Degree8.kernel()
 def degree_8(engine, options, memory):
     """Every input is 9 t^8, as a polynomial in t - t^N."""
     for k in range(engine.n_sub):
@@ -161,6 +172,8 @@ def degree_8(engine, options, memory):
     return advance(engine, engine.everyone)
 
 
-DEGREE_8 = method(degree_8, wanted=lambda options: DERIVATIVES | INTEGRALS)
-
-NEEDY = method(degree_8, label="Needy", requires=("providesState", "maxOutputDerivativeOrder"))
+@dataclass(frozen=True)
+class Needy(Dummy):
+    label = "Needy"
+    requires = ("providesState", "maxOutputDerivativeOrder")
+    macro_step = degree_8

@@ -33,7 +33,7 @@ from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.processes.heartbeat import BEATS, heartbeat, share
 from macrostep.solvers.results.results import Result, RunStopped
 from macrostep.solvers.run.run import Run
-from tests.solvers.dummy_methods import DEGREE_8, NEEDY, OWN_STEPS, REJECTING, SECOND_TRY, registered
+from tests.solvers.dummy_methods import Degree8, Needy, OwnSteps, Rejecting, SecondTry, registered
 from tests.solvers.reference_problems import example
 
 ALWAYS = (-np.inf, np.inf)
@@ -68,7 +68,7 @@ def test_inputs_of_degree_8() -> None:
         "s", inputs={"u": 0}, states={"x": 0}, equations=["der(x) = u"], outputs={"x": "x", "w": "u"}
     )
     diagram = Diagram("d", [integrator], stop=1.3)
-    with registered("dummy", DEGREE_8):
+    with registered("dummy", Degree8):
         for kind in ("exact", "explicit", "implicit"):
             run = Run(freeze(diagram, solvers={"": {"kind": kind}}), "dummy", {"step": 0.4})
             for _ in run:
@@ -86,7 +86,7 @@ def test_everybody_may_have_steps_of_his_own() -> None:
     decays = [
         Subsystem(f"s{k}", states={"x": 1}, equations=[f"der(x) = -{k + 1}*x"], outputs={"x": "x"}) for k in range(4)
     ]
-    with registered("dummy", OWN_STEPS):
+    with registered("dummy", OwnSteps):
         result = simulate(Diagram("d", decays, stop=1.0), "dummy", step=0.07)
     for k in range(4):
         t = result.time(f"s{k}")
@@ -101,7 +101,7 @@ def test_steps_of_his_own_and_somebody_elses_event() -> None:
     switch = Subsystem("switch", outputs={"y": "if time < 0.5 then 1 else 3"})
     lag = Subsystem("lag", inputs={"u": 0}, states={"x": 0}, equations=["der(x) = u"], outputs={"x": "x"})
     diagram = Diagram("d", [switch, lag.replaced(name="mid"), lag], [("switch.y", "lag.u")], stop=1.0)
-    with registered("dummy", OWN_STEPS):
+    with registered("dummy", OwnSteps):
         result = simulate(diagram, "dummy", step=0.11)
     for name in ("switch", "mid", "lag"):
         t = result.time(name)
@@ -115,7 +115,7 @@ def test_a_rejected_step_leaves_nothing_behind() -> None:
     """Run with rejections; then again with the steps that were accepted, and no rejection: every bit is the same."""
     diagram = example("lotka_volterra")
     diagram.set(stop=5.0)
-    with registered("dummy", REJECTING):
+    with registered("dummy", Rejecting):
         run = Run(freeze(diagram), "dummy", {"step": 1.0, "tolerance": 1e-3}, watch=ALWAYS)
         for _ in run:
             pass
@@ -142,7 +142,7 @@ def test_a_rejected_step_leaves_nothing_behind() -> None:
 
 
 def test_a_step_below_the_smallest_is_an_error() -> None:
-    with registered("dummy", REJECTING):
+    with registered("dummy", Rejecting):
         with pytest.raises(RunFailed, match=r"Dummy failed at t = 0 s: the macro-step shrank to 0\.0625 s") as caught:
             simulate(oscillator(), "dummy", step=1.0, tolerance=0.0, min_step=0.05)
         assert caught.value.result.statistics.rejected_steps == 5
@@ -153,7 +153,7 @@ def test_a_step_below_the_smallest_is_an_error() -> None:
 
 def test_some_may_go_back() -> None:
     """The spring steps once, the mass twice; counted, and as the formula says."""
-    with registered("dummy", SECOND_TRY):
+    with registered("dummy", SecondTry):
         result = simulate(oscillator(stop=1.0), "dummy", step=0.25)
     x, v = 1.0, 0.0
     for n in range(4):
@@ -210,7 +210,7 @@ def test_a_trace_that_has_no_room_ends_and_says_so() -> None:
 
 
 def test_methods_write_into_the_trace() -> None:
-    with registered("dummy", REJECTING):
+    with registered("dummy", Rejecting):
         run = Run(freeze(oscillator()), "dummy", {"step": 0.5, "tolerance": 1e-2}, watch=ALWAYS)
         for _ in run:
             pass
@@ -399,14 +399,14 @@ def test_a_lower_input_degree_concerns_its_own_inputs_only() -> None:
 
 
 def test_a_missing_capability_is_refused_before_the_start() -> None:
-    with registered("dummy", NEEDY):
+    with registered("dummy", Needy):
         diagram = limited(oscillator(), "mass", capabilities={"providesState": False})
         with pytest.raises(MacrostepError, match="Needy needs providesState, which is switched off on mass"):
             simulate(diagram, "dummy", step=0.1)
         diagram = limited(oscillator(), "spring", capabilities={"maxOutputDerivativeOrder": 0})
         with pytest.raises(MacrostepError, match=r"Needy needs maxOutputDerivativeOrder, which is .* on spring"):
             simulate(diagram, "dummy", step=0.1)
-    with registered("dummy", SECOND_TRY):
+    with registered("dummy", SecondTry):
         diagram = limited(oscillator(), "mass", capabilities={"canGetAndSetFMUState": False})
         with pytest.raises(MacrostepError, match="canGetAndSetFMUState, which is switched off on mass"):
             simulate(diagram, "dummy", step=0.1)

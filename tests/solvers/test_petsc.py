@@ -15,7 +15,6 @@ import numpy as np
 import pytest
 
 from macrostep.solvers import simulate
-from macrostep.solvers.coupling import method_named
 from macrostep.solvers.coupling.parts import hermite, iteration
 from macrostep.solvers.engine.loop import accept, keep, plan
 from macrostep.solvers.engine.state import Engine
@@ -97,7 +96,7 @@ def evaluations_of_petsc(solver: str, DD: float) -> float | None:
     problem = freeze(example("damper_reaction", plate__DD=DD), stop=STEPS * STEP)
     run = Run(problem, "ifosmondi", {"step": STEP})
     engine: Engine = run.engine
-    memory = method_named("ifosmondi").make_memory(problem, run.options)
+    memory = run.method.make_memory(problem)
     size, count = 2 * engine.n_in, 0
     snes = Snes(solver, size)
 

@@ -20,7 +20,7 @@ from macrostep.solvers import RunFailed, compare, simulate
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.reference.reference import compute_reference
 from macrostep.solvers.run.run import Run
-from tests.solvers.dummy_methods import OWN_STEPS, registered
+from tests.solvers.dummy_methods import OwnSteps, registered
 from tests.solvers.reference_problems import BALL, example
 
 SWITCH = Subsystem(
@@ -358,7 +358,7 @@ def test_csv_round_trips_in_full_precision(tmp_path: Path) -> None:
 def test_csv_leaves_cells_empty_where_a_subsystem_did_not_communicate() -> None:
     a = Subsystem("a", states={"x": 1}, equations=["der(x) = -x"], outputs={"y": "2*x"})
     b = Subsystem("b", states={"k": 7, "x": 1}, equations=["when sample(9, 1) then k = 0; end when", "der(x) = -2*x"])
-    with registered("dummy", OWN_STEPS):
+    with registered("dummy", OwnSteps):
         result = simulate(Diagram("d", [a, b], stop=1.0), "dummy", step=0.25)
     rows = list(csv.reader(result.csv_text().splitlines()))
     assert rows[0] == ["time", "a.x", "a.y", "b.k", "b.x"]  # states in the file's order, before outputs

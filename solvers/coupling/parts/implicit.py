@@ -6,23 +6,27 @@ They go back to the beginning of a step really, or by COSTARICA's estimators.
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, ClassVar
 
 from macrostep.solvers.coupling.parts.accuracy import Accuracy, of_one_step
-from macrostep.solvers.coupling.parts.authoring import compiled, option, step_option
+from macrostep.solvers.coupling.parts.authoring import DERIVATIVES, Method, compiled, option, step_option
 from macrostep.solvers.coupling.parts.costarica import FLEXIBLE
+from macrostep.solvers.coupling.parts.hermite import DEGREE
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem.problem import Problem
 
-REQUIRES = ("canGetAndSetFMUState",)
-REMEDIES = {REQUIRES[0]: "switch on COSTARICA for it (rollback=costarica)"}
-
 
 @dataclass(frozen=True)
-class ImplicitOptions:
-    """The options of every implicit method; a method's own ones follow them."""
+class ImplicitMethod(Method):
+    """What every implicit method shares; a method's own options follow these."""
+
+    requires = ("canGetAndSetFMUState",)
+    remedies: ClassVar[Mapping[str, str]] = {"canGetAndSetFMUState": "switch on COSTARICA for it (rollback=costarica)"}
+    input_degree = DEGREE
+    is_rejectable = True
 
     step: float = step_option("Largest macro-step; without it (stop - start)/1000.")
     tolerance: float = option(
@@ -61,50 +65,51 @@ class ImplicitOptions:
         True, "Lazy updates", "Compute what an estimate needs once a step, not in every iteration."
     )
 
+    @property
+    def wanted(self) -> int:
+        return DERIVATIVES
+
+    @property
+    def smallest_step(self) -> float:
+        """Return the step below which the run ends."""
+        return self.step / 1024 if self.min_step is None else self.min_step
+
+    @property
+    def control_order(self) -> int:
+        """Return the order of the control part as the estimator takes it."""
+        return FLEXIBLE if self.costarica_order == "flexible" else int(self.costarica_order)
+
+    def estimated(self, problem: Problem) -> frozenset[int]:
+        """Return the subsystems that an estimator stands in for."""
+        if self.rollback == "native":
+            return frozenset()
+        everyone = frozenset(range(len(problem.subsystems)))
+        unable = frozenset(k for k in everyone if not problem.subsystems[k].capabilities.get_and_set_state)
+        return unable or everyone
+
+    def accuracy(self, problem: Problem) -> Accuracy:
+        """Return the order of cubic inputs, or of the estimates that are in the way of it."""
+        if not self.estimated(problem):
+            return of_one_step(4)
+        return of_one_step(3 if self.costarica_form == "affine" else 1)
+
+    def notes(self, problem: Problem) -> tuple[str, ...]:
+        """Say which subsystems are estimated, and what the estimates leave out."""
+        stand_ins = [problem.subsystems[k] for k in sorted(self.estimated(problem))]
+        if not stand_ins:
+            return ()
+        names = ", ".join(s.name for s in stand_ins)
+        told = [f"COSTARICA stands in for the rollback of {names}: iterations see the linearisation at t^N."]
+        if self.costarica_order == "0":
+            told.append("A control part of order 0 has no slope; the slopes of the inputs lack it.")
+        for s in stand_ins:
+            if s.behaviour.input_derivatives:
+                inputs = ", ".join(f"der({name})" for name in sorted(s.behaviour.input_derivatives))
+                told.append(f"{s.name} depends on {inputs}, which its linearisation leaves to the control part.")
+        return tuple(told)
+
 
 @compiled()
 def tolerances(options):
     """Return the relative and the absolute tolerance of the iteration; the latter is NaN if it follows the sizes."""
     return options.tolerance if math.isnan(options.eps_rel) else options.eps_rel, options.eps_abs
-
-
-def smallest_step(options: ImplicitOptions) -> float:
-    """Return the step below which the run ends."""
-    return options.step / 1024 if options.min_step is None else options.min_step
-
-
-def estimated(problem: Problem, options: Any) -> frozenset[int]:
-    """Return the subsystems that an estimator stands in for."""
-    if options.rollback == "native":
-        return frozenset()
-    everyone = frozenset(range(len(problem.subsystems)))
-    unable = frozenset(k for k in everyone if not problem.subsystems[k].capabilities.get_and_set_state)
-    return unable or everyone
-
-
-def control_order(options: Any) -> int:
-    """Return the order of the control part as the estimator takes it."""
-    return FLEXIBLE if options.costarica_order == "flexible" else int(options.costarica_order)
-
-
-def accuracy(problem: Problem, options: Any) -> Accuracy:
-    """Return the order of cubic inputs, or of the estimates that are in the way of it."""
-    if not estimated(problem, options):
-        return of_one_step(4)
-    return of_one_step(3 if options.costarica_form == "affine" else 1)
-
-
-def notes(problem: Problem, options: Any) -> tuple[str, ...]:
-    """Say which subsystems are estimated, and what the estimates leave out."""
-    stand_ins = [problem.subsystems[k] for k in sorted(estimated(problem, options))]
-    if not stand_ins:
-        return ()
-    names = ", ".join(s.name for s in stand_ins)
-    told = [f"COSTARICA stands in for the rollback of {names}: iterations see the linearisation at t^N."]
-    if options.costarica_order == "0":
-        told.append("A control part of order 0 has no slope; the slopes of the inputs lack it.")
-    for s in stand_ins:
-        if s.behaviour.input_derivatives:
-            inputs = ", ".join(f"der({name})" for name in sorted(s.behaviour.input_derivatives))
-            told.append(f"{s.name} depends on {inputs}, which its linearisation leaves to the control part.")
-    return tuple(told)

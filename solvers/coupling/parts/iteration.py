@@ -15,7 +15,7 @@ IFOSMONDI-JFM: (22)-(24) the problem, (27) convergence. COSTARICA: algorithm 3.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import numpy as np
 
@@ -28,13 +28,13 @@ from macrostep.solvers.coupling.parts.costarica import (
     prepare_rest, remember_control, trace_control_parts,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.hermite import InputEnd, begin_inputs, end_inputs, forget_ends, inputs_towards
-from macrostep.solvers.coupling.parts.implicit import control_order, estimated
 from macrostep.solvers.coupling.parts.mismatch import Mismatch, compare_with_estimate, mismatch_notes
 from macrostep.solvers.engine.trace import (
     COMPONENT, ESTIMATED, EXPECTED, HEAD, RESIDUAL, is_watched, trace, trace_advance, trace_answer,
 )  # fmt: skip
 
 if TYPE_CHECKING:
+    from macrostep.solvers.coupling.parts.implicit import ImplicitMethod
     from macrostep.solvers.problem.problem import Problem
 
 CONVERGED, STALLED = -1, -2
@@ -64,14 +64,14 @@ class Memory(MethodMemory):
     estimators: Annotated[list[Estimator], "n_sub", Estimator]
 
 
-def make_memory(problem: Problem, options: Any, of: type[Memory] = Memory) -> Memory:
+def make_memory(problem: Problem, method: ImplicitMethod, of: type[Memory] = Memory) -> Memory:
     """Return the memory of an iterative method: its inputs' ends and, where there are estimated subsystems, theirs."""
-    stand_ins = estimated(problem, options)
+    stand_ins = method.estimated(problem)
     return of.make(
         sizes(problem),
-        control_order=control_order(options),
-        is_affine=options.costarica_form == "affine",
-        is_lazy=options.costarica_lazy,
+        control_order=method.control_order,
+        is_affine=method.costarica_form == "affine",
+        is_lazy=method.costarica_lazy,
         is_estimated=[k in stand_ins for k in range(len(problem.subsystems))],
         must_renew=np.ones(len(problem.subsystems)),
         differences=[0.0 if s.is_black_box else -1.0 for s in problem.subsystems for _ in s.behaviour.outputs],
@@ -329,6 +329,6 @@ def check_slopes(engine, memory, k):
     return OK
 
 
-def notes_after(problem: Problem, options: Any, memory: Memory) -> tuple[str, ...]:
+def mismatches_told(problem: Problem, memory: Memory) -> tuple[str, ...]:
     """Say where estimates were poor."""
     return mismatch_notes(memory.mismatches, problem.output_labels, "a smaller step may help, or rolling back really")

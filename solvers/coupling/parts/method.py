@@ -1,4 +1,4 @@
-"""What a coupling method is: one file beside this one, with a ``METHOD`` in it."""
+"""What a coupling method is: one file in the folder above, with a subclass of :class:`Method` in it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import dataclasses
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, final
+from types import MappingProxyType, SimpleNamespace
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import numpy as np
 from numba import float64, int64, types
@@ -35,7 +35,7 @@ def options_type(options: Any) -> StructureType:
     return StructureType(options.__qualname__, tuple((n, float64 if k == "float" else int64) for n, k in kinds.items()))
 
 
-def pack(problem: Problem, options: Any) -> np.ndarray:
+def pack(options: Any) -> np.ndarray:
     """Return the values of a dataclass of options as a kernel reads them, see :func:`options_type`."""
     kind = options_type(type(options))
     values = np.zeros(kind.size)
@@ -118,7 +118,7 @@ class Settled:
     macro_step : Kernel
         Its memory is the method's own, and behind it the derivative of the iteration map.
     memory : callable
-        (problem, options) -> its memory at the start.
+        (problem, method) -> its memory at the start.
     is_fixed_point : bool
         Whether the method itself applies that map again and again, and so arrives only where it contracts.
     """
@@ -126,10 +126,6 @@ class Settled:
     macro_step: Kernel
     memory: Callable[[Problem, Any], MethodMemory]
     is_fixed_point: bool
-
-
-def _nothing(problem: Problem, options: Any) -> tuple[str, ...]:
-    return ()
 
 
 ESTIMATOR_REQUIRES = ("providesDirectionalDerivatives", "providesState")
@@ -143,133 +139,170 @@ def sizes(problem: Problem) -> dict[str, int]:
     }  # fmt: skip
 
 
-@final
 @dataclass(frozen=True)
 class Method:
-    """A coupling method.
+    """A coupling method with its options.
+
+    A subclass is a frozen dataclass. Its fields are the options, made by
+    :func:`macrostep.solvers.options.options.option`; what is said of all its instances are class attributes; what
+    follows from the options are properties and methods.
 
     Attributes
     ----------
     label, summary : str
         Its name and one sentence, for people.
-    order : str
+    convergence : str
         Order of convergence in words.
     reference : str
         The paper, with the equations implemented.
+    macro_step : Kernel
+        Given by :meth:`kernel`.
     comparison : int
         How early it is taken by somebody who wants to compare with others; 0: only if asked for.
-    options : type
-        A frozen dataclass of :func:`macrostep.solvers.options.option` fields, the macro-step ``step`` among them.
-    macro_step : Kernel
-        It is declared with the options and the memory that it sees by name.
     requires : tuple of str
         Capabilities that every subsystem must have; without one the run is refused before t0.
     input_degree : int
         Degree of the polynomials in time that every subsystem must take as inputs.
     remedies : mapping
         By capability, what helps a subsystem that lacks it besides switching it on; the end of a sentence.
-    estimated : callable
-        (problem, options) -> subsystems that an estimator stands in for; in place of what the method requires they
-        must have ESTIMATOR_REQUIRES.
     is_synchronous : bool
         Whether all subsystems step together, on a grid t0 + k*H; changing ``engine.step`` begins another grid.
     is_rejectable : bool
         Whether the kernel may return REJECTED; the engine then keeps states and memory to go back to.
-    rejects : callable
-        (problem, options) -> whether it makes use of that.
-    smallest_step : callable
-        Options -> the step below which a run that rejects steps ends [s].
-    wanted : callable
-        Options -> what it needs of every step besides outputs, DERIVATIVES | INTEGRALS.
-    past : callable
-        Options -> number of past communication values that it looks at, at most PAST.
-    memory : callable
-        (problem, options) -> its memory at the start; zeros if it is not given.
-    refusal : callable
-        (problem, options) -> why it cannot run, in one sentence that says what would help; "" if it can.
-    notes : callable
-        (problem, options) -> what it does otherwise than asked because a capability is missing.
-    notes_after : callable
-        (problem, options, memory) -> what turned out during the run and casts doubt on its results.
-    accuracy : callable, optional
-        (problem, options) -> how its error falls with the step, if others may estimate it and choose the step.
-    as_reference : callable, optional
-        Highest degree of extrapolated inputs -> options, besides the step, with which it makes a finer run for others
-        to be compared with where there is no monolithic reference: the most accurate first, the most robust last.
-    chooses : callable
-        (problem, options) -> what it chooses by comparing, in words, if that keeps its macro-steps from being one
-        linear map where all subsystems are linear; "" if they are.
     settled : Settled, optional
         Of a method that iterates up to a tolerance.
-    varies : callable
-        Options -> what of it varies the macro-step and what helps a subsystem that cannot follow, the ends of two
-        sentences; None if nothing does but failures, which are not repeated shorter for the sake of such a subsystem.
-    first_step : callable
-        Options -> the macro-step that it begins with [s].
-    pack : callable
-        (problem, options) -> what its kernel reads.
-    loop : callable
-        () -> the compiled loop that calls the kernel, with the signature of
-        :func:`macrostep.solvers.engine.loop.run_chunk`.
+    loop : compiled function
+        The loop that calls the kernel, with the signature of :func:`macrostep.solvers.engine.loop.run_chunk`.
     """
 
-    label: str
-    summary: str
-    order: str
-    reference: str
-    options: type
-    macro_step: Kernel
-    comparison: int = 0
-    requires: tuple[str, ...] = ()
-    input_degree: int = 0
-    remedies: Mapping[str, str] = dataclasses.field(default_factory=dict)
-    estimated: Callable[[Problem, Any], frozenset[int]] = lambda problem, options: frozenset()
-    is_synchronous: bool = True
-    is_rejectable: bool = False
-    rejects: Callable[[Problem, Any], bool] = lambda problem, options: True
-    smallest_step: Callable[[Any], float] = lambda options: 0.0
-    wanted: Callable[[Any], int] = lambda options: 0
-    past: Callable[[Any], int] = lambda options: 1
-    memory: Callable[[Problem, Any], MethodMemory] | None = None
-    refusal: Callable[[Problem, Any], str] = lambda problem, options: ""
-    notes: Callable[[Problem, Any], tuple[str, ...]] = _nothing
-    notes_after: Callable[[Problem, Any, Any], tuple[str, ...]] = lambda problem, options, memory: ()
-    accuracy: Callable[[Problem, Any], Accuracy] | None = None
-    as_reference: Callable[[int], tuple[dict[str, Any], ...]] | None = None
-    chooses: Callable[[Problem, Any], str] = lambda problem, options: ""
-    settled: Settled | None = None
-    varies: Callable[[Any], tuple[str, str] | None] = lambda options: None
-    first_step: Callable[[Any], float] = lambda options: float(options.step)
-    pack: Callable[[Problem, Any], np.ndarray] = pack
-    loop: Callable[[], Any] = lambda: run_chunk
+    label: ClassVar[str]
+    summary: ClassVar[str]
+    convergence: ClassVar[str]
+    reference: ClassVar[str]
+    macro_step: ClassVar[Kernel]
+    comparison: ClassVar[int] = 0
+    requires: ClassVar[tuple[str, ...]] = ()
+    input_degree: ClassVar[int] = 0
+    remedies: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    is_synchronous: ClassVar[bool] = True
+    is_rejectable: ClassVar[bool] = False
+    settled: ClassVar[Settled | None] = None
+    loop: ClassVar[Any] = staticmethod(run_chunk)
 
-    def make_memory(self, problem: Problem, options: Any) -> MethodMemory:
-        """Return its memory at the start."""
-        return self.memory(problem, options) if self.memory else self.macro_step.memory.make(sizes(problem))
+    @classmethod
+    def kernel(cls, memory: type[MethodMemory] = NoMemory) -> Callable[[Callable[..., int]], Kernel]:
+        """Make a function the kernel of this method, with its options and this memory."""
 
-    def describe(self, name: str) -> MethodDescription:
+        def decorate(function: Callable[..., int]) -> Kernel:
+            cls.macro_step = Kernel(function, cls, memory)
+            return cls.macro_step
+
+        return decorate
+
+    @classmethod
+    def describe(cls, name: str) -> MethodDescription:
         """Return what the window, the command line and the manual show."""
         return MethodDescription(
-            name, self.label, self.summary, self.order, self.reference, self.requires, describe(self.options),
-            comparison=self.comparison,
+            name, cls.label, cls.summary, cls.convergence, cls.reference, cls.requires, describe(cls),
+            comparison=cls.comparison,
         )  # fmt: skip
 
-    def needs(self, problem: Problem, options: Any, k: int) -> tuple[str, ...]:
-        """Return the capabilities, by FMI's names, without which subsystem k cannot be run."""
-        if k in self.estimated(problem, options):
-            return ESTIMATOR_REQUIRES
-        slopes = ("maxOutputDerivativeOrder",) if self.wanted(options) & DERIVATIVES else ()
-        return self.requires + slopes
-
-    def make_options(self, name: str, values: Mapping[str, Any], default_step: float) -> Any:
-        """Return the options object for some values, defaults filled in.
+    @classmethod
+    def make(cls, name: str, values: Mapping[str, Any], default_step: float) -> Self:
+        """Return the method with some options, defaults filled in.
 
         Raises
         ------
         MacrostepError
             For an unknown option or a value out of its bounds.
         """
-        converted = self.describe(name).convert(dict(values))
+        converted = cls.describe(name).convert(dict(values))
         if "step" in converted and converted["step"] is None:
             converted["step"] = default_step
-        return self.options(**converted)
+        return cls(**converted)
+
+    @classmethod
+    def as_reference(cls, degree: int) -> tuple[dict[str, Any], ...]:
+        """Return options, besides the step, with which it makes a finer run where there is no monolithic reference.
+
+        The most accurate ones come first, the most robust last; `degree` is the highest of extrapolated inputs. A
+        method without any is not taken for that.
+        """
+        return ()
+
+    @property
+    def first_step(self) -> float:
+        """The macro-step that it begins with [s]."""
+        return float(self.step)  # type: ignore[attr-defined]
+
+    @property
+    def smallest_step(self) -> float:
+        """The step below which a run that rejects steps ends [s]."""
+        return 0.0
+
+    @property
+    def wanted(self) -> int:
+        """What it needs of every step besides outputs, DERIVATIVES | INTEGRALS."""
+        return 0
+
+    @property
+    def past(self) -> int:
+        """Number of past communication values that it looks at, at most PAST."""
+        return 1
+
+    @property
+    def varies(self) -> tuple[str, str] | None:
+        """What varies the macro-step and what helps a subsystem that cannot follow, the ends of two sentences.
+
+        None if nothing does but failures, which are not repeated shorter for the sake of such a subsystem.
+        """
+        return None
+
+    def make_memory(self, problem: Problem) -> MethodMemory:
+        """Return its memory at the start."""
+        return self.macro_step.memory.make(sizes(problem))
+
+    def pack(self, problem: Problem) -> np.ndarray:
+        """Return what its kernel reads of the options."""
+        return pack(self)
+
+    def estimated(self, problem: Problem) -> frozenset[int]:
+        """Return the subsystems that an estimator stands in for.
+
+        In place of what the method requires they must have ESTIMATOR_REQUIRES.
+        """
+        return frozenset()
+
+    def rejects(self, problem: Problem) -> bool:
+        """Return whether it makes use of being rejectable."""
+        return True
+
+    def refusal(self, problem: Problem) -> str:
+        """Return why it cannot run, in one sentence that says what would help; "" if it can."""
+        return ""
+
+    def notes(self, problem: Problem) -> tuple[str, ...]:
+        """Return what it does otherwise than asked because a capability is missing."""
+        return ()
+
+    def notes_after(self, problem: Problem, memory: Any) -> tuple[str, ...]:
+        """Return what turned out during the run and casts doubt on its results."""
+        return ()
+
+    def accuracy(self, problem: Problem) -> Accuracy | None:
+        """Return how its error falls with the step, if others may estimate it and choose the step."""
+        return None
+
+    def chooses(self, problem: Problem) -> str:
+        """Return what it chooses by comparing, in words, if that keeps its macro-steps from being one linear map.
+
+        That is meant where all subsystems are linear; "" if they are.
+        """
+        return ""
+
+    def needs(self, problem: Problem, k: int) -> tuple[str, ...]:
+        """Return the capabilities, by FMI's names, without which subsystem k cannot be run."""
+        if k in self.estimated(problem):
+            return ESTIMATOR_REQUIRES
+        slopes = ("maxOutputDerivativeOrder",) if self.wanted & DERIVATIVES else ()
+        return self.requires + slopes

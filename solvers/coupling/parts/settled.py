@@ -12,7 +12,7 @@ import numpy as np
 
 from macrostep.solvers.coupling.parts.authoring import OK, SINGULAR, Settled, compiled, kernel
 from macrostep.solvers.coupling.parts.hermite import inputs_towards
-from macrostep.solvers.coupling.parts.implicit import ImplicitOptions
+from macrostep.solvers.coupling.parts.implicit import ImplicitMethod
 from macrostep.solvers.coupling.parts.iteration import Memory, answer, begin_step, end_step, make_memory, residual_at
 from macrostep.solvers.engine.linear import factorise, solve
 
@@ -58,7 +58,7 @@ def differentiate(engine, memory, H, w, derivative, residual):
     return status
 
 
-@kernel(ImplicitOptions, SettledMemory)
+@kernel(ImplicitMethod, SettledMemory)
 def macro_step(engine, options, memory):
     """Do one macro-step under the Hermite inputs whose ends are answered by themselves; see :class:`Settled`."""
     H, size, derivative = engine.H[0], 2 * engine.n_in, memory.derivative
@@ -87,4 +87,4 @@ def macro_step(engine, options, memory):
 
 def settled_hermite(is_fixed_point: bool) -> Settled:
     """Return the limit of the iterations for values and slopes at the end of a step."""
-    return Settled(macro_step, lambda problem, options: make_memory(problem, options, SettledMemory), is_fixed_point)
+    return Settled(macro_step, lambda problem, method: make_memory(problem, method, SettledMemory), is_fixed_point)
