@@ -13,6 +13,8 @@ from macrostep.solvers.run_process.messages import ProcessDied
 from macrostep.solvers.run_process.process import RunProcess
 from tests.fmus.diagrams import two_masses
 
+pytestmark = pytest.mark.spawned
+
 
 @pytest.mark.parametrize("delay", [0.0, 0.002, 0.005, 0.02])
 def test_it_can_be_closed_while_it_is_being_replaced(delay: float) -> None:

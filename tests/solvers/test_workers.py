@@ -12,6 +12,8 @@ from macrostep.solvers.processes import workers as module
 from macrostep.solvers.processes.workers import WorkerDied, Workers
 from tests.solvers import worker_tasks as tasks
 
+pytestmark = pytest.mark.spawned
+
 
 @pytest.fixture
 def workers() -> Iterator[Workers]:
