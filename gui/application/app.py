@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import atexit
 import faulthandler
 import logging
+import os
 import sys
 import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
+from typing import NoReturn
 
+from PySide6 import QtCore
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
@@ -35,8 +39,8 @@ INTERRUPT_INTERVAL = 200
 _log = logging.getLogger("macrostep")
 
 
-def open_window(path: Path | None, lesson: Path | None = None, fmus: Sequence[Path] = ()) -> int:
-    """Open the application's window and return the exit code when it closes.
+def open_window(path: Path | None, lesson: Path | None = None, fmus: Sequence[Path] = ()) -> NoReturn:
+    """Open the application's window, and end the process when it closes.
 
     Parameters
     ----------
@@ -60,7 +64,21 @@ def open_window(path: Path | None, lesson: Path | None = None, fmus: Sequence[Pa
     interrupts = QTimer(window)  # gives Python, which sees Ctrl-C between two of its own lines only, a line to run
     interrupts.timeout.connect(lambda: None)
     interrupts.start(INTERRUPT_INTERVAL)
-    return app.exec()
+    end_process(app.exec())
+
+
+def end_process(code: int) -> NoReturn:
+    """End a process that had a window.
+
+    What is registered for the end happens, but not what PySide has registered: it deletes what is left of windows, in
+    an order that is none, and versions 6.8 to 6.10 crash in that now and then.
+    """
+    atexit.unregister(getattr(QtCore, "__moduleShutdown"))
+    atexit._run_exitfuncs()
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:
+            stream.flush()
+    os._exit(code)
 
 
 def make_application(arguments: list[str]) -> QApplication:

@@ -229,6 +229,7 @@ def main(seed: int, count: int, folder: Path) -> None:
     window.close()
     app.clipboard().clear()  # that of "offscreen" outlives Python, which made what is in it
     print(json.dumps({"done": storm.done, "longest": storm.longest, "faults": storm.faults}), flush=True)
+    application.end_process(0)
 
 
 if __name__ == "__main__":
