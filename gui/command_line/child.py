@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 import sys
@@ -20,10 +19,8 @@ from macrostep.gui.command_line.common.interruption import heeding_requests_to_e
 from macrostep.gui.command_line.common.printed import printed
 from macrostep.model.consent.permission import Permission
 from macrostep.solvers.foreign_code.log import log
-from macrostep.solvers.foreign_code.output import PassedOn, divert
-from macrostep.solvers.processes.heartbeat import BEATS, CALL, SUBSYSTEM, TIME, Watch, share, what_ended
-from macrostep.solvers.processes.parent import end_with_parent
-from macrostep.solvers.processes.start import enter, start
+from macrostep.solvers.processes.child_process import SPAWN, ChildProcess
+from macrostep.solvers.processes.heartbeat import CALL, SUBSYSTEM, TIME
 from macrostep.solvers.run_process.rows_left import SIZE, Left, RowsLeft
 
 _LOOK, _GRACE = 0.2, 2.0
@@ -45,7 +42,7 @@ class Interrupts:
 
     def __init__(self) -> None:
         self.times: list[float] = []
-        self.child: Any = None
+        self.child: ChildProcess | None = None
 
     @contextmanager
     def heard(self) -> Iterator[None]:
@@ -66,7 +63,7 @@ class Interrupts:
 
     def _pass_on(self, number: int) -> None:
         self.times.append(time.monotonic())
-        if self.child is not None and self.child.pid is not None:
+        if self.child is not None and self.child.pid:
             os.kill(self.child.pid, number)
 
 
@@ -104,20 +101,18 @@ class Child:
         patience: float,
         interrupts: Interrupts,
     ) -> None:
-        context = multiprocessing.get_context("spawn")
-        memory, rows = context.RawArray("d", BEATS), context.RawArray("d", SIZE)
+        rows = SPAWN.RawArray("d", SIZE)
         self._was_kept = False
-        self._returned, self._beat = context.RawValue("i", _RUNS), np.frombuffer(memory, np.float64)
-        prints = PassedOn(context)
-        given = (command_line, arguments, memory, rows, self._returned, folder, prints.end, agreed)
-        self._process = interrupts.child = context.Process(target=_main, args=given, name="macrostep-command")
+        self._returned = SPAWN.RawValue("i", _RUNS)
+        self._process = interrupts.child = ChildProcess(
+            "command", _main, (command_line, arguments, rows, self._returned, folder), allowed=agreed,
+            patience=patience, grace=0.0, is_daemon=False,
+        )  # fmt: skip
+        self._beat = self._process.beat
         sys.stdout.flush()
-        mark = start(self._process)
-        prints.follow()
-        self._watch = Watch(self._process, mark, self._beat, patience)
+        self._process.start()
         self._wait(interrupts.times)
-        self._watch.finish()
-        prints.finish()
+        self._process.finish()
         self.code: int | None = None if self._returned.value == _RUNS else self._returned.value
         self.left: Left | None = RowsLeft(np.frombuffer(rows, np.float64)).read()
 
@@ -128,7 +123,7 @@ class Child:
             self._process.join(_LOOK)
             now = time.monotonic()
             if interrupts:
-                self._watch.patience = _GRACE  # what does not come back from a call does not hear Ctrl-C either
+                self._process.watch.patience = _GRACE  # what does not come back from a call does not hear Ctrl-C either
             if len(interrupts) > 1 and now - interrupts[1] > _GRACE:
                 self._process.kill()
             if self._returned.value == _RUNS or self._beat[CALL]:
@@ -141,12 +136,12 @@ class Child:
     def has_crashed(self) -> bool:
         """Whether it did not end by itself."""
         by_signal = (self._process.exitcode or 0) < 0 and not self._was_kept
-        return bool(self.code is None or self._watch.hung or by_signal)
+        return bool(self.code is None or self._process.watch.hung or by_signal)
 
     @property
     def pid(self) -> int:
         """The number of its process."""
-        return int(self._process.pid or 0)
+        return self._process.pid
 
     @property
     def place(self) -> int:
@@ -165,17 +160,12 @@ class Child:
 
     def what_ended(self, subsystem: str) -> str:
         """Say why it ended, without a full stop."""
-        return what_ended(self._process.exitcode, subsystem, self._beat, self._watch.hung)
+        return self._process.what_ended(subsystem)
 
 
 def _main(
-    command_line: CommandLine, arguments: list[str], memory: Any, rows: Any, returned: Any, folder: Path,
-    prints: Connection | None, agreed: Permission,
-) -> None:  # fmt: skip
-    end_with_parent(0.0)
-    enter(agreed)
-    divert(prints)
-    share(np.frombuffer(memory, np.float64))
+    pipe: Connection, command_line: CommandLine, arguments: list[str], rows: Any, returned: Any, folder: Path
+) -> None:
     joined = attempts.join(folder, RowsLeft(np.frombuffer(rows, np.float64)))
     with printed():
         code = command_line(arguments, is_child=True)

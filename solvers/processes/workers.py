@@ -8,7 +8,6 @@ and says how far it is, and one that does not stop is ended.
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import os
 import queue
 import threading
@@ -21,11 +20,10 @@ from typing import Any, final
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.consent.permission import Permission, permission
-from macrostep.solvers.foreign_code.output import PassedOn, divert
-from macrostep.solvers.processes.heartbeat import BEATS, LOADS, MOST_LOADS, Watch, share, what_ended
-from macrostep.solvers.processes.parent import PipeToParent, end_with_parent, leave_signals_to_parent
-from macrostep.solvers.processes.start import enter, start
+from macrostep.model.consent.permission import permission
+from macrostep.solvers.processes.child_process import SPAWN, ChildProcess
+from macrostep.solvers.processes.heartbeat import LOADS, MOST_LOADS
+from macrostep.solvers.processes.parent import PipeToParent
 
 PATIENCE = 5.0
 """How long a task that was stopped may go on before its process is ended [s]."""
@@ -160,11 +158,8 @@ class _Worker:
 
     def __init__(self, waiting: queue.SimpleQueue[Task | None]) -> None:
         self._waiting = waiting
-        self._context = multiprocessing.get_context("spawn")
         self._task: Task | None = None
-        self._process: Any = None
-        self._pipe: Any = None
-        self._watch: Any = None
+        self._process: ChildProcess | None = None
         self._thread = threading.Thread(target=self._serve, name="macrostep-worker", daemon=True)
         self._thread.start()
 
@@ -185,69 +180,50 @@ class _Worker:
         self._end()
 
     def _do(self, task: Task) -> None:
-        if self._process is None:
-            self._start()
+        process = self._process = self._process or self._started()
         self._flags[:], self._done[0] = 0, 0.0
         task.control = Control(self._flags, self._done)
         if task.stopped_at is not None:  # after it began to run, but before it could be told
             task.control.stop[0] = 1
         try:
-            self._pipe.send(task.call)
-            while not self._pipe.poll(_LOOK):
+            process.pipe.send(task.call)
+            while not process.pipe.poll(_LOOK):
                 if task.stopped_at is not None and time.monotonic() - task.stopped_at > PATIENCE:
-                    self._process.kill()
-            result, error = self._pipe.recv()
+                    process.kill()
+            result, error = process.pipe.recv()
         except (EOFError, OSError):
-            self._process.join()
-            code, self._process = self._process.exitcode, None
-            task.set_exception(WorkerDied(f"{what_ended(code, '', self._beat, self._watch.hung)}."))
+            process.join()
+            self._process = None
+            task.set_exception(WorkerDied(f"{process.what_ended('')}."))
             return
         except Exception as unsendable:  # what the caller gave cannot be pickled; it is told
             task.set_exception(unsendable)
             return
-        if self._beat[LOADS] >= MOST_LOADS:
+        if process.beat[LOADS] >= MOST_LOADS:
             self._end()
-            self._process = None
         if error is None:
             task.set_result(result)
         else:
             task.set_exception(error)
 
-    def _start(self) -> None:
-        flags, done = self._context.RawArray("q", 3), self._context.RawArray("d", 1)
-        beat = self._context.RawArray("d", BEATS)
+    def _started(self) -> ChildProcess:
+        flags, done = SPAWN.RawArray("q", 3), SPAWN.RawArray("d", 1)
         self._flags, self._done = np.frombuffer(flags, np.int64), np.frombuffer(done, np.float64)
-        self._beat = np.frombuffer(beat, np.float64)
-        self._pipe, theirs = self._context.Pipe()
-        prints = PassedOn(self._context)
-        self._process = self._context.Process(
-            target=_main, args=(theirs, flags, done, beat, prints.end, permission()), name="macrostep-worker",
-            daemon=True,
-        )  # fmt: skip
-        mark = start(self._process)
-        prints.follow()
-        self._watch = Watch(self._process, mark, self._beat)
-        theirs.close()
+        process = ChildProcess("worker", _main, (flags, done), allowed=permission())
+        process.start()
+        return process
 
     def _end(self) -> None:
-        if self._process is None:
-            return
-        with contextlib.suppress(OSError):  # it may have ended already
-            self._pipe.send(None)
-        self._process.join(_CLOSING)
-        if self._process.is_alive():
-            self._process.kill()
-        self._watch.finish()
+        if self._process is not None:
+            with contextlib.suppress(OSError):  # it may have ended already
+                self._process.pipe.send(None)
+            self._process.end(_CLOSING)
+            self._process = None
 
 
-def _main(pipe: Any, flags: Any, done: Any, beat: Any, prints: Any, allowed: Permission | None) -> None:
+def _main(pipe: Any, flags: Any, done: Any) -> None:
     """Do tasks until told to quit, or until the application is gone."""
-    enter(allowed)
-    leave_signals_to_parent()
-    end_with_parent()
     asking = PipeToParent(pipe)
-    share(np.frombuffer(beat, np.float64))
-    divert(prints)
     control = Control(np.frombuffer(flags, np.int64), np.frombuffer(done, np.float64))
     while True:
         call = asking.recv()

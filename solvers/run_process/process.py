@@ -8,7 +8,6 @@ stepping and stopping are flags in shared memory, so that they work while a chun
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -19,11 +18,10 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.consent.permission import Permission, permission
-from macrostep.solvers.foreign_code.output import PassedOn, divert
-from macrostep.solvers.processes.heartbeat import BEATS, LOADS, MOST_LOADS, PATIENCE, Watch, share
-from macrostep.solvers.processes.parent import PipeToParent, end_with_parent, leave_signals_to_parent
-from macrostep.solvers.processes.start import enter, start
+from macrostep.model.consent.permission import permission
+from macrostep.solvers.processes.child_process import SPAWN, ChildProcess
+from macrostep.solvers.processes.heartbeat import BEATS, LOADS, MACRO_STEPS, MOST_LOADS, PATIENCE, SUBSYSTEM, TIME
+from macrostep.solvers.processes.parent import PipeToParent
 from macrostep.solvers.results.chunks import data_of, events_of
 from macrostep.solvers.run_process.messages import (
     CheckMethods,
@@ -74,7 +72,6 @@ class RunProcess:
     def __init__(self, on_message: Callable[[Message], None], patience: float = PATIENCE) -> None:
         self._on_message = on_message
         self._patience = patience
-        self._context = multiprocessing.get_context("spawn")
         self._lock = threading.Lock()
         self._job = 0
         self._is_busy = False
@@ -82,11 +79,8 @@ class RunProcess:
         self._failed_starts = 0
         self._is_ready = False
         self._names: list[str] = []
-        self._process: Any = None
-        self._watch: Any = None
-        self._pipe: Connection | None = None
+        self._process: ChildProcess | None = None
         self._flags = np.zeros(3, np.int64)
-        self._beat = np.zeros(BEATS)
         self._left: RowsLeft | None = None
 
     def start(self) -> None:
@@ -99,21 +93,13 @@ class RunProcess:
         if self._is_closing:
             return
         self._is_ready = False
-        flags, beat = self._context.RawArray("q", 3), self._context.RawArray("d", BEATS)
-        left = self._context.RawArray("d", SIZE)
-        self._flags, self._beat = np.frombuffer(flags, np.int64), np.frombuffer(beat, np.float64)
+        flags, left = SPAWN.RawArray("q", 3), SPAWN.RawArray("d", SIZE)
+        self._flags = np.frombuffer(flags, np.int64)
         self._left = RowsLeft(np.frombuffer(left, np.float64))
-        ours, theirs = self._context.Pipe()
-        prints = PassedOn(self._context)
-        process = self._context.Process(
-            target=_main, args=(theirs, flags, beat, left, prints.end, permission()), name="macrostep-run", daemon=True
-        )
-        mark = start(process)
-        prints.follow()
-        theirs.close()
-        self._process, self._pipe = process, ours
-        threading.Thread(target=self._read, args=(ours, process), name="macrostep-reader", daemon=True).start()
-        self._watch = Watch(process, mark, self._beat, self._patience)
+        process = ChildProcess("run", _main, (flags, left), allowed=permission(), patience=self._patience)
+        process.start()
+        self._process = process
+        threading.Thread(target=self._read, args=(process,), name="macrostep-reader", daemon=True).start()
 
     @property
     def patience(self) -> float:
@@ -123,8 +109,8 @@ class RunProcess:
     @patience.setter
     def patience(self, seconds: float) -> None:
         self._patience = seconds
-        if self._watch is not None:
-            self._watch.patience = seconds
+        if self._process is not None:
+            self._process.watch.patience = seconds
 
     def submit(self, document: dict[str, Any], methods: Sequence[str], reference: bool = True) -> int:
         """Start a job; returns its number.
@@ -139,11 +125,11 @@ class RunProcess:
         with self._lock:
             if self._is_busy:
                 raise MacrostepError("A run is under way; stop it first.")
-            if self._pipe is None:
+            if self._process is None:
                 raise MacrostepError("The run process has not been started.")
             self._flags[:] = 0
             self._names = [str(s.get("name", "")) for s in document.get("subsystems", [])]
-            self._pipe.send(StartJob(self._job + 1, document, tuple(methods), reference))
+            self._process.pipe.send(StartJob(self._job + 1, document, tuple(methods), reference))
             self._job += 1
             self._is_busy = True
             return self._job
@@ -164,20 +150,20 @@ class RunProcess:
     def set_parameters(self, subsystem: str, values: dict[str, float]) -> None:
         """Give a subsystem of the run under way other parameters, in SI, before its next macro-step."""
         with self._lock:
-            if self._is_busy and self._pipe is not None:
-                self._pipe.send(SetParameters(self._job, subsystem, values))
+            if self._is_busy and self._process is not None:
+                self._process.pipe.send(SetParameters(self._job, subsystem, values))
 
     def linearise(self, document: dict[str, Any], subsystem: str) -> None:
         """Ask for a subsystem's linearisation at the start; it comes when no job is under way."""
         with self._lock:
-            if self._pipe is not None:
-                self._pipe.send(Linearise(document, subsystem))
+            if self._process is not None:
+                self._process.pipe.send(Linearise(document, subsystem))
 
     def check(self, number: int, document: dict[str, Any], methods: Sequence[str]) -> None:
         """Ask which methods cannot serve a diagram; the answer comes when no job is under way."""
         with self._lock:
-            if self._pipe is not None:
-                self._pipe.send(CheckMethods(number, document, tuple(methods)))
+            if self._process is not None:
+                self._process.pipe.send(CheckMethods(number, document, tuple(methods)))
 
     def stop(self) -> None:
         """End the job; what was computed stays and is compared with the reference, unless it is asked for twice."""
@@ -185,31 +171,27 @@ class RunProcess:
 
     def heartbeat(self) -> Heartbeat:
         """Return what is being stepped."""
-        k = int(self._beat[0])
+        beat = np.zeros(BEATS) if self._process is None else self._process.beat
+        k = int(beat[SUBSYSTEM])
         name = self._names[k] if 0 <= k < len(self._names) else ""
-        return Heartbeat(name, float(self._beat[1]), int(self._beat[2]))
+        return Heartbeat(name, float(beat[TIME]), int(beat[MACRO_STEPS]))
 
     def close(self) -> None:
         """End the process."""
         with self._lock:
             self._is_closing = True
         self._flags[STOP] = AT_ONCE
-        if self._pipe is not None:
-            with contextlib.suppress(OSError, ValueError):  # it may have ended already
-                self._pipe.send(Quit())
         if self._process is not None:
-            self._process.join(_CLOSING if self._is_ready else 0.0)  # while it compiles it hears nothing
-            self._process.kill()  # which does nothing to one that has ended
-            while self._process.is_alive():  # also while another thread is about to take note of its end
-                self._process.join(0.01)
-            self._watch.finish()
+            with contextlib.suppress(OSError, ValueError):  # it may have ended already
+                self._process.pipe.send(Quit())
+            self._process.end(_CLOSING if self._is_ready else 0.0)  # while it compiles it hears nothing
 
     def _finish_job(self) -> None:
         """Take note that no job is under way; a process that has loaded many FMUs gives way to another now."""
         with self._lock:
             self._is_busy = False
-            if self._beat[LOADS] >= MOST_LOADS and not self._is_closing and self._pipe is not None:
-                self._pipe.send(Quit())  # behind whatever else it was asked for
+            if self._process is not None and self._process.beat[LOADS] >= MOST_LOADS and not self._is_closing:
+                self._process.pipe.send(Quit())  # behind whatever else it was asked for
                 self._start()
 
     def _pass_on_left(self) -> None:
@@ -219,10 +201,10 @@ class RunProcess:
             job, number = left.about
             self._on_message(Chunk(job, number, data_of(left.rows, left.places), events_of(left.rows)))
 
-    def _read(self, pipe: Connection, process: Any) -> None:
+    def _read(self, process: ChildProcess) -> None:
         while True:
             try:
-                message = pipe.recv()
+                message = process.pipe.recv()
             except (EOFError, OSError):
                 break
             if isinstance(message, JobFinished):
@@ -233,14 +215,14 @@ class RunProcess:
                 self._failed_starts = 0
                 self._is_ready = True
             self._on_message(message)
-        pipe.close()
+        process.pipe.close()
         process.join()
         if not self._is_closing and self._process is process:
             self._pass_on_left()
             beat = self.heartbeat()
             self._failed_starts += 1
             is_replaced = self._failed_starts <= _STARTS
-            doing, hung, is_python = self._watch.function, self._watch.hung, self._watch.is_in_python
+            doing, hung, is_python = process.watch.function, process.watch.hung, process.watch.is_in_python
             with self._lock:
                 subsystem = beat.subsystem if self._is_busy or doing else ""  # FMUs are freed when the job is over
                 self._is_busy = False
@@ -249,18 +231,11 @@ class RunProcess:
                 self.start()
 
 
-def _main(
-    pipe: Connection, flags: Any, beat: Any, left: Any, prints: Connection | None, allowed: Permission | None
-) -> None:
+def _main(pipe: Connection, flags: Any, left: Any) -> None:
     """Serve jobs until told to quit, or until the application is gone."""
-    enter(allowed)
-    leave_signals_to_parent()
     began = time.perf_counter()
-    end_with_parent()
     from macrostep.solvers.run_process.worker import Worker
 
-    share(np.frombuffer(beat, np.float64))
-    divert(prints)
     worker = Worker(PipeToParent(pipe), np.frombuffer(flags, np.int64), RowsLeft(np.frombuffer(left, np.float64)))
     worker.announce(time.perf_counter() - began)
     while True:

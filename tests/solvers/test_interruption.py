@@ -306,7 +306,7 @@ def test_a_process_that_dies_is_replaced(listener: Listener) -> None:
     listener.wait_for(RunStarted)
     wait_for_time(listener, 1.0)
     assert listener.process.heartbeat().subsystem == "fast"
-    os.kill(listener.process._process.pid, signal.SIGKILL)
+    os.kill(listener.process._process.pid, signal.SIGKILL)  # type: ignore[union-attr]
     died = listener.wait_for(ProcessDied)
     assert (died.exit_code, died.subsystem, died.time) == (-signal.SIGKILL, "fast", 1.0)
     listener.wait_for(Ready)

@@ -83,7 +83,7 @@ def test_a_run_process_gives_way_when_it_has_loaded_many(
     monkeypatch.setattr(run_process, "MOST_LOADS", 2)
     pids = []
     for diagram in copies(tmp_path, 5):
-        pids.append(listener.process._process.pid)
+        pids.append(listener.process._process.pid)  # type: ignore[union-attr]
         ended = listener.run(diagram)
         assert not isinstance(ended, ProcessDied)
         assert ended.status == "ok"

@@ -322,7 +322,7 @@ def test_the_process_ends_with_the_one_that_made_it(tmp_path: Path) -> None:
         while not (pids.exists() and pids.read_text()) and time.monotonic() < until:
             time.sleep(0.1)
         pid = int(pids.read_text())
-        os.kill(listener.process._process.pid, signal.SIGKILL)
+        os.kill(listener.process._process.pid, signal.SIGKILL)  # type: ignore[union-attr]
         listener.wait_for(ProcessDied)
     while time.monotonic() < until:
         try:

@@ -26,11 +26,11 @@ def test_it_can_be_closed_while_it_is_being_replaced(delay: float) -> None:
 
     process = RunProcess(listen)
     process.start()
-    process._process.kill()
+    process._process.kill()  # type: ignore[union-attr]
     assert died.wait(30.0)
     time.sleep(delay)
     process.close()
-    assert not process._process.is_alive()
+    assert not process._process.is_alive()  # type: ignore[union-attr]
 
 
 def test_a_job_for_a_process_that_has_just_died_is_refused_and_the_next_one_is_taken() -> None:
@@ -48,11 +48,11 @@ def test_a_job_for_a_process_that_has_just_died_is_refused_and_the_next_one_is_t
     document = to_document(two_masses())
     process = RunProcess(submit_at_once)
     process.start()
-    process._process.kill()
+    process._process.kill()  # type: ignore[union-attr]
     assert died.wait(30.0)
     assert len(refusals) == 1
     until = time.monotonic() + 30.0
-    while process._process.exitcode is not None and time.monotonic() < until:
+    while process._process.exitcode is not None and time.monotonic() < until:  # type: ignore[union-attr]
         time.sleep(0.01)
     assert process.submit(document, ("ni_jacobi:step=0.1",), False) == 1
     process.close()

@@ -360,7 +360,7 @@ def test_a_process_that_is_killed_costs_its_run_and_the_next_start_does_it_again
         time.sleep(1.0)
         for member in workers._members:
             if member._task is not None:
-                os.kill(member._process.pid, signal.SIGKILL)
+                os.kill(member._process.pid, signal.SIGKILL)  # type: ignore[union-attr]
         run.wait(300)
     assert run.is_finished
     died = [record for record in run.store.records.values() if record["status"] == "died"]

@@ -27,8 +27,7 @@ from macrostep.solvers.foreign_code.log import log
 from macrostep.solvers.foreign_code.output import Overheard
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
 from macrostep.solvers.problem.instances import Environment
-from macrostep.solvers.processes.heartbeat import TIME, share
-from macrostep.solvers.processes.parent import end_with_parent, leave_signals_to_parent
+from macrostep.solvers.processes.heartbeat import TIME, heartbeat
 from macrostep.solvers.processes.start import enter
 from macrostep.solvers.subsystems.black_boxes import endings_in, faults_in
 from macrostep.solvers.subsystems.isolated.protocol import (
@@ -60,11 +59,8 @@ _CLOSING = 5.0
 """How long the instance may take to be freed [s]."""
 
 
-def main(pipe: Any, memory: Any, sizes: Sizes, beat: Any) -> None:
+def main(pipe: Any, memory: Any, sizes: Sizes) -> None:
     """Make instances, one at a time, and serve until told to quit, or until the other process is gone."""
-    leave_signals_to_parent()
-    end_with_parent(0.0)
-    share(np.frombuffer(beat, np.float64))
     lock = threading.Lock()
 
     def answer(text: bytes) -> None:
@@ -98,7 +94,7 @@ def main(pipe: Any, memory: Any, sizes: Sizes, beat: Any) -> None:
             allowed, *wanted = pickle.loads(request[1:])
             enter(allowed)
             try:
-                host = Host(np.frombuffer(memory, np.float64), sizes, np.frombuffer(beat, np.float64), *wanted)
+                host = Host(np.frombuffer(memory, np.float64), sizes, *wanted)
             except MacrostepError as error:
                 answer(REFUSED + str(error).encode(errors="replace"))
                 return
@@ -116,12 +112,12 @@ class Host:
     """The instance, and the functions that are called."""
 
     def __init__(
-        self, memory: np.ndarray, sizes: Sizes, beat: np.ndarray, freezes: Freezing, origin: Subsystem,
+        self, memory: np.ndarray, sizes: Sizes, freezes: Freezing, origin: Subsystem,
         settings: dict[str, Any], start: float, stop: float,
     ) -> None:  # fmt: skip
         self.subsystem = origin.name
         self._memory: Any = memory.data
-        self._beat = beat
+        self._beat = heartbeat()
         self._beat[TIME] = start
         self._frozen = freezes(origin, settings)
         arrays = sizes.arrays(memory)

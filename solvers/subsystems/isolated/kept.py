@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import contextlib
 import gc
-import multiprocessing
 import threading
 import time
-from typing import Any
 
 import numpy as np
 
-from macrostep.solvers.processes.heartbeat import BEATS, CALL, LOADS, MOST_LOADS, TIME, Watch, patience
-from macrostep.solvers.processes.start import start
+from macrostep.model.consent.permission import permission
+from macrostep.solvers.processes.child_process import SPAWN, ChildProcess
+from macrostep.solvers.processes.heartbeat import CALL, LOADS, MOST_LOADS, TIME, patience
 from macrostep.solvers.subsystems.isolated.protocol import DONE, QUIT, RELEASE, Sizes
 
 _MOST_KEPT = 8
@@ -40,16 +39,13 @@ class OwnProcess:
         from macrostep.solvers.subsystems.isolated.child import main
 
         self.kind, self.is_spoiled = kind, False
-        context = multiprocessing.get_context("spawn")
-        memory, beat = context.RawArray("d", kind[1].total), context.RawArray("d", BEATS)
-        self.numbers, self.beat = np.frombuffer(memory, np.float64), np.frombuffer(beat, np.float64)
-        self.pipe, theirs = context.Pipe()
-        self.process = context.Process(
-            target=main, name=f"macrostep-{name}", daemon=True, args=(theirs, memory, kind[1], beat)
+        memory = SPAWN.RawArray("d", kind[1].total)
+        self.numbers = np.frombuffer(memory, np.float64)
+        self.process = ChildProcess(
+            name, main, (memory, kind[1]), allowed=permission(), patience=patience(), grace=0.0, passes_output=False
         )
-        mark = _start(self.process)
-        theirs.close()
-        self.watch = Watch(self.process, mark, self.beat, patience())
+        self.process.start()
+        self.pipe, self.beat = self.process.pipe, self.process.beat
 
     def is_free(self) -> bool:
         """Wait until the instance of the run before has gone; whether it has, and another may follow."""
@@ -57,14 +53,14 @@ class OwnProcess:
         with contextlib.suppress(EOFError, OSError):
             while self.pipe.poll(max(0.0, end - time.monotonic())):
                 if self.pipe.recv_bytes() == DONE:
-                    return self.process.is_alive() and not self.watch.hung
+                    return self.process.is_alive() and not self.process.watch.hung
         return False
 
     def make_ready(self) -> None:
         """Let nothing be left of the run before."""
         self.numbers[:] = 0.0
         self.beat[CALL] = self.beat[TIME] = 0.0
-        self.watch.patience = patience()
+        self.process.watch.patience = patience()
 
     def release(self) -> None:
         """Let the instance be freed; that is not waited for."""
@@ -119,14 +115,3 @@ def give_back(own: OwnProcess, may_be_kept: bool) -> None:
         oldest = _kept.pop(0) if len(_kept) > _MOST_KEPT else None
     if oldest is not None:
         oldest.end()
-
-
-def _start(process: Any) -> str:
-    """Start a process also from one that is a daemon, as run processes are; it ends when the pipe to it closes."""
-    config: dict[str, Any] = multiprocessing.current_process()._config  # type: ignore[attr-defined]
-    before = config.get("daemon")
-    config["daemon"] = False
-    try:
-        return start(process)
-    finally:
-        config["daemon"] = before

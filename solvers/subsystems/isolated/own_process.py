@@ -142,7 +142,7 @@ class Proxy(Called):
         sizes = Sizes(len(frozen.behaviour.inputs), len(frozen.behaviour.outputs), n_x)
         own = process_for(frozen.origin.file, sizes, frozen.name)
         weakref.finalize(self, give_back, own, frozen.inner.process_is_reused)
-        self._own, self._numbers, self._beat, self._watch = own, own.numbers, own.beat, own.watch
+        self._own, self._numbers, self._beat = own, own.numbers, own.beat
         self._pipe, self._process = own.pipe, own.process
         arrays = sizes.arrays(self._numbers)
         self._scalars: Any = self._numbers.data
@@ -215,7 +215,7 @@ class Proxy(Called):
     def _died(self) -> None:
         self._process.join()
         function, at = function_in_heartbeat(self._beat[CALL]), f"at t = {self._beat[TIME]:g} s"
-        hung = self._watch.hung
+        hung = self._process.watch.hung
         if hung:
             self.fault = (
                 f"{self.where} did not return from {function} {at} within {hung:.0f} s; its own process was ended."

@@ -1,0 +1,146 @@
+"""A process that this one starts, watches, and ends; what foreign code prints in it is passed on.
+
+The run process, workers, the own processes of subsystems and the attempts at a command are such processes. They are
+spawned on every platform, share a heartbeat with this one, and end when it is gone.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import Any, final
+
+import numpy as np
+
+from macrostep.model.consent.permission import Permission
+from macrostep.solvers.foreign_code.output import PassedOn, divert
+from macrostep.solvers.processes.heartbeat import BEATS, PATIENCE, Watch, share, what_ended
+from macrostep.solvers.processes.parent import GRACE, end_with_parent, leave_signals_to_parent
+from macrostep.solvers.processes.start import enter, start
+
+SPAWN = multiprocessing.get_context("spawn")
+"""Makes pipes and memory that are shared with such processes."""
+
+
+@final
+class ChildProcess:
+    """A process that this one starts.
+
+    Parameters
+    ----------
+    name : str
+        What follows "macrostep-" in its name.
+    main : callable
+        A function of a module, called in the process as ``main(pipe, *arguments)``.
+    arguments : tuple
+        Among them memory and ends of pipes that SPAWN made.
+    allowed : Permission or None
+        What may be executed in it.
+    patience : float
+        How long foreign code in it may take for a call [s].
+    grace : float
+        How long it may take to end by itself when this process has gone [s].
+    passes_output : bool
+        Whether what foreign code prints in it goes to the standard error of this one.
+    is_daemon : bool
+        Whether it leaves Ctrl-C and requests to end to this process, which ends it at the latest when it ends itself.
+
+    Attributes
+    ----------
+    pipe : Connection
+        To `main`.
+    beat : ndarray of float64, shape (BEATS,)
+        Its heartbeat.
+    watch : Watch
+        There when it has been started.
+    """
+
+    watch: Watch
+
+    def __init__(
+        self, name: str, main: Callable[..., None], arguments: tuple[Any, ...] = (), *, allowed: Permission | None,
+        patience: float = PATIENCE, grace: float = GRACE, passes_output: bool = True, is_daemon: bool = True,
+    ) -> None:  # fmt: skip
+        memory = SPAWN.RawArray("d", BEATS)
+        self.beat = np.frombuffer(memory, np.float64)
+        self.pipe, self._theirs = SPAWN.Pipe()
+        self._patience = patience
+        self._prints = PassedOn(SPAWN) if passes_output else None
+        end = self._prints.end if self._prints is not None else None
+        given = (main, arguments, self._theirs, memory, end, allowed, grace, passes_output)
+        self._process = SPAWN.Process(target=_begin, args=given, name=f"macrostep-{name}", daemon=is_daemon)
+
+    def start(self) -> None:
+        """Start it, also from a process that is a daemon itself."""
+        config: dict[str, Any] = multiprocessing.current_process()._config  # type: ignore[attr-defined]
+        before = config.get("daemon")
+        config["daemon"] = False
+        try:
+            mark = start(self._process)
+        finally:
+            config["daemon"] = before
+        if self._prints is not None:
+            self._prints.follow()
+        self._theirs.close()
+        self.watch = Watch(self._process, mark, self.beat, self._patience)
+
+    @property
+    def pid(self) -> int:
+        """Its number, 0 before it has been started."""
+        return self._process.pid or 0
+
+    @property
+    def exitcode(self) -> int | None:
+        """Its exit code, or the negative of the signal that ended it; None as long as it runs."""
+        return self._process.exitcode
+
+    def is_alive(self) -> bool:
+        """Whether it runs."""
+        return self._process.is_alive()
+
+    def join(self, seconds: float | None = None) -> None:
+        """Wait for its end, for so long at the most [s]."""
+        self._process.join(seconds)
+
+    def kill(self) -> None:
+        """End it at once, if it runs."""
+        self._process.kill()
+
+    def end(self, closing: float) -> None:
+        """End a process that was told to end, after so long by force [s], and what it has left behind."""
+        self.join(closing)
+        self.kill()
+        while self.is_alive():  # also while another thread is about to take note of its end
+            self.join(0.01)
+        self.watch.finish()
+
+    def finish(self) -> None:
+        """Wait for its end, for that of what it has left behind, and until all that was printed is passed on."""
+        self.watch.finish()
+        if self._prints is not None:
+            self._prints.finish()
+
+    def what_ended(self, subsystem: str) -> str:
+        """Say why it ended in the middle of its work, without a full stop.
+
+        Parameters
+        ----------
+        subsystem : str
+            The one that the heartbeat names, "" if nobody knows.
+        """
+        return what_ended(self.exitcode, subsystem, self.beat, self.watch.hung)
+
+
+def _begin(
+    main: Callable[..., None], arguments: tuple[Any, ...], pipe: Connection, beat: Any, prints: Connection | None,
+    allowed: Permission | None, grace: float, passes_output: bool,
+) -> None:  # fmt: skip
+    enter(allowed)
+    if multiprocessing.current_process().daemon:
+        leave_signals_to_parent()
+    end_with_parent(grace)
+    share(np.frombuffer(beat, np.float64))
+    if passes_output:
+        divert(prints)
+    main(pipe, *arguments)
