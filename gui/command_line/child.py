@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
+from multiprocessing.sharedctypes import RawArray, RawValue
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -19,7 +20,7 @@ from macrostep.gui.command_line.common.interruption import heeding_requests_to_e
 from macrostep.gui.command_line.common.printed import printed
 from macrostep.model.consent.permission import Permission
 from macrostep.solvers.foreign_code.log import log
-from macrostep.solvers.processes.child_process import SPAWN, ChildProcess
+from macrostep.solvers.processes.child_process import ChildProcess
 from macrostep.solvers.processes.heartbeat import CALL, SUBSYSTEM, TIME
 from macrostep.solvers.run_process.rows_left import SIZE, Left, RowsLeft
 
@@ -101,9 +102,9 @@ class Child:
         patience: float,
         interrupts: Interrupts,
     ) -> None:
-        rows = SPAWN.RawArray("d", SIZE)
+        rows = RawArray("d", SIZE)
         self._was_kept = False
-        self._returned = SPAWN.RawValue("i", _RUNS)
+        self._returned = RawValue("i", _RUNS)
         self._process = interrupts.child = ChildProcess(
             "command", _main, (command_line, arguments, rows, self._returned, folder), allowed=agreed,
             patience=patience, grace=0.0, is_daemon=False,

@@ -19,9 +19,6 @@ from macrostep.solvers.processes.heartbeat import BEATS, PATIENCE, Watch, share,
 from macrostep.solvers.processes.parent import GRACE, end_with_parent, leave_signals_to_parent
 from macrostep.solvers.processes.start import enter, start
 
-SPAWN = multiprocessing.get_context("spawn")
-"""Makes pipes and memory that are shared with such processes."""
-
 
 @final
 class ChildProcess:
@@ -34,7 +31,7 @@ class ChildProcess:
     main : callable
         A function of a module, called in the process as ``main(pipe, *arguments)``.
     arguments : tuple
-        Among them memory and ends of pipes that SPAWN made.
+        Plain values, and memory that is shared with it.
     allowed : Permission or None
         What may be executed in it.
     patience : float
@@ -62,14 +59,15 @@ class ChildProcess:
         self, name: str, main: Callable[..., None], arguments: tuple[Any, ...] = (), *, allowed: Permission | None,
         patience: float = PATIENCE, grace: float = GRACE, passes_output: bool = True, is_daemon: bool = True,
     ) -> None:  # fmt: skip
-        memory = SPAWN.RawArray("d", BEATS)
+        context = multiprocessing.get_context("spawn")
+        memory = context.RawArray("d", BEATS)
         self.beat = np.frombuffer(memory, np.float64)
-        self.pipe, self._theirs = SPAWN.Pipe()
+        self.pipe, self._theirs = context.Pipe()
         self._patience = patience
-        self._prints = PassedOn(SPAWN) if passes_output else None
+        self._prints = PassedOn(context) if passes_output else None
         end = self._prints.end if self._prints is not None else None
         given = (main, arguments, self._theirs, memory, end, allowed, grace, passes_output)
-        self._process = SPAWN.Process(target=_begin, args=given, name=f"macrostep-{name}", daemon=is_daemon)
+        self._process = context.Process(target=_begin, args=given, name=f"macrostep-{name}", daemon=is_daemon)
 
     def start(self) -> None:
         """Start it, also from a process that is a daemon itself."""

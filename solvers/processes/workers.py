@@ -15,13 +15,14 @@ import time
 import traceback
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from multiprocessing.sharedctypes import RawArray
 from typing import Any, final
 
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.consent.permission import permission
-from macrostep.solvers.processes.child_process import SPAWN, ChildProcess
+from macrostep.solvers.processes.child_process import ChildProcess
 from macrostep.solvers.processes.heartbeat import LOADS, MOST_LOADS
 from macrostep.solvers.processes.parent import PipeToParent
 
@@ -207,7 +208,7 @@ class _Worker:
             task.set_exception(error)
 
     def _started(self) -> ChildProcess:
-        flags, done = SPAWN.RawArray("q", 3), SPAWN.RawArray("d", 1)
+        flags, done = RawArray("q", 3), RawArray("d", 1)
         self._flags, self._done = np.frombuffer(flags, np.int64), np.frombuffer(done, np.float64)
         process = ChildProcess("worker", _main, (flags, done), allowed=permission())
         process.start()

@@ -13,13 +13,14 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from multiprocessing.sharedctypes import RawArray
 from typing import Any
 
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.consent.permission import permission
-from macrostep.solvers.processes.child_process import SPAWN, ChildProcess
+from macrostep.solvers.processes.child_process import ChildProcess
 from macrostep.solvers.processes.heartbeat import BEATS, LOADS, MACRO_STEPS, MOST_LOADS, PATIENCE, SUBSYSTEM, TIME
 from macrostep.solvers.processes.parent import PipeToParent
 from macrostep.solvers.results.chunks import data_of, events_of
@@ -93,7 +94,7 @@ class RunProcess:
         if self._is_closing:
             return
         self._is_ready = False
-        flags, left = SPAWN.RawArray("q", 3), SPAWN.RawArray("d", SIZE)
+        flags, left = RawArray("q", 3), RawArray("d", SIZE)
         self._flags = np.frombuffer(flags, np.int64)
         self._left = RowsLeft(np.frombuffer(left, np.float64))
         process = ChildProcess("run", _main, (flags, left), allowed=permission(), patience=self._patience)

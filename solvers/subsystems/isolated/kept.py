@@ -10,11 +10,12 @@ import contextlib
 import gc
 import threading
 import time
+from multiprocessing.sharedctypes import RawArray
 
 import numpy as np
 
 from macrostep.model.consent.permission import permission
-from macrostep.solvers.processes.child_process import SPAWN, ChildProcess
+from macrostep.solvers.processes.child_process import ChildProcess
 from macrostep.solvers.processes.heartbeat import CALL, LOADS, MOST_LOADS, TIME, patience
 from macrostep.solvers.subsystems.isolated.protocol import DONE, QUIT, RELEASE, Sizes
 
@@ -39,7 +40,7 @@ class OwnProcess:
         from macrostep.solvers.subsystems.isolated.child import main
 
         self.kind, self.is_spoiled = kind, False
-        memory = SPAWN.RawArray("d", kind[1].total)
+        memory = RawArray("d", kind[1].total)
         self.numbers = np.frombuffer(memory, np.float64)
         self.process = ChildProcess(
             name, main, (memory, kind[1]), allowed=permission(), patience=patience(), grace=0.0, passes_output=False
