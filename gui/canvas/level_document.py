@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 
 from macrostep.gui.editing.document import Document
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.composites.level import Level, Picture, follow
+from macrostep.model.composites.level import Level, LevelPicture, follow
 from macrostep.model.diagram import events
 from macrostep.model.diagram.changes import Changes
 from macrostep.model.diagram.cut import undivided
@@ -43,7 +43,7 @@ class LevelDocument(Document):
     def __init__(self, whole: Document) -> None:
         self.whole = whole
         self.level = Level(whole.diagram)
-        self._picture: Picture | None = None
+        self._picture: LevelPicture | None = None
         self._seen: list[Event] = []  # what happened to the picture and was not told yet
         super().__init__(whole.diagram)
         self.undo_stack = whole.undo_stack
@@ -163,7 +163,7 @@ class LevelDocument(Document):
         self.replaced.emit()
         self.level_changed.emit()
 
-    def _show_picture(self, picture: Picture) -> None:
+    def _show_picture(self, picture: LevelPicture) -> None:
         self._picture = self.diagram = picture
         picture.subscribe_all(self._seen.extend)
 
@@ -194,7 +194,7 @@ class LevelDocument(Document):
         now = self.whole.diagram.orientations.get(name)
         return name not in self.diagram.subsystems and now != self.level.orientations.get(name)
 
-    def _follow_outside(self, picture: Picture) -> None:
+    def _follow_outside(self, picture: LevelPicture) -> None:
         """Keep the block of what is outside beside the others, which may have moved."""
         outside = self.level.outside
         if outside in picture.subsystems:
@@ -219,7 +219,7 @@ class LevelDocument(Document):
         if is_other:
             self.level_changed.emit()
 
-    def _rename(self, picture: Picture, batch: Iterable[Event]) -> None:
+    def _rename(self, picture: LevelPicture, batch: Iterable[Event]) -> None:
         """Rename blocks where they stand, so that they stay selected."""
         for old, new in Changes.of(batch).names.items():
             subsystem = self.whole.diagram.subsystems.get(new)
@@ -245,6 +245,6 @@ class LevelDocument(Document):
         if not self.whole.diagram.composites:
             self._picture, self.diagram = None, self.whole.diagram
 
-    def _as_before(self) -> Picture:
+    def _as_before(self) -> LevelPicture:
         """Return what is shown before the first composite: everything, as a picture."""
         return Level(undivided(self.whole.diagram)).picture()

@@ -36,7 +36,7 @@ from macrostep.gui.widgets.number_format import three_digits
 from macrostep.gui.widgets.page_stack import Pages
 from macrostep.gui.widgets.tables.row_table import as_text, heading_width, row_table
 from macrostep.model.edits.edits import SetSettings
-from macrostep.solvers.comparison.ranking import Candidate, Ranking, costs_of, rank, told_linearisations
+from macrostep.solvers.comparison.ranking import RankedRun, Ranking, costs_of, rank, told_linearisations
 from macrostep.solvers.comparison.relations import relation
 from macrostep.solvers.errors.figures import notes_of
 
@@ -157,7 +157,7 @@ class ComparePanel(QWidget):
         unearned = "without a reference no error is known." if has_none else ""
         return rank(self._candidates(), self.rule.rule, unearned=unearned)
 
-    def _candidates(self) -> list[Candidate]:
+    def _candidates(self) -> list[RankedRun]:
         return [candidate(record) for record in self.controller.runs]
 
     def _show_job(self) -> None:
@@ -337,11 +337,11 @@ class ComparePanel(QWidget):
         self._pages.addWidget(full)
 
 
-def candidate(record: RunRecord) -> Candidate:
+def candidate(record: RunRecord) -> RankedRun:
     """Return what the ranking must know of a run."""
     errors = {name: figure.ranked for name, figure in record.errors.items()}
     uncertainty = {name: figure.uncertain for name, figure in record.errors.items()}
-    return Candidate(
+    return RankedRun(
         record.label, record.status, errors, costs_of(record.statistics), _failure(record).rstrip("."), record.order,
         uncertainty, record.unearned,
     )  # fmt: skip

@@ -13,7 +13,7 @@ from macrostep.gui.figures.page import FAR, LABEL, Array, Page, add_curve, limit
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.solvers.papers.cases import Plot
 from macrostep.solvers.papers.measures import damped_bounds
-from macrostep.solvers.papers.reproduction import Outcome
+from macrostep.solvers.papers.reproduction import PaperOutcome
 from macrostep.solvers.papers.rows import Finished
 from macrostep.solvers.reference.reference import Reference
 from macrostep.solvers.results.results import Result
@@ -25,7 +25,7 @@ BOUNDS = pg.mkPen(MethodStyle(1).colour, width=1.2)
 Drawn = tuple[Finished, Result, Reference]
 
 
-def write_curves(path: Path, plot: Plot, outcome: Outcome) -> None:
+def write_curves(path: Path, plot: Plot, outcome: PaperOutcome) -> None:
     """Draw series over time, each in a panel of its own."""
     drawn = _drawn(plot, outcome)
     page = Page(1, plot.title or outcome.study.title)
@@ -38,7 +38,7 @@ def write_curves(path: Path, plot: Plot, outcome: Outcome) -> None:
     page.write(path, ROW_HEIGHT * len(plot.y) if len(plot.y) > 1 else SINGLE_HEIGHT)
 
 
-def write_orbit(path: Path, plot: Plot, outcome: Outcome) -> None:
+def write_orbit(path: Path, plot: Plot, outcome: PaperOutcome) -> None:
     """Draw a series over another one."""
     drawn = _drawn(plot, outcome)
     page = Page(1, plot.title or outcome.study.title)
@@ -70,7 +70,7 @@ def _add_series(panel: Any, name: str, plot: Plot, drawn: list[Drawn]) -> None:
     limit(panel, low, high)
 
 
-def _drawn(plot: Plot, outcome: Outcome) -> list[Drawn]:
+def _drawn(plot: Plot, outcome: PaperOutcome) -> list[Drawn]:
     """Return the runs to draw."""
     return [
         (f, f.result, f.reference)
@@ -87,7 +87,7 @@ def _references(drawn: list[Drawn]) -> list[Reference]:
     return list({id(reference): reference for _, _, reference in drawn}.values())
 
 
-def _entries(drawn: list[Drawn], outcome: Outcome, plot: Plot) -> list[tuple[Any, str]]:
+def _entries(drawn: list[Drawn], outcome: PaperOutcome, plot: Plot) -> list[tuple[Any, str]]:
     entries = [(pg.PlotDataItem(pen=pen(-1)), "Monolithic reference")]
     for number, (f, _, _) in enumerate(drawn):
         name = f.variant.label if f.value is None else f"{f.variant.label}, {_value(f.value, outcome)}"
@@ -97,7 +97,7 @@ def _entries(drawn: list[Drawn], outcome: Outcome, plot: Plot) -> list[tuple[Any
     return entries
 
 
-def _value(value: float, outcome: Outcome) -> str:
+def _value(value: float, outcome: PaperOutcome) -> str:
     over = outcome.study.over
     assert over is not None
     return f"{over.symbol} = {value:g} {over.unit}".rstrip()

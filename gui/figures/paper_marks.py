@@ -17,7 +17,7 @@ from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.theme.theme import LIGHT
 from macrostep.solvers.papers.cases import Over, Plot, Variant
 from macrostep.solvers.papers.criteria import DIVERGES
-from macrostep.solvers.papers.reproduction import Outcome
+from macrostep.solvers.papers.reproduction import PaperOutcome
 from macrostep.solvers.papers.rows import Row
 from macrostep.solvers.studies.orders import fitted_order
 
@@ -31,7 +31,7 @@ Points = tuple[list[float], list[float]]
 Number = Callable[[Row], float | None]
 
 
-def write_sweep(path: Path, plot: Plot, outcome: Outcome) -> None:
+def write_sweep(path: Path, plot: Plot, outcome: PaperOutcome) -> None:
     """Draw quantities over what the study is made over, with the order of convergence in the legend."""
     over = outcome.study.over
     assert over is not None
@@ -55,7 +55,7 @@ def write_sweep(path: Path, plot: Plot, outcome: Outcome) -> None:
     page.write(path, PANEL_HEIGHT)
 
 
-def write_trade(path: Path, plot: Plot, outcome: Outcome) -> None:
+def write_trade(path: Path, plot: Plot, outcome: PaperOutcome) -> None:
     """Draw quantities over another one, what a result costs for instance."""
     page = Page(len(plot.y), plot.title or outcome.study.title)
     groups: dict[str, list[Variant]] = {}
@@ -75,7 +75,7 @@ def write_trade(path: Path, plot: Plot, outcome: Outcome) -> None:
     page.write(path, PANEL_HEIGHT)
 
 
-def write_bars(path: Path, plot: Plot, outcome: Outcome) -> None:
+def write_bars(path: Path, plot: Plot, outcome: PaperOutcome) -> None:
     """Draw a quantity of each run as a bar, with a line where the exact number is."""
     page = Page(1, plot.title or outcome.study.title)
     rows = [row for row in outcome.rows if row.quantity == plot.y[0] and row.ours is not None]
@@ -104,7 +104,7 @@ def write_bars(path: Path, plot: Plot, outcome: Outcome) -> None:
 # -- points ------------------------------------------------------------------------------------------------------------
 
 
-def _of(outcome: Outcome, variant: Variant, name: str) -> list[Row]:
+def _of(outcome: PaperOutcome, variant: Variant, name: str) -> list[Row]:
     """Return the rows of a run and a quantity, one for each value."""
     return [row for row in outcome.rows if row.run == variant.label and row.quantity == name]
 
@@ -122,7 +122,7 @@ def _over_values(rows: Sequence[Row], places: dict[float, float], number: Number
     return [x for x, y in found if y], [y for _, y in found if y]
 
 
-def _pairs(outcome: Outcome, variant: Variant, x: str, y: str) -> list[tuple[Row, Row]]:
+def _pairs(outcome: PaperOutcome, variant: Variant, x: str, y: str) -> list[tuple[Row, Row]]:
     to_the_right = {row.value: row for row in _of(outcome, variant, x)}
     return [(to_the_right[row.value], row) for row in _of(outcome, variant, y) if row.value in to_the_right]
 
@@ -172,7 +172,7 @@ def _ticks(places: Sequence[float], width: float) -> list[tuple[float, str]]:
     return ticks
 
 
-def _remark(variant: Variant, name: str, outcome: Outcome) -> str:
+def _remark(variant: Variant, name: str, outcome: PaperOutcome) -> str:
     """Return the order of convergence, and where the run failed."""
     over = outcome.study.over
     assert over is not None

@@ -8,9 +8,9 @@ from pathlib import Path
 from macrostep.gui.figures.paper_curves import write_curves, write_orbit
 from macrostep.gui.figures.paper_marks import write_bars, write_sweep, write_trade
 from macrostep.solvers.papers.cases import Plot
-from macrostep.solvers.papers.reproduction import Outcome
+from macrostep.solvers.papers.reproduction import PaperOutcome
 
-_KINDS: dict[str, Callable[[Path, Plot, Outcome], None]] = {
+_KINDS: dict[str, Callable[[Path, Plot, PaperOutcome], None]] = {
     "sweep": write_sweep,
     "trade": write_trade,
     "bars": write_bars,
@@ -19,7 +19,7 @@ _KINDS: dict[str, Callable[[Path, Plot, Outcome], None]] = {
 }
 
 
-def write_plot(path: Path, plot: Plot, outcome: Outcome) -> None:
+def write_plot(path: Path, plot: Plot, outcome: PaperOutcome) -> None:
     """Draw a plot of a study to an SVG file.
 
     Raises

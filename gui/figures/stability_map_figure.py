@@ -16,7 +16,7 @@ from macrostep.gui.figures.stability_colours import IMPOSSIBLE, LIMIT_ABOVE, LIM
 from macrostep.gui.figures.stability_limit import limit_line
 from macrostep.gui.figures.study_map_drawing import map_ticks
 from macrostep.gui.theme.theme import LIGHT, painting_in
-from macrostep.solvers.stability.results import Axis, Region
+from macrostep.solvers.stability.results import Region, RegionAxis
 from macrostep.solvers.studies import study
 from macrostep.solvers.studies.outcome import axis_title
 
@@ -87,7 +87,7 @@ def write_regions(path: Path, heading: str, regions: Sequence[Region], units: di
         page.write(path, _HEIGHT * -(-len(regions) // columns))
 
 
-def _described(axis: Axis, units: dict[str, str]) -> study.Axis:
+def _described(axis: RegionAxis, units: dict[str, str]) -> study.Axis:
     return study.Axis(axis.name, tuple(axis.values.tolist()), unit=units.get(axis.name, ""))
 
 

@@ -16,7 +16,7 @@ from macrostep.gui.figures.study_places import PADDING, Placed, PlacedMark, plac
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.theme.theme import Theme
 from macrostep.solvers.studies.orders import PowerLaw
-from macrostep.solvers.studies.outcome import Curve, Graph, Outcome
+from macrostep.solvers.studies.outcome import Outcome, StudyCurve, StudyGraph
 from macrostep.solvers.studies.study import Axis
 
 LINE_WIDTH = 1.5
@@ -26,7 +26,7 @@ _TRIANGLE, _BELOW = 0.28, 0.16
 """Share of a fitted line's length that its triangle is wide, and how far in decades below the line it stands."""
 
 
-def axes_of(graph: Graph) -> dict[str, Any]:
+def axes_of(graph: StudyGraph) -> dict[str, Any]:
     """Return the axes of a graph."""
     return {
         "bottom": LogAxis("bottom") if graph.x_is_log else pg.AxisItem("bottom"),
@@ -54,7 +54,7 @@ class CurveItems:
         for item in (self.line, self.hollow, *self.marks.values(), self.triangle, self.slope):
             plot.addItem(item, ignoreBounds=True)
 
-    def show(self, graph: Graph, curve: Curve, marks: Sequence[PlacedMark]) -> None:
+    def show(self, graph: StudyGraph, curve: StudyCurve, marks: Sequence[PlacedMark]) -> None:
         """Draw a curve."""
         path = [(one.x, one.y if one.look == "inside" else math.nan) for one in marks if one.look != "failed"]
         hollow = [at for x, y in curve.given if (at := place(graph, x, y)) is not None]
@@ -78,12 +78,12 @@ class GraphItems:
     """What is drawn into a plot."""
 
     def __init__(
-        self, plot: Any, graph: Graph, styles: Sequence[MethodStyle], scheme: Theme, *, is_for_file: bool = False
+        self, plot: Any, graph: StudyGraph, styles: Sequence[MethodStyle], scheme: Theme, *, is_for_file: bool = False
     ) -> None:
         self._plot = plot
         self.curves = [CurveItems(plot, styles[curve.series], scheme, is_for_file) for curve in graph.curves]
 
-    def show(self, graph: Graph, outcome: Outcome) -> Placed:
+    def show(self, graph: StudyGraph, outcome: Outcome) -> Placed:
         """Draw the curves of a graph, their slopes, and crosses where runs failed; returns where they stand."""
         stood = placed(graph)
         for items, curve in zip(self.curves, graph.curves, strict=True):
@@ -96,7 +96,7 @@ class GraphItems:
             self._plot.getAxis("left").setTicks([list(enumerate(graph.y_figure.words))])
         return stood
 
-    def _show_slopes(self, graph: Graph, height: float) -> None:
+    def _show_slopes(self, graph: StudyGraph, height: float) -> None:
         """Draw slopes where both axes are logarithmic and there is room."""
         drawn: list[float] = []
         for items, curve in zip(self.curves, graph.curves, strict=True):
@@ -124,7 +124,7 @@ def slope_triangle(order: PowerLaw) -> tuple[list[float], list[float]]:
     return x, [bottom, bottom, top, bottom]
 
 
-def _set_ranges(plot: Any, graph: Graph, outcome: Outcome, stood: Placed) -> None:
+def _set_ranges(plot: Any, graph: StudyGraph, outcome: Outcome, stood: Placed) -> None:
     """Show every place to the right where a run is or will be, and every value."""
     if graph.x_figure is None:
         plan = outcome.plan

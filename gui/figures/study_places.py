@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import Literal
 
-from macrostep.solvers.studies.outcome import Graph, Mark
+from macrostep.solvers.studies.outcome import Mark, StudyGraph
 
 PADDING = 0.05
 """Room at the edges, and height of a row at the top, as a share of what is shown."""
@@ -54,14 +54,14 @@ class Placed:
     rows: int
 
 
-def place(graph: Graph, x: float, y: float) -> tuple[float, float] | None:
+def place(graph: StudyGraph, x: float, y: float) -> tuple[float, float] | None:
     """Return where a point stands in the coordinates of its plot; None if its logarithm is none."""
     if (graph.x_is_log and x <= 0.0) or (graph.y_is_log and y <= 0.0):
         return None
     return math.log10(x) if graph.x_is_log else x, math.log10(y) if graph.y_is_log else y
 
 
-def placed(graph: Graph) -> Placed:
+def placed(graph: StudyGraph) -> Placed:
     """Return where everything stands."""
     low, high = _bounds(graph)
     found: list[PlacedMark] = []
@@ -74,7 +74,7 @@ def placed(graph: Graph) -> Placed:
     return Placed(tuple(found), low, high, rows)
 
 
-def _placed(graph: Graph, mark: Mark, series: int, high: float, top: float) -> PlacedMark | None:
+def _placed(graph: StudyGraph, mark: Mark, series: int, high: float, top: float) -> PlacedMark | None:
     if mark.x is None:
         return None
     at = place(graph, mark.x, mark.y) if mark.y is not None else None
@@ -88,7 +88,7 @@ def _placed(graph: Graph, mark: Mark, series: int, high: float, top: float) -> P
     )
 
 
-def _bounds(graph: Graph) -> tuple[float, float]:
+def _bounds(graph: StudyGraph) -> tuple[float, float]:
     if graph.y_figure.words:
         return 0.0, float(len(graph.y_figure.words) - 1)
     points = [point for curve in graph.curves for point in (*curve.shown, *curve.given)]

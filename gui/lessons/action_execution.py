@@ -16,7 +16,17 @@ from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.edits.edits import CompositeEdit, Edit, ReplaceSubsystem
 from macrostep.model.files.files import from_document
 from macrostep.model.lessons import Doing
-from macrostep.model.lessons.actions import Action, DiagramAction, Methods, Open, Run, Show, Try, edit_for, is_done
+from macrostep.model.lessons.actions import (
+    Action,
+    DiagramAction,
+    Methods,
+    Open,
+    RunMethods,
+    Show,
+    Try,
+    edit_for,
+    is_done,
+)
 from macrostep.model.lessons.course import (
     EDITS,
     context,
@@ -127,7 +137,7 @@ class Doer(QObject):
         match actions[0]:
             case Open(name):
                 return self._open(name)
-            case Run():
+            case RunMethods():
                 return self._put_right() and self._controller.run()
             case Try():
                 return self._controller.run() or True
@@ -170,7 +180,7 @@ class Doer(QObject):
         """Notice what is as the step wants it, whoever did it."""
         for doing in self._session.step.doings:
             for place, action in enumerate(doing.actions):
-                if not isinstance(action, Run | Try) and self._is_so(action):
+                if not isinstance(action, RunMethods | Try) and self._is_so(action):
                     self.noticed.emit(doing, place)
 
     def _is_so(self, action: Open | DiagramAction | Show) -> bool:
@@ -239,13 +249,15 @@ class Doer(QObject):
 
     def _wanted(self, doing: Doing) -> Diagram:
         """Return the diagram that a doing runs."""
-        place = next((n for n, action in enumerate(doing.actions) if isinstance(action, Run)), len(doing.actions))
+        place = next(
+            (n for n, action in enumerate(doing.actions) if isinstance(action, RunMethods)), len(doing.actions)
+        )
         return diagram_for(self._lesson, replace(doing, actions=doing.actions[:place]), self._open_diagram)
 
     def _take_run(self, doing: Doing, diagram: Diagram) -> None:
         self.ran.emit(doing, RunNumbers(self._controller.own_runs, self._controller.reference, diagram))
         for place, action in enumerate(doing.actions):
-            if isinstance(action, Run):
+            if isinstance(action, RunMethods):
                 self.noticed.emit(doing, place)
 
 

@@ -7,7 +7,18 @@ from macrostep.gui.laboratory.study.start_page import KIND_NAMES
 from macrostep.gui.lessons.show_action import KINDS, key_of
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.shortcuts import native
-from macrostep.model.lessons.actions import Action, Capability, Cut, Methods, Open, Run, SetParameter, Show, Stop, Try
+from macrostep.model.lessons.actions import (
+    Action,
+    Capability,
+    Cut,
+    Methods,
+    Open,
+    RunMethods,
+    SetParameter,
+    Show,
+    Stop,
+    Try,
+)
 
 
 def said(action: Action, context: PanelContext) -> str:
@@ -45,7 +56,7 @@ def said(action: Action, context: PanelContext) -> str:
             ways = {"together": tr("together"), "apart": tr("apart")}
             parts = ", ".join(f"{name} {ways[how]}" for name, how in solved.items())
             return tr("Let the composites be solved so: {composites}").format(composites=parts)
-        case Run():
+        case RunMethods():
             key = native(run.shortcut())
             return tr("Run ({key})").format(key=key) if key else tr("Run")
         case Try():

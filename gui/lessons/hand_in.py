@@ -20,7 +20,7 @@ from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.localisation.translation import tr
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.disk.whole_file import write_whole
-from macrostep.model.lessons import Question, Step, shown
+from macrostep.model.lessons import LessonStep, Question, shown
 from macrostep.model.lessons.answers import FORMATS, Answered, handed_in
 from macrostep.model.lessons.markdown import segments
 
@@ -82,7 +82,7 @@ def write_answers(session: LessonSession, student: str, path: Path) -> None:
     write_whole(path, text.encode("utf-8", "backslashreplace"))
 
 
-def _answered(session: LessonSession, step: Step, question: Question) -> Answered:
+def _answered(session: LessonSession, step: LessonStep, question: Question) -> Answered:
     given = session.given(question)
     verdict = session.verdict(question)
     answer = given.answer

@@ -10,7 +10,7 @@ import numpy as np
 from macrostep.gui.running.records import RunRecord
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.model.lessons.numbers import REFERENCE, Figure
+from macrostep.model.lessons.numbers import REFERENCE, RunNumber
 from macrostep.solvers.lessons.numbers import (
     diagram_figure,
     is_of_run,
@@ -40,7 +40,7 @@ class RunNumbers:
         self._reference = reference
         self._diagram = diagram
 
-    def number(self, figure: Figure) -> float:
+    def number(self, figure: RunNumber) -> float:
         """Return a figure; see :class:`macrostep.model.lessons.numbers.Source`."""
         if figure.kind == "parameter":
             return diagram_figure(figure, self._diagram)
@@ -63,7 +63,7 @@ class RunNumbers:
             return statistic(figure, record.statistics)
         return signal_figure(figure, *record.signal(figure.name))
 
-    def _record(self, figure: Figure) -> RunRecord:
+    def _record(self, figure: RunNumber) -> RunRecord:
         if figure.run == REFERENCE:
             if self._reference is None:
                 raise MacrostepError("There is no reference.")

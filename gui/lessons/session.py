@@ -15,7 +15,7 @@ from macrostep.gui.lessons.run_numbers import RunNumbers
 from macrostep.gui.lessons.shelf import ShelvedLesson
 from macrostep.model.base.errors import MacrostepError, reason_of
 from macrostep.model.disk.regular_files import read_regular
-from macrostep.model.lessons import Doing, Expression, Lesson, Question, Step, Verdict, judge
+from macrostep.model.lessons import Doing, Expression, Lesson, LessonStep, Question, Verdict, judge
 from macrostep.model.lessons.numbers import parse_expression
 from macrostep.model.lessons.questions import Answer, Value
 from macrostep.model.lessons.reader import LARGEST
@@ -73,7 +73,7 @@ class LessonSession(QObject):
     # -- steps -----------------------------------------------------------------------------------------------------
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         return self.lesson.steps[self.progress.step]
 
     @property

@@ -9,7 +9,7 @@ from pathlib import Path
 from macrostep.gui.lessons.shipped import shipped_folder
 from macrostep.gui.settings.preferences import data_folder
 from macrostep.model.base.errors import LessonError
-from macrostep.model.lessons import Head, load_head
+from macrostep.model.lessons import LessonHead, load_head
 from macrostep.model.lessons.reader import ENDING
 
 
@@ -20,14 +20,14 @@ class ShelvedLesson:
     Attributes
     ----------
     path : Path
-    head : Head or None
+    head : LessonHead or None
         None if the file cannot be read.
     fault : str
         Why not.
     """
 
     path: Path
-    head: Head | None
+    head: LessonHead | None
     fault: str = ""
 
     @property

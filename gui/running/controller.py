@@ -23,9 +23,9 @@ from macrostep.gui.settings.preferences import FMU_PATIENCE
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.events import LOOKS, Event, SettingsChanged, SubsystemReplaced
 from macrostep.solvers.run_process.messages import (
-    Chunk,
+    ChunkMessage,
     CodeNotKept,
-    Compared,
+    ComparedMessage,
     Compiling,
     ErrorChunk,
     FmuSaid,
@@ -363,15 +363,15 @@ class RunController(RunFacts):
                     if record.is_reference
                     else tr("Running {label}").format(label=record.label)
                 )
-            case Chunk():
+            case ChunkMessage():
                 self._grew = True
             case ParametersSet():
                 self._tell_tuned(record, message)
             case RunFinished():
                 self._log_end(record)
-            case Compared() if message.note:
+            case ComparedMessage() if message.note:
                 self.log.emit(f"{record.label}: {message.note}", "info")
-        if not isinstance(message, Chunk | ErrorChunk | Progress):
+        if not isinstance(message, ChunkMessage | ErrorChunk | Progress):
             self.run_changed.emit(record)
 
     def _show_prepared(self) -> None:

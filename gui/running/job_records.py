@@ -15,8 +15,8 @@ from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.options.options import MethodDescription, method_label
 from macrostep.solvers.run_process.messages import (
     REFERENCE,
-    Chunk,
-    Compared,
+    ChunkMessage,
+    ComparedMessage,
     ErrorChunk,
     Message,
     ParametersSet,
@@ -25,7 +25,7 @@ from macrostep.solvers.run_process.messages import (
     RunStarted,
 )
 
-MessageOfRun = RunStarted | Chunk | Progress | ParametersSet | RunFinished | ErrorChunk | Compared
+MessageOfRun = RunStarted | ChunkMessage | Progress | ParametersSet | RunFinished | ErrorChunk | ComparedMessage
 
 
 @final
@@ -117,7 +117,7 @@ class JobRecords:
             case RunStarted():
                 self._under_way = dict(self._frozen)
                 record.begin(message)
-            case Chunk():
+            case ChunkMessage():
                 record.take(message)
             case Progress():
                 record.progress(message)
@@ -127,9 +127,9 @@ class JobRecords:
                 record.end(message)
             case ErrorChunk():
                 record.take_error(message)
-            case Compared():
+            case ComparedMessage():
                 record.compare(message)
-        if isinstance(message, Chunk | ErrorChunk | Progress):
+        if isinstance(message, ChunkMessage | ErrorChunk | Progress):
             self._advanced[record.number] = record
         return record
 

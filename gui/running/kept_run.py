@@ -25,15 +25,15 @@ from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.running.run_file import FORMAT, PIECE, VERSION, RunFile, opened
 from macrostep.model.disk.whole_file import replacing
-from macrostep.solvers.close_look.close_look import Change
+from macrostep.solvers.close_look.close_look import ParameterChange
 from macrostep.solvers.comparison.finding import Finding
 from macrostep.solvers.errors.figures import ErrorFigure
 from macrostep.solvers.problem.columns import Column
 from macrostep.solvers.results.hdf5_file import hdf5_file
 from macrostep.solvers.run_process.messages import (
     REFERENCE,
-    Chunk,
-    Compared,
+    ChunkMessage,
+    ComparedMessage,
     ErrorChunk,
     Progress,
     RunFinished,
@@ -210,7 +210,7 @@ class _Besides(msgspec.Struct):
     findings: tuple[Finding, ...] = ()
     order: int | None = None
     unearned: str = ""
-    changes: tuple[Change, ...] = ()
+    changes: tuple[ParameterChange, ...] = ()
     subsystems: tuple[str, ...] = ()
     members: dict[str, tuple[str, ...]] = {}
     reference: _Reference = msgspec.field(default_factory=_Reference)
@@ -286,8 +286,8 @@ def read_run(run: KeptRun, number: int, style: MethodStyle) -> tuple[RunRecord, 
         options = file.plain("options", dict[str, Any], {})
         record.begin(RunStarted(0, number, run.method, options, columns, start, stop, more.subsystems, more.members))
         for name, time, values in file.pieces(columns):
-            record.take(Chunk(0, number, {name: (time, values)}))
-        record.take(Chunk(0, number, {}, file.series_in(EVENTS)))
+            record.take(ChunkMessage(0, number, {name: (time, values)}))
+        record.take(ChunkMessage(0, number, {}, file.series_in(EVENTS)))
         for name, time, values in file.pieces(columns, ERRORS) if file.has(ERRORS) else ():
             record.take_error(ErrorChunk(0, number, {name: (time, values)}))
         reached = more.time
@@ -302,7 +302,7 @@ def read_run(run: KeptRun, number: int, style: MethodStyle) -> tuple[RunRecord, 
             )
         )  # fmt: skip
         record.compare(
-            Compared(0, number, more.errors, findings=more.findings, order=more.order, unearned=more.unearned)
+            ComparedMessage(0, number, more.errors, findings=more.findings, order=more.order, unearned=more.unearned)
         )
         record.kept = run.id
         record.document = _document(file) or None
@@ -316,7 +316,7 @@ def _read_reference(file: RunFile, more: _Besides, columns: tuple[Column, ...], 
     start, stop = _span(file, more, columns)
     reference.begin(RunStarted(0, REFERENCE, "monolithic", {}, columns, start, stop))
     for name, time, values in file.pieces(columns, REFERENCE_GROUP):
-        reference.take(Chunk(0, REFERENCE, {name: (time, values)}))
+        reference.take(ChunkMessage(0, REFERENCE, {name: (time, values)}))
     reference.progress(Progress(0, REFERENCE, stop, 1.0, 0))
     reference.end(RunFinished(0, REFERENCE, "ok", {}))
     reference.label = more.reference.label or reference.label

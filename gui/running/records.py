@@ -11,14 +11,14 @@ from numpy.typing import NDArray
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import REFERENCE_STYLE, MethodStyle
-from macrostep.solvers.close_look.close_look import Change
+from macrostep.solvers.close_look.close_look import ParameterChange
 from macrostep.solvers.comparison.finding import Finding
 from macrostep.solvers.errors.figures import ErrorFigure, percents
 from macrostep.solvers.problem.columns import Column
 from macrostep.solvers.run_process.messages import (
     REFERENCE,
-    Chunk,
-    Compared,
+    ChunkMessage,
+    ComparedMessage,
     ErrorChunk,
     Message,
     ParametersSet,
@@ -104,7 +104,7 @@ class RunRecord:
         Equal for runs of the same equations and numbers.
     document : dict or None
         The diagram as it ran; None where it is not known.
-    changes : tuple of Change
+    changes : tuple of ParameterChange
         Parameters that it was given while it was under way.
     subsystems : tuple of str
         Those of the co-simulation; empty where they are not known. `members` are the subsystems of the diagram in those
@@ -141,7 +141,7 @@ class RunRecord:
     kept: str = ""
     problem: str = ""
     document: dict[str, Any] | None = field(default=None, repr=False)
-    changes: tuple[Change, ...] = ()
+    changes: tuple[ParameterChange, ...] = ()
     subsystems: tuple[str, ...] = ()
     members: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
     is_measured: bool = False
@@ -252,7 +252,7 @@ class RunRecord:
             match message:
                 case RunStarted():
                     self.begin(message)
-                case Chunk():
+                case ChunkMessage():
                     self.take(message)
                 case Progress():
                     self.progress(message)
@@ -262,7 +262,7 @@ class RunRecord:
                     self.end(message)
                 case ErrorChunk():
                     self.take_error(message)
-                case Compared():
+                case ComparedMessage():
                     self.compare(message)
 
     def begin(self, message: RunStarted) -> None:
@@ -293,7 +293,7 @@ class RunRecord:
         rows = (self.stop - self.start) / step
         return int(min(rows, _MOST_RESERVED)) + 1024 if rows > 0.0 else 0
 
-    def take(self, message: Chunk) -> None:
+    def take(self, message: ChunkMessage) -> None:
         for subsystem, (time, values) in message.data.items():
             self._series[subsystem].append(time, values)
         for subsystem, times in message.events.items():
@@ -305,7 +305,7 @@ class RunRecord:
         Parameters
         ----------
         data : mapping
-            As in :class:`Chunk`.
+            As in :class:`ChunkMessage`.
         """
         self.generation += 1
         for subsystem, (time, values) in data.items():
@@ -326,7 +326,7 @@ class RunRecord:
         values: dict[float, dict[str, float]] = {}
         for parameter, time, _, after in message.changes:
             values.setdefault(time, {})[parameter] = after
-        new = (Change(message.subsystem, time, given) for time, given in values.items())
+        new = (ParameterChange(message.subsystem, time, given) for time, given in values.items())
         self.changes = (*self.changes, *new)
 
     def end(self, message: RunFinished) -> None:
@@ -350,7 +350,7 @@ class RunRecord:
             series.cut(time)
         self._events = {name: [t[t <= time] for t in parts] for name, parts in self._events.items()}
 
-    def compare(self, message: Compared) -> None:
+    def compare(self, message: ComparedMessage) -> None:
         self.errors = dict(message.errors)
         self.findings, self.order, self.unearned = message.findings, message.order, message.unearned
         if message.note:

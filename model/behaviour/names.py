@@ -50,7 +50,7 @@ class Reporter:
 
 
 @dataclass(frozen=True)
-class Place:
+class SourcePlace:
     """Where an expression stands: its field, and the lines before it in that field."""
 
     field: str
@@ -68,11 +68,11 @@ class Names:
     variables: dict[str, Expression] = field(default_factory=dict)
     outputs: dict[str, Expression] = field(default_factory=dict)
     clauses: list[When] = field(default_factory=list)
-    places: dict[str, Place] = field(default_factory=dict)
+    places: dict[str, SourcePlace] = field(default_factory=dict)
     """Place of each derivative (``der(x)``), variable and output (``outputs.y``)."""
-    clause_places: list[Place] = field(default_factory=list)
+    clause_places: list[SourcePlace] = field(default_factory=list)
 
-    def all_expressions(self) -> Iterator[tuple[Expression, Place]]:
+    def all_expressions(self) -> Iterator[tuple[Expression, SourcePlace]]:
         """Yield every expression outside of when-clauses with its place."""
         for name, expression in self.derivatives.items():
             yield expression, self.places[f"der({name})"]
@@ -175,7 +175,7 @@ def analyse_names(
     names = Names(parameters, inputs, states)
     _check_declared(names, output_names, report)
     for offset, statement in statements:
-        place = Place("equations", offset)
+        place = SourcePlace("equations", offset)
         if isinstance(statement, When):
             names.clauses.append(statement)
             names.clause_places.append(place)
@@ -183,7 +183,7 @@ def analyse_names(
             _take_equation(names, statement, place, report)
     for name, expression in outputs.items():
         names.outputs[name] = expression
-        names.places[f"outputs.{name}"] = Place(f"outputs.{name}")
+        names.places[f"outputs.{name}"] = SourcePlace(f"outputs.{name}")
     _check_output_names(names, report)
     sampled = _check_clauses(names, report)
     for state in states:
@@ -234,7 +234,7 @@ def _check_output_names(names: Names, report: Reporter) -> None:
             )
 
 
-def _take_equation(names: Names, equation: Equation, place: Place, report: Reporter) -> None:
+def _take_equation(names: Names, equation: Equation, place: SourcePlace, report: Reporter) -> None:
     line, column = equation.at.line + place.offset, equation.at.column
     match equation.left:
         case Name(name):
@@ -292,7 +292,7 @@ def _check_clauses(names: Names, report: Reporter) -> set[str]:
 
 
 def _check_expression(
-    names: Names, expression: Expression, place: Place, report: Reporter, kind: str, *, in_clause: bool
+    names: Names, expression: Expression, place: SourcePlace, report: Reporter, kind: str, *, in_clause: bool
 ) -> None:
     """Report everything in an expression that has no meaning there; `kind` is what it must be."""
 

@@ -23,7 +23,7 @@ BESIDE = 260.0
 """How far left of the leftmost block the block of what is outside stands [px]."""
 
 
-class Picture(Diagram):
+class LevelPicture(Diagram):
     """What one sees of a diagram at a level, made of parts that fit: nothing is checked."""
 
     taken: frozenset[str] = frozenset()
@@ -84,11 +84,11 @@ class Level:
 
     # -- the picture ---------------------------------------------------------------------------------------------
 
-    def picture(self) -> Picture:
+    def picture(self) -> LevelPicture:
         """Return the diagram that one sees here."""
         whole, name = self.whole, self.name
         blocks = self.tree.blocks(name)
-        picture = Picture(
+        picture = LevelPicture(
             whole.name, start=whole.start, stop=whole.stop, description=whole.description, runs=whole.runs
         )
         picture.taken = frozenset(whole.names)

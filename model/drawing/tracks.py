@@ -31,7 +31,7 @@ Span = tuple[float, float]
 
 
 @dataclass
-class Run(Generic[K]):
+class TrackSegment(Generic[K]):
     """What one net has on one line: between `low` and `high`, at `place` across."""
 
     net: Hashable
@@ -43,7 +43,7 @@ class Run(Generic[K]):
     parts: list[tuple[K, int]] = field(default_factory=list)
     """The segments: wire, and index of its first corner."""
 
-    def overlaps(self, other: Run[K]) -> bool:
+    def overlaps(self, other: TrackSegment[K]) -> bool:
         return self.low <= other.high and other.low <= self.high
 
 
@@ -215,7 +215,7 @@ class _Pass(Generic[K]):
         for stretch in _stretches(parts, changed):
             yield from self._spread_stretch(line, [self._run(line, key, index) for _, key, index in stretch])
 
-    def _spread_stretch(self, line: float, runs: list[Run[K]]) -> Iterator[K]:
+    def _spread_stretch(self, line: float, runs: list[TrackSegment[K]]) -> Iterator[K]:
         places = {part: line for run in runs for part in run.parts}
         if len(runs) > 1:
             runs.sort(key=lambda run: (run.low, run.high, run.parts))
@@ -228,13 +228,13 @@ class _Pass(Generic[K]):
                 self._places[key][index] = place
                 yield key
 
-    def _run(self, line: float, key: K, index: int) -> Run[K]:
+    def _run(self, line: float, key: K, index: int) -> TrackSegment[K]:
         points = self._routes[key]
         a, b = (0, 1) if self._is_vertical else (1, 0)
         start, end = points[index][b], points[index + 1][b]
         ends = [(start, _side(points[index - 1][a] - line)), (end, _side(points[index + 2][a] - line))]
         low, high = (start, end) if start < end else (end, start)
-        return Run(self._nets[key], line, low, high, ends, [(key, index)])
+        return TrackSegment(self._nets[key], line, low, high, ends, [(key, index)])
 
     def _moved(self, key: K) -> Points:
         points = list(self._routes[key])
@@ -293,9 +293,9 @@ def _side(difference: float) -> int:
     return (difference > 0) - (difference < 0)
 
 
-def _connected(runs: list[Run[K]]) -> Iterator[list[Run[K]]]:
+def _connected(runs: list[TrackSegment[K]]) -> Iterator[list[TrackSegment[K]]]:
     """Split the sorted runs of a line where nothing overlaps; in a group every net has one run."""
-    group: dict[Hashable, Run[K]] = {}
+    group: dict[Hashable, TrackSegment[K]] = {}
     high = -math.inf
     for run in runs:
         if run.low > high:
@@ -312,7 +312,7 @@ def _connected(runs: list[Run[K]]) -> Iterator[list[Run[K]]]:
         yield list(group.values())
 
 
-def _crossings(first: Run[K], second: Run[K]) -> int:
+def _crossings(first: TrackSegment[K], second: TrackSegment[K]) -> int:
     """Count the crossings if `first` lies left of (above) `second`; ends that run over each other count twice."""
     count = 0
     for mine, other, side in ((first, second, 1), (second, first, -1)):
@@ -322,7 +322,9 @@ def _crossings(first: Run[K], second: Run[K]) -> int:
     return count
 
 
-def _tracks(group: list[Run[K]], obstacles: Obstacles, is_vertical: bool) -> Iterator[tuple[Run[K], float]]:
+def _tracks(
+    group: list[TrackSegment[K]], obstacles: Obstacles, is_vertical: bool
+) -> Iterator[tuple[TrackSegment[K], float]]:
     """Give every run of a group its place, as near to where it was as the blocks beside it allow."""
     group.sort(key=cmp_to_key(lambda p, q: _crossings(p, q) - _crossings(q, p)))
     track: list[int] = []
@@ -337,7 +339,7 @@ def _tracks(group: list[Run[K]], obstacles: Obstacles, is_vertical: bool) -> Ite
         yield run, start + index * pitch
 
 
-def _room(group: list[Run[K]], obstacles: Obstacles, is_vertical: bool) -> tuple[float, float]:
+def _room(group: list[TrackSegment[K]], obstacles: Obstacles, is_vertical: bool) -> tuple[float, float]:
     """Return how far the runs of a group may move to smaller and to larger places."""
     place = group[0].place
     low, high = min(run.low for run in group), max(run.high for run in group)

@@ -140,7 +140,7 @@ def _is_whole(name: str, folder: Path, kind: ArchiveKind) -> bool:
         return False
 
 
-def _is_as_packed(entry: _Entry, folder: Path) -> bool:
+def _is_as_packed(entry: _ArchiveMember, folder: Path) -> bool:
     with open_regular(_place(entry, folder)) as file:
         if os.fstat(file.fileno()).st_size != entry.member.file_size:
             return False
@@ -277,7 +277,7 @@ def _move(half: Path, target: Path) -> None:
 
 
 @dataclass(frozen=True)
-class _Entry:
+class _ArchiveMember:
     """A member of an archive, and the path below which it stands unpacked; that of a link is what it leads to."""
 
     member: zipfile.ZipInfo
@@ -286,11 +286,11 @@ class _Entry:
     is_link: bool
 
 
-def _place(entry: _Entry, folder: Path) -> Path:
+def _place(entry: _ArchiveMember, folder: Path) -> Path:
     return folder.joinpath(*PurePosixPath(entry.path).parts)
 
 
-def _write(archive: zipfile.ZipFile, entry: _Entry, folder: Path) -> None:
+def _write(archive: zipfile.ZipFile, entry: _ArchiveMember, folder: Path) -> None:
     """Write a member, and no more of it than it says to have; one that is there already must be the same."""
     place = _place(entry, folder)
     if entry.is_folder:
@@ -328,7 +328,9 @@ def archive_faults(path: str | os.PathLike[str], kind: ArchiveKind = FMU) -> tup
         return ()  # it has changed since
 
 
-def _entries(archive: zipfile.ZipFile, where: str, kind: ArchiveKind) -> tuple[list[_Entry], tuple[str, ...], str]:
+def _entries(
+    archive: zipfile.ZipFile, where: str, kind: ArchiveKind
+) -> tuple[list[_ArchiveMember], tuple[str, ...], str]:
     """Return where the members of an archive belong, what is against the standard in that, and why it is refused.
 
     Raises
@@ -358,7 +360,7 @@ def _entries(archive: zipfile.ZipFile, where: str, kind: ArchiveKind) -> tuple[l
         link = next(iter(led_to))
         notes.append(f"it holds symbolic links, taken as copies of what they lead to, such as {shown(link)!r}")
     folders = {str(folder) for path in paths for folder in PurePosixPath(path).parents}
-    entries, seen = list[_Entry](), set[str]()
+    entries, seen = list[_ArchiveMember](), set[str]()
     for listed, path in zip(members, paths, strict=True):
         is_a_link = is_link(listed)
         member = led_to[path] if is_a_link else listed
@@ -371,9 +373,9 @@ def _entries(archive: zipfile.ZipFile, where: str, kind: ArchiveKind) -> tuple[l
         if not is_folder:
             seen.add(path)
         if not top:
-            entries.append(_Entry(member, path, is_folder, is_a_link))
+            entries.append(_ArchiveMember(member, path, is_folder, is_a_link))
         elif path.startswith(f"{top}/"):
-            entries.append(_Entry(member, path.removeprefix(f"{top}/"), is_folder, is_a_link))
+            entries.append(_ArchiveMember(member, path.removeprefix(f"{top}/"), is_folder, is_a_link))
     return entries, tuple(notes), ""
 
 
@@ -417,7 +419,7 @@ def _fault(members: Sequence[zipfile.ZipInfo], kind: ArchiveKind) -> str:
     return ""
 
 
-def _fault_of_entries(entries: Sequence[_Entry], kind: ArchiveKind) -> str:
+def _fault_of_entries(entries: Sequence[_ArchiveMember], kind: ArchiveKind) -> str:
     """Say why the members of an archive cannot be those of its kind, or return an empty text."""
     total = sum(entry.member.file_size for entry in entries)
     packed = sum(entry.member.compress_size for entry in entries if not entry.is_link)
@@ -465,7 +467,7 @@ def _fault_of_a_member(member: zipfile.ZipInfo, kind: ArchiveKind) -> str:
     return ""
 
 
-def _clash(entries: Sequence[_Entry]) -> str:
+def _clash(entries: Sequence[_ArchiveMember]) -> str:
     """Say what two members would write differently to one place, or return an empty text."""
     files, folders = dict[str, zipfile.ZipInfo](), set[str]()
     for entry in entries:

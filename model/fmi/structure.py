@@ -17,7 +17,7 @@ _MOST_STATES = 100_000
 
 
 @dataclass(frozen=True)
-class Structure:
+class ModelStructure:
     """States and derivatives in FMI's order, event indicators, and dependences by output and derivative.
 
     Where a `fault` says why not all states are known, none is given, or, for an FMU of Model Exchange only, all have
@@ -42,7 +42,7 @@ class Structure:
         return (*([self.fault] if self.fault else []), *told)
 
 
-def structure(raw: Any, root: Any, found: Variables, version: str, where: str) -> Structure:
+def structure(raw: Any, root: Any, found: Variables, version: str, where: str) -> ModelStructure:
     """Read the structure.
 
     Raises
@@ -77,7 +77,7 @@ def structure(raw: Any, root: Any, found: Variables, version: str, where: str) -
         if variable.causality == "output":
             depends.setdefault(variable.name, None)
     guesses = () if fault else guesses
-    return Structure(states, derivatives, indicators, references, depends, fault, guesses, are_nameless)
+    return ModelStructure(states, derivatives, indicators, references, depends, fault, guesses, are_nameless)
 
 
 def _state_of(derivative: str, found: Variables) -> str:

@@ -48,7 +48,7 @@ def variables(raw: Any, version: str, where: str, without: frozenset[str] = froz
     _check_number(raw.modelVariables, where)
     if version == "3.0":
         _check_references(raw.modelVariables, where)
-    reader = _Reader(raw, where)
+    reader = _VariableReader(raw, where)
     by_name: dict[str, Variable] = {}
     ambiguous: dict[str, int] = {}
     related = []
@@ -108,7 +108,7 @@ def _check_references(items: Sequence[Any], where: str) -> None:
             raise FmuError(f"{where} gives {both} the same value reference, {item.valueReference}.")
 
 
-class _Reader:
+class _VariableReader:
     """Makes variables of those that are written, with what they share at hand."""
 
     def __init__(self, raw: Any, where: str) -> None:

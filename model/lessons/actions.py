@@ -70,7 +70,7 @@ class Cut:
 
 
 @dataclass(frozen=True)
-class Run:
+class RunMethods:
     """Run the methods to the end."""
 
 
@@ -105,7 +105,7 @@ class Show:
 
 
 DiagramAction = Methods | Stop | SetParameter | Capability | Cut
-Action = Open | DiagramAction | Run | Try | Show
+Action = Open | DiagramAction | RunMethods | Try | Show
 
 
 def parse_action(text: str) -> Action:
@@ -119,7 +119,7 @@ def parse_action(text: str) -> Action:
     word, colon, rest = text.partition(":")
     rest = rest.strip()
     if word.strip() == "run" and not rest:
-        return Run()
+        return RunMethods()
     if word.strip() == "try" and not rest:
         return Try()
     if colon and word.strip() in _READERS:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from macrostep.model.base.errors import LessonError
-from macrostep.model.lessons.lesson import Head
+from macrostep.model.lessons.lesson import LessonHead
 
 _FENCE = re.compile(r"(?P<sign>`{3,}|~{3,})\s*(?P<info>[^`]*)")
 _HEAD_KEYS = ("title", "minutes", "learns", "author")
@@ -24,7 +24,7 @@ class Block:
     info: str = ""
 
 
-def read_head(lines: list[str]) -> tuple[Head, int]:
+def read_head(lines: list[str]) -> tuple[LessonHead, int]:
     """Return the head and the place of the first line behind it."""
     if not lines or lines[0].strip() != "---":
         raise LessonError("A lesson begins with '---', then title:, minutes: and learns:, then '---' again.", 1)
@@ -46,11 +46,11 @@ def read_head(lines: list[str]) -> tuple[Head, int]:
     raise LessonError("The head is not closed: '---' is missing behind it.", 1)
 
 
-def _made_head(found: dict[str, str]) -> Head:
+def _made_head(found: dict[str, str]) -> LessonHead:
     for key in ("title", "minutes", "learns"):
         if not found.get(key):
             raise LessonError(f"'{key}:' is missing in the head.", 1)
-    return Head(found["title"], int(found["minutes"]), found["learns"], found.get("author", ""))
+    return LessonHead(found["title"], int(found["minutes"]), found["learns"], found.get("author", ""))
 
 
 def blocks(lines: list[str], first: int) -> Iterator[Block]:

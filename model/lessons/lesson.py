@@ -10,7 +10,7 @@ from macrostep.model.base.errors import LessonError
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.disk.json_text import parse
 from macrostep.model.files.files import from_document, load
-from macrostep.model.lessons.actions import Action, Open, Run
+from macrostep.model.lessons.actions import Action, Open, RunMethods
 from macrostep.model.lessons.markdown import pictures_in, segments
 from macrostep.model.lessons.numbers import Expression
 from macrostep.model.lessons.questions import Question
@@ -62,7 +62,7 @@ class Doing:
     @property
     def runs(self) -> bool:
         """Whether it brings numbers."""
-        return any(isinstance(action, Run) for action in self.actions)
+        return any(isinstance(action, RunMethods) for action in self.actions)
 
 
 Part = Text | Doing | Question
@@ -94,7 +94,7 @@ class Check:
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """What is seen at once.
 
     Attributes
@@ -118,7 +118,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Head:
+class LessonHead:
     """What is known of a lesson before it is opened.
 
     Attributes
@@ -142,8 +142,8 @@ class Lesson:
 
     Attributes
     ----------
-    head : Head
-    steps : tuple of Step
+    head : LessonHead
+    steps : tuple of LessonStep
     diagrams : dict
         Diagrams that stand in the file, as JSON, by name, and the line where each begins.
     figures : dict
@@ -154,8 +154,8 @@ class Lesson:
         Where the file stands; pictures and diagrams are taken from there and nowhere else.
     """
 
-    head: Head
-    steps: tuple[Step, ...]
+    head: LessonHead
+    steps: tuple[LessonStep, ...]
     diagrams: Mapping[str, tuple[str, int]] = field(default_factory=dict)
     figures: Mapping[int, tuple[Expression, ...]] = field(default_factory=dict)
     folder: Path | None = None

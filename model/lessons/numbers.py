@@ -34,7 +34,7 @@ _TOKEN = re.compile(
 
 
 @dataclass(frozen=True)
-class Figure:
+class RunNumber:
     """One number of a run.
 
     Attributes
@@ -58,7 +58,7 @@ class Figure:
 class Source(Protocol):
     """Whoever knows the runs."""
 
-    def number(self, figure: Figure) -> float:
+    def number(self, figure: RunNumber) -> float:
         """Return a figure.
 
         Raises
@@ -68,7 +68,7 @@ class Source(Protocol):
         """
 
 
-Node = float | Figure | tuple[str, "Node"] | tuple[str, "Node", "Node"]
+Node = float | RunNumber | tuple[str, "Node"] | tuple[str, "Node", "Node"]
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ class Expression:
     node: Node
     digits: int = 3
 
-    def figures(self) -> Iterator[Figure]:
+    def figures(self) -> Iterator[RunNumber]:
         """Yield what it asks of the runs."""
         yield from _figures(self.node)
 
@@ -112,7 +112,7 @@ def parse_expression(text: str) -> Expression:
     MacrostepError
         In one sentence.
     """
-    return _Reader(text.strip()).expression()
+    return _ExpressionReader(text.strip()).expression()
 
 
 def shown(value: float, digits: int = 3) -> str:
@@ -132,7 +132,7 @@ def shown(value: float, digits: int = 3) -> str:
 _RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
-class _Reader:
+class _ExpressionReader:
     """Reads one expression; the methods go from what binds least to what binds most."""
 
     def __init__(self, text: str) -> None:
@@ -213,7 +213,7 @@ class _Reader:
             self._refuse("a bracket is not closed")
         return node
 
-    def _figure(self, kind: str) -> Figure:
+    def _figure(self, kind: str) -> RunNumber:
         name, time, run = "", None, 1
         if kind not in OF_RUN:
             name = self._next()
@@ -228,7 +228,7 @@ class _Reader:
             run = REFERENCE if word == "reference" else int(word) if word.isdigit() else -1
             if run < 0 or (run == REFERENCE and word != "reference"):
                 self._refuse(f"after 'of' stands the number of a run from 1 on, or reference, not {word!r}")
-        return Figure(kind, name, time, run)
+        return RunNumber(kind, name, time, run)
 
     def _number(self, what: str) -> str:
         word = self._next()
@@ -263,8 +263,8 @@ class _Reader:
         raise MacrostepError(f"{{{self.text[:60]}}} cannot be read: {reason}.")
 
 
-def _figures(node: Node) -> Iterator[Figure]:
-    if isinstance(node, Figure):
+def _figures(node: Node) -> Iterator[RunNumber]:
+    if isinstance(node, RunNumber):
         yield node
     elif isinstance(node, tuple):
         for part in node[1:]:
@@ -275,7 +275,7 @@ def _figures(node: Node) -> Iterator[Figure]:
 def _value(node: Node, source: Source) -> float:
     if isinstance(node, float):
         return node
-    if isinstance(node, Figure):
+    if isinstance(node, RunNumber):
         return float(source.number(node))
     if len(node) == 2:
         operator, operand = node

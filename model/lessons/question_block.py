@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from macrostep.model.base.errors import LessonError, MacrostepError
 from macrostep.model.lessons.numbers import Expression, parse_expression
-from macrostep.model.lessons.questions import Choice, Quantity, Question, parse_quantity_with_tolerance
+from macrostep.model.lessons.questions import Choice, NumericAnswer, Question, parse_quantity_with_tolerance
 
 _CHOICE = re.compile(r"- \[(?P<mark> |x|X|\{[^}]*\})\]\s*(?P<text>.*)")
 _KEY = re.compile(r"(?P<key>answer|sample|hint|right|wrong|if)\b(?P<about>[^:]*):\s*(?P<text>.*)")
@@ -139,7 +139,7 @@ def _check_choices(choices: tuple[Choice, ...], line: int) -> None:
         raise LessonError("No choice is right: mark one with - [x].", line)
 
 
-def _quantity(item: _Item, text: str) -> Quantity:
+def _quantity(item: _Item, text: str) -> NumericAnswer:
     try:
         return parse_quantity_with_tolerance(text)
     except MacrostepError as error:

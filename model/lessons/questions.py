@@ -53,7 +53,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Quantity:
+class NumericAnswer:
     """A number with what may differ from it and still counts.
 
     Attributes
@@ -98,11 +98,11 @@ class Question:
     is_prediction : bool
         Whether it is asked before a run and compared with what came out.
     choices : tuple of Choice
-    answer : Quantity or None
+    answer : NumericAnswer or None
         Of a number.
     sample : str
         A good answer in words, shown after the person's own.
-    cases : tuple of (Quantity, str)
+    cases : tuple of (NumericAnswer, str)
         What is said of certain wrong numbers.
     right, wrong : str
         What is said of any right or wrong answer.
@@ -121,9 +121,9 @@ class Question:
     ask: str
     is_prediction: bool = False
     choices: tuple[Choice, ...] = ()
-    answer: Quantity | None = None
+    answer: NumericAnswer | None = None
     sample: str = ""
-    cases: tuple[tuple[Quantity, str], ...] = ()
+    cases: tuple[tuple[NumericAnswer, str], ...] = ()
     right: str = ""
     wrong: str = ""
     hints: tuple[str, ...] = ()
@@ -207,7 +207,7 @@ def given_number(text: str, unit: str) -> float:
     return parse_quantity(text, "" if unit == "%" else unit)
 
 
-def parse_quantity_with_tolerance(text: str) -> Quantity:
+def parse_quantity_with_tolerance(text: str) -> NumericAnswer:
     """Read ``"1.04 J ± 0.01"``, ``"{rmse left.x} % ± 5 %"`` or ``"2000 within a factor 3"``.
 
     Raises
@@ -224,14 +224,14 @@ def parse_quantity_with_tolerance(text: str) -> Quantity:
     if match["factor"]:
         if float(match["factor"]) <= 1.0:
             raise MacrostepError(f"A factor within which a number counts is above 1, not {match['factor']}.")
-        return Quantity(exact, unit, factor=float(match["factor"]))
+        return NumericAnswer(exact, unit, factor=float(match["factor"]))
     if match["tolerance"] is None:
         if exact == 0.0:
             raise MacrostepError("An answer of 0 needs a tolerance, such as '0 ± 0.01'.")
-        return Quantity(exact, unit)
+        return NumericAnswer(exact, unit)
     relative = match["percent"] == "%" and (unit != "%" or isinstance(exact, Expression))
     tolerance = float(match["tolerance"])
-    return Quantity(exact, unit, tolerance / 100.0 if relative else tolerance, relative)
+    return NumericAnswer(exact, unit, tolerance / 100.0 if relative else tolerance, relative)
 
 
 def _judge_choice(question: Question, taken: tuple[int, ...], value: Value) -> Verdict:

@@ -9,13 +9,23 @@ from pathlib import Path
 
 from macrostep.model.base.errors import LessonError, MacrostepError, reason_of
 from macrostep.model.disk.regular_files import open_regular
-from macrostep.model.lessons.actions import Action, Run, Show, parse_action
+from macrostep.model.lessons.actions import Action, RunMethods, Show, parse_action
 from macrostep.model.lessons.blocks import Block, blocks, read_head
-from macrostep.model.lessons.lesson import DRAWN, PICTURE_ENDINGS, Check, Doing, Head, Lesson, Part, Step, Text
+from macrostep.model.lessons.lesson import (
+    DRAWN,
+    PICTURE_ENDINGS,
+    Check,
+    Doing,
+    Lesson,
+    LessonHead,
+    LessonStep,
+    Part,
+    Text,
+)
 from macrostep.model.lessons.markdown import numbers_in, pictures_in
 from macrostep.model.lessons.numbers import Expression, parse_expression
 from macrostep.model.lessons.question_block import read_question
-from macrostep.model.lessons.questions import Choice, Quantity, Question
+from macrostep.model.lessons.questions import Choice, NumericAnswer, Question
 
 ENDING = ".md"
 LARGEST = 2**18
@@ -40,7 +50,7 @@ def load_lesson(path: Path) -> Lesson:
         raise LessonError(f"{where}: {error}", error.line) from None
 
 
-def load_head(path: Path) -> Head:
+def load_head(path: Path) -> LessonHead:
     """Read what stands at the beginning of a lesson's file.
 
     Raises
@@ -95,10 +105,10 @@ def _text_of(path: Path) -> str:
 class _Lesson:
     """Takes blocks one after the other; numbers belong to the run before them, those of predictions to the next."""
 
-    def __init__(self, head: Head, folder: Path | None) -> None:
+    def __init__(self, head: LessonHead, folder: Path | None) -> None:
         self.head = head
         self.folder = folder
-        self.steps: list[Step] = []
+        self.steps: list[LessonStep] = []
         self.parts: list[Part] = []
         self.diagrams: dict[str, tuple[str, int]] = {}
         self.figures: dict[int, list[Expression]] = {}
@@ -137,7 +147,7 @@ class _Lesson:
         if not block.lines[0]:
             raise LessonError("A step has a title behind '## '.", block.line)
         self._end_step()
-        self.steps.append(Step(block.lines[0], (), block.line))
+        self.steps.append(LessonStep(block.lines[0], (), block.line))
         self.parts = []
 
     def _end_step(self) -> None:
@@ -178,7 +188,7 @@ class _Lesson:
             if line.strip():
                 with _at(number):
                     action = parse_action(line.strip())
-                    has_run = self.last_run or any(isinstance(before, Run) for before in actions)
+                    has_run = self.last_run or any(isinstance(before, RunMethods) for before in actions)
                     if isinstance(action, Show) and action.time is not None and not has_run:
                         raise LessonError("There is no run before this that could be looked into.")
                 actions.append(action)
@@ -266,7 +276,7 @@ def _read_check(text: str, line: int) -> Check:
 
 def _asked(question: Question) -> list[Expression]:
     """Return what a question's answers ask of a run."""
-    quantities: list[Quantity] = [case for case, _ in question.cases]
+    quantities: list[NumericAnswer] = [case for case, _ in question.cases]
     if question.answer is not None:
         quantities.append(question.answer)
     choices: list[Choice] = list(question.choices)

@@ -20,7 +20,7 @@ _SKIPPED = ("fixed", "stateSelect", "unbounded")
 
 
 @dataclass
-class Variable:
+class DeclaredVariable:
     """A declared variable.
 
     Attributes
@@ -51,7 +51,7 @@ class Variable:
         return bool(self.prefixes & {"parameter", "constant"})
 
 
-def read_declaration(tokens: Tokens) -> list[Variable]:
+def read_declaration(tokens: Tokens) -> list[DeclaredVariable]:
     """Read the variables of one component clause, with the semicolon behind it.
 
     Raises
@@ -94,9 +94,9 @@ def _type(tokens: Tokens) -> tuple[str, str, set[str]]:
     raise tokens.error(f"The type {'.'.join(names)!r} is not known here; there are {known}.", begin)
 
 
-def _variable(tokens: Tokens, type_: str, prefixes: frozenset[str], unit: str) -> Variable:
+def _variable(tokens: Tokens, type_: str, prefixes: frozenset[str], unit: str) -> DeclaredVariable:
     begin = tokens.here
-    variable = Variable(tokens.name("the name of a variable"), type_, prefixes, begin, unit)
+    variable = DeclaredVariable(tokens.name("the name of a variable"), type_, prefixes, begin, unit)
     if tokens.peek().text == "[":
         raise tokens.error("Arrays are not in the language; declare each variable by itself.")
     if tokens.takes("("):
@@ -112,7 +112,7 @@ def _variable(tokens: Tokens, type_: str, prefixes: frozenset[str], unit: str) -
     return variable
 
 
-def _read_attribute(tokens: Tokens, variable: Variable) -> None:
+def _read_attribute(tokens: Tokens, variable: DeclaredVariable) -> None:
     tokens.takes("each", "final")
     begin = tokens.here
     name = tokens.name("an attribute")

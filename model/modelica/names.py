@@ -24,7 +24,7 @@ _GREEK = dict(zip(_LETTERS, _SPELT.split(), strict=True))
 _GREEK.update({letter.upper(): word.capitalize() for letter, word in _GREEK.items() if letter not in "ϕϑ"})
 
 
-class Names:
+class ScopeNames:
     """Gives names of their own to the names of one scope; always the same to the same.
 
     Parameters

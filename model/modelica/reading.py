@@ -13,7 +13,7 @@ from pathlib import Path
 from macrostep.model.base.errors import LanguageError, MacrostepError, reason_of
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.disk.regular_files import read_regular
-from macrostep.model.modelica.declared import Variable, read_declaration
+from macrostep.model.modelica.declared import DeclaredVariable, read_declaration
 from macrostep.model.modelica.functions import FUNCTIONS
 from macrostep.model.modelica.rewriting import Rewriting
 from macrostep.model.modelica.statements import Binding, Statement, read_statement, skip_comment
@@ -43,7 +43,7 @@ class _Model:
     """What a text declares; `starts` are its initial equations."""
 
     name: str
-    variables: list[Variable] = field(default_factory=list)
+    variables: list[DeclaredVariable] = field(default_factory=list)
     statements: list[Statement] = field(default_factory=list)
     starts: list[Binding] = field(default_factory=list)
 

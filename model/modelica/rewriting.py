@@ -24,8 +24,8 @@ from macrostep.model.language.syntax import (
     rebuilt,
     walk,
 )
-from macrostep.model.modelica.declared import Variable
-from macrostep.model.modelica.statements import Binding, Choice, Clause, Reset, Statement
+from macrostep.model.modelica.declared import DeclaredVariable
+from macrostep.model.modelica.statements import Binding, IfEquation, Reset, Statement, WhenClause
 from macrostep.model.modelica.text import expression_text
 from macrostep.model.modelica.tokens import Tokens
 from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem
@@ -47,11 +47,15 @@ class Rewriting:
     """
 
     def __init__(
-        self, tokens: Tokens, variables: Sequence[Variable], statements: Sequence[Statement], starts: Sequence[Binding]
+        self,
+        tokens: Tokens,
+        variables: Sequence[DeclaredVariable],
+        statements: Sequence[Statement],
+        starts: Sequence[Binding],
     ) -> None:
         self._tokens = tokens
         self._variables = {variable.name: variable for variable in variables}
-        self._clauses = [s for s in statements if isinstance(s, Clause)]
+        self._clauses = [s for s in statements if isinstance(s, WhenClause)]
         self._set = {a.left.name if isinstance(a, Binding) else a.name  # type: ignore[union-attr]
                      for clause in self._clauses for a in clause.actions}  # fmt: skip
         self._differentiated = _differentiated(statements)
@@ -131,7 +135,7 @@ class Rewriting:
     def _is_parameter(self, name: str) -> bool:
         return name in self._variables and "parameter" in self._variables[name].prefixes
 
-    def _calculated(self, expression: Expression, variable: Variable) -> float:
+    def _calculated(self, expression: Expression, variable: DeclaredVariable) -> float:
         try:
             return evaluate(expression, self._values)
         except (ArithmeticError, ValueError):
@@ -149,7 +153,7 @@ class Rewriting:
         for statement in statements:
             if isinstance(statement, Binding):
                 self._define(statement)
-            elif isinstance(statement, Choice):
+            elif isinstance(statement, IfEquation):
                 for binding in self._chosen(statement).values():
                     self._define(binding)
 
@@ -180,7 +184,7 @@ class Rewriting:
         variable = self._variables.get(name)
         return variable is not None and not variable.is_constant and "input" not in variable.prefixes
 
-    def _chosen(self, choice: Choice) -> dict[str, Binding]:
+    def _chosen(self, choice: IfEquation) -> dict[str, Binding]:
         """Return the equations of an if-clause, each with a conditional expression."""
         branches = [(condition, self._bindings(inside, choice)) for condition, inside in choice.branches]
         otherwise = self._bindings(choice.otherwise, choice)
@@ -198,12 +202,12 @@ class Rewriting:
             for name in names
         }
 
-    def _bindings(self, statements: Sequence[Statement], choice: Choice) -> dict[str, Binding]:
+    def _bindings(self, statements: Sequence[Statement], choice: IfEquation) -> dict[str, Binding]:
         found: dict[str, Binding] = {}
         for statement in statements:
-            if isinstance(statement, Clause):
+            if isinstance(statement, WhenClause):
                 raise self._error("A when-clause cannot stand in an if-clause.", statement.begin)
-            inside = self._chosen(statement) if isinstance(statement, Choice) else {"": statement}
+            inside = self._chosen(statement) if isinstance(statement, IfEquation) else {"": statement}
             for binding in inside.values():
                 name = expression_text(binding.left)
                 if name in found:
@@ -231,7 +235,7 @@ class Rewriting:
             start = _ONE if start.value else _ZERO
         return State(self._calculated(start, variable), variable.unit, nominal=self._nominal(variable))
 
-    def _nominal(self, variable: Variable) -> float | None:
+    def _nominal(self, variable: DeclaredVariable) -> float | None:
         given = variable.numbers.get("nominal")
         return None if given is None else self._calculated(given, variable)
 
@@ -304,7 +308,7 @@ class Rewriting:
 
     # -- when-clauses --------------------------------------------------------------------------------------------------
 
-    def _clause(self, clause: Clause) -> str:
+    def _clause(self, clause: WhenClause) -> str:
         """Return a when-clause whose values are calculated from the states before it, as ours are."""
         new = {a.left.name: a.right for a in clause.actions if isinstance(a, Binding) and isinstance(a.left, Name)}
         lines = [f"when {expression_text(self._as_condition(clause.condition))} then"]
@@ -374,11 +378,11 @@ def _differentiated(statements: Sequence[Statement]) -> set[str]:
         match stack.pop():
             case Binding(left, right):
                 expressions = [left, right]
-            case Choice(branches, otherwise):
+            case IfEquation(branches, otherwise):
                 expressions = [condition for condition, _ in branches]
                 stack += [s for _, inside in branches for s in inside]
                 stack += otherwise
-            case Clause(condition, actions):
+            case WhenClause(condition, actions):
                 expressions = [condition, *(a.right if isinstance(a, Binding) else a.value for a in actions)]
         for node in (node for expression in expressions for node in walk(expression)):
             if isinstance(node, Apply) and node.function == "der" and isinstance(node.arguments[0], Name):

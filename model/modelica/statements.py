@@ -42,7 +42,7 @@ class Reset:
 
 
 @dataclass(frozen=True)
-class Choice:
+class IfEquation:
     """An if-clause of equations; the last branch has no condition."""
 
     branches: tuple[tuple[Expression, tuple[Statement, ...]], ...]
@@ -51,7 +51,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Clause:
+class WhenClause:
     """A when-clause."""
 
     condition: Expression
@@ -59,7 +59,7 @@ class Clause:
     begin: int
 
 
-Statement = Binding | Choice | Clause
+Statement = Binding | IfEquation | WhenClause
 
 
 def read_statement(tokens: Tokens) -> Statement:
@@ -129,7 +129,7 @@ def _end(tokens: Tokens) -> None:
     tokens.expect(";")
 
 
-def _choice(tokens: Tokens) -> Choice:
+def _choice(tokens: Tokens) -> IfEquation:
     begin = tokens.here
     tokens.expect("if")
     branches: list[tuple[Expression, tuple[Statement, ...]]] = []
@@ -145,7 +145,7 @@ def _choice(tokens: Tokens) -> Choice:
     tokens.expect("end")
     tokens.expect("if")
     _end(tokens)
-    return Choice(tuple(branches), otherwise, begin)
+    return IfEquation(tuple(branches), otherwise, begin)
 
 
 def _statements(tokens: Tokens, *ends: str) -> tuple[Statement, ...]:
@@ -155,7 +155,7 @@ def _statements(tokens: Tokens, *ends: str) -> tuple[Statement, ...]:
     return tuple(found)
 
 
-def _clause(tokens: Tokens) -> Clause:
+def _clause(tokens: Tokens) -> WhenClause:
     begin = tokens.here
     tokens.expect("when")
     if tokens.peek().text == "{":
@@ -170,7 +170,7 @@ def _clause(tokens: Tokens) -> Clause:
     tokens.expect("end")
     tokens.expect("when")
     _end(tokens)
-    return Clause(condition, tuple(actions), begin)
+    return WhenClause(condition, tuple(actions), begin)
 
 
 def _action(tokens: Tokens) -> Binding:

@@ -23,7 +23,7 @@ _CONDITIONAL, _OR, _AND, _NOT, _RELATION, _SUM, _PRODUCT, _POWER, _PRIMARY = ran
 
 def expression_text(node: Expression, name: Callable[[str], str] = str) -> str:
     """Return the text of an expression; `name` gives variables their names."""
-    return _Writer(name).at_least(node, _CONDITIONAL)
+    return _ModelicaWriter(name).at_least(node, _CONDITIONAL)
 
 
 def number_text(value: float) -> str:
@@ -32,7 +32,7 @@ def number_text(value: float) -> str:
     return text.removesuffix(".0") if abs(value) < 2**31 else text
 
 
-class _Writer:
+class _ModelicaWriter:
     def __init__(self, name: Callable[[str], str]) -> None:
         self._name = name
 

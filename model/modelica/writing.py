@@ -31,7 +31,7 @@ from macrostep.model.language.syntax import (
 )
 from macrostep.model.library.library import template
 from macrostep.model.modelica.functions import FUNCTIONS, definitions
-from macrostep.model.modelica.names import Names
+from macrostep.model.modelica.names import ScopeNames
 from macrostep.model.modelica.text import expression_text, number_text
 from macrostep.model.modelica.unit_text import declared_units
 from macrostep.model.subsystem.subsystem import Input, Output, State, Subsystem
@@ -64,7 +64,7 @@ def write_subsystem(subsystem: Subsystem) -> str:
     """
     _refuse([subsystem])
     one = _Class(subsystem)
-    return one.text(Names().fresh(subsystem.name), definitions(one.functions))
+    return one.text(ScopeNames().fresh(subsystem.name), definitions(one.functions))
 
 
 def _write_whole(diagram: Diagram) -> str:
@@ -142,7 +142,7 @@ class _Inside:
 
     Attributes
     ----------
-    names : Names
+    names : ScopeNames
     classes : dict
         By subsystem.
     declarations, equations : list of str
@@ -151,7 +151,7 @@ class _Inside:
 
     def __init__(self, diagram: Diagram, members: Sequence[str], name: str) -> None:
         _refuse(diagram[member] for member in members)
-        self.names = Names()
+        self.names = ScopeNames()
         self._parts = {member: self.names(member) for member in members}
         self._name = self.names.fresh(name)
         self._titles = {member: self.names.fresh(part[0].upper() + part[1:]) for member, part in self._parts.items()}
@@ -183,7 +183,7 @@ class _Class:
     def __init__(self, subsystem: Subsystem) -> None:
         self._subsystem = subsystem
         self._meaning = behaviour(subsystem)
-        self.names = Names()
+        self.names = ScopeNames()
         block = template(subsystem.type)
         self._descriptions: Mapping[str, str] = block.descriptions if block else {}
         self._statements = [s for text in subsystem.equations for s in parse_statements(text)]

@@ -13,14 +13,14 @@ from macrostep.model.ssp.joining import UNKNOWN, Hop, Joints, Node, component_me
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.parameters import Value
 from macrostep.model.ssp.structure import Component, Element, System
-from macrostep.model.ssp.transformation import Table, Way, conversion
+from macrostep.model.ssp.transformation import MappingTable, Way, conversion
 
 _ALMOST = 1e-9
 _NUMBERS = frozenset(("Real", "Float64", "Float32"))
 
 
 @dataclass(frozen=True)
-class Given:
+class GivenValue:
     """The value of a variable, as the FMU has it."""
 
     variable: Variable
@@ -38,7 +38,7 @@ class Assigner:
 
     def __init__(self, joints: Joints, notes: Notes) -> None:
         self._joints, self._notes = joints, notes
-        self.given: dict[tuple[int, str], Given] = {}
+        self.given: dict[tuple[int, str], GivenValue] = {}
 
     def assign(self, element: Element) -> None:
         """Give the values that an element binds, those of the elements in it first."""
@@ -51,9 +51,9 @@ class Assigner:
                     sentence = f"Values of {binding.where} fit nothing: {{}}."
                     self._notes.collect(sentence, shown(value.name))
 
-    def by_component(self) -> dict[int, list[Given]]:
+    def by_component(self) -> dict[int, list[GivenValue]]:
         """Return what was given to each component, by its number."""
-        found: dict[int, list[Given]] = {}
+        found: dict[int, list[GivenValue]] = {}
         for (owner, _), given in self.given.items():
             found.setdefault(owner, []).append(given)
         return found
@@ -157,11 +157,11 @@ class Assigner:
             raise SspError(f"in the FMU it is of the type {variable.type}")
         if variable.type in ("Binary", "Clock"):
             raise SspError(f"values of the type {variable.type} are not given")
-        self.given[id(component), variable.name] = Given(variable, plain)
+        self.given[id(component), variable.name] = GivenValue(variable, plain)
 
 
 def _handed_on(way: Way, value: float) -> float:
-    if isinstance(way, Table) and all(abs(value - known) > _ALMOST for known, _ in way.entries):
+    if isinstance(way, MappingTable) and all(abs(value - known) > _ALMOST for known, _ in way.entries):
         raise SspError(f"a mapping on the way has no entry for {value:g}")
     return way.of(value)
 

@@ -13,26 +13,26 @@ from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.description import Variable
 from macrostep.model.fmi.subsystem import parameter_of, with_ports
 from macrostep.model.fmi.values import fault_of_a_value, port_unit, port_value
-from macrostep.model.ssp.assigning import Assigner, Given
+from macrostep.model.ssp.assigning import Assigner, GivenValue
 from macrostep.model.ssp.joining import Joints, Wire, elements_of
 from macrostep.model.ssp.names import names_of
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.placing import place
-from macrostep.model.ssp.structure import Component, Structure, System
-from macrostep.model.ssp.transformation import Affine, Table, joined
+from macrostep.model.ssp.structure import Component, System, SystemStructure
+from macrostep.model.ssp.transformation import Affine, MappingTable, joined
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Parameter, Subsystem
 
 _READABLE = frozenset(("output", "local", "calculatedParameter", "input"))
 
 
-def build(structure: Structure, notes: Notes) -> Diagram:
+def build(structure: SystemStructure, notes: Notes) -> Diagram:
     """Return the diagram of a structure."""
-    return _Builder(structure, notes).diagram()
+    return _SystemBuilder(structure, notes).diagram()
 
 
-class _Builder:
-    def __init__(self, structure: Structure, notes: Notes) -> None:
+class _SystemBuilder:
+    def __init__(self, structure: SystemStructure, notes: Notes) -> None:
         self._structure, self._notes = structure, notes
         self._root = structure.system
         self._components = [e for e in elements_of(self._root) if isinstance(e, Component)]
@@ -71,7 +71,7 @@ class _Builder:
 
     # -- subsystems ----------------------------------------------------------------------------------------------------
 
-    def _subsystem(self, component: Component, own: list[Given]) -> Subsystem:
+    def _subsystem(self, component: Component, own: list[GivenValue]) -> Subsystem:
         empty = Subsystem(self._names[id(component)], fmu=component.file, interface=component.interface)
         inputs = [g.variable for g in own if g.variable.causality == "input" and g.variable.is_number]
         subsystem = with_ports(empty, _distinct([*self._shown(component), *inputs]))
@@ -96,7 +96,7 @@ class _Builder:
                     yield variable
         yield from self._joints.used.get(id(component), {}).values()
 
-    def _with_values(self, subsystem: Subsystem, component: Component, own: list[Given]) -> Subsystem:
+    def _with_values(self, subsystem: Subsystem, component: Component, own: list[GivenValue]) -> Subsystem:
         inputs, parameters, texts = dict(subsystem.inputs), dict(subsystem.parameters), dict(subsystem.texts)
         for item in own:
             variable, value = item.variable, item.value
@@ -126,14 +126,14 @@ class _Builder:
         if isinstance(total, Affine):
             total = total.tidied()
             if total.factor == 0.0:
-                total = Table(((0.0, total.offset),))
+                total = MappingTable(((0.0, total.offset),))
         its = target.inputs[port]
         differs = dimension_differs(wire.output.si_unit, wire.input.si_unit)
         if total == Affine() and not differs:
             return target
         unit = "" if differs else its.unit
         start = to_si(its.start_or_zero, its.unit)
-        if isinstance(total, Table):
+        if isinstance(total, MappingTable):
             sentence = "On the way to these inputs values are mapped, each to another: {}."
             its = replace(its, mapping=total.entries, unit=unit, start=from_si(total.source_of(start), unit))
         else:

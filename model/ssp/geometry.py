@@ -24,7 +24,7 @@ _GROWTHS = 12
 
 
 @dataclass(frozen=True)
-class Scale:
+class LevelScale:
     """From the coordinates of a level to those of the canvas."""
 
     factor: float = 1.0
@@ -54,25 +54,25 @@ def extent(geometry: Geometry) -> Size:
     return size if orientation(geometry).is_upright else size[::-1]
 
 
-def scale(places: Mapping[str, Geometry], sizes: Mapping[str, Size]) -> Scale | None:
+def scale(places: Mapping[str, Geometry], sizes: Mapping[str, Size]) -> LevelScale | None:
     """Return the scale of a level, None if its coordinates make no drawing."""
     extents = {name: extent(geometry) for name, geometry in places.items()}
     if extents == sizes:
-        return Scale()  # drawn by us
+        return LevelScale()  # drawn by us
     widths = [width for width, _ in extents.values() if width]
     if not widths:
         return None
     factor = median(size[0] for size in sizes.values()) / median(widths)
     for _ in range(_GROWTHS):
-        if not _overlap(places, sizes, Scale(factor)):
+        if not _overlap(places, sizes, LevelScale(factor)):
             break
         factor *= 1.25
     furthest = max(max(map(abs, (g.x1, g.y1, g.x2, g.y2))) for g in places.values())
     usable = math.isfinite(factor) and factor > 0.0 and furthest * factor < _FARTHEST
-    return Scale(factor) if usable else None
+    return LevelScale(factor) if usable else None
 
 
-def position(geometry: Geometry, size: Size, scaled: Scale) -> Point:
+def position(geometry: Geometry, size: Size, scaled: LevelScale) -> Point:
     """Return the top left corner of a block whose middle stays where it is, on our grid if the scale is another."""
     x, y = scaled.point(((geometry.x1 + geometry.x2) / 2.0, (geometry.y1 + geometry.y2) / 2.0))
     corner = x - size[0] / 2.0, y - size[1] / 2.0
@@ -81,7 +81,7 @@ def position(geometry: Geometry, size: Size, scaled: Scale) -> Point:
     return GRID * round(corner[0] / GRID), GRID * round(corner[1] / GRID)
 
 
-def _overlap(places: Mapping[str, Geometry], sizes: Mapping[str, Size], scaled: Scale) -> bool:
+def _overlap(places: Mapping[str, Geometry], sizes: Mapping[str, Size], scaled: LevelScale) -> bool:
     corners: Sequence[tuple[Point, Size]] = [
         (position(geometry, sizes[name], scaled), sizes[name])
         for name, geometry in itertools.islice(places.items(), _MOST_COMPARED)

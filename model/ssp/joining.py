@@ -14,7 +14,15 @@ from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import Meaning
 from macrostep.model.fmi.description import Variable
 from macrostep.model.ssp.notes import Notes
-from macrostep.model.ssp.structure import Component, Connection, Dictionary, DictionaryReference, Element, End, System
+from macrostep.model.ssp.structure import (
+    Component,
+    Connection,
+    ConnectionEnd,
+    Dictionary,
+    DictionaryReference,
+    Element,
+    System,
+)
 from macrostep.model.ssp.transformation import Affine, Items, Way, conversion, joined
 
 SOURCES = frozenset(("output", "calculatedParameter", "local", "constant"))
@@ -116,7 +124,7 @@ class Joints:
             self.into[b] = hop
             self.out_of.setdefault(a, []).append(hop)
 
-    def _end(self, system: System, end: End) -> _Side:
+    def _end(self, system: System, end: ConnectionEnd) -> _Side:
         """Return what an end of a connection is."""
         if not end.element:
             connector = system.connectors.get(end.connector)

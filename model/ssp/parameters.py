@@ -55,7 +55,7 @@ class Value:
 
 
 @dataclass(frozen=True)
-class Binding:
+class ParameterBinding:
     """The values that a binding gives, and what messages call the set that they come from."""
 
     where: str
@@ -63,7 +63,7 @@ class Binding:
 
 
 @dataclass(frozen=True)
-class _Entry:
+class _MappingEntry:
     target: str
     transformation: Transformation | None
     suppress_units: bool
@@ -83,7 +83,7 @@ class BindingReader:
     def __init__(self, locate: Locate, declared: Declared, notes: Notes) -> None:
         self._locate, self._declared, self._notes = locate, declared, notes
 
-    def read(self, element: Any, where: str) -> Iterator[Binding]:
+    def read(self, element: Any, where: str) -> Iterator[ParameterBinding]:
         """Yield the bindings of an element."""
         for group in children(element, "ParameterBindings"):
             note_unknown(group, frozenset(("ParameterBinding",)), where, self._notes)
@@ -93,7 +93,7 @@ class BindingReader:
                 except MacrostepError as error:
                     self._notes.add(f"The parameter binding {number} of {where} is not taken: {_as_end(error)}.")
 
-    def _binding(self, raw: Any, where: str) -> Binding:
+    def _binding(self, raw: Any, where: str) -> ParameterBinding:
         note_unknown(raw, frozenset(("ParameterValues", "ParameterMapping")), where, self._notes)
         if (kind := raw.get("type", PARAMETER_SET)) != PARAMETER_SET:
             raise SspError(f"its type is {shown(kind)!r}, which is no parameter set of SSP")
@@ -109,9 +109,11 @@ class BindingReader:
         values = list(self._values(root, where, raw.get("prefix", "")))
         mapping = child(raw, "ParameterMapping")
         if mapping is None:
-            return Binding(where, tuple(values))
+            return ParameterBinding(where, tuple(values))
         entries = self._mapping(mapping, where)
-        return Binding(where, tuple(_mapped(value, e) for value in values for e in entries.get(value.name, ())))
+        return ParameterBinding(
+            where, tuple(_mapped(value, e) for value in values for e in entries.get(value.name, ()))
+        )
 
     def _values(self, root: Any, where: str, prefix: str) -> Iterator[Value]:
         if name_of(root) != "ParameterSet":
@@ -132,7 +134,7 @@ class BindingReader:
                 meaning = declared.unit(raw.get("unit"))
                 yield Value(prefix + name, name_of(raw), _texts(raw, is_array), meaning, declared.items(raw))
 
-    def _mapping(self, raw: Any, where: str) -> dict[str, list[_Entry]]:
+    def _mapping(self, raw: Any, where: str) -> dict[str, list[_MappingEntry]]:
         if (kind := raw.get("type", PARAMETER_MAPPING)) != PARAMETER_MAPPING:
             raise SspError(f"the type of its mapping is {shown(kind)!r}, which is no mapping of SSP")
         source = raw.get("source")
@@ -143,7 +145,7 @@ class BindingReader:
         if root is None or name_of(root) != "ParameterMapping":
             raise SspError("its mapping is empty: no <ParameterMapping> is in it")
         note_unknown(root, frozenset(("MappingEntry",)), f"the mapping of {where}", self._notes)
-        entries: dict[str, list[_Entry]] = {}
+        entries: dict[str, list[_MappingEntry]] = {}
         for entry in children(root, "MappingEntry"):
             note_unknown(entry, _KNOWN_IN_ENTRIES, f"the mapping of {where}", self._notes)
             given, target = entry.get("source") or "", entry.get("target") or ""
@@ -153,12 +155,12 @@ class BindingReader:
                 told = f"{shown(given)} to {shown(target)}"
                 self._notes.add(f"The mapping of {told} in {where} is not taken: {_as_end(error)}.")
                 continue
-            found = _Entry(target, transformation, truth(entry, "suppressUnitConversion"))
+            found = _MappingEntry(target, transformation, truth(entry, "suppressUnitConversion"))
             entries.setdefault(given, []).append(found)
         return entries
 
 
-def _mapped(value: Value, entry: _Entry) -> Value:
+def _mapped(value: Value, entry: _MappingEntry) -> Value:
     return Value(
         entry.target, value.type, value.texts, value.meaning, value.items, entry.transformation, entry.suppress_units
     )

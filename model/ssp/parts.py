@@ -12,7 +12,7 @@ from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.fmi.declared_units import Meaning
 from macrostep.model.fmi.description import Description, Variable
 from macrostep.model.fmi.subsystem import plain_name
-from macrostep.model.ssp.transformation import Affine, Table, Way, conversion, joined
+from macrostep.model.ssp.transformation import Affine, MappingTable, Way, conversion, joined
 from macrostep.model.subsystem.ports import PortRef
 
 
@@ -50,7 +50,7 @@ class FmuPart:
 
 
 @dataclass(frozen=True)
-class Place:
+class ConnectorPlace:
     """A connector: of a block, or of the system itself (block "")."""
 
     block: str
@@ -58,12 +58,12 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Step:
+class ConnectionStep:
     """A connection in a system; the last one on the way of a signal ends at an FMU."""
 
     level: str
-    start: Place
-    end: Place
+    start: ConnectorPlace
+    end: ConnectorPlace
     target: PortRef
     is_last: bool
 
@@ -96,9 +96,9 @@ class Parts:
         """Return the component to which a port belongs."""
         return self._blocks[port.subsystem]
 
-    def steps(self) -> Iterator[Step]:
+    def steps(self) -> Iterator[ConnectionStep]:
         """Yield the connections of all systems, each once, in the order of the diagram's."""
-        seen: set[tuple[str, Place, Place]] = set()
+        seen: set[tuple[str, ConnectorPlace, ConnectorPlace]] = set()
         for target, source in self.diagram.connections.items():
             if target.subsystem not in self._blocks or source.subsystem not in self._blocks:
                 continue
@@ -129,20 +129,20 @@ class Parts:
     def _part(self, port: PortRef) -> FmuPart:
         return self.parts[self._blocks[port.subsystem]]
 
-    def _way(self, source: PortRef, target: PortRef) -> Iterator[Step]:
+    def _way(self, source: PortRef, target: PortRef) -> Iterator[ConnectionStep]:
         """Yield the connections out of systems, across, and into systems."""
         first, last = self._part(source), self._part(target)
         out_of, into = self.tree.ancestors(first.name), self.tree.ancestors(last.name)
         common = next(level for level in (*out_of, "") if level in (*into, ""))
-        here = Place(first.name, first.outputs[source])
+        here = ConnectorPlace(first.name, first.outputs[source])
         for level in out_of[: (*out_of, "").index(common)]:
-            yield Step(level, here, Place("", self.connector(source)), target, is_last=False)
-            here = Place(level, self.connector(source))
+            yield ConnectionStep(level, here, ConnectorPlace("", self.connector(source)), target, is_last=False)
+            here = ConnectorPlace(level, self.connector(source))
         level = common
         for inner in reversed(into[: (*into, "").index(common)]):
-            yield Step(level, here, Place(inner, self.connector(target)), target, is_last=False)
-            level, here = inner, Place("", self.connector(target))
-        yield Step(level, here, Place(last.name, last.inputs[target]), target, is_last=True)
+            yield ConnectionStep(level, here, ConnectorPlace(inner, self.connector(target)), target, is_last=False)
+            level, here = inner, ConnectorPlace("", self.connector(target))
+        yield ConnectionStep(level, here, ConnectorPlace(last.name, last.inputs[target]), target, is_last=True)
 
     def connected_inputs(self) -> frozenset[PortRef]:
         return frozenset(step.target for step in self.steps())
@@ -152,7 +152,7 @@ class Parts:
         source = self.diagram.connections[target]
         output, variable = self._part(source).output(source), self._part(target).input(target)
         wanted = joined(joined(_to_si(output), self._given(target)), _to_si(variable).inverse())
-        if isinstance(wanted, Table):
+        if isinstance(wanted, MappingTable):
             return wanted
         wanted = wanted.tidied()
         itself = conversion(meaning(output), meaning(variable))
@@ -168,7 +168,7 @@ class Parts:
 
     def _given(self, target: PortRef) -> Way:
         its = self.diagram[target.subsystem].inputs[target.port]
-        return Table(its.mapping) if its.mapping else Affine(its.factor, its.offset)
+        return MappingTable(its.mapping) if its.mapping else Affine(its.factor, its.offset)
 
 
 def meaning(variable: Variable) -> Meaning:

@@ -12,7 +12,7 @@ from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.description import finite
 from macrostep.model.ssp.declared import Declared
 from macrostep.model.ssp.notes import Notes
-from macrostep.model.ssp.structure import Connection, Connector, Element, End, Geometry, System, Text
+from macrostep.model.ssp.structure import Connection, ConnectionEnd, Connector, DrawnNote, Element, Geometry, System
 from macrostep.model.ssp.transformation import TRANSFORMATIONS, read_transformation
 from macrostep.model.ssp.xml import TYPES, child, children, items, name_of, note_unknown, number, truth
 
@@ -66,8 +66,8 @@ def _size(raw: Any, where: str, notes: Notes) -> int:
 def connections_of(system: System, raw: Any, notes: Notes) -> Iterator[Connection]:
     """Yield the connections of a system."""
     for item in items(raw, "Connections", "Connection"):
-        start = End(item.get("startElement") or "", item.get("startConnector") or "")
-        end = End(item.get("endElement") or "", item.get("endConnector") or "")
+        start = ConnectionEnd(item.get("startElement") or "", item.get("startConnector") or "")
+        end = ConnectionEnd(item.get("endElement") or "", item.get("endConnector") or "")
         where = f"the connection {shown(str(start))} to {shown(str(end))} in {system.told}"
         note_unknown(item, _OF_CONNECTIONS, where, notes)
         try:
@@ -103,10 +103,10 @@ def _points(raw: Any) -> tuple[Point, ...]:
     return tuple((float(x or 0.0), float(y or 0.0)) for x, y in zip(xs, ys, strict=True))
 
 
-def text_of(raw: Any, system: System, notes: Notes) -> Text | None:
+def text_of(raw: Any, system: System, notes: Notes) -> DrawnNote | None:
     """Return a note, None if it has no place."""
     numbers = [finite(raw.get(key)) for key in _CORNERS]
     if None in numbers:
         notes.add(f"A note in {system.told} has no place; it is not taken.")
         return None
-    return Text(raw.get("text") or "", *(float(n or 0.0) for n in numbers))
+    return DrawnNote(raw.get("text") or "", *(float(n or 0.0) for n in numbers))

@@ -9,7 +9,7 @@ from macrostep.model.diagram.composites import Composite, Corners
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.geometry import UPRIGHT, Note, Point
 from macrostep.model.drawing.block_shape import block_shape
-from macrostep.model.ssp.geometry import Scale, position, scale, turned
+from macrostep.model.ssp.geometry import LevelScale, position, scale, turned
 from macrostep.model.ssp.joining import Hop
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.structure import DictionaryReference, System
@@ -36,7 +36,7 @@ def place(diagram: Diagram, root: System, names: Mapping[int, str], ways: Ways, 
     _add_texts(diagram, root, "", names, scales)
 
 
-def _place_level(diagram: Diagram, system: System, level: str, names: Mapping[int, str]) -> dict[int, Scale]:
+def _place_level(diagram: Diagram, system: System, level: str, names: Mapping[int, str]) -> dict[int, LevelScale]:
     """Place the blocks of a system and of those in it; the scale of each, by its number."""
     geometries = {
         names[id(e)]: e.geometry for e in system.elements.values() if e.geometry is not None and id(e) in names
@@ -44,7 +44,7 @@ def _place_level(diagram: Diagram, system: System, level: str, names: Mapping[in
     backwards = {names[id(e)] for e in system.elements.values() if id(e) in names and e.runs_backwards}
     for name, geometry in geometries.items():
         diagram.turn(name, turned(geometry, name in backwards))
-    found: dict[int, Scale] = {}
+    found: dict[int, LevelScale] = {}
     if geometries:
         blocks = diagram.subsystems
         if not blocks.keys() >= geometries.keys():  # composites look at their boundaries, which takes its time
@@ -63,7 +63,7 @@ def _place_level(diagram: Diagram, system: System, level: str, names: Mapping[in
 
 
 def _add_corners(
-    diagram: Diagram, scales: Mapping[int, Scale], names: Mapping[int, str], ways: Ways, notes: Notes
+    diagram: Diagram, scales: Mapping[int, LevelScale], names: Mapping[int, str], ways: Ways, notes: Notes
 ) -> None:
     corners: dict[tuple[str, bool], dict[PortRef, tuple[Point, ...]]] = {}
     for target, hops in ways:
@@ -105,9 +105,9 @@ def _with_corners(composite: Composite, corners: Mapping[tuple[str, bool], Corne
 
 
 def _add_texts(
-    diagram: Diagram, system: System, level: str, names: Mapping[int, str], scales: Mapping[int, Scale]
+    diagram: Diagram, system: System, level: str, names: Mapping[int, str], scales: Mapping[int, LevelScale]
 ) -> None:
-    scaled = scales.get(id(system), Scale())
+    scaled = scales.get(id(system), LevelScale())
     for text in system.texts:
         left, top = scaled.point((min(text.x1, text.x2), max(text.y1, text.y2)))
         right, bottom = scaled.point((max(text.x1, text.x2), min(text.y1, text.y2)))

@@ -9,7 +9,7 @@ from pathlib import Path
 from macrostep.model.diagram.geometry import Point
 from macrostep.model.fmi.declared_units import Meaning
 from macrostep.model.fmi.description import Variable
-from macrostep.model.ssp.parameters import Binding
+from macrostep.model.ssp.parameters import ParameterBinding
 from macrostep.model.ssp.transformation import Transformation
 
 
@@ -69,7 +69,7 @@ class Element:
     connectors : dict
         By name.
     geometry : Geometry or None
-    bindings : list of Binding
+    bindings : list of ParameterBinding
         In the order of the file: later ones count.
     """
 
@@ -78,7 +78,7 @@ class Element:
     enclosing: System | None = None
     connectors: dict[str, Connector] = field(default_factory=dict)
     geometry: Geometry | None = None
-    bindings: list[Binding] = field(default_factory=list)
+    bindings: list[ParameterBinding] = field(default_factory=list)
 
     @property
     def runs_backwards(self) -> bool:
@@ -153,7 +153,7 @@ class DictionaryReference(Element):
 
 
 @dataclass(frozen=True)
-class End:
+class ConnectionEnd:
     """An end of a connection; the element is "" for the system itself."""
 
     element: str
@@ -167,15 +167,15 @@ class End:
 class Connection:
     """A connection between two connectors; which is the source is not said by which comes first."""
 
-    start: End
-    end: End
+    start: ConnectionEnd
+    end: ConnectionEnd
     transformation: Transformation | None = None
     suppress_units: bool = False
     points: tuple[Point, ...] = ()
 
 
 @dataclass(frozen=True)
-class Text:
+class DrawnNote:
     """A note in a drawing."""
 
     text: str
@@ -192,7 +192,7 @@ class System(Element):
     elements: dict[str, Element] = field(default_factory=dict)
     connections: list[Connection] = field(default_factory=list)
     dictionaries: dict[str, Dictionary] = field(default_factory=dict)
-    texts: list[Text] = field(default_factory=list)
+    texts: list[DrawnNote] = field(default_factory=list)
 
     def dictionary(self, name: str) -> Dictionary | None:
         """Return the dictionary of a name, of this system or of one around it."""
@@ -205,7 +205,7 @@ class System(Element):
 
 
 @dataclass(frozen=True)
-class Structure:
+class SystemStructure:
     """All that the main file says."""
 
     name: str

@@ -24,8 +24,8 @@ from macrostep.model.ssp.structure import (
     Dictionary,
     DictionaryReference,
     Element,
-    Structure,
     System,
+    SystemStructure,
 )
 from macrostep.model.ssp.xml import TYPES, child, children, items, name_of, note_unknown, read_xml
 
@@ -73,7 +73,7 @@ class StructureReader:
         self._depth = self._number = 0
         self._name = ""
 
-    def read(self, package: Package, file: Path) -> Structure:
+    def read(self, package: Package, file: Path) -> SystemStructure:
         """Read the main file of a package.
 
         Raises
@@ -88,7 +88,7 @@ class StructureReader:
         times = (None, None) if experiment is None else tuple(finite(experiment.get(k)) for k in _TIMES)
         with self._opened(document, ""):
             system = self._system(_main_system(document), document, None, "")
-        return Structure(root.get("name") or system.name, _description(root), system, times[0], times[1])
+        return SystemStructure(root.get("name") or system.name, _description(root), system, times[0], times[1])
 
     # -- files -------------------------------------------------------------------------------------------------------
 

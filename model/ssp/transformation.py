@@ -58,21 +58,21 @@ SAME = Affine()
 
 
 @dataclass(frozen=True)
-class Table:
+class MappingTable:
     """The map that knows single values only, which rise; any other counts as the nearest of them."""
 
     entries: tuple[tuple[float, float], ...]
 
-    def then(self, other: Way) -> Table:
+    def then(self, other: Way) -> MappingTable:
         """Return the map that does this one first."""
-        return Table(tuple((value, other.of(target)) for value, target in self.entries))
+        return MappingTable(tuple((value, other.of(target)) for value, target in self.entries))
 
-    def after(self, other: Affine) -> Table:
+    def after(self, other: Affine) -> MappingTable:
         """Return the map that does the other one first."""
         if other.factor == 0.0:
-            return Table(((0.0, self.of(other.offset)),))
+            return MappingTable(((0.0, self.of(other.offset)),))
         back = other.inverse()
-        return Table(tuple(sorted((back.of(value), target) for value, target in self.entries)))
+        return MappingTable(tuple(sorted((back.of(value), target) for value, target in self.entries)))
 
     def of(self, value: float) -> float:
         place = bisect_left(self._values, value)
@@ -88,15 +88,15 @@ class Table:
         return [value for value, _ in self.entries]
 
 
-Way = Affine | Table
+Way = Affine | MappingTable
 """What becomes of a value."""
 
 
 def joined(first: Way, second: Way) -> Way:
     """Return the map that does one after the other."""
-    if isinstance(first, Table):
+    if isinstance(first, MappingTable):
         return first.then(second)
-    return second.after(first) if isinstance(second, Table) else first.then(second)
+    return second.after(first) if isinstance(second, MappingTable) else first.then(second)
 
 
 def to_si(meaning: Meaning) -> Affine:
@@ -157,10 +157,10 @@ class Transformation:
             raise SspError(f"its mapping gives two values for {twice:g}")
         (a0, b0), (a1, b1) = points[0], points[-1]
         if len(points) == 1 or b1 == b0:
-            return Table(tuple(points))
+            return MappingTable(tuple(points))
         factor = (b1 - b0) / (a1 - a0)
         fits = all(math.isclose(b0 + factor * (a - a0), b, abs_tol=1e-9) for a, b in points)
-        return Affine(factor, b0 - factor * a0) if fits else Table(tuple(points))
+        return Affine(factor, b0 - factor * a0) if fits else MappingTable(tuple(points))
 
 
 def read_transformation(element: Any) -> Transformation | None:

@@ -13,7 +13,7 @@ from macrostep.model.disk.xml_writing import xml_bytes
 from macrostep.model.drawing.block_shape import BlockShape, block_shape
 from macrostep.model.fmi.description import Variable
 from macrostep.model.ssp.notes import Notes
-from macrostep.model.ssp.parts import FmuPart, Parts, Step
+from macrostep.model.ssp.parts import ConnectionStep, FmuPart, Parts
 from macrostep.model.ssp.transformation import Affine, Way
 from macrostep.model.ssp.written_types import WrittenTypes, mapping_texts
 from macrostep.model.subsystem.ports import PortRef
@@ -28,14 +28,14 @@ _NAMESPACES = {
 
 def system_structure(parts: Parts, notes: Notes) -> bytes:
     """Return the text of ``SystemStructure.ssd``; what SSP cannot say is noted."""
-    return _Writer(parts, notes).text()
+    return _SystemWriter(parts, notes).text()
 
 
-class _Writer:
+class _SystemWriter:
     def __init__(self, parts: Parts, notes: Notes) -> None:
         self._parts, self._notes, self._diagram = parts, notes, parts.diagram
         self._types = WrittenTypes()
-        self._steps: dict[str, list[Step]] = {}
+        self._steps: dict[str, list[ConnectionStep]] = {}
         for step in parts.steps():
             self._steps.setdefault(step.level, []).append(step)
         self._connected = parts.connected_inputs()

@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 from macrostep.model.base.errors import UnitError
 from macrostep.model.base.units import si_powers
 from macrostep.model.fmi.description import REALS, Variable
-from macrostep.model.ssp.transformation import Table
+from macrostep.model.ssp.transformation import MappingTable
 
 _BASE = ("kg", "m", "s", "A", "K", "mol", "cd", "rad")
 
@@ -82,7 +82,7 @@ class WrittenTypes:
         return {"unit": name}
 
 
-def mapping_texts(table: Table, output: Variable, variable: Variable) -> tuple[str, list[tuple[str, str]]]:
+def mapping_texts(table: MappingTable, output: Variable, variable: Variable) -> tuple[str, list[tuple[str, str]]]:
     """Return the kind of SSP's mapping between two variables and its entries; "" if it cannot be said."""
     entries = table.entries
     types = {output.type, variable.type}

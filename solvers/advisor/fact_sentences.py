@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterable, Iterator
 
 from macrostep.solvers.advisor.advice import Sentence
-from macrostep.solvers.advisor.facts import LASTING, Facts, Mode
+from macrostep.solvers.advisor.facts import LASTING, Eigenmode, Facts
 
 _STIFF = 100.0
 """A ratio of speeds from which one speaks of stiffness."""
@@ -184,12 +184,12 @@ RULES: tuple[Rule, ...] = (
 )  # fmt: skip
 
 
-def eigenvalue(mode: Mode) -> str:
+def eigenvalue(mode: Eigenmode) -> str:
     """Return an eigenvalue as it is written."""
     return f"{mode.real:.3g}" if mode.imag == 0.0 else f"{_clean(mode):.3g} ± {mode.imag:.3g}i"
 
 
-def _clean(mode: Mode) -> float:
+def _clean(mode: Eigenmode) -> float:
     return mode.real if abs(mode.real) > 1e-9 * mode.imag else 0.0
 
 

@@ -11,7 +11,7 @@ LASTING = 1e-3
 
 
 @dataclass(frozen=True)
-class Mode:
+class Eigenmode:
     """An eigenvalue of the coupled system.
 
     Attributes
@@ -114,11 +114,11 @@ class Facts:
         Between parts.
     is_cyclic : bool
         Whether some parts depend on each other both ways.
-    modes : tuple of Mode
+    modes : tuple of Eigenmode
         Fastest first; at each moment those that last, conjugate ones once, and of equal ones the first.
-    damped : Mode or None
+    damped : Eigenmode or None
         The fastest of those that die away before they matter.
-    growing : Mode or None
+    growing : Eigenmode or None
         The one that grows fastest, if its growth is felt within the run.
     loops : tuple of Loop
     events : tuple of float
@@ -137,9 +137,9 @@ class Facts:
     parts: tuple[PartFacts, ...]
     connections: int
     is_cyclic: bool
-    modes: tuple[Mode, ...]
-    damped: Mode | None
-    growing: Mode | None
+    modes: tuple[Eigenmode, ...]
+    damped: Eigenmode | None
+    growing: Eigenmode | None
     loops: tuple[Loop, ...]
     events: tuple[float, ...]
     bundles: tuple[str, ...]
@@ -151,7 +151,7 @@ class Facts:
         return self.stop - self.start
 
     @property
-    def fastest(self) -> Mode | None:
+    def fastest(self) -> Eigenmode | None:
         """The fastest mode that lasts."""
         return self.modes[0] if self.modes else None
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.solvers.advisor.facts import LASTING, Facts, Loop, Mode, PartFacts
+from macrostep.solvers.advisor.facts import LASTING, Eigenmode, Facts, Loop, PartFacts
 from macrostep.solvers.advisor.linear_model import LinearModel, linear_model, problem_at
 from macrostep.solvers.engine.instance import CLOSED_CONDITION, OPEN_CONDITION, SAMPLING, TIME_CONDITION
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
@@ -123,14 +123,14 @@ def _own_speeds(models: list[LinearModel], part: np.ndarray, n: int) -> list[flo
 
 def _modes(
     models: list[LinearModel], part: np.ndarray, problem: Problem
-) -> tuple[tuple[Mode, ...], Mode | None, Mode | None]:
+) -> tuple[tuple[Eigenmode, ...], Eigenmode | None, Eigenmode | None]:
     """Return the modes that last, the fastest that does not, and the one that grows fastest."""
     span = problem.stop - problem.start
     names = [s.name for s in problem.subsystems]
     found = [mode for model in models for mode in _modes_at(model, part, names)]
     damped = [m for m in found if m.real < 0.0 and -m.real * span * LASTING > 1.0 and not m.is_oscillating]
     lasting = sorted((m for m in found if m not in damped), key=lambda m: (-m.speed, m.time))
-    different: list[Mode] = []
+    different: list[Eigenmode] = []
     for mode in lasting:
         if all(abs(mode.real - m.real) + abs(mode.imag - m.imag) > 1e-3 * m.speed for m in different):
             different.append(mode)
@@ -141,14 +141,14 @@ def _modes(
     )
 
 
-def _growing(modes: list[Mode], moments: set[float], span: float) -> Mode | None:
+def _growing(modes: list[Eigenmode], moments: set[float], span: float) -> Eigenmode | None:
     """Return the mode that grows fastest where the slowest growth is found, if something grows at every moment."""
     fastest = [max((m for m in modes if m.time == time), key=lambda m: m.real, default=None) for time in moments]
     slowest = min(fastest, key=lambda m: -np.inf if m is None else m.real, default=None)
     return slowest if slowest is not None and slowest.real * span > 1.0 else None
 
 
-def _modes_at(model: LinearModel, part: np.ndarray, names: list[str]) -> list[Mode]:
+def _modes_at(model: LinearModel, part: np.ndarray, names: list[str]) -> list[Eigenmode]:
     matrix = model.closed(np.ones(len(part), dtype=bool))
     if not len(matrix) or not np.all(np.isfinite(matrix)):
         return []
@@ -162,7 +162,7 @@ def _modes_at(model: LinearModel, part: np.ndarray, names: list[str]) -> list[Mo
             continue
         by_part = np.bincount(owners, weights=shares[j], minlength=len(names)) / np.sum(shares[j])
         order = [int(k) for k in np.argsort(-by_part, kind="stable") if by_part[k] >= _SHARE]
-        modes.append(Mode(float(value.real), float(value.imag), model.time, tuple(names[k] for k in order)))
+        modes.append(Eigenmode(float(value.real), float(value.imag), model.time, tuple(names[k] for k in order)))
     return modes
 
 

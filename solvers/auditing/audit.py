@@ -29,7 +29,7 @@ from macrostep.model.diagram.diagram import Diagram
 if TYPE_CHECKING:
     from macrostep.solvers.auditing.ledger import Ledger
     from macrostep.solvers.auditing.power_ports import PowerPort
-    from macrostep.solvers.close_look.close_look import Change
+    from macrostep.solvers.close_look.close_look import ParameterChange
     from macrostep.solvers.problem.problem import Problem
     from macrostep.solvers.processes.workers import Control
 
@@ -165,7 +165,7 @@ def audit(
     solvers: Mapping[str, Mapping[str, Any]] | None = None,
     cut: Mapping[str, str] | None = None,
     until: float | None = None,
-    changes: Iterable[Change] = (),
+    changes: Iterable[ParameterChange] = (),
     progress: Callable[[float], None] | None = None,
     stop_flag: np.ndarray | None = None,
     before: tuple[int, float] | None = None,
@@ -182,7 +182,7 @@ def audit(
         As for :func:`macrostep.solvers.simulate`.
     until : float, optional
         Where the run was stopped, and the books end [s].
-    changes : iterable of Change
+    changes : iterable of ParameterChange
         Parameters that the run was given while it was under way.
     progress : callable, optional
         Called with the part that is done, from 0 to 1.
@@ -242,7 +242,7 @@ def audit_of(
     method: str,
     stop: float,
     until: float | None = None,
-    changes: Sequence[Change] = (),
+    changes: Sequence[ParameterChange] = (),
 ) -> Audit:
     """Audit a run of the window, in a process beside it.
 
@@ -257,7 +257,7 @@ def audit_of(
         Where the run was to end [s].
     until : float, optional
         Where it was ended before [s].
-    changes : sequence of Change
+    changes : sequence of ParameterChange
         Parameters that it was given on its way.
     """
     from macrostep.model.files.files import from_document

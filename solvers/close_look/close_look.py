@@ -28,7 +28,7 @@ DENSE = 15
 
 
 @dataclass(frozen=True)
-class Change:
+class ParameterChange:
     """Parameters that a run was given while it was under way: by name their values in SI, from a time on [s]."""
 
     subsystem: str
@@ -114,7 +114,7 @@ def look_closely(
     solvers: Mapping[str, Mapping[str, Any]] | None = None,
     cut: Mapping[str, str] | None = None,
     dense: int = DENSE,
-    changes: Iterable[Change] = (),
+    changes: Iterable[ParameterChange] = (),
     progress: Callable[[float], None] | None = None,
     stop_flag: np.ndarray | None = None,
     before: tuple[int, float] | None = None,
@@ -135,7 +135,7 @@ def look_closely(
         As for :func:`macrostep.solvers.simulate`.
     dense : int
         Outputs recorded inside every macro-step of the window; an even number counts as the next one.
-    changes : iterable of Change
+    changes : iterable of ParameterChange
         Parameters that the run was given while it was under way.
     progress : callable, optional
         Called with the part that is done, from 0 to 1.
@@ -188,7 +188,7 @@ def look_closely(
 def let_run(
     run: Run,
     stop: float,
-    changes: Iterable[Change],
+    changes: Iterable[ParameterChange],
     progress: Callable[[float], None] | None,
     before: tuple[int, float] | None = None,
 ) -> None:
@@ -216,7 +216,7 @@ def let_run(
             progress(min(1.0, (chunk.time - run.problem.start) / span))
 
 
-def _refuse_another_moment(reached: float, change: Change) -> None:
+def _refuse_another_moment(reached: float, change: ParameterChange) -> None:
     if reached != change.time:
         raise MacrostepError(
             f"The run cannot be repeated: parameters of {change.subsystem} were changed at t = {change.time:g} s, and "

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from macrostep.model.files.files import from_document
-from macrostep.solvers.close_look.close_look import Change, CloseLook, look_closely
+from macrostep.solvers.close_look.close_look import CloseLook, ParameterChange, look_closely
 from macrostep.solvers.processes.workers import Control
 
 
@@ -16,7 +16,7 @@ def look_at_run(
     method: str,
     window: tuple[float, float],
     until: float,
-    changes: Sequence[Change] = (),
+    changes: Sequence[ParameterChange] = (),
 ) -> CloseLook:
     """Repeat a run as far as the end of a window of time, and look inside its macro-steps there.
 
@@ -31,7 +31,7 @@ def look_at_run(
         [s].
     until : float
         Where the run ends [s].
-    changes : sequence of Change
+    changes : sequence of ParameterChange
         Parameters that it was given on its way.
     """
 

@@ -13,16 +13,16 @@ from macrostep.solvers.close_look.phases import (
     Accepted,
     Advanced,
     Answer,
-    Candidate,
     Chosen,
-    Component,
     Doubled,
     EstimateError,
     Event,
     Expected,
     Formed,
     GivenBack,
+    InputResidual,
     Lost,
+    OrderCandidate,
     Phase,
     Polynomial,
     Proposed,
@@ -47,7 +47,7 @@ _REASONS = {OK: "iteration", NOT_CONVERGED: "iteration", REJECTED: "error"}
 """Of a rejection, by the status that it came from: iterations used up, not converging; an error."""
 
 
-class _Reader:
+class _PhaseReader:
     """Turns rows into phases. What needs a later row to be complete stands in its place from the beginning."""
 
     def __init__(self, problem: Problem) -> None:
@@ -59,7 +59,7 @@ class _Reader:
         self.phases: list[Phase] = []
         self._under_way = -1
         self._formed: dict[str, list[int]] = {}
-        self._candidates: list[Candidate] = []
+        self._candidates: list[OrderCandidate] = []
         self._iterations_before = math.nan
 
     def read(self, rows: np.ndarray) -> tuple[Phase, ...]:
@@ -132,7 +132,7 @@ class _Reader:
         self.phases.append(Formed(time, label, _FORMS[int(rest[0])], rest[1], int(rest[2]), polynomial))
 
     def _candidate(self, o: int, time: float, rest: list[float]) -> None:
-        self._candidates.append(Candidate(int(rest[0]), rest[1], rest[2]))
+        self._candidates.append(OrderCandidate(int(rest[0]), rest[1], rest[2]))
 
     def _chosen(self, o: int, time: float, rest: list[float]) -> None:
         self.phases.append(Chosen(time, self._outputs[o], "output", rest[1], tuple(self._candidates), int(rest[0])))
@@ -144,7 +144,7 @@ class _Reader:
         value, candidates = past[0][1], []
         for order in range(min(_HIGHEST, len(past) - 2) + 1):
             prediction = _extrapolated(past[1 : order + 2], time)
-            candidates.append(Candidate(order, prediction, abs(value - prediction)))
+            candidates.append(OrderCandidate(order, prediction, abs(value - prediction)))
         if candidates:
             best = min(candidates, key=lambda c: (c.error, c.order))
             self.phases.append(Chosen(time, self._outputs[o], "control part", value, tuple(candidates), best.order))
@@ -175,7 +175,7 @@ class _Reader:
     def _component(self, i: int, time: float, rest: list[float]) -> None:
         residual = self.phases[-1]
         assert isinstance(residual, Residual)
-        known = Component(self._inputs[i], rest[0], _known(rest[1]), rest[2], _known(rest[3]))
+        known = InputResidual(self._inputs[i], rest[0], _known(rest[1]), rest[2], _known(rest[3]))
         self.phases[-1] = replace(residual, components=(*residual.components, known))
 
     def _rollback(self, k: int, time: float, rest: list[float]) -> None:
@@ -239,4 +239,4 @@ def _trimmed(coefficients: list[float]) -> tuple[float, ...]:
 
 def read_phases(problem: Problem, rows: np.ndarray) -> tuple[Phase, ...]:
     """Return the phases that rows of the engine's trace tell of; see :mod:`macrostep.solvers.engine.trace`."""
-    return _Reader(problem).read(rows)
+    return _PhaseReader(problem).read(rows)

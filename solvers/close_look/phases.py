@@ -118,7 +118,7 @@ class Formed:
 
 
 @dataclass(frozen=True)
-class Candidate:
+class OrderCandidate:
     """An order that an estimate could have had: what it would have predicted, and how far that was off."""
 
     order: int
@@ -137,7 +137,7 @@ class Chosen:
     output: str
     of: str
     value: float
-    candidates: tuple[Candidate, ...]
+    candidates: tuple[OrderCandidate, ...]
     order: int
 
 
@@ -201,7 +201,7 @@ class Expected:
 
 
 @dataclass(frozen=True)
-class Component:
+class InputResidual:
     """The residual of an input: of its value, of its slope, and the value and slope that were tried."""
 
     input: str
@@ -230,7 +230,7 @@ class Residual:
     input: str
     size: float
     ratio: float
-    components: tuple[Component, ...]
+    components: tuple[InputResidual, ...]
 
 
 @dataclass(frozen=True)

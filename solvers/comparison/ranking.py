@@ -129,7 +129,7 @@ def told_linearisations(statistics: Sequence[Mapping[str, Any]]) -> str:
 
 
 @dataclass(frozen=True)
-class Candidate:
+class RankedRun:
     """What the ranking must know of a run.
 
     Attributes
@@ -252,7 +252,7 @@ def _positive(name: str, text: str) -> float:
     return value
 
 
-def rank(candidates: Sequence[Candidate], rule: Rule = USUAL, *, unearned: str = "") -> Ranking:
+def rank(candidates: Sequence[RankedRun], rule: Rule = USUAL, *, unearned: str = "") -> Ranking:
     """Rank the runs that went through; the others stand below without a rank, each with the reason.
 
     Nothing is ranked, and nobody wins, where the reference is none to judge by, or where errors that differ by no more
@@ -260,7 +260,7 @@ def rank(candidates: Sequence[Candidate], rule: Rule = USUAL, *, unearned: str =
 
     Parameters
     ----------
-    candidates : sequence of Candidate
+    candidates : sequence of RankedRun
     rule : Rule
     unearned : str
         Why there is nothing to judge any of them by, in a sentence.
@@ -296,14 +296,14 @@ def rank(candidates: Sequence[Candidate], rule: Rule = USUAL, *, unearned: str =
     return Ranking(rule, ranked, best.place if best else None, _verdict(ranked, best, candidates, rule))
 
 
-def _uncertainty(candidates: Sequence[Candidate], variables: Sequence[str], rule: Rule) -> float:
+def _uncertainty(candidates: Sequence[RankedRun], variables: Sequence[str], rule: Rule) -> float:
     """Return how far off the error by which runs are ranked may be [%]."""
     return max((error_of(dict.fromkeys(variables, 0.0) | dict(c.uncertainty), variables, rule) or 0.0
                 for c in candidates), default=0.0)  # fmt: skip
 
 
 def _undecided(
-    found: Sequence[Ranked], best: Ranked | None, candidates: Sequence[Candidate], rule: Rule, uncertainty: float
+    found: Sequence[Ranked], best: Ranked | None, candidates: Sequence[RankedRun], rule: Rule, uncertainty: float
 ) -> str:
     """Say that another run might win if errors were not what they seem; "" if none might."""
     if not uncertainty:
@@ -332,7 +332,7 @@ def _might_win(ranked: Ranked, best: Ranked | None, rule: Rule, uncertainty: flo
     return best is None or rule.merit(cost, error) < rule.merit(best.cost or 0.0, (best.error or 0.0) + uncertainty)
 
 
-def _unranked(ranked: Ranked, candidate: Candidate) -> str:
+def _unranked(ranked: Ranked, candidate: RankedRun) -> str:
     return "the reference is none to judge it by" if ranked.is_complete else _why_incomplete(candidate, ranked)
 
 
@@ -345,7 +345,7 @@ def _alike(ranked: Ranked, best: Ranked | None, uncertainty: float) -> str:
     return f"; their errors are alike, as the reference itself is uncertain by about {uncertainty:.2g} %"
 
 
-def _variables(candidates: Sequence[Candidate], rule: Rule) -> list[str]:
+def _variables(candidates: Sequence[RankedRun], rule: Rule) -> list[str]:
     """Return the variables whose error counts."""
     every = dict.fromkeys(name for c in candidates for name in c.errors)
     if rule.error not in (LARGEST, MEAN):
@@ -365,7 +365,7 @@ def error_of(errors: Mapping[str, float | None], variables: Sequence[str], rule:
     return max(values) if rule.error != MEAN else sum(values) / len(values)
 
 
-def _is_complete(candidate: Candidate, ranked: Ranked) -> bool:
+def _is_complete(candidate: RankedRun, ranked: Ranked) -> bool:
     return candidate.status == "ok" and ranked.cost is not None and ranked.error is not None
 
 
@@ -376,7 +376,7 @@ def _may_win(ranked: Ranked, rule: Rule) -> bool:
 _LAST = {"ok": 0, "running": 1, "waiting": 1, "stopped": 2, "diverged": 3, "failed": 4, "refused": 5}
 
 
-def _key(ranked: Ranked, candidate: Candidate, rule: Rule) -> tuple[float, ...]:
+def _key(ranked: Ranked, candidate: RankedRun, rule: Rule) -> tuple[float, ...]:
     """Return by what runs are sorted; equal ones stay in the order in which they were given."""
     if not ranked.is_complete:
         return (2.0, _LAST.get(candidate.status, 1))
@@ -401,7 +401,7 @@ def _is_on_front(ranked: Ranked, others: Sequence[Ranked]) -> bool:
     )
 
 
-def _reason(ranked: Ranked, best: Ranked | None, candidate: Candidate, rule: Rule) -> str:
+def _reason(ranked: Ranked, best: Ranked | None, candidate: RankedRun, rule: Rule) -> str:
     """Say why a run stands where it does."""
     if not ranked.is_complete or ranked.error is None or ranked.cost is None:
         return _why_incomplete(candidate, ranked)
@@ -428,7 +428,7 @@ _ENDED_EARLY = {
 }  # fmt: skip
 
 
-def _why_incomplete(candidate: Candidate, ranked: Ranked) -> str:
+def _why_incomplete(candidate: RankedRun, ranked: Ranked) -> str:
     if candidate.status in _ENDED_EARLY:
         return candidate.failure or _ENDED_EARLY[candidate.status]
     if candidate.status != "ok":
@@ -436,7 +436,7 @@ def _why_incomplete(candidate: Candidate, ranked: Ranked) -> str:
     return "its error is not known" if ranked.error is None else "its cost is not known"
 
 
-def _verdict(ranked: Sequence[Ranked], best: Ranked | None, candidates: Sequence[Candidate], rule: Rule) -> str:
+def _verdict(ranked: Sequence[Ranked], best: Ranked | None, candidates: Sequence[RankedRun], rule: Rule) -> str:
     if best is not None and best.error is not None and best.cost is not None:
         label = candidates[best.place].label
         who = f"{label} wins" if len(candidates) > 1 else f"{label} is the only run"

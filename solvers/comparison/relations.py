@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from macrostep.solvers.comparison.ranking import COSTS, Candidate, Ranking
+from macrostep.solvers.comparison.ranking import COSTS, RankedRun, Ranking
 
 _ASYMPTOTIC = 30.0
 """Above this error the order of a method says nothing about its step [%]."""
@@ -13,12 +13,12 @@ _FAR = 1e4
 """Errors further apart than this are not calculated from each other."""
 
 
-def relation(candidates: Sequence[Candidate], ranking: Ranking, place: int) -> str:
+def relation(candidates: Sequence[RankedRun], ranking: Ranking, place: int) -> str:
     """Return what a run would cost at the winner's error, by its order of convergence; "" if that cannot be said.
 
     Parameters
     ----------
-    candidates : sequence of Candidate
+    candidates : sequence of RankedRun
         As they were ranked.
     ranking : Ranking
     place : int

@@ -11,8 +11,8 @@ from typing import Any
 from macrostep.solvers.comparison.finding import Finding
 from macrostep.solvers.comparison.ranking import (
     USUAL,
-    Candidate,
     Ranked,
+    RankedRun,
     Ranking,
     Rule,
     costs_of,
@@ -58,12 +58,12 @@ class Compared:
         """The errors in per cent; None where a variable has no scale, or the run no finite values."""
         return percents(self.errors)
 
-    def candidate(self) -> Candidate:
+    def candidate(self) -> RankedRun:
         """Return what the ranking must know."""
         errors = {name: figure.ranked for name, figure in self.errors.items()}
         uncertainty = {name: figure.uncertain for name, figure in self.errors.items()}
         result, costs = self.result, costs_of(vars(self.result.statistics))
-        return Candidate(
+        return RankedRun(
             method_text(result), result.status, errors, costs, result.error.rstrip("."), self.order, uncertainty,
             self.unearned,
         )  # fmt: skip

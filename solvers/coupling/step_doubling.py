@@ -17,7 +17,7 @@ from macrostep.solvers.coupling.parts.method import Method
 from macrostep.solvers.coupling.parts.missed_tolerances import how_far_off
 from macrostep.solvers.coupling.parts.wrapper import Wrapper
 from macrostep.solvers.engine.doubling import DOUBLING, run_doubled_chunk
-from macrostep.solvers.engine.unseen import EVENT, LEFT, SUDDEN, Memory
+from macrostep.solvers.engine.unseen import EVENT, LEFT, SUDDEN, DoublingMemory
 from macrostep.solvers.options.options import option
 
 if TYPE_CHECKING:
@@ -100,8 +100,8 @@ class StepDoubling(Wrapper):
         }  # fmt: skip
         return np.concatenate([self.inside.pack(problem), [own[name] for name in DOUBLING.fields]])
 
-    def make_memory(self, problem: Problem) -> Memory:
-        return Memory.make({}, inside=self.inside.make_memory(problem).numbers)
+    def make_memory(self, problem: Problem) -> DoublingMemory:
+        return DoublingMemory.make({}, inside=self.inside.make_memory(problem).numbers)
 
     def estimated(self, problem: Problem) -> frozenset[int]:
         return self.inside.estimated(problem)
@@ -120,7 +120,7 @@ class StepDoubling(Wrapper):
     def notes(self, problem: Problem) -> tuple[str, ...]:
         return self.inside.notes(problem)
 
-    def notes_after(self, problem: Problem, memory: Memory) -> tuple[str, ...]:
+    def notes_after(self, problem: Problem, memory: DoublingMemory) -> tuple[str, ...]:
         inside = self.inside.notes_after(problem, self.macro_step.memory(memory.inside))
         return (*inside, *_misses(problem, memory, self.smallest_step))
 
@@ -146,7 +146,7 @@ def _unable(problem: Problem) -> str:
     return ""
 
 
-def _misses(problem: Problem, memory: Memory, smallest: float) -> tuple[str, ...]:
+def _misses(problem: Problem, memory: DoublingMemory, smallest: float) -> tuple[str, ...]:
     """Say how often errors were left that shorter steps do not cure, or that were seen too late, and where worst."""
     states = [s.label(name) for s in problem.subsystems for name in (*s.states, *s.watched)]
     signals = (*problem.output_labels, *states)

@@ -40,7 +40,7 @@ class Kind(Record):
     when: float
 
 
-class Memory(MethodMemory):
+class DoublingMemory(MethodMemory):
     """Of step doubling: that of the method inside, and the errors kept over the run.
 
     Then the length of the step before, or 0 where it says nothing; length, error (in both ways) and signal of the first
@@ -60,7 +60,7 @@ class Memory(MethodMemory):
     inside: Annotated[np.ndarray, "inside"]
 
 
-MemoryType = Memory.numba_type
+MemoryType = DoublingMemory.numba_type
 memory_at = structure_at(MemoryType)
 
 

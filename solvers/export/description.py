@@ -10,7 +10,7 @@ from macrostep import __version__
 from macrostep.model.base.units import from_si, si_powers
 from macrostep.model.disk.xml_writing import xml_bytes
 from macrostep.solvers.export.exported import Exported
-from macrostep.solvers.export.variables import Variable, Variables, is_structured, units
+from macrostep.solvers.export.variables import ExportedVariable, ExportedVariables, is_structured, units
 
 _BASE_UNITS = {"kg": "kg", "m": "m", "s": "s", "A": "A", "K": "K", "mol": "mol", "cd": "cd", "rad": "rad"}
 
@@ -21,7 +21,7 @@ def identifier(exported: Exported) -> str:
     return plain if re.match(r"[A-Za-z_]", plain) else f"_{plain}"
 
 
-def description(exported: Exported, found: Variables, token: str, fmi: str) -> bytes:
+def description(exported: Exported, found: ExportedVariables, token: str, fmi: str) -> bytes:
     """Return the XML for FMI 2.0 or 3.0."""
     root = _fmi2(exported, found, token) if fmi == "2.0" else _fmi3(exported, found, token)
     return xml_bytes(root)
@@ -39,7 +39,7 @@ def build_description(exported: Exported, source: str) -> bytes:
 # -- FMI 2.0 -----------------------------------------------------------------------------------------------------------
 
 
-def _fmi2(exported: Exported, found: Variables, token: str) -> ET.Element:
+def _fmi2(exported: Exported, found: ExportedVariables, token: str) -> ET.Element:
     root = ET.Element("fmiModelDescription", {**_head(exported, found, "2.0"), "guid": token})
     root.set("numberOfEventIndicators", str(len(found.indicators)))
     own = exported.frozen.capabilities
@@ -88,7 +88,7 @@ def _fmi2(exported: Exported, found: Variables, token: str) -> ET.Element:
 # -- FMI 3.0 -----------------------------------------------------------------------------------------------------------
 
 
-def _fmi3(exported: Exported, found: Variables, token: str) -> ET.Element:
+def _fmi3(exported: Exported, found: ExportedVariables, token: str) -> ET.Element:
     root = ET.Element("fmiModelDescription", {**_head(exported, found, "3.0"), "instantiationToken": token})
     own = exported.frozen.capabilities
     flags = {
@@ -134,7 +134,7 @@ def _fmi3(exported: Exported, found: Variables, token: str) -> ET.Element:
 # -- both --------------------------------------------------------------------------------------------------------------
 
 
-def _head(exported: Exported, found: Variables, fmi: str) -> Mapping[str, str]:
+def _head(exported: Exported, found: ExportedVariables, fmi: str) -> Mapping[str, str]:
     head = {
         "fmiVersion": fmi,
         "modelName": exported.title,
@@ -148,7 +148,7 @@ def _truth(value: bool) -> str:
     return "true" if value else "false"
 
 
-def _common(variable: Variable) -> dict[str, str]:
+def _common(variable: ExportedVariable) -> dict[str, str]:
     """Return the attributes that a variable has in both versions, whatever its type."""
     found = {
         "name": variable.name,
@@ -163,7 +163,7 @@ def _common(variable: Variable) -> dict[str, str]:
     return found
 
 
-def _values(variable: Variable) -> dict[str, str]:
+def _values(variable: ExportedVariable) -> dict[str, str]:
     """Return the attributes of a number."""
     found = {"unit": variable.unit, "displayUnit": variable.display_unit}
     numbers = {
@@ -175,7 +175,7 @@ def _values(variable: Variable) -> dict[str, str]:
     return {name: text for name, text in found.items() if text}
 
 
-def _add_units(root: ET.Element, exported: Exported, found: Variables) -> None:
+def _add_units(root: ET.Element, exported: Exported, found: ExportedVariables) -> None:
     definitions = ET.SubElement(root, "UnitDefinitions")
     for name, text, shown in units(exported, found):
         unit = ET.SubElement(definitions, "Unit", name=name)

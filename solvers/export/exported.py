@@ -31,7 +31,7 @@ from macrostep.solvers.subsystems.composite.instance import composite_instance
 
 
 @dataclass(frozen=True)
-class Quantity:
+class DeclaredQuantity:
     """A variable as its subsystem declares it: name, unit, what it is, and its value in SI where it has one."""
 
     name: str
@@ -96,14 +96,14 @@ class Exported:
 
     @property
     def joints(self) -> Any:
-        """How members are joined: a :class:`macrostep.solvers.subsystems.composite.composite.Composite`."""
+        """How members are joined: a :class:`macrostep.solvers.subsystems.composite.composite.CompositeStructure`."""
         return self.instance.kept_alive[0]
 
     def full_name(self, member: Member, name: str) -> str:
         return f"{member.subsystem.name}.{name}" if self.is_composite else name
 
     @cached_property
-    def parameters(self) -> tuple[Quantity, ...]:
+    def parameters(self) -> tuple[DeclaredQuantity, ...]:
         return tuple(
             self._quantity(m, name, p.unit, p.value, p.minimum, p.maximum)
             for m in self.members
@@ -111,7 +111,7 @@ class Exported:
         )
 
     @cached_property
-    def inputs(self) -> tuple[Quantity, ...]:
+    def inputs(self) -> tuple[DeclaredQuantity, ...]:
         return tuple(
             self._quantity(member, port.port, its.unit, its.start_or_zero, nominal=nominal_in_si(its.nominal, its.unit))
             for port in self.part.inputs
@@ -120,15 +120,15 @@ class Exported:
         )  # fmt: skip
 
     @cached_property
-    def continuous(self) -> tuple[Quantity, ...]:
+    def continuous(self) -> tuple[DeclaredQuantity, ...]:
         return tuple(self._state(m, name) for m in self.members for name in m.frozen.behaviour.continuous)
 
     @cached_property
-    def sampled(self) -> tuple[Quantity, ...]:
+    def sampled(self) -> tuple[DeclaredQuantity, ...]:
         return tuple(self._state(m, name) for m in self.members for name in m.frozen.behaviour.sampled)
 
     @cached_property
-    def outputs(self) -> tuple[Quantity, ...]:
+    def outputs(self) -> tuple[DeclaredQuantity, ...]:
         """All outputs; behind those at the boundary stand the inner ones, of which `n_inner` are."""
         return tuple(self._output(self._member(port), port.port) for port in (*self.part.outputs, *self.part.inner))
 
@@ -151,11 +151,11 @@ class Exported:
     def _member(self, port: PortRef) -> Member:
         return next(m for m in self.members if m.subsystem.name == port.subsystem)
 
-    def _state(self, member: Member, name: str) -> Quantity:
+    def _state(self, member: Member, name: str) -> DeclaredQuantity:
         state = member.subsystem.states[name]
         return self._quantity(member, name, state.unit, state.start, nominal=_nominal(member, name))
 
-    def _output(self, member: Member, name: str) -> Quantity:
+    def _output(self, member: Member, name: str) -> DeclaredQuantity:
         output = member.subsystem.outputs[name]
         like = member.subsystem.states.get(output.expression.strip())
         unit = output.unit or (like.unit if like else "")
@@ -164,11 +164,11 @@ class Exported:
     def _quantity(
         self, member: Member, name: str, unit: str, value: float, low: float | None = None, high: float | None = None,
         nominal: float | None = None,
-    ) -> Quantity:  # fmt: skip
+    ) -> DeclaredQuantity:  # fmt: skip
         block = template(member.subsystem.type)
         about = block.descriptions.get(name, "") if block else ""
         low, high = (None if end is None else to_si(end, unit) for end in (low, high))
-        return Quantity(self.full_name(member, name), unit, about, to_si(value, unit), low, high, nominal)
+        return DeclaredQuantity(self.full_name(member, name), unit, about, to_si(value, unit), low, high, nominal)
 
 
 def _nominal(member: Member, name: str) -> float | None:

@@ -19,7 +19,7 @@ from macrostep.solvers.export.c_source import c_source
 from macrostep.solvers.export.compiler import compile_library, find_compiler, library_place
 from macrostep.solvers.export.description import build_description, description, identifier
 from macrostep.solvers.export.exported import Exported, exported
-from macrostep.solvers.export.variables import Variables, variables
+from macrostep.solvers.export.variables import ExportedVariables, variables
 
 VERSIONS = ("2.0", "3.0")
 _LONG_AGO = (1980, 1, 1, 0, 0, 0)
@@ -104,7 +104,7 @@ def export_fmu(
     )
 
 
-def _contents(model: Exported, found: Variables, fmi: str) -> dict[str, bytes]:
+def _contents(model: Exported, found: ExportedVariables, fmi: str) -> dict[str, bytes]:
     """Return the files of the archive, without a library; its token is a hash of them."""
     runtime = files("macrostep.resources") / "fmi"
     entry = f"fmi{fmi[0]}.c"

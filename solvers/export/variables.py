@@ -9,14 +9,14 @@ from itertools import accumulate, chain
 from macrostep.model.base.units import si_unit
 from macrostep.model.modelica.unit_text import declared_units, modelica_unit
 from macrostep.solvers.engine.instance import CLOSED_CONDITION, OPEN_CONDITION
-from macrostep.solvers.export.exported import Exported, Quantity, dependences
+from macrostep.solvers.export.exported import DeclaredQuantity, Exported, dependences
 
 NEXT_EVENT = "_next_event"
 """Name of the variable that tells the next time event; longer if a variable of the model has it."""
 
 
 @dataclass(frozen=True)
-class Variable:
+class ExportedVariable:
     """A variable of an FMU; attributes have FMI's names and values in SI.
 
     Attributes
@@ -49,27 +49,27 @@ class Variable:
 class Unknown:
     """An output or a derivative, and the value references that it depends on."""
 
-    variable: Variable
+    variable: ExportedVariable
     dependencies: tuple[int, ...]
 
 
 @dataclass(frozen=True)
-class Variables:
+class ExportedVariables:
     """All variables of an FMU in the order of their value references, and its unknowns."""
 
-    all: tuple[Variable, ...]
+    all: tuple[ExportedVariable, ...]
     outputs: tuple[Unknown, ...]
     derivatives: tuple[Unknown, ...]
-    indicators: tuple[Variable, ...]
-    next_event: Variable
+    indicators: tuple[ExportedVariable, ...]
+    next_event: ExportedVariable
 
     @property
-    def initial_unknowns(self) -> tuple[Variable, ...]:
+    def initial_unknowns(self) -> tuple[ExportedVariable, ...]:
         found = [u.variable for u in (*self.outputs, *self.derivatives) if u.variable.initial == "calculated"]
         return tuple(sorted(found, key=lambda v: v.reference))
 
 
-def variables(exported: Exported) -> Variables:
+def variables(exported: Exported) -> ExportedVariables:
     """Return the variables of what is exported; value references are those of component.c."""
     groups = _groups(exported)
     firsts = dict(zip(groups, [0, *accumulate(map(len, groups.values()))], strict=False))
@@ -92,7 +92,7 @@ def variables(exported: Exported) -> Variables:
         Unknown(output, (output.reference,) if output.name in continuous else tuple(sorted(references)))
         for output, references in zip(outputs[:n_shown], needed[n_rates:], strict=False)
     ]
-    return Variables(
+    return ExportedVariables(
         all=tuple(v for v in chain(*numbered.values()) if v.name not in states or v is states[v.name]),
         outputs=tuple(sorted(shown, key=lambda unknown: unknown.variable.reference)),
         derivatives=tuple(
@@ -104,7 +104,7 @@ def variables(exported: Exported) -> Variables:
     )
 
 
-def _groups(exported: Exported) -> dict[str, list[Variable]]:
+def _groups(exported: Exported) -> dict[str, list[ExportedVariable]]:
     """Return the variables by what they are, in the order of their value references."""
     n_shown = len(exported.outputs) - exported.n_inner
     shown = {q.name for q in exported.outputs[:n_shown]}
@@ -116,7 +116,7 @@ def _groups(exported: Exported) -> dict[str, list[Variable]]:
     outputs += [_variable(q, "local", "continuous", "calculated") for q in exported.outputs[n_shown:]]
     n_indicators = sum(int(kind in (OPEN_CONDITION, CLOSED_CONDITION)) for kind in exported.instance.kind)
     return {
-        "time": [Variable("time", 0, "independent", "continuous", unit="s", description="Time")],
+        "time": [ExportedVariable("time", 0, "independent", "continuous", unit="s", description="Time")],
         "parameters": [_variable(q, "parameter", "tunable", "exact", q.value) for q in exported.parameters],
         "inputs": [_variable(q, "input", "continuous", "", q.value) for q in exported.inputs],
         "states": [replace(state, causality="output") if state.name in shown else state for state in states],
@@ -124,7 +124,7 @@ def _groups(exported: Exported) -> dict[str, list[Variable]]:
         "outputs": outputs,
         "next event": [_next_event(exported)],
         "indicators": [
-            Variable(f"_condition[{i + 1}]", 0, "local", "continuous", "calculated", description=_CONDITION)
+            ExportedVariable(f"_condition[{i + 1}]", 0, "local", "continuous", "calculated", description=_CONDITION)
             for i in range(n_indicators)
         ],
     }
@@ -134,13 +134,13 @@ _NEXT_EVENT = "The next time known beforehand at which something happens; a step
 _CONDITION = "Event indicator"
 
 
-def _next_event(exported: Exported) -> Variable:
+def _next_event(exported: Exported) -> ExportedVariable:
     groups = (exported.parameters, exported.inputs, exported.continuous, exported.sampled, exported.outputs)
     taken = {quantity.name for group in groups for quantity in group}
     name = NEXT_EVENT
     while name in taken:
         name = f"_{name}"
-    return Variable(name, 0, "local", "discrete", "calculated", unit="s", description=_NEXT_EVENT)
+    return ExportedVariable(name, 0, "local", "discrete", "calculated", unit="s", description=_NEXT_EVENT)
 
 
 def _set_by_events(exported: Exported) -> frozenset[int]:
@@ -155,29 +155,31 @@ def _set_by_events(exported: Exported) -> frozenset[int]:
 
 
 def _variable(
-    quantity: Quantity, causality: str, variability: str, initial: str, start: float | None = None
-) -> Variable:
+    quantity: DeclaredQuantity, causality: str, variability: str, initial: str, start: float | None = None
+) -> ExportedVariable:
     unit, display_unit = declared_units(quantity.unit)
-    return Variable(
+    return ExportedVariable(
         name=quantity.name, reference=0, causality=causality, variability=variability, initial=initial, start=start,
         unit=unit, display_unit=display_unit, description=quantity.description,
         minimum=quantity.minimum, maximum=quantity.maximum, nominal=quantity.nominal,
     )  # fmt: skip
 
 
-def _rate(state: Quantity) -> Variable:
+def _rate(state: DeclaredQuantity) -> ExportedVariable:
     unit = si_unit(state.unit)
     per_second = modelica_unit(f"({unit})/s") if unit else ""
     about = f"Time derivative of {state.name}"
-    return Variable(f"der({state.name})", 0, "local", "continuous", "calculated", unit=per_second, description=about)
+    return ExportedVariable(
+        f"der({state.name})", 0, "local", "continuous", "calculated", unit=per_second, description=about
+    )
 
 
-def is_structured(found: Variables) -> bool:
+def is_structured(found: ExportedVariables) -> bool:
     """Return whether all names obey FMI's structured naming convention, which knows plain letters only."""
     return all(variable.name.isascii() for variable in found.all)
 
 
-def units(exported: Exported, found: Variables) -> Iterator[tuple[str, str, dict[str, str]]]:
+def units(exported: Exported, found: ExportedVariables) -> Iterator[tuple[str, str, dict[str, str]]]:
     """Yield the name of each unit, the same as the model writes it, and its display units: name by text."""
     texts: dict[str, str] = {"s": "s"}
     shown: dict[str, dict[str, str]] = {}

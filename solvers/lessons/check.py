@@ -11,7 +11,7 @@ import numpy as np
 from macrostep.model.base.errors import LessonError, MacrostepError
 from macrostep.model.diagram.cut import switched
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.model.lessons import Doing, Expression, Figure, Lesson, Text, actions
+from macrostep.model.lessons import Doing, Expression, Lesson, RunNumber, Text, actions
 from macrostep.model.lessons.actions import Methods, Show
 from macrostep.model.lessons.course import Opener, diagram_for, opener
 from macrostep.model.lessons.markdown import numbers_in
@@ -52,7 +52,7 @@ def _faults(lesson: Lesson, doing: Doing, open_: Opener) -> Iterator[LessonError
     try:
         diagram = _checked_diagram(lesson, doing, open_)
         places = dict(zip(map(type, doing.actions), doing.lines, strict=True))
-        line = places.get(Methods, places.get(actions.Run, line))
+        line = places.get(Methods, places.get(actions.RunMethods, line))
         if doing.runs:
             _check_run(diagram)
     except LessonError as error:
@@ -130,7 +130,7 @@ def _fault_of_show(show: Show, diagram: Diagram, known: list[str]) -> str:
     return f"There is no {what} {unknown[0]!r}; there are: {', '.join(known)}." if unknown else ""
 
 
-def _fault_of_figure(figure: Figure, diagram: Diagram, known: list[str]) -> str:
+def _fault_of_figure(figure: RunNumber, diagram: Diagram, known: list[str]) -> str:
     """Say why a figure cannot be told; "" if it can."""
     if figure.run > len(diagram.runs):
         return f"There is no run {figure.run}; there are {len(diagram.runs)}."
@@ -145,7 +145,7 @@ def _fault_of_figure(figure: Figure, diagram: Diagram, known: list[str]) -> str:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class LessonOutcome:
     """What one run of a lesson brought.
 
     Attributes
@@ -165,7 +165,7 @@ class Outcome:
     false: tuple[LessonError, ...] = ()
 
 
-def run_lesson(lesson: Lesson, example: Opener) -> Iterator[Outcome]:
+def run_lesson(lesson: Lesson, example: Opener) -> Iterator[LessonOutcome]:
     """Make the runs of a lesson one after the other, as its reader would, and yield what each brings.
 
     Raises
@@ -179,7 +179,7 @@ def run_lesson(lesson: Lesson, example: Opener) -> Iterator[Outcome]:
             yield run_doing(lesson, doing, open_)
 
 
-def run_doing(lesson: Lesson, doing: Doing, open_: Opener) -> Outcome:
+def run_doing(lesson: Lesson, doing: Doing, open_: Opener) -> LessonOutcome:
     """Make the runs of one doing of a lesson.
 
     Raises
@@ -193,7 +193,7 @@ def run_doing(lesson: Lesson, doing: Doing, open_: Opener) -> Outcome:
     except MacrostepError as error:
         raise LessonError(str(error), doing.lines[0]) from None
     failed = tuple(run.result.error for run in numbers.runs if run.result.error)
-    return Outcome(doing, values, failed, tuple(_false_claims(lesson, doing, values)))
+    return LessonOutcome(doing, values, failed, tuple(_false_claims(lesson, doing, values)))
 
 
 def _false_claims(lesson: Lesson, doing: Doing, values: Mapping[str, float]) -> Iterator[LessonError]:
@@ -239,7 +239,7 @@ class ResultNumbers:
         told = (assess(run, result, reference) for run, result in zip(runs, results, strict=True))
         return cls(diagram, tuple(told), reference)
 
-    def number(self, figure: Figure) -> float:
+    def number(self, figure: RunNumber) -> float:
         if figure.kind == "parameter":
             return diagram_figure(figure, self.diagram)
         if figure.run == REFERENCE:
@@ -248,7 +248,7 @@ class ResultNumbers:
             raise MacrostepError(f"There is no run {figure.run}; there are {len(self.runs)}.")
         return self._of_run(figure, self.runs[figure.run - 1])
 
-    def _of_run(self, figure: Figure, run: Compared) -> float:
+    def _of_run(self, figure: RunNumber, run: Compared) -> float:
         result = run.result
         match figure.kind:
             case "option":

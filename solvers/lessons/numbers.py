@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.model.lessons.numbers import OF_RUN, REFERENCE, Figure
+from macrostep.model.lessons.numbers import OF_RUN, REFERENCE, RunNumber
 from macrostep.solvers.errors.figures import ErrorFigure
 
 _STATISTICS = {
@@ -22,7 +22,7 @@ _NEAR = 1e-9
 """Times closer than this, relative to the run, are one."""
 
 
-def signal_figure(figure: Figure, time: NDArray[np.float64], values: NDArray[np.float64]) -> float:
+def signal_figure(figure: RunNumber, time: NDArray[np.float64], values: NDArray[np.float64]) -> float:
     """Return a figure of one signal.
 
     Raises
@@ -48,13 +48,13 @@ def signal_figure(figure: Figure, time: NDArray[np.float64], values: NDArray[np.
     raise AssertionError(figure)
 
 
-def statistic(figure: Figure, statistics: Mapping[str, Any]) -> float:
+def statistic(figure: RunNumber, statistics: Mapping[str, Any]) -> float:
     """Return a figure of cost; macro-steps are those of the subsystem that made most."""
     value = statistics.get(_STATISTICS[figure.kind], 0)
     return float(max(value.values(), default=0) if isinstance(value, Mapping) else value)
 
 
-def diagram_figure(figure: Figure, diagram: Diagram) -> float:
+def diagram_figure(figure: RunNumber, diagram: Diagram) -> float:
     """Return the value of a parameter in its unit.
 
     Raises
@@ -68,7 +68,7 @@ def diagram_figure(figure: Figure, diagram: Diagram) -> float:
     return float(diagram[subsystem].parameters[name].value)
 
 
-def option_figure(figure: Figure, options: Mapping[str, Any]) -> float:
+def option_figure(figure: RunNumber, options: Mapping[str, Any]) -> float:
     """Return the value of a method's option that is a number.
 
     Raises
@@ -82,7 +82,7 @@ def option_figure(figure: Figure, options: Mapping[str, Any]) -> float:
     return float(value)
 
 
-def rmse_figure(figure: Figure, errors: Mapping[str, ErrorFigure]) -> float:
+def rmse_figure(figure: RunNumber, errors: Mapping[str, ErrorFigure]) -> float:
     """Return the error of a signal in per cent, as it is ranked; infinite where the run went past every number.
 
     Raises
@@ -96,7 +96,7 @@ def rmse_figure(figure: Figure, errors: Mapping[str, ErrorFigure]) -> float:
     return math.inf if error is None else error
 
 
-def is_of_run(figure: Figure) -> bool:
+def is_of_run(figure: RunNumber) -> bool:
     """Say whether it is asked of the whole run."""
     return figure.kind in OF_RUN
 
@@ -106,7 +106,7 @@ def who(run: int) -> str:
     return "The reference" if run == REFERENCE else f"Run {run}"
 
 
-def _value_at(figure: Figure, time: NDArray[np.float64], values: NDArray[np.float64]) -> float:
+def _value_at(figure: RunNumber, time: NDArray[np.float64], values: NDArray[np.float64]) -> float:
     """Return the value at a communication point, or between two of them on a line."""
     assert figure.time is not None
     near = _NEAR * max(1.0, float(time[-1] - time[0]))

@@ -15,11 +15,11 @@ from macrostep.model.base.errors import MacrostepError
 _FOLDER = Path(__file__).parent
 
 
-class _Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _CaseRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pass
 
 
-class Quantity(_Record, frozen=True):
+class Quantity(_CaseRecord, frozen=True):
     """A number that is measured on every run of a study.
 
     Attributes
@@ -43,7 +43,7 @@ class Quantity(_Record, frozen=True):
     holds: str = ""
 
 
-class Order(_Record, frozen=True):
+class Order(_CaseRecord, frozen=True):
     """An order of convergence, fitted over the values between two bounds."""
 
     paper: str = ""
@@ -52,7 +52,7 @@ class Order(_Record, frozen=True):
     bounds: tuple[float, float] = (0.0, float("inf"))
 
 
-class Variant(_Record, frozen=True):
+class Variant(_CaseRecord, frozen=True):
     """A method with its options, run once or, in a study over something, for each of its values.
 
     Attributes
@@ -91,7 +91,7 @@ class Variant(_Record, frozen=True):
         return self.fails if isinstance(self.fails, bool) else value in self.fails
 
 
-class Over(_Record, frozen=True):
+class Over(_CaseRecord, frozen=True):
     """What a study is made over: an option of the methods (``step``; several by ``+``) or a parameter (``plate.DD``).
 
     Attributes
@@ -110,7 +110,7 @@ class Over(_Record, frozen=True):
     axis: str = ""
 
 
-class Plot(_Record, frozen=True):
+class Plot(_CaseRecord, frozen=True):
     """A plot of a study.
 
     Attributes
@@ -146,7 +146,7 @@ class Plot(_Record, frozen=True):
     bounds: float | None = None
 
 
-class Study(_Record, frozen=True):
+class PaperStudy(_CaseRecord, frozen=True):
     """A table or a figure.
 
     Attributes
@@ -190,7 +190,7 @@ class Study(_Record, frozen=True):
     plots: list[Plot] = []
 
 
-class Case(_Record, frozen=True):
+class Case(_CaseRecord, frozen=True):
     """What the papers show of one diagram.
 
     Attributes
@@ -199,13 +199,13 @@ class Case(_Record, frozen=True):
         What it is, and the papers and sections that it is from.
     diagram : str
         Name of a shipped example.
-    studies : list of Study
+    studies : list of PaperStudy
     """
 
     title: str
     source: str
     diagram: str
-    studies: list[Study]
+    studies: list[PaperStudy]
 
 
 def names() -> list[str]:

@@ -13,7 +13,7 @@ from macrostep.model.files.files import from_document, to_document
 from macrostep.solvers.comparison.comparison import distinct_times
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.options.options import parse_method
-from macrostep.solvers.papers.cases import Over, Study, Variant
+from macrostep.solvers.papers.cases import Over, PaperStudy, Variant
 from macrostep.solvers.papers.rows import Finished, Row, rows_of
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.reference.reference import Reference, compute_reference
@@ -22,10 +22,10 @@ from macrostep.solvers.run.run import Run
 
 
 @dataclass(frozen=True)
-class Outcome:
+class PaperOutcome:
     """What came out of a study."""
 
-    study: Study
+    study: PaperStudy
     finished: tuple[Finished, ...]
     rows: tuple[Row, ...]
 
@@ -60,17 +60,17 @@ def to_its_end(run: Run, label: str) -> RunFailed | None:
 
 
 def reproduce(
-    study: Study,
+    study: PaperStudy,
     diagram: Diagram,
     *,
     carry_out: CarryOut = to_its_end,
     refer: Refer = compute_reference,
-) -> Outcome:
+) -> PaperOutcome:
     """Run a study.
 
     Parameters
     ----------
-    study : Study
+    study : PaperStudy
     diagram : Diagram
         That of its case; the changes that the study asks for are made to a copy.
     carry_out, refer : callable
@@ -95,14 +95,14 @@ def reproduce(
                 problems[key] = _problem(study, diagram, settings)
             finished.append(_finished(study, variant, value, problems[key], carry_out))
     finished = _with_references(finished, refer)
-    return Outcome(study, tuple(finished), tuple(rows_of(study, finished)))
+    return PaperOutcome(study, tuple(finished), tuple(rows_of(study, finished)))
 
 
 def _is_parameter(over: Over) -> bool:
     return "." in over.name
 
 
-def _problem(study: Study, diagram: Diagram, settings: Mapping[str, float]) -> Problem:
+def _problem(study: PaperStudy, diagram: Diagram, settings: Mapping[str, float]) -> Problem:
     """Return the problem with what the study adds, and with other values of parameters."""
     document = to_document(diagram)
     for key, added in study.also.items():
@@ -116,7 +116,9 @@ def _problem(study: Study, diagram: Diagram, settings: Mapping[str, float]) -> P
     return freeze(changed, stop=study.stop, solvers={"": study.solver})
 
 
-def _finished(study: Study, variant: Variant, value: float | None, problem: Problem, carry_out: CarryOut) -> Finished:
+def _finished(
+    study: PaperStudy, variant: Variant, value: float | None, problem: Problem, carry_out: CarryOut
+) -> Finished:
     name, options = parse_method(variant.method)
     if study.over is not None and not _is_parameter(study.over):
         options |= dict.fromkeys(study.over.name.split("+"), repr(value))
@@ -133,7 +135,7 @@ def _finished(study: Study, variant: Variant, value: float | None, problem: Prob
     return Finished(variant, value, problem, run.result)
 
 
-def _value_text(study: Study, value: float) -> str:
+def _value_text(study: PaperStudy, value: float) -> str:
     over = study.over
     assert over is not None
     return f"{over.symbol} = {value:g} {over.unit}".rstrip()

@@ -6,7 +6,7 @@ import math
 import re
 from dataclasses import dataclass
 
-from macrostep.solvers.papers.cases import Order, Study, Variant
+from macrostep.solvers.papers.cases import Order, PaperStudy, Variant
 from macrostep.solvers.papers.criteria import DIVERGES, is_met
 from macrostep.solvers.papers.measures import measure_named
 from macrostep.solvers.problem.problem import Problem
@@ -131,7 +131,7 @@ class Row:
         return self.ours / target
 
 
-def rows_of(study: Study, finished: list[Finished]) -> list[Row]:
+def rows_of(study: PaperStudy, finished: list[Finished]) -> list[Row]:
     """Return the rows of a study, run by run; an order of convergence follows the numbers that it is fitted to."""
     measured = {
         (f.variant.label, f.value, quantity.name): _measured(f, quantity.name, study)
@@ -149,7 +149,7 @@ def rows_of(study: Study, finished: list[Finished]) -> list[Row]:
     return rows
 
 
-def _shown(study: Study, f: Finished) -> list[str]:
+def _shown(study: PaperStudy, f: Finished) -> list[str]:
     """Return the quantities of a run that have a row: of one that must fail only what the paper speaks of."""
     names = [quantity.name for quantity in study.quantities]
     if f.failure and f.variant.must_fail(f.value):
@@ -157,7 +157,7 @@ def _shown(study: Study, f: Finished) -> list[str]:
     return names
 
 
-def _measured(f: Finished, name: str, study: Study) -> float | None:
+def _measured(f: Finished, name: str, study: PaperStudy) -> float | None:
     quantity = next(q for q in study.quantities if q.name == name)
     if f.result is None or f.failure or f.reference is None:
         return None
@@ -166,7 +166,7 @@ def _measured(f: Finished, name: str, study: Study) -> float | None:
 
 
 def _row(
-    study: Study,
+    study: PaperStudy,
     f: Finished,
     number: int,
     name: str,

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Group:
+class InputGroup:
     """Inputs that are found together.
 
     Attributes
@@ -34,7 +34,7 @@ class Group:
     is_loop: bool
 
 
-def evaluation_order(problem: Problem) -> tuple[Group, ...]:
+def evaluation_order(problem: Problem) -> tuple[InputGroup, ...]:
     """Return the groups of connected inputs in an order in which each can be found."""
     graph = nx.DiGraph()
     connected = [i for i, o in enumerate(problem.source) if o >= 0]
@@ -53,17 +53,17 @@ def evaluation_order(problem: Problem) -> tuple[Group, ...]:
         return tuple(sorted({outputs[problem.source[i]][0] for i in inputs}))
 
     condensed = nx.condensation(graph)
-    groups: list[Group] = []
+    groups: list[InputGroup] = []
     for generation in nx.topological_generations(condensed):
         single: list[int] = []
         for component in sorted(generation):
             members = sorted(condensed.nodes[component]["members"])
             if len(members) > 1 or graph.has_edge(members[0], members[0]):
-                groups.append(Group(tuple(members), producers(members), True))
+                groups.append(InputGroup(tuple(members), producers(members), True))
             else:
                 single += members
         if single:
-            groups.append(Group(tuple(sorted(single)), producers(single), False))
+            groups.append(InputGroup(tuple(sorted(single)), producers(single), False))
     return tuple(groups)
 
 

@@ -27,7 +27,7 @@ from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.instance import Instance, call_block
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.problem.quantities import kinds_of, signals_of
-from macrostep.solvers.subsystems.composite.composite import Composite
+from macrostep.solvers.subsystems.composite.composite import CompositeStructure
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_array
@@ -76,7 +76,7 @@ class Terms:
 
     def look(self, t: float) -> None:
         """Take in the derivatives where the instance stands, its inputs consistent, at time t [s]."""
-        joined: Composite
+        joined: CompositeStructure
         joined, members = self.instance.kept_alive
         span = self.problem.stop - self.problem.start
         for k, member in enumerate(members):

@@ -17,7 +17,7 @@ from macrostep.solvers.engine.sizes import measure
 from macrostep.solvers.engine.state import ROW_NORMAL, Engine
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
 from macrostep.solvers.problem.problem import Problem
-from macrostep.solvers.problem.wiring import Group, evaluation_order
+from macrostep.solvers.problem.wiring import InputGroup, evaluation_order
 from macrostep.solvers.run.assembly import Assembly
 from macrostep.solvers.subsystems.black_boxes import faults_in
 from macrostep.solvers.subsystems.composite.algebraic_loops import loop_inside, singular_loop_inside, solve_loop
@@ -78,14 +78,14 @@ def _couple(problem: Problem, engine: Engine) -> None:
             engine.u[list(group.inputs), 0] = _source_values(engine, group)
 
 
-def _source_values(engine: Engine, group: Group) -> np.ndarray:
+def _source_values(engine: Engine, group: InputGroup) -> np.ndarray:
     for k in group.producers:
         evaluate(engine, k)
     values: np.ndarray = engine.y[engine.source[list(group.inputs)]]
     return values
 
 
-def _solve_loop(problem: Problem, engine: Engine, group: Group) -> None:
+def _solve_loop(problem: Problem, engine: Engine, group: InputGroup) -> None:
     """Bring the inputs of a loop to where it closes."""
     inputs = list(group.inputs)
 

@@ -123,7 +123,7 @@ class RunStarted:
 
 
 @dataclass(frozen=True)
-class Chunk:
+class ChunkMessage:
     """New communication points of a run.
 
     Attributes
@@ -200,7 +200,7 @@ class ErrorChunk:
     Attributes
     ----------
     data : dict
-        By subsystem: ``(time, difference)``, shaped as in :class:`Chunk`; the difference run - reference.
+        By subsystem: ``(time, difference)``, shaped as in :class:`ChunkMessage`; the difference run - reference.
     """
 
     job: int
@@ -209,7 +209,7 @@ class ErrorChunk:
 
 
 @dataclass(frozen=True)
-class Compared:
+class ComparedMessage:
     """The errors of a run against the reference; its error curves have come before.
 
     Attributes
@@ -306,14 +306,14 @@ Message = (
     | CodeNotKept
     | Compiling
     | RunStarted
-    | Chunk
+    | ChunkMessage
     | Progress
     | ParametersSet
     | Linearised
     | MethodsChecked
     | RunFinished
     | ErrorChunk
-    | Compared
+    | ComparedMessage
     | JobFinished
     | FmuSaid
     | ProcessDied

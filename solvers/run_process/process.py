@@ -26,7 +26,7 @@ from macrostep.solvers.processes.parent import PipeToParent
 from macrostep.solvers.results.chunks import data_of, events_of
 from macrostep.solvers.run_process.messages import (
     CheckMethods,
-    Chunk,
+    ChunkMessage,
     JobFinished,
     Linearise,
     Message,
@@ -200,7 +200,7 @@ class RunProcess:
         left = self._left.read() if self._left is not None else None
         if left is not None:
             job, number = left.about
-            self._on_message(Chunk(job, number, data_of(left.rows, left.places), events_of(left.rows)))
+            self._on_message(ChunkMessage(job, number, data_of(left.rows, left.places), events_of(left.rows)))
 
     def _read(self, process: ChildProcess) -> None:
         while True:

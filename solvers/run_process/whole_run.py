@@ -9,7 +9,7 @@ from macrostep.solvers.run_process.messages import Message, StartJob
 from macrostep.solvers.run_process.worker import Worker
 
 
-class _Kept:
+class _KeptMessages:
     """A pipe whose messages stay where they are sent."""
 
     def __init__(self) -> None:
@@ -36,6 +36,6 @@ def whole_run(control: Control, document: dict[str, Any], method: str) -> list[M
     method : str
         ``"ni_jacobi:step=0.1"``; its messages have the run number 0.
     """
-    pipe = _Kept()
+    pipe = _KeptMessages()
     Worker(pipe, control.flags).serve(StartJob(0, document, (method,)))
     return pipe.messages

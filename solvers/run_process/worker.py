@@ -35,9 +35,9 @@ from macrostep.solvers.run.tuning import Tuned, tune
 from macrostep.solvers.run_process.messages import (
     REFERENCE,
     CheckMethods,
-    Chunk,
+    ChunkMessage,
     CodeNotKept,
-    Compared,
+    ComparedMessage,
     Compiling,
     ErrorChunk,
     FmuSaid,
@@ -167,7 +167,7 @@ class Worker:
             while not run.is_finished:
                 single = self._wait(job.job, number, run, tuned)
                 chunk = run.advance(1 if single else 0)
-                self._pipe.send(Chunk(job.job, number, chunk.data, chunk.events))
+                self._pipe.send(ChunkMessage(job.job, number, chunk.data, chunk.events))
                 self._pipe.send(Progress(job.job, number, chunk.time, chunk.fraction, chunk.macro_steps))
                 self._pass_on(job.job, number)
         until = min((t.time for t in tuned), default=math.inf)
@@ -236,7 +236,7 @@ class Worker:
             status = "stopped" if self._flags[STOP] else "failed"
             self._pipe.send(RunFinished(job, REFERENCE, status, {}, str(error)))
             return
-        self._pipe.send(Chunk(job, REFERENCE, by_subsystem(problem, reference)))
+        self._pipe.send(ChunkMessage(job, REFERENCE, by_subsystem(problem, reference)))
         statistics = {"wall_time": time.perf_counter() - began}
         self._pipe.send(RunFinished(job, REFERENCE, "ok", statistics, notes=(reference.label,)))
 
@@ -266,7 +266,7 @@ class Worker:
             for data in _differences(name, found.result, reference):
                 self._pipe.send(ErrorChunk(job, number, data))
         note = _left_out(result, compared, until)
-        self._pipe.send(Compared(job, number, found.errors, note, found.findings, found.order, found.unearned))
+        self._pipe.send(ComparedMessage(job, number, found.errors, note, found.findings, found.order, found.unearned))
 
 
 def _refusals(request: CheckMethods) -> tuple[str, ...]:

@@ -12,25 +12,25 @@ if TYPE_CHECKING:
     from macrostep.solvers.stability.analysis import analyse
     from macrostep.solvers.stability.regions import region
     from macrostep.solvers.stability.results import (
-        Axis,
         Interval,
         Judgement,
         MethodStability,
-        Mode,
         Region,
+        RegionAxis,
         Spectrum,
         Stability,
+        StabilityMode,
     )
 
 __all__ = [
-    "Axis",
     "Interval",
     "Judgement",
     "MethodStability",
-    "Mode",
     "Region",
+    "RegionAxis",
     "Spectrum",
     "Stability",
+    "StabilityMode",
     "analyse",
     "region",
 ]

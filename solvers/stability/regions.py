@@ -21,7 +21,7 @@ from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.processes.workers import Workers
 from macrostep.solvers.stability.linearised import LinearDiagram, linearise
-from macrostep.solvers.stability.results import STEP, Axis, Judgement, Region
+from macrostep.solvers.stability.results import STEP, Judgement, Region, RegionAxis
 from macrostep.solvers.stability.study import MethodStudy
 from macrostep.solvers.stability.tasks import rows_of_region
 
@@ -124,8 +124,8 @@ def _with_parameters(problem: Problem, values: Mapping[str, float]) -> Problem:
 def region(
     diagram: Diagram,
     method: str,
-    x: Axis,
-    y: Axis,
+    x: RegionAxis,
+    y: RegionAxis,
     *,
     at: float | None = None,
     workers: Workers | None = None,
@@ -138,9 +138,9 @@ def region(
     diagram : Diagram
     method : str
         Such as ``"ni_jacobi:step=0.1"``.
-    x, y : Axis
-        ``Axis("step", values)`` for the macro-step [s], ``Axis("left.m", values)`` for a parameter in its declared
-        unit.
+    x, y : RegionAxis
+        ``RegionAxis("step", values)`` for the macro-step [s], ``RegionAxis("left.m", values)`` for a parameter in its
+        declared unit.
     at : float, optional
         As for :func:`macrostep.solvers.stability.analyse`.
     workers : Workers, optional
@@ -155,7 +155,7 @@ def region(
 
     Examples
     --------
-    >>> steps, masses = Axis("step", np.geomspace(0.1, 10, 60)), Axis("left.m", np.linspace(5e3, 2e4, 60))
+    >>> steps, masses = RegionAxis("step", np.geomspace(0.1, 10, 60)), RegionAxis("left.m", np.linspace(5e3, 2e4, 60))
     >>> region(diagram, "ni_jacobi", steps, masses).margin < 0
     """
     study = RegionStudy(diagram, method, at)
@@ -178,7 +178,7 @@ def region(
                 raise stopped
         return Region(method, x, y, found[0], found[1], study.is_fixed_point)
     document = to_document(diagram)
-    tasks = [workers.submit(rows_of_region, document, method, x, Axis(y.name, y.values[b]), at) for b in blocks]
+    tasks = [workers.submit(rows_of_region, document, method, x, RegionAxis(y.name, y.values[b]), at) for b in blocks]
     is_done = False
     while not is_done:
         if not progress(sum(task.fraction for task in tasks) / len(tasks)):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from macrostep.solvers.stability.results import Interval, MethodStability, Mode, Stability
+    from macrostep.solvers.stability.results import Interval, MethodStability, Stability, StabilityMode
 
 _MOST = 8
 """Intervals that are written out."""
@@ -60,7 +60,7 @@ def as_text(stability: Stability) -> str:
     return "\n".join(lines)
 
 
-def mode_text(mode: Mode, step: float) -> str:
+def mode_text(mode: StabilityMode, step: float) -> str:
     """Say which signals take part in what grows most, or fades least, at a step."""
     value = mode.eigenvalue
     what = "grows most" if abs(value) > 1.0 else "fades least"

@@ -64,7 +64,7 @@ class Spectrum:
 
 
 @dataclass(frozen=True)
-class Mode:
+class StabilityMode:
     """A motion that one macro-step multiplies by its eigenvalue.
 
     Attributes
@@ -85,14 +85,14 @@ class Judgement:
     Attributes
     ----------
     spectrum : Spectrum
-    mode : Mode or None
+    mode : StabilityMode or None
         What grows most, or fades least.
     is_stable : bool
         Whether nothing grows, and the method's iteration arrives.
     """
 
     spectrum: Spectrum
-    mode: Mode | None
+    mode: StabilityMode | None
     is_stable: bool
 
 
@@ -146,7 +146,7 @@ class MethodStability:
         return self.here.spectrum if self.here else None
 
     @property
-    def mode(self) -> Mode | None:
+    def mode(self) -> StabilityMode | None:
         return self.here.mode if self.here else None
 
     @property
@@ -199,7 +199,7 @@ class Stability:
 
 
 @dataclass(frozen=True)
-class Axis:
+class RegionAxis:
     """What varies along an axis of a region.
 
     Attributes
@@ -221,7 +221,7 @@ class Region:
     Attributes
     ----------
     method : str
-    x, y : Axis
+    x, y : RegionAxis
     growth, contraction : ndarray, shape (n_y, n_x)
         See :class:`Spectrum`; growth is inf where a macro-step cannot be done, nan where the diagram has no solution.
     is_fixed_point : bool
@@ -229,8 +229,8 @@ class Region:
     """
 
     method: str
-    x: Axis
-    y: Axis
+    x: RegionAxis
+    y: RegionAxis
     growth: np.ndarray
     contraction: np.ndarray
     is_fixed_point: bool

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from macrostep.solvers.stability.one_step import NoMap, OneStep
-from macrostep.solvers.stability.results import Mode, Spectrum
+from macrostep.solvers.stability.results import Spectrum, StabilityMode
 
 _FADED = 1e-9
 """Eigenvalues smaller than this belong to what is gone after a macro-step or a few; no motion is told of them."""
@@ -83,7 +83,7 @@ def is_bounded(one_step: OneStep, step: float, rests: int, rounding: float) -> b
     return True
 
 
-def dominating_mode(one_step: OneStep, step: float, rests: int, rounding: float) -> Mode | None:
+def dominating_mode(one_step: OneStep, step: float, rests: int, rounding: float) -> StabilityMode | None:
     """Return the motion that grows most, or fades least, at a step; None where there is none.
 
     The share of a signal is |w_i v_i|, v and w being the right and the left eigenvector: it does not depend on units.
@@ -108,7 +108,7 @@ def dominating_mode(one_step: OneStep, step: float, rests: int, rounding: float)
     if kept[place] < _FADED:
         return None
     shares = np.abs(left[:, place] * right[:, place])
-    return Mode(complex(values[place]), _by_name(one_step.names, shares / (float(shares.sum()) or 1.0)))
+    return StabilityMode(complex(values[place]), _by_name(one_step.names, shares / (float(shares.sum()) or 1.0)))
 
 
 def _by_name(names: Sequence[str], shares: np.ndarray) -> tuple[tuple[str, float], ...]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.files.schema import from_document
 from macrostep.solvers.options.options import parse_run
-from macrostep.solvers.stability.results import Axis, Judgement, MethodStability, Region, Stability
+from macrostep.solvers.stability.results import Judgement, MethodStability, Region, RegionAxis, Stability
 
 if TYPE_CHECKING:
     from macrostep.solvers.processes.workers import Control
@@ -66,7 +66,7 @@ def judgement_of(
 
 
 def rows_of_region(
-    control: Control, document: Mapping[str, Any], method: str, x: Axis, y: Axis, at: float | None
+    control: Control, document: Mapping[str, Any], method: str, x: RegionAxis, y: RegionAxis, at: float | None
 ) -> Region:
     """Return some rows of a region; see :func:`macrostep.solvers.stability.region`."""
     import numpy as np

@@ -55,7 +55,7 @@ class Mark:
 
 
 @dataclass(frozen=True)
-class Curve:
+class StudyCurve:
     """A series on a graph, in the order of what it is made over.
 
     Attributes
@@ -86,14 +86,14 @@ class Curve:
 
 
 @dataclass(frozen=True)
-class Graph:
+class StudyGraph:
     """A graph of a study.
 
     Attributes
     ----------
     x_title, y_title : str
     x_is_log, y_is_log : bool
-    curves : tuple of Curve
+    curves : tuple of StudyCurve
     x_figure : Figure or None
         Of work-precision; elsewhere `x` is what the study is made over.
     y_figure : Figure
@@ -103,7 +103,7 @@ class Graph:
     y_title: str
     x_is_log: bool
     y_is_log: bool
-    curves: tuple[Curve, ...]
+    curves: tuple[StudyCurve, ...]
     x_figure: Figure | None
     y_figure: Figure
 
@@ -146,12 +146,12 @@ class Outcome:
 
     # -- graphs ----------------------------------------------------------------------------------------------------
 
-    def graphs(self) -> list[Graph]:
+    def graphs(self) -> list[StudyGraph]:
         """Return the graphs of the study, a row of figures after the other; none for a map."""
         return self._graphs
 
     @cached_property
-    def _graphs(self) -> list[Graph]:
+    def _graphs(self) -> list[StudyGraph]:
         study = self.plan.study
         figures = [figure_named(name) for name in study.figures]
         if study.kind == "map":
@@ -170,12 +170,12 @@ class Outcome:
 
         return map_rows(self)
 
-    def _graph(self, y: Figure, x: Figure | None) -> Graph:
+    def _graph(self, y: Figure, x: Figure | None) -> StudyGraph:
         axis = self.plan.axis if x is None else None
         curves = tuple(self._curve(number, y, x) for number in range(len(self.plan.study.series)))
         found = [value for curve in curves for _, value in (*curve.shown, *curve.given)]
         is_wide = bool(found) and min(found) > 0.0 and max(found) > 20.0 * min(found)
-        return Graph(
+        return StudyGraph(
             x_title=x.title if x is not None else axis_title(axis) + (_MEAN if any(c.over for c in curves) else ""),
             y_title=y.title,
             x_is_log=x is not None or (axis is not None and axis.is_logarithmic),
@@ -185,7 +185,7 @@ class Outcome:
             y_figure=y,
         )
 
-    def _curve(self, series: int, y: Figure, x: Figure | None) -> Curve:
+    def _curve(self, series: int, y: Figure, x: Figure | None) -> StudyCurve:
         axes, is_by_tolerance = self.plan.axes[series], self.plan.is_by_tolerance(series)
         marks = []
         for point, record in self.of(series):
@@ -202,7 +202,7 @@ class Outcome:
             usable = [m for m in marks if m.status == "ok" and m.x is not None]
             order = power_law([m.x or 0.0 for m in usable], [m.y for m in usable])
         given = self.plan.study.series[series].given.get(y.name, ())
-        return Curve(series, tuple(marks), is_joined, order, given, axes[0].name if is_by_tolerance else "")
+        return StudyCurve(series, tuple(marks), is_joined, order, given, axes[0].name if is_by_tolerance else "")
 
     def mean_step(self, record: Record) -> float | None:
         """Return the mean macro-step of a run: of the subsystem that made most; None where none is known."""

@@ -31,7 +31,7 @@ REPEATED = ("died",)
 
 
 @dataclass(frozen=True)
-class Heading:
+class StudyHeading:
     """What a list shows of a study that is kept.
 
     Attributes
@@ -148,13 +148,13 @@ def store_of(plan: Plan, folder: Path | None = None) -> Store:
     return Store((folder or studies_folder()) / f"{plan.id}{SUFFIX}")
 
 
-def kept_studies(folder: Path | None = None) -> list[Heading]:
+def kept_studies(folder: Path | None = None) -> list[StudyHeading]:
     """Return what is kept in a folder, the latest first; files that are no studies are left alone."""
     files = sorted((folder or studies_folder()).glob(f"*{SUFFIX}"), key=lambda file: file.stat().st_mtime, reverse=True)
     return [heading for file in files if (heading := read_heading(file)) is not None]
 
 
-def read_heading(path: Path) -> Heading | None:
+def read_heading(path: Path) -> StudyHeading | None:
     """Return which study is kept in a file; None if it is none."""
     points: set[bytes] = set()
     others: list[bytes] = []
@@ -169,7 +169,7 @@ def read_heading(path: Path) -> Heading | None:
     last = found[-1]
     try:
         study = from_json(last["study"], path.name)
-        return Heading(path, study, last["document"], last["created"], len(points), int(last["total"]))
+        return StudyHeading(path, study, last["document"], last["created"], len(points), int(last["total"]))
     except (MacrostepError, KeyError, TypeError, ValueError):
         return None
 

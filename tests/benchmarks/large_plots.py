@@ -23,7 +23,7 @@ from macrostep.gui.plotting.curves_view import CurvesView
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.theme import LIGHT, set_theme
 from macrostep.solvers.problem.columns import Column
-from macrostep.solvers.run_process.messages import Chunk, Progress, RunFinished, RunStarted
+from macrostep.solvers.run_process.messages import ChunkMessage, Progress, RunFinished, RunStarted
 
 COLUMNS = tuple(Column(s, n, u, "state") for s in ("left", "right") for n, u in (("x", "m"), ("v", "m/s")))
 STOP, MOVES, LEAST = 200.0, 60, 30.0
@@ -36,7 +36,7 @@ def record(number: int, rows: int, noise: float) -> RunRecord:
     result.begin(RunStarted(1, number, "held", {"step": STOP / rows}, COLUMNS, 0.0, STOP))
     for subsystem in ("left", "right"):
         values = np.sin(time[:, None] * [0.3, 0.5] + 0.1 * number) + noise * rng.standard_normal((rows, 2))
-        result.take(Chunk(1, number, {subsystem: (time, values)}))
+        result.take(ChunkMessage(1, number, {subsystem: (time, values)}))
     result.progress(Progress(1, number, STOP, 1.0, rows))
     result.end(RunFinished(1, number, "ok", {}))
     return result

@@ -35,8 +35,8 @@ from macrostep.solvers.errors.figures import ErrorFigure, Scale
 from macrostep.solvers.problem.columns import Column
 from macrostep.solvers.run_process.messages import (
     REFERENCE,
-    Chunk,
-    Compared,
+    ChunkMessage,
+    ComparedMessage,
     ErrorChunk,
     JobFinished,
     Message,
@@ -90,7 +90,7 @@ class Streamer:
                 rows = slice(first, min(first + self._chunk, self._rows))
                 # Copies, as every message that crosses a pipe is one.
                 data = {name: (self._time[rows].copy(), values[rows].copy()) for name in ("left", "right")}
-                self._send(Chunk(1, run, data))
+                self._send(ChunkMessage(1, run, data))
                 reached = float(self._time[rows.stop - 1])
                 self._send(Progress(1, run, reached, reached / STOP, rows.stop))
                 sent += rows.stop - first
@@ -104,7 +104,7 @@ class Streamer:
                 for first in range(0, self._rows, self._chunk):
                     piece = slice(first, first + self._chunk)
                     self._send(ErrorChunk(1, run, {n: (self._time[piece], error[piece]) for n in ("left", "right")}))
-                self._send(Compared(1, run, errors))
+                self._send(ComparedMessage(1, run, errors))
         self._send(JobFinished(1))
 
 

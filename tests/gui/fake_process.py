@@ -16,8 +16,8 @@ from macrostep.solvers.options.options import MethodDescription, OptionDescripti
 from macrostep.solvers.problem.columns import Column
 from macrostep.solvers.run_process.messages import (
     REFERENCE,
-    Chunk,
-    Compared,
+    ChunkMessage,
+    ComparedMessage,
     ErrorChunk,
     JobFinished,
     Linearised,
@@ -265,7 +265,7 @@ class FakeProcess:
             time = s.start + rows * H
             self._beat = Heartbeat("left", float(time[-1]), int(rows[-1]))
             values = self._values(time, run)
-            self.on_message(Chunk(job.job, run, {n: (time.copy(), v) for n, v in values.items()}))
+            self.on_message(ChunkMessage(job.job, run, {n: (time.copy(), v) for n, v in values.items()}))
             done = int(rows[-1]) + 1
             self.on_message(
                 Progress(job.job, run, float(time[-1]), float(time[-1] - s.start) / (s.stop - s.start), done - 1)
@@ -335,4 +335,6 @@ class FakeProcess:
                 scale = Scale(width, "range") if width else Scale(1.0, "unit")
                 errors[column.label] = ErrorFigure(float(np.sqrt(np.mean(difference[:, k] ** 2))), scale, column.unit)
         self.on_message(ErrorChunk(job.job, run, error))
-        self.on_message(Compared(job.job, run, errors, findings=s.findings.get(run, ()), order=s.orders.get(run)))
+        self.on_message(
+            ComparedMessage(job.job, run, errors, findings=s.findings.get(run, ()), order=s.orders.get(run))
+        )

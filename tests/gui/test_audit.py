@@ -29,7 +29,7 @@ from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, Output, PortRef, Subsystem
 from macrostep.model.edits.edits import Disconnect, ReplaceSubsystem
 from macrostep.solvers.auditing.audit import Account, audit
-from macrostep.solvers.close_look.close_look import Change
+from macrostep.solvers.close_look.close_look import ParameterChange
 from macrostep.solvers.processes.workers import Workers
 from tests.gui import canvas_mouse as mouse
 from tests.gui.laboratory_window import PATIENCE, Laboratory, crew, laboratory, run
@@ -270,7 +270,8 @@ def test_a_run_that_failed_is_audited_up_to_there(laboratory: Laboratory, qtbot:
 
 def test_a_run_that_cannot_be_audited_says_why_and_others_are_shown(laboratory: Laboratory, qtbot: QtBot) -> None:
     panel = opened(laboratory, example("spring_mass"), HELD, SMOOTH)
-    panel.audits.runs[0].changes = (Change("spring", 0.05, {"c": 2.0}),)  # where there is no communication point
+    # where there is no communication point
+    panel.audits.runs[0].changes = (ParameterChange("spring", 0.05, {"c": 2.0}),)
     qtbot.mouseClick(panel.empty.button, LEFT)
     wait(qtbot, panel)
     assert panel.note.isVisible()

@@ -8,7 +8,7 @@ import pytest
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.lessons import Question, judge, read_lesson, shown
-from macrostep.model.lessons.numbers import Figure, parse_expression
+from macrostep.model.lessons.numbers import RunNumber, parse_expression
 from macrostep.model.lessons.questions import given_number
 
 
@@ -21,7 +21,7 @@ def question(block: str, word: str = "question") -> Question:
 class Runs:
     """Two runs and a reference, each signal a number."""
 
-    def number(self, figure: Figure) -> float:
+    def number(self, figure: RunNumber) -> float:
         if figure.kind == "value":
             assert figure.time is not None
             return figure.time

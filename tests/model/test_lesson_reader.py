@@ -10,7 +10,7 @@ import pytest
 
 from macrostep.model.base.errors import LessonError, MacrostepError
 from macrostep.model.lessons import Doing, Question, Text, load_lesson, read_lesson
-from macrostep.model.lessons.actions import Cut, Methods, Open, Run, SetParameter, Show, Stop
+from macrostep.model.lessons.actions import Cut, Methods, Open, RunMethods, SetParameter, Show, Stop
 from macrostep.model.lessons.reader import load_head
 
 HEAD = "---\ntitle: Held values\nminutes: 10\nlearns: What a held value is.\n---\n"
@@ -83,7 +83,7 @@ def test_a_whole_lesson() -> None:
         Stop("20 s"),
         SetParameter("spring", "c", "2 N/m"),
         Cut({"one": "together", "two": "apart"}),
-        Run(),
+        RunMethods(),
         Show("signals", ("spring.x", "mass.v")),
     )
     assert isinstance(told, Text)

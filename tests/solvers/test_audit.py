@@ -7,7 +7,7 @@ from macrostep.model import Diagram, Input, Output, State, Subsystem
 from macrostep.solvers import simulate
 from macrostep.solvers.auditing.audit import Account, audit
 from macrostep.solvers.auditing.ledger import INSIDE, weights
-from macrostep.solvers.close_look.close_look import Change
+from macrostep.solvers.close_look.close_look import ParameterChange
 from tests.solvers.reference_problems import example
 
 METHODS = (
@@ -166,7 +166,7 @@ def test_books_may_end_before_the_run() -> None:
 def test_parameters_that_were_changed_on_the_way_are_changed_again() -> None:
     """From t = 10 s on the spring is four times as stiff: held inputs then create 4 H² of the energy in every step."""
     diagram = example("spring_mass")
-    change = Change("spring", 10.0, {"c": 4.0})
+    change = ParameterChange("spring", 10.0, {"c": 4.0})
     found = audit(diagram, "ni_jacobi:step=0.1", changes=[change], stop=20.0)
     (power,) = found.energies
     n = int(np.searchsorted(power.time, 10.0 - 1e-9))

@@ -22,7 +22,7 @@ from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.reference import shared as shared_reference
 from macrostep.solvers.reference.black_box import FinerRun, finer_run
 from macrostep.solvers.reference.reference import Reference, compute_reference
-from macrostep.solvers.run_process.messages import Compared, StartJob
+from macrostep.solvers.run_process.messages import ComparedMessage, StartJob
 from macrostep.solvers.run_process.worker import Worker
 from macrostep.solvers.studies.plan import make_plan
 from macrostep.solvers.studies.running import StudyRun
@@ -186,7 +186,7 @@ def test_the_runs_of_a_job_share_one_reference(boxes: Boxes, monkeypatch: pytest
     messages = Messages()
     Worker(messages, np.zeros(3, np.int64)).serve(StartJob(1, to_document(boxed), texts))
     assert made == [0.05]
-    found = {m.run: m for m in messages if isinstance(m, Compared)}
+    found = {m.run: m for m in messages if isinstance(m, ComparedMessage)}
     told = compare(boxed, texts)
     for number, run in enumerate(told.runs):
         assert found[number].unearned == ""

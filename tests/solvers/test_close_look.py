@@ -10,7 +10,7 @@ from numpy.testing import assert_allclose, assert_array_equal
 
 from macrostep.model import Diagram, MacrostepError, Subsystem
 from macrostep.solvers import look_closely, simulate
-from macrostep.solvers.close_look.close_look import Change, CloseLook
+from macrostep.solvers.close_look.close_look import CloseLook, ParameterChange
 from macrostep.solvers.close_look.phases import Accepted, Advanced, Expected, Received, Rejected, RolledBack, of_kind
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.options.options import parse_method
@@ -341,7 +341,7 @@ def test_a_run_with_changed_parameters_is_repeated_with_them(method: str) -> Non
         run.advance()
     t = run.result.time("spring")
     begin, end = t[np.searchsorted(t, 3.0)], t[np.searchsorted(t, 4.0)]
-    look = look_closely(diagram, method, start=begin, stop=end, changes=[Change("spring", time, {"c": 2.0})])
+    look = look_closely(diagram, method, start=begin, stop=end, changes=[ParameterChange("spring", time, {"c": 2.0})])
     F = run.result["spring.F"]
     for step in look.steps_of("spring")[1:]:
         assert step.outputs["spring.F"].values[-1] == F[np.flatnonzero(t == step.end)[0]]
@@ -351,7 +351,7 @@ def test_changes_that_do_not_fit_are_told() -> None:
     with pytest.raises(MacrostepError, match=r"cannot be repeated: parameters of spring .* t = 0\.15 s"):
         look_closely(
             example("spring_mass"), "ni_jacobi", step=0.1, start=1.0, stop=2.0,
-            changes=[Change("spring", 0.15, {"c": 2.0})],
+            changes=[ParameterChange("spring", 0.15, {"c": 2.0})],
         )  # fmt: skip
 
 

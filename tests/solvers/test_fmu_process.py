@@ -15,7 +15,7 @@ from macrostep.model import Diagram
 from macrostep.model.python.python_file import python_subsystem
 from macrostep.solvers.foreign_code.log import MOST
 from macrostep.solvers.processes.heartbeat import PATIENCE
-from macrostep.solvers.run_process.messages import Chunk, FmuSaid, ProcessDied, Ready
+from macrostep.solvers.run_process.messages import ChunkMessage, FmuSaid, ProcessDied, Ready
 from tests.fmus.building import Fault
 from tests.fmus.diagrams import alone
 from tests.solvers.run_listener import Listener
@@ -91,9 +91,9 @@ def test_all_communication_points_up_to_there_are_sent(listener: Listener, kind:
     died = listener.run(faulty(kind))
     listener.process.patience = PATIENCE
     assert isinstance(died, ProcessDied)
-    crashed = np.concatenate([message.data["s"][1] for message in listener.of(Chunk, 0)])
+    crashed = np.concatenate([message.data["s"][1] for message in listener.of(ChunkMessage, 0)])
     assert listener.run(alone("dahlquist", "2.0", "CoSimulation")).status == "ok"
-    whole = np.concatenate([message.data["s"][1] for message in listener.of(Chunk, 0)])
+    whole = np.concatenate([message.data["s"][1] for message in listener.of(ChunkMessage, 0)])
     assert len(crashed) == 4  # at 0, 0.1, 0.2 and 0.3 s
     np.testing.assert_array_equal(crashed, whole[:4])
 

@@ -20,8 +20,8 @@ from macrostep.solvers.errors.figures import percents
 from macrostep.solvers.options.options import format_method
 from macrostep.solvers.run_process.messages import (
     REFERENCE,
-    Chunk,
-    Compared,
+    ChunkMessage,
+    ComparedMessage,
     ErrorChunk,
     JobFinished,
     ParametersSet,
@@ -144,11 +144,11 @@ def test_a_job(listener: Listener) -> None:
         assert tuple(column.label for column in started.columns) == result.names
         assert (finished.status, finished.error) == ("ok", "")
         assert finished.statistics["macro_steps"] == result.statistics.macro_steps
-        chunks = [message.data["left"] for message in listener.of(Chunk, run)]
+        chunks = [message.data["left"] for message in listener.of(ChunkMessage, run)]
         assert_array_equal(np.concatenate([t for t, _ in chunks]), result.time("left"))
         assert_array_equal(np.concatenate([values for _, values in chunks])[:, 0], result["left.x"])
         assert listener.of(Progress, run)[-1].fraction == 1.0
-        (compared,) = listener.of(Compared, run)
+        (compared,) = listener.of(ComparedMessage, run)
         expected = compare(diagram, [format_method("ni_jacobi", options)]).runs[0].rmse_percent
         assert percents(compared.errors) == pytest.approx(expected, rel=1e-6)
         pieces = [message.data["left"] for message in listener.of(ErrorChunk, run) if "left" in message.data]
@@ -183,7 +183,7 @@ def test_stop(listener: Listener, step: str) -> None:
     listener.submit(ENDLESS, f"ni_jacobi:step={step}")
     listener.wait_for(RunStarted)
     if float(step) < 1:
-        listener.wait_for(Chunk)
+        listener.wait_for(ChunkMessage)
     else:
         wait_for_time(listener, 1.0)
     with pytest.raises(MacrostepError, match="A run is under way; stop it first"):
@@ -191,7 +191,7 @@ def test_stop(listener: Listener, step: str) -> None:
     listener.process.stop()
     assert listener.wait_for(RunFinished).status == "stopped"
     listener.wait_for(JobFinished)
-    chunks = [message.data["fast"] for message in listener.of(Chunk, 0) if "fast" in message.data]
+    chunks = [message.data["fast"] for message in listener.of(ChunkMessage, 0) if "fast" in message.data]
     assert sum(len(t) for t, _ in chunks) >= 2
 
 
@@ -271,7 +271,7 @@ def test_parameters_are_set_while_it_is_paused(listener: Listener) -> None:
     (first,), (second,) = listener.of(RunFinished, 0), listener.of(RunFinished, 1)
     assert first.notes[-1] == f"spring.c was changed from {before:g} to {2 * before:g} (SI) at t = {at:g} s."
     assert second.notes == ()
-    assert listener.of(Compared, 0)[0].note.startswith(f"Its errors are those up to t = {at:g} s")
+    assert listener.of(ComparedMessage, 0)[0].note.startswith(f"Its errors are those up to t = {at:g} s")
     assert listener.of(ErrorChunk, 0)[-1].data["mass"][0][-1] == pytest.approx(at)
 
 
@@ -283,8 +283,8 @@ def test_a_stopped_run_is_compared_up_to_where_it_got(listener: Listener) -> Non
     listener.process.stop()
     assert listener.wait_for(RunFinished).status == "stopped"
     listener.wait_for(JobFinished)
-    reached = [message.data["left"] for message in listener.of(Chunk, 0) if "left" in message.data][-1][0][-1]
-    (compared,) = listener.of(Compared, 0)
+    reached = [message.data["left"] for message in listener.of(ChunkMessage, 0) if "left" in message.data][-1][0][-1]
+    (compared,) = listener.of(ComparedMessage, 0)
     assert (compared.errors["left.x"].percent or 0.0) > 0.0
     errors = [message.data["left"] for message in listener.of(ErrorChunk, 0) if "left" in message.data]
     assert errors[-1][0][-1] == reached
@@ -298,7 +298,7 @@ def test_two_stops_leave_the_comparison_out(listener: Listener) -> None:
     listener.process.stop()
     listener.process.stop()
     listener.wait_for(JobFinished)
-    assert not listener.of(Compared, 0)
+    assert not listener.of(ComparedMessage, 0)
 
 
 def test_a_process_that_dies_is_replaced(listener: Listener) -> None:

@@ -6,16 +6,16 @@ from dataclasses import replace
 import pytest
 
 from macrostep.model import MacrostepError
-from macrostep.solvers.comparison.ranking import USUAL, Candidate, Rule, costs_of, parse_rule, rank, told_linearisations
+from macrostep.solvers.comparison.ranking import USUAL, RankedRun, Rule, costs_of, parse_rule, rank, told_linearisations
 from macrostep.solvers.comparison.relations import relation
 
 
 def run(
     label: str, integrations: float, error: float | None, status: str = "ok", order: float | None = None, **more: float
-) -> Candidate:
+) -> RankedRun:
     errors = {} if error is None else {"a.x": error, "a.y": error / 2}
     failure = "It failed at t = 3 s" if status == "failed" else ""
-    return Candidate(
+    return RankedRun(
         label, status, errors, {"work": integrations, "integrations": integrations, **more}, failure, order
     )
 
@@ -25,11 +25,11 @@ CHEAP, GOOD, BETTER, WASTE = (
 )  # fmt: skip
 
 
-def uncertain(run: Candidate, percent: float) -> Candidate:
+def uncertain(run: RankedRun, percent: float) -> RankedRun:
     return replace(run, uncertainty={"a.x": percent, "a.y": percent / 4})
 
 
-def order_of(candidates: list[Candidate], rule: Rule) -> list[str]:
+def order_of(candidates: list[RankedRun], rule: Rule) -> list[str]:
     return [candidates[ranked.place].label for ranked in rank(candidates, rule).ranked]
 
 
@@ -123,7 +123,7 @@ def test_errors_that_the_reference_cannot_tell_apart_are_said_to_be_alike() -> N
     ],
 )
 def test_nobody_wins_by_what_the_reference_cannot_tell(
-    runs: list[Candidate], rule: Rule, percent: float, words: str
+    runs: list[RankedRun], rule: Rule, percent: float, words: str
 ) -> None:
     ranking = rank([uncertain(run, percent) for run in runs], rule)
     assert (ranking.winner is None) == bool(words)
@@ -153,7 +153,7 @@ def test_a_linearisation_is_a_cost_and_says_what_it_costs() -> None:
 
 
 def test_an_error_that_is_no_number_any_more_is_the_worst_and_not_the_best() -> None:
-    huge = Candidate("huge", "ok", {"a.x": None, "a.y": 0.001}, {"work": 1})
+    huge = RankedRun("huge", "ok", {"a.x": None, "a.y": 0.001}, {"work": 1})
     ranking = rank([huge, CHEAP], Rule(below=10.0))
     assert ranking.winner == 1
     assert ranking.of(0).error == math.inf

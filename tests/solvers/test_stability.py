@@ -344,8 +344,8 @@ def test_steps_that_cannot_be_done_end_an_interval() -> None:
 def test_a_region_over_parameter_and_step_is_what_single_analyses_say() -> None:
     diagram = example("two_masses", **UNTOUCHED)
     steps, masses = (
-        stability.Axis("step", np.array([0.5, 0.9, 1.0, 4.2])),
-        stability.Axis("left.m", np.array([5e3, 1e4])),
+        stability.RegionAxis("step", np.array([0.5, 0.9, 1.0, 4.2])),
+        stability.RegionAxis("left.m", np.array([5e3, 1e4])),
     )
     found = stability.region(diagram, "ni_jacobi", steps, masses)
     turned = stability.region(diagram, "ni_jacobi", masses, steps)
@@ -358,8 +358,8 @@ def test_a_region_over_parameter_and_step_is_what_single_analyses_say() -> None:
 
 
 def test_a_region_over_two_parameters_of_an_iterative_method() -> None:
-    dampers = stability.Axis("plate.DD", np.array([0.5, 0.9, 1.1, 4.0]))
-    other = stability.Axis("body.D", np.array([0.25, 1.0]))
+    dampers = stability.RegionAxis("plate.DD", np.array([0.5, 0.9, 1.1, 4.0]))
+    other = stability.RegionAxis("body.D", np.array([0.25, 1.0]))
     found = stability.region(example("damper_reaction"), "ifosmondi:step=0.001", dampers, other)
     np.testing.assert_allclose(found.contraction, np.sqrt(other.values[:, None] / dampers.values), rtol=1e-3)
     np.testing.assert_array_equal(found.margin < 0.0, found.contraction < 1.0)
@@ -368,8 +368,8 @@ def test_a_region_over_two_parameters_of_an_iterative_method() -> None:
 def test_processes_share_a_region_and_can_be_stopped() -> None:
     diagram = example("two_masses", **UNTOUCHED)
     x, y = (
-        stability.Axis("step", np.geomspace(0.2, 20.0, 12)),
-        stability.Axis("right.c_link", np.geomspace(100.0, 1e4, 9)),
+        stability.RegionAxis("step", np.geomspace(0.2, 20.0, 12)),
+        stability.RegionAxis("right.c_link", np.geomspace(100.0, 1e4, 9)),
     )
     alone = stability.region(diagram, "gauss_seidel", x, y)
     workers = Workers(2)
@@ -398,14 +398,14 @@ def test_processes_share_a_region_and_can_be_stopped() -> None:
     ],
 )
 def test_axes_that_cannot_be_are_refused(x: str, y: str, sentence: str) -> None:
-    axes = [stability.Axis(name, np.array([0.1, 0.2])) for name in (x, y)]
+    axes = [stability.RegionAxis(name, np.array([0.1, 0.2])) for name in (x, y)]
     with pytest.raises(MacrostepError, match=sentence):
         stability.region(example("two_masses"), "ni_jacobi", *axes)
 
 
 def test_parameters_without_a_solution_leave_a_gap_in_the_region() -> None:
-    masses = stability.Axis("left.m", np.array([0.0, 1e4]))
-    found = stability.region(example("two_masses"), "ni_jacobi", stability.Axis("step", np.array([0.1])), masses)
+    masses = stability.RegionAxis("left.m", np.array([0.0, 1e4]))
+    found = stability.region(example("two_masses"), "ni_jacobi", stability.RegionAxis("step", np.array([0.1])), masses)
     assert np.isnan(found.margin[0, 0])
     assert found.margin[1, 0] < 0.0
 

@@ -10,7 +10,7 @@ from typing import Any
 from macrostep import examples
 from macrostep.model.files.files import load, to_document
 from macrostep.solvers.processes.workers import Control, Workers
-from macrostep.solvers.run_process.messages import Chunk, Message, Ready
+from macrostep.solvers.run_process.messages import ChunkMessage, Message, Ready
 from macrostep.solvers.run_process.process import RunProcess
 
 LONG = 120.0
@@ -41,7 +41,7 @@ def start(doing: str) -> Any:
     def listen(message: Message) -> None:
         if isinstance(message, Ready):
             is_ready.set()
-        if isinstance(message, Chunk):
+        if isinstance(message, ChunkMessage):
             is_running.set()
 
     process = RunProcess(listen)

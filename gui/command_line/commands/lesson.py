@@ -18,7 +18,7 @@ from macrostep.model.lessons import Doing, Lesson, load_lesson, shown
 from macrostep.model.lessons.course import diagram_for, opener
 
 if TYPE_CHECKING:
-    from macrostep.solvers.lessons.check import Outcome
+    from macrostep.solvers.lessons.check import LessonOutcome
 
 
 def command(given: Namespace) -> int:
@@ -94,7 +94,7 @@ def _made_runs(lesson: Lesson, path: Path) -> Iterator[dict[str, Any]]:
     _refuse(false, path)
 
 
-def _outcomes(lesson: Lesson) -> Iterator[Outcome]:
+def _outcomes(lesson: Lesson) -> Iterator[LessonOutcome]:
     """Yield what each run brings; where foreign code ended the process in one, how."""
     from macrostep.solvers.freezing.freeze import freeze
     from macrostep.solvers.lessons.check import run_doing
@@ -110,10 +110,10 @@ def _outcomes(lesson: Lesson) -> Iterator[Outcome]:
             yield attempted(f"doing {doing.number}", problem, partial(run_doing, lesson, doing, open_), died)
 
 
-def _died(doing: Doing, sentence: str) -> Outcome:
-    from macrostep.solvers.lessons.check import Outcome
+def _died(doing: Doing, sentence: str) -> LessonOutcome:
+    from macrostep.solvers.lessons.check import LessonOutcome
 
-    return Outcome(doing, {}, (sentence,))
+    return LessonOutcome(doing, {}, (sentence,))
 
 
 def _refuse(faults: list[LessonError], path: Path) -> None:

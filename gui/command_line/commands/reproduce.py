@@ -17,10 +17,10 @@ from macrostep.gui.command_line.common.output import write_json
 from macrostep.gui.command_line.common.progress import preparation
 from macrostep.model.base.errors import MacrostepError, reason_of
 from macrostep.model.files.files import load
-from macrostep.solvers.papers.cases import Case, Study, load_case, names
+from macrostep.solvers.papers.cases import Case, PaperStudy, load_case, names
 
 if TYPE_CHECKING:
-    from macrostep.solvers.papers.reproduction import Outcome
+    from macrostep.solvers.papers.reproduction import PaperOutcome
     from macrostep.solvers.papers.rows import Row
     from macrostep.solvers.run.run import Run
 
@@ -39,7 +39,7 @@ class _Reproduced:
 
     name: str
     case: Case
-    outcomes: list[Outcome] = field(default_factory=list)
+    outcomes: list[PaperOutcome] = field(default_factory=list)
     plots: dict[str, list[str]] = field(default_factory=dict)
     error: str = ""
     is_complete: bool = False
@@ -105,7 +105,7 @@ def _reproduce(reproduced: _Reproduced, folder: Path, is_quiet: bool) -> None:
         print(f"macrostep: {reproduced.name}: {error}", file=sys.stderr)
 
 
-def _outcome(reproduced: _Reproduced, study: Study) -> Outcome:
+def _outcome(reproduced: _Reproduced, study: PaperStudy) -> PaperOutcome:
     with preparation():
         # The engine and its compiler load only for what is worth running.
         from macrostep.gui.command_line.common.running import reference_to_end, run_to_end
@@ -126,7 +126,7 @@ def _outcome(reproduced: _Reproduced, study: Study) -> Outcome:
         raise KeyboardInterrupt from stopped
 
 
-def _write_plots(name: str, outcome: Outcome, folder: Path) -> list[str]:
+def _write_plots(name: str, outcome: PaperOutcome, folder: Path) -> list[str]:
     """Write the plots of a study; returns their paths."""
     from macrostep.gui.figures.paper_plots import write_plot
 
@@ -142,7 +142,7 @@ def _write_plots(name: str, outcome: Outcome, folder: Path) -> list[str]:
 # -- text --------------------------------------------------------------------------------------------------------------
 
 
-def _write_study(outcome: Outcome, plots: list[str]) -> None:
+def _write_study(outcome: PaperOutcome, plots: list[str]) -> None:
     from macrostep.gui.command_line.commands.reproduce_tables import scan, table
     from macrostep.solvers.papers.rows import DIFFERS
 

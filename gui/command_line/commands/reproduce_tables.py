@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from macrostep.solvers.papers.cases import Study
-from macrostep.solvers.papers.reproduction import Outcome
+from macrostep.solvers.papers.cases import PaperStudy
+from macrostep.solvers.papers.reproduction import PaperOutcome
 from macrostep.solvers.papers.rows import AGREES, BETTER, DIFFERS, MISSED, Row
 
 _NUMBER = re.compile(r"(-?\d+)((?:\.\d*)?(?:e[-+]?\d+)?)")
@@ -15,7 +15,7 @@ _LARGEST_WHOLE = 1e7
 MARKS = {AGREES: "✓ ", BETTER: "✓ better: ", DIFFERS: "≠ differs from the paper: ", MISSED: "✗ ", "": ""}
 
 
-def table(outcome: Outcome) -> list[str]:
+def table(outcome: PaperOutcome) -> list[str]:
     """Return the lines of a study's table, the head first; columns in which nothing stands are left out."""
     study, rows = outcome.study, outcome.rows
     columns: list[tuple[str, list[str]]] = [("run", _once([row.run for row in rows]))]
@@ -33,7 +33,7 @@ def table(outcome: Outcome) -> list[str]:
     return _lines(columns)
 
 
-def scan(outcome: Outcome) -> list[str]:
+def scan(outcome: PaperOutcome) -> list[str]:
     """Return a line for each run of a scan: at which values its criteria are met, and what is missed at the others."""
     lines = []
     for variant in outcome.study.runs:
@@ -80,7 +80,7 @@ def _value(row: Row) -> str:
     return "" if row.value is None else f"{row.value:g}"
 
 
-def _head(study: Study) -> str:
+def _head(study: PaperStudy) -> str:
     over = study.over
     assert over is not None
     return f"{over.symbol} [{over.unit}]" if over.unit else over.symbol

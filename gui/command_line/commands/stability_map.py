@@ -18,7 +18,7 @@ from macrostep.model.disk.whole_file import write_whole
 from macrostep.solvers.processes.workers import Workers
 from macrostep.solvers.stability.region_report import region_as_json, region_text, regions_csv
 from macrostep.solvers.stability.regions import region
-from macrostep.solvers.stability.results import Axis, Region
+from macrostep.solvers.stability.results import Region, RegionAxis
 from macrostep.solvers.studies import study
 
 
@@ -79,11 +79,11 @@ def show_maps(
     return 1 if left_out else 0
 
 
-def _axis(text: str) -> Axis:
+def _axis(text: str) -> RegionAxis:
     read = study.axis(text)
     if len(read.values) < 2 or not read.is_number:
         raise MacrostepError(f"--map: {text!r} does not have two numbers or more; write {read.name}=0.1..30:60log.")
-    return Axis(read.name, np.array(read.values, float))
+    return RegionAxis(read.name, np.array(read.values, float))
 
 
 def _write(path: Path, diagram: Diagram, regions: Sequence[Region], told: dict[str, Any]) -> None:

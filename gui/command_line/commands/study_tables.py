@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from macrostep.gui.figures.study_numbers import order_text, value_text
 from macrostep.solvers.studies.maps import Map, MapRow
-from macrostep.solvers.studies.outcome import Curve, Graph, Mark, Outcome
+from macrostep.solvers.studies.outcome import Mark, Outcome, StudyCurve, StudyGraph
 from macrostep.solvers.studies.plan import Point
 from macrostep.solvers.studies.study import Record, Value
 
@@ -33,7 +33,7 @@ def text_of(outcome: Outcome) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _over(graph: Graph, outcome: Outcome) -> str:
+def _over(graph: StudyGraph, outcome: Outcome) -> str:
     """Return a table with a row for each value that the study is made over, and the orders below."""
     axis, own = outcome.plan.axis, [curve for curve in graph.curves if not curve.over]
     values = list(dict.fromkeys(value for curve in own for value in outcome.plan.axes[curve.series][0].values))
@@ -52,7 +52,7 @@ def _over(graph: Graph, outcome: Outcome) -> str:
     return "\n".join(lines)
 
 
-def _by_tolerance(curve: Curve, graph: Graph, outcome: Outcome) -> list[str]:
+def _by_tolerance(curve: StudyCurve, graph: StudyGraph, outcome: Outcome) -> list[str]:
     """Return the table of a method that chooses its steps: by its tolerance, with their mean."""
     rows = [[curve.over, "mean step", outcome.labels[curve.series]]]
     for mark in curve.marks:
@@ -61,7 +61,7 @@ def _by_tolerance(curve: Curve, graph: Graph, outcome: Outcome) -> list[str]:
     return _aligned(rows)
 
 
-def _costs(graph: Graph, outcome: Outcome) -> str:
+def _costs(graph: StudyGraph, outcome: Outcome) -> str:
     """Return a table with a row for each run: what it cost, and its figure."""
     names = list(dict.fromkeys(axis.name for axes in outcome.plan.axes for axis in axes))
     rows = [["", *names, graph.x_title, graph.y_title]]
@@ -102,11 +102,11 @@ def _failure(who_does: str, failed: Sequence[tuple[Point, Record]]) -> str:
     return textwrap.fill(sentence, _WIDTH)
 
 
-def _mark(curve: Curve, name: str, value: Value) -> Mark | None:
+def _mark(curve: StudyCurve, name: str, value: Value) -> Mark | None:
     return next((mark for mark in curve.marks if mark.point.values[name] == value), None)
 
 
-def _cell(mark: Mark | None, graph: Graph) -> str:
+def _cell(mark: Mark | None, graph: StudyGraph) -> str:
     return _figure(mark, graph.y_figure.words)
 
 

@@ -15,7 +15,7 @@ from macrostep.gui.widgets.validated_fields import CellEdit
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.units import parse_quantity
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.solvers.stability.results import STEP, Axis
+from macrostep.solvers.stability.results import STEP, RegionAxis
 
 _BOUND_WIDTH = 64
 _REACH = 10.0
@@ -91,10 +91,10 @@ class AxisChoice(QWidget):
     def is_logarithmic(self) -> bool:
         return self._bounds[self.name][0] > 0.0
 
-    def values(self, n: int) -> Axis:
+    def values(self, n: int) -> RegionAxis:
         """Return n values between the bounds."""
         low, high = self._bounds[self.name]
-        return Axis(self.name, np.geomspace(low, high, n) if self.is_logarithmic else np.linspace(low, high, n))
+        return RegionAxis(self.name, np.geomspace(low, high, n) if self.is_logarithmic else np.linspace(low, high, n))
 
     def choose(self, name: str, low: float, high: float) -> None:
         """Choose a quantity and its bounds."""

@@ -32,7 +32,7 @@ from macrostep.gui.theme.theme import restyle
 from macrostep.gui.widgets.number_format import three_digits
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import to_document
-from macrostep.solvers.stability.results import STEP, Axis, Region
+from macrostep.solvers.stability.results import STEP, Region, RegionAxis
 from macrostep.solvers.stability.tasks import rows_of_region
 
 COLUMNS, ROWS = 72, 48
@@ -79,7 +79,7 @@ class StabilityMap(QWidget):
         self._calculations: dict[Calculation, np.ndarray] = {}
         self._fractions: dict[Calculation, float] = {}
         self._begun = 0
-        self._axes: tuple[Axis, Axis] | None = None
+        self._axes: tuple[RegionAxis, RegionAxis] | None = None
         self._contraction = np.zeros((0, 0))
         self._growth = np.zeros((0, 0))
         self._lay_out()
@@ -136,7 +136,7 @@ class StabilityMap(QWidget):
         self._growth, self._contraction = np.full((2, ROWS, COLUMNS), np.nan)
         blocks = [np.arange(first, ROWS, n) for n in (_BLOCKS * processes.workers().count,) for first in range(n)]
         for block in blocks:
-            part = Axis(y.name, y.values[block])
+            part = RegionAxis(y.name, y.values[block])
             calculation = Calculation(rows_of_region, document, method, x, part, self._at, parent=self)
             self._calculations[calculation], self._fractions[calculation] = block, 0.0
             calculation.finished.connect(lambda found, c=calculation: self._take(c, found))

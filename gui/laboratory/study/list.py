@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, Q
 from macrostep.gui.laboratory.study.start_page import KIND_NAMES
 from macrostep.gui.laboratory.study.studies import Studies
 from macrostep.gui.localisation.translation import tr
-from macrostep.solvers.studies.store import Heading
+from macrostep.solvers.studies.store import StudyHeading
 
 _ROLE = Qt.ItemDataRole.UserRole
 
@@ -24,7 +24,7 @@ class StudyList(QListWidget):
     def __init__(self, studies: Studies) -> None:
         super().__init__()
         self._studies = studies
-        self._headings: dict[str, Heading] = {}
+        self._headings: dict[str, StudyHeading] = {}
         self.setAccessibleName(tr("Kept studies"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -95,12 +95,12 @@ class StudyList(QListWidget):
         )
 
 
-def title(heading: Heading) -> str:
+def title(heading: StudyHeading) -> str:
     """Return what a study is called."""
     return heading.study.title or f"{heading.document.get('name', '')}: {tr(KIND_NAMES[heading.study.kind])}"
 
 
-def about(heading: Heading) -> str:
+def about(heading: StudyHeading) -> str:
     """Return when it was begun and how far it is."""
     begun = datetime.fromisoformat(heading.created).strftime("%Y-%m-%d %H:%M")
     if heading.done >= heading.total:

@@ -24,7 +24,7 @@ from macrostep.solvers.options.options import MethodDescription
 from macrostep.solvers.studies.outcome import Outcome
 from macrostep.solvers.studies.plan import Plan, make_plan, series_label
 from macrostep.solvers.studies.running import StudyRun
-from macrostep.solvers.studies.store import Heading, Store, kept_studies, store_of
+from macrostep.solvers.studies.store import Store, StudyHeading, kept_studies, store_of
 from macrostep.solvers.studies.study import Study
 
 FRAME = 200
@@ -52,7 +52,7 @@ class Studies(QObject):
         What came out of the study that is shown, so far.
     styles : list of MethodStyle
         Looks of its series.
-    kept : list of Heading
+    kept : list of StudyHeading
         The latest first.
 
     Signals
@@ -78,7 +78,7 @@ class Studies(QObject):
         self.state: Literal["idle", "preparing", "running", "stopping"] = "idle"
         self.outcome: Outcome | None = None
         self.styles: list[MethodStyle] = []
-        self.kept: list[Heading] = []
+        self.kept: list[StudyHeading] = []
         self.undo_stack = QUndoStack(self)
         self._folder = folder or data_folder() / "studies"
         self._plan: Plan | None = None
@@ -172,7 +172,7 @@ class Studies(QObject):
             self._set_state("stopping")
             self._run.stop()
 
-    def open(self, heading: Heading) -> None:
+    def open(self, heading: StudyHeading) -> None:
         """Show a study that is kept."""
         if not self.methods:
             self.failed.emit(tr(NOT_READY))
@@ -191,7 +191,7 @@ class Studies(QObject):
         self._plan = self._store = self.outcome = None
         self.shown.emit()
 
-    def remove(self, headings: Sequence[Heading]) -> None:
+    def remove(self, headings: Sequence[StudyHeading]) -> None:
         """Delete studies; undoing it brings them back."""
         gone = list(headings)
         if gone:
@@ -299,11 +299,11 @@ class Studies(QObject):
             folder = self._folder
             self._thread.do(lambda: kept_studies(folder), self._found)
 
-    def _found(self, headings: list[Heading]) -> None:
+    def _found(self, headings: list[StudyHeading]) -> None:
         self.kept = headings
         self.listed.emit()
 
-    def _remove(self, headings: Sequence[Heading]) -> None:
+    def _remove(self, headings: Sequence[StudyHeading]) -> None:
         if self._store is not None and any(heading.path == self._store.path for heading in headings):
             self.close_study()
 
@@ -314,7 +314,7 @@ class Studies(QObject):
 
         self._thread.do(remove, lambda _: self._list())
 
-    def _bring_back(self, headings: Sequence[Heading]) -> None:
+    def _bring_back(self, headings: Sequence[StudyHeading]) -> None:
         def bring_back() -> None:
             for heading in headings:
                 (self._folder / REMOVED / heading.path.name).replace(heading.path)

@@ -16,7 +16,7 @@ import numpy as np
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.instance import Instance, call_block
 from macrostep.solvers.problem.problem import Problem
-from macrostep.solvers.problem.wiring import Group, evaluation_order
+from macrostep.solvers.problem.wiring import InputGroup, evaluation_order
 
 _ITERATIONS = 50
 _DIFFERENCE = 1e-7
@@ -31,7 +31,7 @@ _SHOWN = 3
 
 
 @dataclass(frozen=True)
-class Loop:
+class LoopSolution:
     """What Newton's method made of the inputs of a loop.
 
     Attributes
@@ -108,7 +108,7 @@ def _relative(changes: np.ndarray, sizes: np.ndarray) -> np.ndarray:
     return result
 
 
-def solve_loop(answer: Callable[[np.ndarray], np.ndarray], start: np.ndarray, nominals: np.ndarray) -> Loop:
+def solve_loop(answer: Callable[[np.ndarray], np.ndarray], start: np.ndarray, nominals: np.ndarray) -> LoopSolution:
     """Bring the inputs of a loop to where it closes, by Newton's method; what is small is small beside their sizes.
 
     Parameters
@@ -124,7 +124,7 @@ def solve_loop(answer: Callable[[np.ndarray], np.ndarray], start: np.ndarray, no
         answered = answer(w)
         slopes = _differentiate(answer, w, answered, size)
         if not np.all(np.isfinite(slopes)):
-            return Loop("nowhere", start.copy(), w, changes, iteration)
+            return LoopSolution("nowhere", start.copy(), w, changes, iteration)
         # what rounding is relative to: an input may be the difference of much larger terms
         terms = np.maximum.reduce([np.abs(w), np.abs(answered), np.max(np.abs(slopes) * size, axis=1), size])
         matrix = np.eye(len(w)) - slopes
@@ -133,16 +133,16 @@ def solve_loop(answer: Callable[[np.ndarray], np.ndarray], start: np.ndarray, no
             left, elsewhere = w - answered, moved - answer(moved)
             holds = bool(np.all(np.abs(left) <= _ACCEPTED * terms))
             if iteration == 0 and np.all(np.abs(elsewhere - left) <= _ACCEPTED * terms):
-                return Loop("every" if holds else "none", start.copy(), w, left, iteration)
-            return Loop("solved" if holds else "flat", start.copy(), w, left, iteration)
+                return LoopSolution("every" if holds else "none", start.copy(), w, left, iteration)
+            return LoopSolution("solved" if holds else "flat", start.copy(), w, left, iteration)
         step = np.linalg.solve(matrix, w - answered)
         if not np.all(np.isfinite(step)):
-            return Loop("nowhere", start.copy(), w, changes, iteration)
+            return LoopSolution("nowhere", start.copy(), w, changes, iteration)
         w, changes = w - step, step
         if np.all(np.abs(step) <= _TOLERANCE * terms):
-            return Loop("solved", start.copy(), w, changes, iteration + 1)
+            return LoopSolution("solved", start.copy(), w, changes, iteration + 1)
     is_close = bool(np.all(np.abs(changes) <= _ACCEPTED * terms))
-    return Loop("solved" if is_close else "open", start.copy(), w, changes, _ITERATIONS)
+    return LoopSolution("solved" if is_close else "open", start.copy(), w, changes, _ITERATIONS)
 
 
 def _differentiate(
@@ -239,11 +239,11 @@ def singular_loop_inside(problem: Problem, instance: Instance, at: float, name: 
     return ""
 
 
-def _labels(problem: Problem, group: Group) -> list[str]:
+def _labels(problem: Problem, group: InputGroup) -> list[str]:
     return [problem.input_labels[i] for i in group.inputs]
 
 
-def _solved_again(problem: Problem, instance: Instance, group: Group, at: float) -> Loop:
+def _solved_again(problem: Problem, instance: Instance, group: InputGroup, at: float) -> LoopSolution:
     """Solve a loop of a composite from the start values of its inputs, and leave everything as it was."""
     joined, members = instance.kept_alive
     inputs, outputs = list(group.inputs), np.zeros(sum(m.n_y for m in members))

@@ -19,7 +19,7 @@ from macrostep.solvers.engine.interface import OK, SLOT_SIGNATURE, call_slot
 from macrostep.solvers.engine.linear import factorise, solve
 
 
-class Composite(Structure):
+class CompositeStructure(Structure):
     """The members of a composite and how they are joined; block functions find it behind their `p`.
 
     `own` is the address of the composite's own instance, `members` are those of the members', used as functions with
@@ -58,7 +58,7 @@ class Composite(Structure):
     )  # fmt: skip
 
 
-CompositeType = Composite.numba_type
+CompositeType = CompositeStructure.numba_type
 composite_at = structure_at(CompositeType)
 SIGNATURE = types.void(float64, int64, int64, int64, int64, int64)
 

@@ -24,7 +24,7 @@ from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.problem.wiring import evaluation_order
 from macrostep.solvers.subsystems.composite import composite
 from macrostep.solvers.subsystems.composite import jacobian as composite_jacobian
-from macrostep.solvers.subsystems.composite.composite import Composite
+from macrostep.solvers.subsystems.composite.composite import CompositeStructure
 
 
 def whole(problem: Problem) -> Boundary:
@@ -116,7 +116,7 @@ def composite_instance(
 
 def _join(
     problem: Problem, members: list[Instance], boundary: Boundary, extra: np.ndarray, record: np.ndarray, what: str
-) -> Composite:
+) -> CompositeStructure:
     subsystems, source, entries = problem.subsystems, problem.source, boundary.entries
     groups = evaluation_order(problem)
     u_first, y_first = firsts([m.n_u for m in members]), firsts([m.n_y for m in members])
@@ -131,7 +131,7 @@ def _join(
     needs_slopes = _needs_slopes(problem, u_first)
     if needs_slopes:
         _check_slopes(problem, owner, u_first, y_first, what)
-    return Composite(
+    return CompositeStructure(
         n_sub=len(members), n_in=n_in, n_c=n_c, n_x=int(d_first[-1]), n_u=n_u, needs_slopes=int(needs_slopes),
         is_linear=int(all(s.block_type.is_linear for s in subsystems)), failed=0, is_tried=0, own=0,
         scales=extra[: 2 * n_in], sizes=np.zeros(0),
@@ -187,7 +187,7 @@ def _check_slopes(problem: Problem, owner: np.ndarray, u_first: np.ndarray, y_fi
                 stack.extend(int(u_first[producer]) + meaning.inputs.index(u) for u in meaning.feedthrough[output])
 
 
-def _gathered(values: Sequence[np.ndarray], members: list[Instance], joined: Composite) -> np.ndarray:
+def _gathered(values: Sequence[np.ndarray], members: list[Instance], joined: CompositeStructure) -> np.ndarray:
     """Return what stands by member and state in the order of the composite's states."""
     result = np.zeros(joined.n_x)
     for k, (member, own) in enumerate(zip(members, values, strict=True)):

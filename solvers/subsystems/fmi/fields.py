@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 Fields = dict[str, Any]
 
 
-class _Kept:
+class _KeptArrays:
     """Arrays that addresses in a structure lead to."""
 
     def __init__(self) -> None:
@@ -47,7 +47,7 @@ def structure(frozen: FrozenFmu, library: Library, environment: Environment) -> 
     FmuError
         If its library lacks a function that the run calls.
     """
-    kept = _Kept()
+    kept = _KeptArrays()
     of_clocks, references = clock_fields(frozen, library, environment.start)
     fmu = Fmu(
         **_identity(frozen, library, environment),
@@ -148,7 +148,7 @@ def _names(version: int, is_exchange: bool) -> dict[str, str]:
 # -- values ----------------------------------------------------------------------------------------------------------
 
 
-def _inputs(frozen: FrozenFmu, library: Library, kept: _Kept) -> Fields:
+def _inputs(frozen: FrozenFmu, library: Library, kept: _KeptArrays) -> Fields:
     """Return in which groups the inputs are set, which have derivatives, and which are held over a macro-step."""
     inputs, n = frozen.input_variables, len(frozen.input_variables)
     mapped = {i for i, pairs in enumerate(frozen.mappings) if pairs}
@@ -175,7 +175,7 @@ def _inputs(frozen: FrozenFmu, library: Library, kept: _Kept) -> Fields:
     }  # fmt: skip
 
 
-def _outputs(frozen: FrozenFmu, library: Library, kept: _Kept) -> Fields:
+def _outputs(frozen: FrozenFmu, library: Library, kept: _KeptArrays) -> Fields:
     """Return in which groups the outputs are read, and of which there are derivatives."""
     outputs, n = frozen.output_variables, len(frozen.output_variables)
     groups = Groups(library, "Get", outputs, elements_of(frozen.description, outputs))
@@ -194,7 +194,7 @@ def _outputs(frozen: FrozenFmu, library: Library, kept: _Kept) -> Fields:
     }  # fmt: skip
 
 
-def _states(frozen: FrozenFmu, kept: _Kept) -> Fields:
+def _states(frozen: FrozenFmu, kept: _KeptArrays) -> Fields:
     """Return where the states and their derivatives are."""
     states, n = frozen.state_variables, len(frozen.state_variables)
     references, n_references, *_ = _flat(states)
@@ -207,7 +207,7 @@ def _states(frozen: FrozenFmu, kept: _Kept) -> Fields:
     }  # fmt: skip
 
 
-def _derivatives(frozen: FrozenFmu, kept: _Kept) -> Fields:
+def _derivatives(frozen: FrozenFmu, kept: _KeptArrays) -> Fields:
     """Return what of the Jacobians the FMU is asked for, and which entries its answers are."""
     states, inputs, outputs = frozen.state_variables, frozen.input_variables, frozen.output_variables
     derivatives, columns = frozen.derivative_variables, [*states, *inputs]

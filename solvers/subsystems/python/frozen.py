@@ -24,7 +24,7 @@ from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, nominal_
 from macrostep.solvers.problem.instances import Environment
 from macrostep.solvers.subsystems import callbacks as called
 from macrostep.solvers.subsystems.fmi import co_simulation
-from macrostep.solvers.subsystems.python.values import Scale
+from macrostep.solvers.subsystems.python.values import UnitScale
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ def frozen_python(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenPy
     given: dict[str, float | str] = {n: p.start for n, p in found.parameters.items() if p.start is not None}
     for name, parameter in subsystem.parameters.items():
         its = found.parameters[name].unit
-        scale = Scale([PythonValue(0.0, its)])
+        scale = UnitScale([PythonValue(0.0, its)])
         is_its = not parameter.unit or parameter.unit == its
         value = parameter.value if is_its else (to_si(parameter.value, parameter.unit) - scale.offset[0])
         given[name] = float(value if is_its else value / scale.factor[0])

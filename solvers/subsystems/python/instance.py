@@ -25,7 +25,7 @@ from macrostep.solvers.subsystems.python.python_object import (
     PythonFault,
     PythonObject,
 )
-from macrostep.solvers.subsystems.python.values import Polynomial, Scale
+from macrostep.solvers.subsystems.python.values import InputPolynomial, UnitScale
 
 if TYPE_CHECKING:
     from macrostep.solvers.subsystems.python.frozen import FrozenPython
@@ -53,9 +53,9 @@ class PythonInstance(Called):
         self._ports, self._outputs, self._states = frozen.input_names, frozen.output_names, tuple(found.states)
         self._all_outputs = tuple(found.outputs)
         known = {**found.states, **found.outputs}
-        self._in = Scale([found.inputs[name] for name in self._ports])
-        self._out = Scale([known[name] for name in self._outputs])
-        self._of_states = Scale(list(found.states.values()))
+        self._in = UnitScale([found.inputs[name] for name in self._ports])
+        self._out = UnitScale([known[name] for name in self._outputs])
+        self._of_states = UnitScale(list(found.states.values()))
         self._parameters = found.parameters
         self._starts = {name: float(value.start or 0.0) for name, value in known.items()}
         self._unconnected = {n: float(i.start or 0.0) for n, i in found.inputs.items() if n not in self._ports}
@@ -90,7 +90,7 @@ class PythonInstance(Called):
                 )
             if not np.isfinite(value):
                 raise MacrostepError(f"{self._object.subsystem}.{name} must be a number, not {value}.")
-            scale = Scale([known])
+            scale = UnitScale([known])
             try:
                 before = scale.to_si([float(getattr(its, name))])[0]
                 if before != value:
@@ -138,14 +138,14 @@ class PythonInstance(Called):
             for i in range(len(self._ports))
         ]
 
-    def _polynomials(self, t: float, u: int, degree: int) -> dict[str, Polynomial]:
+    def _polynomials(self, t: float, u: int, degree: int) -> dict[str, InputPolynomial]:
         rows = self.at(u, COEFFICIENTS * len(self._ports)) if self._ports else ()
         named = {}
         for i, name in enumerate(self._ports):
             constant, *others = rows[i * COEFFICIENTS : i * COEFFICIENTS + degree + 1]
             factor, offset = self._in.factor[i], self._in.offset[i]
-            named[name] = Polynomial(t, [(constant - offset) / factor, *(c / factor for c in others)])
-        named.update((name, Polynomial(t, [value])) for name, value in self._unconnected.items())
+            named[name] = InputPolynomial(t, [(constant - offset) / factor, *(c / factor for c in others)])
+        named.update((name, InputPolynomial(t, [value])) for name, value in self._unconnected.items())
         return named
 
     def _chosen(self, answer: Any, function: str) -> list[float]:

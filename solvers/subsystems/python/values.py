@@ -8,7 +8,7 @@ from macrostep.model.base.units import to_si
 from macrostep.model.python.reader import PythonValue
 
 
-class Polynomial:
+class InputPolynomial:
     """An input of a class with an `input_degree`: ``u(t)`` is its value at a time within the macro-step.
 
     Attributes
@@ -40,7 +40,7 @@ class Polynomial:
         return self.coefficients[0]
 
 
-class Scale:
+class UnitScale:
     """Values of a class in its units, and in SI: SI = factor * value + offset."""
 
     def __init__(self, values: Sequence[PythonValue]) -> None:
