@@ -1,5 +1,6 @@
 """What a co-simulation model is: subsystems, connections, Φ, topology, equations, files. No Qt, no solver."""
 
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import (
     DiagramError,
     FileFormatError,
@@ -9,12 +10,15 @@ from macrostep.model.base.errors import (
     ProblemsError,
     UnitError,
 )
-from macrostep.model.base.problem import Problem
 from macrostep.model.diagram.diagram import Diagram, PortRef, explain_connection
 from macrostep.model.files.files import load, save
 from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem
 
+Problem = Diagnostic
+"""The name by which scripts know it."""
+
 __all__ = [
+    "Diagnostic",
     "Diagram",
     "DiagramError",
     "FileFormatError",

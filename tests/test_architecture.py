@@ -85,6 +85,22 @@ def test_folders_are_small_and_say_what_they_are_for() -> None:
     assert not [name for name in counts if not ast.get_docstring(SOURCES[f"{name}/__init__.py"])]
 
 
+METHODS_OWN = {"InputMemory", "Memory", "Options", "SettledMemory"}
+"""What each coupling method has, by one name: its file reads like those of the others."""
+
+
+def test_no_two_classes_have_one_name() -> None:
+    homes: dict[str, set[str]] = {}
+    for floor in ("model", "solvers", "gui"):
+        for file in sources(floor):
+            path = file.relative_to(ROOT).as_posix()
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                is_of_a_method = path.startswith("solvers/coupling/")
+                if isinstance(node, ast.ClassDef) and not (is_of_a_method and node.name in METHODS_OWN):
+                    homes.setdefault(node.name, set()).add(path)
+    assert not {name: files for name, files in homes.items() if len(files) > 1}
+
+
 @pytest.mark.parametrize("package", ["macrostep.model", "macrostep.solvers", "macrostep.examples", "macrostep.gui.cli"])
 def test_nothing_but_the_window_loads_qt(package: str) -> None:
     code = f"import sys, {package}; sys.exit(' '.join({QT!r} & set(sys.modules)) or 0)"

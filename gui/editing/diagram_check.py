@@ -8,7 +8,7 @@ from time import perf_counter
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from macrostep.gui.editing.document import Document
-from macrostep.model.base.problem import Problem
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.events import Event, mean_something
 from macrostep.model.diagram.problems import problems_by_parts
 
@@ -23,7 +23,7 @@ class DiagramCheck(QObject):
 
     Attributes
     ----------
-    problems : list of Problem
+    problems : list of Diagnostic
 
     Signals
     -------
@@ -36,9 +36,9 @@ class DiagramCheck(QObject):
     def __init__(self, document: Document) -> None:
         super().__init__()
         self._document = document
-        self.problems: list[Problem] = []
-        self._parts: Iterator[list[Problem]] = iter(())
-        self._found: list[Problem] = []
+        self.problems: list[Diagnostic] = []
+        self._parts: Iterator[list[Diagnostic]] = iter(())
+        self._found: list[Diagnostic] = []
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._begin)
@@ -80,7 +80,7 @@ class DiagramCheck(QObject):
                 return
         self._take(self._found)
 
-    def _take(self, problems: list[Problem]) -> None:
+    def _take(self, problems: list[Diagnostic]) -> None:
         if problems != self.problems:
             self.problems = problems
             self.changed.emit(problems)

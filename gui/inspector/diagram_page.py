@@ -15,8 +15,8 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.text_scale import fix_height
 from macrostep.gui.widgets.collapsible_section import Section
 from macrostep.gui.widgets.validated_fields import Field, GrowingText
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.problem import Problem
 from macrostep.model.edits.edits import SetSettings
 
 
@@ -25,7 +25,7 @@ class DiagramPage(QWidget):
 
     Signals
     -------
-    chosen(Problem)
+    chosen(Diagnostic)
         A problem of the list was chosen.
     """
 
@@ -110,7 +110,7 @@ class DiagramPage(QWidget):
             + tr("%n connection(s)", "", len(diagram.connections))
         )
 
-    def show_problems(self, problems: Sequence[Problem]) -> None:
+    def show_problems(self, problems: Sequence[Diagnostic]) -> None:
         """Show the problems of the whole diagram."""
         self.problems.show_problems(problems)
         self._problems.set_count(len(problems))

@@ -22,7 +22,7 @@ from macrostep.gui.widgets.equation_colours import EquationColours
 from macrostep.gui.widgets.markup import show_markup
 from macrostep.gui.widgets.name_completion import Completion
 from macrostep.gui.widgets.validated_fields import GrowingText, is_undo
-from macrostep.model.base.problem import Problem
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.language.parser import join_equations, split_equations
 
 COMMIT_DELAY = 600
@@ -111,7 +111,7 @@ class EquationEditor(QWidget):
         layout.addWidget(self.messages)
         layout.addWidget(self.formulas)
         self._committed: list[str] = []
-        self._problems: Sequence[Problem] = ()
+        self._problems: Sequence[Diagnostic] = ()
         self._burst = (0, -1, 0.0)  # number, line and time of the last commit that typing may be merged with
         self._commit_timer = self._timer(COMMIT_DELAY, self.commit)
         self._check_timer = self._timer(CHECK_DELAY, self.check_wanted.emit)
@@ -167,7 +167,7 @@ class EquationEditor(QWidget):
         self._committed = equations
         self.committed.emit(equations, f"equations {number}")
 
-    def show_problems(self, problems: Sequence[Problem]) -> None:
+    def show_problems(self, problems: Sequence[Diagnostic]) -> None:
         """Underline problems in the text and list them beneath it."""
         self._problems = problems
         self._show_problems()
@@ -197,7 +197,7 @@ class EquationEditor(QWidget):
         self.messages.setVisible(bool(sentences))
         restyle(self.text, "wrong", any(p.severity == "error" for p in self._problems))
 
-    def _underline(self, line: int, problem: Problem) -> QTextEdit.ExtraSelection:
+    def _underline(self, line: int, problem: Diagnostic) -> QTextEdit.ExtraSelection:
         block = self.text.document().findBlockByNumber(line - 1)
         column = min(max(problem.column - 1, 0), max(block.length() - 2, 0))
         word = re.compile(r"\w+|\S|\s*").match(block.text(), column)
@@ -220,7 +220,7 @@ class EquationEditor(QWidget):
         line, column = (int(part) for part in link.split(":"))
         self.go_to(line, column)
 
-    def go_to_problem(self, problem: Problem) -> None:
+    def go_to_problem(self, problem: Diagnostic) -> None:
         """Put the cursor where a problem is."""
         self.go_to(editor_line(self.text.toPlainText(), problem.line), problem.column)
 
@@ -243,5 +243,5 @@ def _common(a: str, b: str) -> int:
     return n
 
 
-def _escaped(problem: Problem) -> str:
+def _escaped(problem: Diagnostic) -> str:
     return problem.message.replace("&", "&amp;").replace("<", "&lt;")

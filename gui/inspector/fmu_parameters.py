@@ -27,8 +27,8 @@ from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
 from macrostep.gui.widgets.tables.variable_tree import MOST_FOUND, Index, Role, VariableTreeModel, VariableTreeView
 from macrostep.gui.widgets.validated_fields import Message
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.problem import Problem
 from macrostep.model.behaviour.parameter_texts import with_parameter
 from macrostep.model.fmi import Description, Variable
 from macrostep.model.fmi.subsystem import described_or_none, input_variables, parameter_of
@@ -234,7 +234,7 @@ class FmuParameters(QWidget):
         self.view.viewport().update()
         self._describe()
 
-    def show_problems(self, problems: Sequence[Problem]) -> None:
+    def show_problems(self, problems: Sequence[Diagnostic]) -> None:
         """Mark what is wrong with values, and say the first of it."""
         self.model.faults = {
             p.field.partition(".")[2]: p.message for p in problems if p.field.startswith("parameters.")

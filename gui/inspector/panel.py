@@ -15,7 +15,7 @@ from macrostep.gui.inspector.composite_page import CompositePage
 from macrostep.gui.inspector.diagram_page import DiagramPage
 from macrostep.gui.inspector.subsystem_page import SubsystemPage
 from macrostep.gui.localisation.translation import marked, tr
-from macrostep.model.base.problem import Problem
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.diagram import Event, SubsystemRemoved
 
 MINIMUM_WIDTH = 280
@@ -41,7 +41,7 @@ class InspectorPanel(QWidget):
     def __init__(self, document: Document, check: DiagramCheck) -> None:
         super().__init__()
         self._document, self._diagram = document, document.diagram
-        self._wanted: Problem | None = None
+        self._wanted: Diagnostic | None = None
         self.diagram = DiagramPage(document, check)
         self.subsystem = SubsystemPage(document, check)
         self.composite = CompositePage(document, check)
@@ -102,7 +102,7 @@ class InspectorPanel(QWidget):
             self.several.setText(tr("This stands for everything outside of this composite that is connected with it."))
             self._pages.setCurrentIndex(2)
 
-    def go_to(self, problem: Problem) -> None:
+    def go_to(self, problem: Diagnostic) -> None:
         """Lead to a problem: ask for its block, and show its field when the block is selected."""
         group, _, name = problem.field.partition(".")
         if group == "composites" and not problem.subsystem:

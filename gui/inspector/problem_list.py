@@ -12,7 +12,7 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.text_scale import with_letters
 from macrostep.gui.theme.theme import scaled
-from macrostep.model.base.problem import Problem
+from macrostep.model.base.diagnostic import Diagnostic
 
 SIGN = 16
 """Size of a problem's sign with letters of the usual size [px]."""
@@ -20,7 +20,7 @@ LIMIT = 50
 """Problems shown; who has more begins with these."""
 
 
-def place(problem: Problem) -> str:
+def place(problem: Diagnostic) -> str:
     """Return where a problem is, for people: ``left, equations, line 2``."""
     if not problem.subsystem:
         return "diagram"
@@ -33,7 +33,7 @@ class _ProblemEntry(QFrame):
 
     chosen = Signal(object)
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: Diagnostic) -> None:
         super().__init__()
         self._problem = problem
         self.setProperty("role", "entry")
@@ -75,7 +75,7 @@ class ProblemList(QWidget):
 
     Signals
     -------
-    chosen(Problem)
+    chosen(Diagnostic)
     """
 
     chosen = Signal(object)
@@ -95,7 +95,7 @@ class ProblemList(QWidget):
         self._layout.addWidget(self._more)
         self._entries: list[_ProblemEntry] = []
 
-    def show_problems(self, problems: Sequence[Problem]) -> None:
+    def show_problems(self, problems: Sequence[Diagnostic]) -> None:
         """Show these, or say that there are none."""
         for entry in self._entries:
             self._layout.removeWidget(entry)

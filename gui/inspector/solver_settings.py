@@ -12,8 +12,8 @@ from macrostep.gui.inspector.variable_rows import number_from, number_text
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.theme.text_scale import fix_height
 from macrostep.gui.widgets.validated_fields import CalmComboBox, Field
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.problem import Problem
 from macrostep.model.diagram.problems import SOLVER_KINDS
 from macrostep.model.subsystem.subsystem import Subsystem
 
@@ -98,7 +98,7 @@ class SolverSettings(QWidget):
                 field.edit.take(text)
                 field.show_error("")
 
-    def show_problems(self, problems: dict[str, Problem]) -> None:
+    def show_problems(self, problems: dict[str, Diagnostic]) -> None:
         """Show the problems of the model beneath the fields, by ``solver``, ``solver.rtol``, ``step`` ..."""
         for key, field in self.fields.items():
             if field.edit.is_pending():

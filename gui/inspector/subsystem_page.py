@@ -36,9 +36,9 @@ from macrostep.gui.inspector.variable_rows import (
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.widgets.collapsible_section import Section
 from macrostep.gui.widgets.validated_fields import Field, Message
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.names import is_block_name
-from macrostep.model.base.problem import Problem
 from macrostep.model.diagram.diagram import Event, SubsystemReplaced
 from macrostep.model.edits.edits import ReplaceSubsystem
 from macrostep.model.fmi.subsystem import described_or_none
@@ -346,10 +346,10 @@ class SubsystemPage(QWidget):
         of_connections = [p for p in self._diagram_check.problems if p.subsystem == self._name and _is_of_input(p)]
         self.show_problems([*problems, *(p for p in of_connections if p not in problems)])
 
-    def show_problems(self, problems: Sequence[Problem]) -> None:
+    def show_problems(self, problems: Sequence[Diagnostic]) -> None:
         """Show each problem at the field that it names, and at the top what no field shows."""
         elsewhere = []
-        by_field: dict[str, Problem] = {}
+        by_field: dict[str, Diagnostic] = {}
         is_fmu = bool(self.subsystem.fmu)
         if is_fmu:
             self.fmu_parameters.show_problems(problems)
@@ -372,7 +372,7 @@ class SubsystemPage(QWidget):
         worst = "error" if any(p.severity == "error" for p in elsewhere) else "warning"
         self.general.show_text("\n".join(f"{p.field}: {p.message}" for p in elsewhere), worst)
 
-    def go_to(self, problem: Problem) -> None:
+    def go_to(self, problem: Diagnostic) -> None:
         """Bring the place of a problem into view."""
         key = problem.field.partition(".")[0]
         if key == "parameters" and self.subsystem.fmu:
@@ -451,6 +451,6 @@ class SubsystemPage(QWidget):
         self.tables[role.key].edit_name(name)
 
 
-def _is_of_input(problem: Problem) -> bool:
+def _is_of_input(problem: Diagnostic) -> bool:
     """Whether a problem may come from how the subsystem is connected, which it cannot know by itself."""
     return problem.field.startswith("inputs.")

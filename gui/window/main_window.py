@@ -55,7 +55,7 @@ from macrostep.gui.window.places import Places
 from macrostep.gui.window.start_page import StartPage
 from macrostep.gui.window.status_line import StatusLine
 from macrostep.gui.window.window_events import EventWindow
-from macrostep.model.base.problem import Problem
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.files.files import SUFFIX
 
 FRAME = QSize(16, 48)
@@ -236,7 +236,7 @@ class MainWindow(EventWindow):
         self.messages.lie_over(self.view)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _mark_problems(self, problems: list[Problem]) -> None:
+    def _mark_problems(self, problems: list[Diagnostic]) -> None:
         by_name: dict[str, list[str]] = {}
         for problem in problems:
             if problem.subsystem and problem.severity == "error":

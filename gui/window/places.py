@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt
 
 from macrostep.gui.laboratory.study.point_run import bring_run
 from macrostep.gui.localisation.translation import tr
-from macrostep.model.base.problem import Problem
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.library.search import Hit
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class Places(QObject):
         """Show in the inspector what was found on the canvas."""
         if hit.field:
             self._window.panels.show("inspector")
-            self._window.inspector.subsystem.go_to(Problem("", hit.subsystem, hit.field, hit.line, 1))
+            self._window.inspector.subsystem.go_to(Diagnostic("", hit.subsystem, hit.field, hit.line, 1))
 
     def show_diagram(self) -> None:
         """Select nothing, so that the inspector shows the diagram and its problems."""

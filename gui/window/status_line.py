@@ -13,7 +13,7 @@ from macrostep.gui.editing.loop_search import LoopSearch, told
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.text_scale import fix_icon
-from macrostep.model.base.problem import Problem
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.fmi.subsystem import described_or_none
 from macrostep.model.python.python_file import class_or_none
 
@@ -72,7 +72,7 @@ class StatusLine(QStatusBar):
         self._selected = names
         self._show()
 
-    def _on_problems(self, problems: list[Problem]) -> None:
+    def _on_problems(self, problems: list[Diagnostic]) -> None:
         errors = sum(p.severity == "error" for p in problems)
         warnings = len(problems) - errors
         texts = (tr("%n error(s)", "", errors), tr("%n warning(s)", "", warnings))

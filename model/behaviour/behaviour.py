@@ -13,8 +13,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import LanguageError
-from macrostep.model.base.problem import Problem
 from macrostep.model.behaviour.names import Reporter, analyse_names, check_tables
 from macrostep.model.language.parser import is_arithmetic, parse_expression, parse_statements
 from macrostep.model.language.syntax import (
@@ -92,7 +92,7 @@ class Behaviour:
         By output, the inputs on whose present value it depends directly.
     slope_feedthrough : frozenset of str
         Outputs that depend directly on the time derivative of an input.
-    problems : tuple of Problem
+    problems : tuple of Diagnostic
         If any is an error, the other attributes may be incomplete.
     """
 
@@ -109,7 +109,7 @@ class Behaviour:
     input_derivatives: frozenset[str]
     feedthrough: Mapping[str, frozenset[str]]
     slope_feedthrough: frozenset[str]
-    problems: tuple[Problem, ...]
+    problems: tuple[Diagnostic, ...]
 
     def nodes(self) -> Iterator[Expression]:
         """Yield every node of f, g and the when-clauses."""

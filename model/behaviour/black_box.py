@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from macrostep.model.base.problem import Problem
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.behaviour.behaviour import Behaviour
 from macrostep.model.fmi.description import Description
 from macrostep.model.fmi.problems import fmu_problems
@@ -91,13 +91,13 @@ def _tuned(ports: Iterable[tuple[str, str]], description: Description | PythonCl
     return frozenset(port for port, its in ports if its in variables and variables[its].is_parameter)
 
 
-def black_box_problems(subsystem: Subsystem) -> Iterator[Problem]:
+def black_box_problems(subsystem: Subsystem) -> Iterator[Diagnostic]:
     """Find the problems of an FMU or a Python file that are not those of any subsystem."""
     name = subsystem.name
     if subsystem.process not in ("", "own"):
-        yield Problem(f"The process must be 'own' or none, not {subsystem.process!r}.", name, "process")
+        yield Diagnostic(f"The process must be 'own' or none, not {subsystem.process!r}.", name, "process")
     if subsystem.fmu and subsystem.python:
-        yield Problem("An FMU and a Python file stand in one place; remove one of them.", name, "python")
+        yield Diagnostic("An FMU and a Python file stand in one place; remove one of them.", name, "python")
     elif subsystem.fmu:
         yield from fmu_problems(subsystem)
     else:

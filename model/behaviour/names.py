@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Literal
 
-from macrostep.model.base.problem import Problem
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.language.parser import RESERVED, is_arithmetic
 from macrostep.model.language.syntax import (
     Apply,
@@ -36,7 +36,7 @@ class Reporter:
     """Collects the problems of one subsystem."""
 
     def __init__(self) -> None:
-        self.problems: list[Problem] = []
+        self.problems: list[Diagnostic] = []
         self.failed = False
         """Whether an equation could not be parsed; then missing equations are not worth a message."""
 
@@ -44,7 +44,7 @@ class Reporter:
         self.add(message, field, line, column, "error")
 
     def add(self, message: str, field: str, line: int, column: int, severity: Literal["error", "warning"]) -> None:
-        problem = Problem(message, "", field, line, column, severity)
+        problem = Diagnostic(message, "", field, line, column, severity)
         if problem not in self.problems:
             self.problems.append(problem)
 

@@ -37,7 +37,7 @@ from macrostep.model.subsystem.subsystem import NOTHING, Extra, Subsystem, numbe
 if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
-    from macrostep.model.base.problem import Problem
+    from macrostep.model.base.diagnostic import Diagnostic
     from macrostep.model.diagram.measurements import Measurement
 
 __all__ = [
@@ -151,7 +151,7 @@ class Diagram(Drawing):
 
         return {part.name: part.topology for part in parts(self)}
 
-    def problems(self) -> list[Problem]:
+    def problems(self) -> list[Diagnostic]:
         """Everything that keeps this diagram from running, and everything worth a warning."""
         from macrostep.model.diagram.problems import problems
 

@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError, UnitError
-from macrostep.model.base.problem import Problem
 from macrostep.model.base.units import check_unit, dimension_differs
 from macrostep.model.behaviour.capabilities import capability_faults
 from macrostep.model.diagram.composites import faults
@@ -26,12 +26,12 @@ _MANY_INPUTS = 20
 SOLVER_KINDS = ("exact", "explicit", "implicit")
 
 
-def problems(diagram: Diagram) -> list[Problem]:
+def problems(diagram: Diagram) -> list[Diagnostic]:
     """Find everything that keeps a diagram from running, and everything worth a warning, in the order of the file."""
     return [problem for part in problems_by_parts(diagram) for problem in part]
 
 
-def problems_by_parts(diagram: Diagram) -> Iterator[list[Problem]]:
+def problems_by_parts(diagram: Diagram) -> Iterator[list[Diagnostic]]:
     """Yield the same in parts that are found quickly; the diagram must stay as it is."""
     yield list(_of_the_diagram(diagram))
     for subsystem in diagram.subsystems.values():
@@ -41,7 +41,7 @@ def problems_by_parts(diagram: Diagram) -> Iterator[list[Problem]]:
     yield [*_of_the_composites(diagram), *_of_remoting(diagram)]
 
 
-def subsystem_problems(subsystem: Subsystem) -> list[Problem]:
+def subsystem_problems(subsystem: Subsystem) -> list[Diagnostic]:
     """Find the problems that a subsystem has by itself, whatever it is connected to."""
     from macrostep.model.behaviour.behaviour import behaviour
 
@@ -56,25 +56,25 @@ def subsystem_problems(subsystem: Subsystem) -> list[Problem]:
     return found
 
 
-def _of_the_diagram(diagram: Diagram) -> Iterator[Problem]:
+def _of_the_diagram(diagram: Diagram) -> Iterator[Diagnostic]:
     if not diagram.subsystems:
-        yield Problem("The diagram is empty: there is nothing to run. Add a subsystem.", field="subsystems")
+        yield Diagnostic("The diagram is empty: there is nothing to run. Add a subsystem.", field="subsystems")
     if diagram.stop <= diagram.start:
-        yield Problem(
+        yield Diagnostic(
             f"The stop time {diagram.stop:g} s must be after the start time {diagram.start:g} s.", field="stop"
         )
     elif math.isinf(diagram.stop - diagram.start):
-        yield Problem("From the start to the stop time is more than a number can say.", field="stop")
+        yield Diagnostic("From the start to the stop time is more than a number can say.", field="stop")
     for key in diagram.extra:
         yield _unknown_key(key)
 
 
-def _of_the_connections(diagram: Diagram, subsystem: Subsystem) -> Iterator[Problem]:
+def _of_the_connections(diagram: Diagram, subsystem: Subsystem) -> Iterator[Diagnostic]:
     name = subsystem.name
     free = [port for port in subsystem.inputs if PortRef(name, port) not in diagram.connections]
     if len(free) > _MANY_INPUTS:
         message = f"{len(free)} inputs are not connected, {', '.join(free[:3])}, ...: they keep their start values."
-        yield Problem(message, name, "inputs", severity="warning")
+        yield Diagnostic(message, name, "inputs", severity="warning")
     for port, its in subsystem.inputs.items():
         source = diagram.connections.get(PortRef(name, port))
         if source is None and len(free) > _MANY_INPUTS:
@@ -84,26 +84,26 @@ def _of_the_connections(diagram: Diagram, subsystem: Subsystem) -> Iterator[Prob
             if its.start is None:
                 value = "the start value that its FMU gives it"
             message = f"The input {port!r} is not connected: it keeps {value}."
-            yield Problem(message, name, f"inputs.{port}", severity="warning")
+            yield Diagnostic(message, name, f"inputs.{port}", severity="warning")
             continue
         unit = diagram[source.subsystem].outputs[source.port].unit
         if _differ(unit, its.unit):
             message = f"It has the unit {its.unit!r}, but {source} feeds it in {unit!r}: the dimensions differ."
-            yield Problem(message, name, f"inputs.{port}")
+            yield Diagnostic(message, name, f"inputs.{port}")
 
 
-def _of_the_composites(diagram: Diagram) -> Iterator[Problem]:
+def _of_the_composites(diagram: Diagram) -> Iterator[Diagnostic]:
     for name, fault in faults(diagram.subsystems, diagram.composites):
-        yield Problem(fault, field=f"composites.{name}")
+        yield Diagnostic(fault, field=f"composites.{name}")
     for composite in diagram.composites:
         where = f"composites.{composite.name}"
         for message in _solver_faults(composite.solver or {}):
-            yield Problem(message, field=f"{where}.solver")
+            yield Diagnostic(message, field=f"{where}.solver")
         for key in composite.extra:
             yield _unknown_key(f"{where}.{key}")
     for part in parts(diagram) if diagram.composites else ():
         if part.is_composite:
-            yield from (Problem(m, field=f"composites.{part.name}") for m in _reasons_to_stay_apart(diagram, part))
+            yield from (Diagnostic(m, field=f"composites.{part.name}") for m in _reasons_to_stay_apart(diagram, part))
 
 
 def _reasons_to_stay_apart(diagram: Diagram, part: Part) -> Iterator[str]:
@@ -124,11 +124,11 @@ def _reasons_to_stay_apart(diagram: Diagram, part: Part) -> Iterator[str]:
         yield f"Its members impose different macro-steps, {told}, and it has one; solve it apart, or impose one step."
 
 
-def _of_remoting(diagram: Diagram) -> Iterator[Problem]:
+def _of_remoting(diagram: Diagram) -> Iterator[Diagnostic]:
     first, *others = [s.name for s in diagram.subsystems.values() if _is_remote(s)] or [""]
     for name in others if sys.platform != "win32" else ():
         message = f"{first} runs through Wine already, and FMPy's remoting can do that for one FMU at a time."
-        yield Problem(message, name, "fmu")
+        yield Diagnostic(message, name, "fmu")
 
 
 def _is_remote(subsystem: Subsystem) -> bool:
@@ -183,7 +183,7 @@ def _differ(a: str, b: str) -> bool:
         return False  # an unknown unit is reported where it is declared
 
 
-def _of_the_values(subsystem: Subsystem) -> Iterator[Problem]:
+def _of_the_values(subsystem: Subsystem) -> Iterator[Diagnostic]:
     """Check that values are numbers and units are known."""
     groups = {
         "parameters": {name: (p.value, p.unit) for name, p in subsystem.parameters.items()},
@@ -197,10 +197,10 @@ def _of_the_values(subsystem: Subsystem) -> Iterator[Problem]:
                 number(value, f"The value of {name!r}")
                 check_unit(unit)
             except MacrostepError as error:
-                yield Problem(str(error), subsystem.name, f"{group}.{name}")
+                yield Diagnostic(str(error), subsystem.name, f"{group}.{name}")
 
 
-def _of_the_nominals(subsystem: Subsystem) -> Iterator[Problem]:
+def _of_the_nominals(subsystem: Subsystem) -> Iterator[Diagnostic]:
     """Check that sizes which variables typically have are sizes."""
     for group in ("inputs", "states", "outputs"):
         for name, variable in getattr(subsystem, group).items():
@@ -209,10 +209,10 @@ def _of_the_nominals(subsystem: Subsystem) -> Iterator[Problem]:
                     f"The nominal value of {name!r} must be a finite number above 0, a size that it typically has, "
                     f"not {variable.nominal!r}."
                 )
-                yield Problem(message, subsystem.name, f"{group}.{name}")
+                yield Diagnostic(message, subsystem.name, f"{group}.{name}")
 
 
-def _of_the_transformations(subsystem: Subsystem) -> Iterator[Problem]:
+def _of_the_transformations(subsystem: Subsystem) -> Iterator[Diagnostic]:
     """Check the factors, offsets and mappings between inputs and the variables of an FMU."""
     for name, port in subsystem.inputs.items():
         is_scaled = (port.factor, port.offset) != (1.0, 0.0)
@@ -221,16 +221,16 @@ def _of_the_transformations(subsystem: Subsystem) -> Iterator[Problem]:
         if not subsystem.fmu:
             told = "a mapping" if port.mapping else "a factor and an offset"
             message = f"Only inputs of FMUs have {told}; write that into the equations."
-            yield Problem(message, subsystem.name, f"inputs.{name}")
+            yield Diagnostic(message, subsystem.name, f"inputs.{name}")
         elif port.mapping:
             yield from _of_a_mapping(subsystem, name, port, is_scaled)
         elif not (port.factor and math.isfinite(port.factor) and math.isfinite(port.offset)):
             numbers = f"{port.factor!r} and {port.offset!r}"
             message = f"Its factor and offset are numbers, and the factor is not 0; they are {numbers}."
-            yield Problem(message, subsystem.name, f"inputs.{name}")
+            yield Diagnostic(message, subsystem.name, f"inputs.{name}")
 
 
-def _of_a_mapping(subsystem: Subsystem, name: str, port: Input, is_scaled: bool) -> Iterator[Problem]:
+def _of_a_mapping(subsystem: Subsystem, name: str, port: Input, is_scaled: bool) -> Iterator[Diagnostic]:
     message = ""
     twice = [value for value, often in Counter(value for value, _ in port.mapping).items() if often > 1]
     if is_scaled:
@@ -240,10 +240,10 @@ def _of_a_mapping(subsystem: Subsystem, name: str, port: Input, is_scaled: bool)
     elif twice:
         message = f"Its mapping gives two values for {twice[0]:g}."
     if message:
-        yield Problem(message, subsystem.name, f"inputs.{name}")
+        yield Diagnostic(message, subsystem.name, f"inputs.{name}")
 
 
-def _of_the_ranges(subsystem: Subsystem) -> Iterator[Problem]:
+def _of_the_ranges(subsystem: Subsystem) -> Iterator[Diagnostic]:
     """Check that parameters are where they make sense."""
     for name, parameter in subsystem.parameters.items():
         low, high, unit = parameter.minimum, parameter.maximum, f" {parameter.unit}" if parameter.unit else ""
@@ -255,20 +255,20 @@ def _of_the_ranges(subsystem: Subsystem) -> Iterator[Problem]:
         elif high is not None and parameter.value > high:
             said = f"{name} = {parameter.value:g}{unit} is above its maximum, {high:g}{unit}."
         if said:
-            yield Problem(said, subsystem.name, f"parameters.{name}", severity="warning")
+            yield Diagnostic(said, subsystem.name, f"parameters.{name}", severity="warning")
 
 
-def _of_the_settings(subsystem: Subsystem) -> Iterator[Problem]:
+def _of_the_settings(subsystem: Subsystem) -> Iterator[Diagnostic]:
     """Check solver, imposed step and capabilities."""
     for message in _solver_faults(subsystem.solver or {}):
-        yield Problem(message, subsystem.name, "solver")
+        yield Diagnostic(message, subsystem.name, "solver")
     if subsystem.step is not None and subsystem.step <= 0:
-        yield Problem(f"The imposed step must be above 0 s, not {subsystem.step:g}.", subsystem.name, "step")
+        yield Diagnostic(f"The imposed step must be above 0 s, not {subsystem.step:g}.", subsystem.name, "step")
     if subsystem.process and not subsystem.is_black_box:
         message = "A process of its own is for FMUs and Python files; its equations run with those of the others."
-        yield Problem(message, subsystem.name, "process", severity="warning")
+        yield Diagnostic(message, subsystem.name, "process", severity="warning")
     for name, fault in capability_faults(subsystem):
-        yield Problem(fault, subsystem.name, f"capabilities.{name}")
+        yield Diagnostic(fault, subsystem.name, f"capabilities.{name}")
 
 
 def _solver_faults(solver: Mapping[str, Any]) -> Iterator[str]:
@@ -290,21 +290,21 @@ def _is_positive(value: object) -> bool:
         return False
 
 
-def _of_the_bundles(subsystem: Subsystem) -> Iterator[Problem]:
+def _of_the_bundles(subsystem: Subsystem) -> Iterator[Diagnostic]:
     for name, bundle in subsystem.ports.items():
         for signal in bundle.signals:
             if signal not in subsystem.inputs and signal not in subsystem.outputs:
                 message = f"The bundle {name!r} holds {signal!r}, which is neither an input nor an output."
-                yield Problem(message, subsystem.name, f"ports.{name}", severity="warning")
+                yield Diagnostic(message, subsystem.name, f"ports.{name}", severity="warning")
 
 
-def _of_the_keys(subsystem: Subsystem) -> Iterator[Problem]:
+def _of_the_keys(subsystem: Subsystem) -> Iterator[Diagnostic]:
     for key in unknown_keys(subsystem):
         yield _unknown_key(key, subsystem.name)
 
 
-def _unknown_key(key: str, subsystem: str = "") -> Problem:
-    return Problem(
+def _unknown_key(key: str, subsystem: str = "") -> Diagnostic:
+    return Diagnostic(
         "This key of the file is not known; it is kept and has no effect.", subsystem, key, severity="warning"
     )
 

@@ -6,8 +6,8 @@ import sys
 from collections.abc import Iterator
 from typing import Literal
 
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import FmuError, UnitError
-from macrostep.model.base.problem import Problem
 from macrostep.model.base.units import dimension_differs
 from macrostep.model.fmi.description import Description, Interface, Variable, describe
 from macrostep.model.fmi.foreign import find_wine
@@ -20,7 +20,7 @@ _LACKS = "It can neither go back nor tell directional derivatives, and each of i
 _READABLE = frozenset(("output", "local", "calculatedParameter", "input"))
 
 
-def fmu_problems(subsystem: Subsystem) -> Iterator[Problem]:
+def fmu_problems(subsystem: Subsystem) -> Iterator[Diagnostic]:
     """Find the problems that come from the FMU of a subsystem."""
     found = _Problems(subsystem)
     for group, items in (("states", subsystem.states), ("equations", subsystem.equations)):
@@ -47,10 +47,10 @@ class _Problems:
     def __init__(self, subsystem: Subsystem) -> None:
         self._subsystem = subsystem
 
-    def at(self, field: str, message: str, severity: Literal["error", "warning"] = "error") -> Problem:
-        return Problem(message, self._subsystem.name, field, severity=severity)
+    def at(self, field: str, message: str, severity: Literal["error", "warning"] = "error") -> Diagnostic:
+        return Diagnostic(message, self._subsystem.name, field, severity=severity)
 
-    def of_the_interface(self, description: Description) -> Iterator[Problem]:
+    def of_the_interface(self, description: Description) -> Iterator[Diagnostic]:
         wanted = self._subsystem.interface
         interface = description.interface(wanted)
         if wanted and wanted not in KINDS:
@@ -70,7 +70,7 @@ class _Problems:
                 why = description.unknown_states
                 yield self.at("fmu", f"It cannot be integrated, because its states are not all known: {why}.")
 
-    def _of_remoting(self) -> Problem:
+    def _of_remoting(self) -> Diagnostic:
         """Say what runs it, or what would."""
         if sys.platform == "win32":
             message = "It is for 32 bits: FMPy's remoting runs it in a process of its own."
@@ -86,7 +86,7 @@ class _Problems:
         )
         return self.at("fmu", message)
 
-    def _of_the_clocks(self, description: Description, interface: Interface) -> Iterator[Problem]:
+    def _of_the_clocks(self, description: Description, interface: Interface) -> Iterator[Diagnostic]:
         clocks = [v for v in description.of_causality("input") if v.type == "Clock"]
         if not interface.has_event_mode:
             if clocks:
@@ -115,7 +115,7 @@ class _Problems:
             if name in description.variables:
                 yield field, description.variables[name]
 
-    def of_the_ports(self, description: Description) -> Iterator[Problem]:
+    def of_the_ports(self, description: Description) -> Iterator[Diagnostic]:
         subsystem = self._subsystem
         taken = dict[str, str]()
         for name, port in subsystem.inputs.items():
@@ -129,7 +129,7 @@ class _Problems:
         for name, output in subsystem.outputs.items():
             yield from self._of_a_port(description, f"outputs.{name}", output.expression, output.unit)
 
-    def _of_a_port(self, description: Description, field: str, target: str, unit: str) -> Iterator[Problem]:
+    def _of_a_port(self, description: Description, field: str, target: str, unit: str) -> Iterator[Diagnostic]:
         variable = description.variables.get(target)
         kind = "input" if field.startswith("inputs") else "output"
         if variable is None:
@@ -148,7 +148,7 @@ class _Problems:
         else:
             yield from self._of_a_unit(field, variable, unit)
 
-    def _of_a_unit(self, field: str, variable: Variable, unit: str) -> Iterator[Problem]:
+    def _of_a_unit(self, field: str, variable: Variable, unit: str) -> Iterator[Diagnostic]:
         try:
             differs = dimension_differs(unit, variable.si_unit)
         except UnitError:
@@ -157,7 +157,7 @@ class _Problems:
             its = variable.declared_unit or variable.si_unit
             yield self.at(field, f"It has the unit {unit!r}, but the FMU's is {its!r}: the dimensions differ.")
 
-    def of_the_parameters(self, description: Description) -> Iterator[Problem]:
+    def of_the_parameters(self, description: Description) -> Iterator[Diagnostic]:
         subsystem = self._subsystem
         driven = {variable_of_input(subsystem, name) for name in subsystem.inputs}
         for name in (*subsystem.parameters, *subsystem.texts):
@@ -176,7 +176,7 @@ class _Problems:
             elif name in subsystem.parameters:
                 yield from self._of_a_number(variable, field, name)
 
-    def _of_a_number(self, variable: Variable, field: str, name: str) -> Iterator[Problem]:
+    def _of_a_number(self, variable: Variable, field: str, name: str) -> Iterator[Diagnostic]:
         parameter = self._subsystem.parameters[name]
         yield from self._of_a_unit(field, variable, parameter.unit)
         try:

@@ -24,7 +24,7 @@ class Hit:
     subsystem : str
         The subsystem that it belongs to, "" for notes and groups.
     field : str
-        Where in the subsystem, as :attr:`macrostep.model.base.problem.Problem.field`.
+        Where in the subsystem, as :attr:`macrostep.model.base.diagnostic.Diagnostic.field`.
     line : int
         Line of the equations, from 1; 0 elsewhere.
     key : int

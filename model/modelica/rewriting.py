@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import LanguageError
-from macrostep.model.base.problem import Problem
 from macrostep.model.diagram.problems import subsystem_problems
 from macrostep.model.language.parser import evaluate
 from macrostep.model.language.syntax import (
@@ -356,7 +356,7 @@ class Rewriting:
     def _error(self, message: str, begin: int) -> LanguageError:
         return self._tokens.error(message, begin)
 
-    def _begin(self, problem: Problem, begins: Sequence[int]) -> int:
+    def _begin(self, problem: Diagnostic, begins: Sequence[int]) -> int:
         """Return where in the text that stands which a problem of the subsystem is about."""
         if problem.field == "equations" and 0 < problem.line <= len(begins):
             return begins[problem.line - 1]

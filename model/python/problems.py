@@ -4,39 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import UnitError
-from macrostep.model.base.problem import Problem
 from macrostep.model.base.units import dimension_differs
 from macrostep.model.python.python_file import PythonClass, described_class
 from macrostep.model.python.reader import PythonFileError, PythonValue
 from macrostep.model.subsystem.subsystem import Subsystem
 
 
-def python_problems(subsystem: Subsystem) -> Iterator[Problem]:
+def python_problems(subsystem: Subsystem) -> Iterator[Diagnostic]:
     """Find the problems that come from the Python file of a subsystem."""
     name = subsystem.name
     for group, items in (("states", subsystem.states), ("equations", subsystem.equations)):
         if items:
             message = f"A Python file stands in place of equations; remove the {group}, or the file."
-            yield Problem(message, name, group)
+            yield Diagnostic(message, name, group)
     for port in subsystem.inputs.keys() & subsystem.outputs.keys():
-        yield Problem(f"The name {port!r} is used twice; an input has it too.", name, f"outputs.{port}")
+        yield Diagnostic(f"The name {port!r} is used twice; an input has it too.", name, f"outputs.{port}")
     try:
         found = described_class(subsystem.python)
     except PythonFileError as error:
-        yield Problem(str(error), name, "python")
+        yield Diagnostic(str(error), name, "python")
         return
     yield from _of_the_ports(subsystem, found)
     yield from _of_the_parameters(subsystem, found)
 
 
-def _of_the_ports(subsystem: Subsystem, found: PythonClass) -> Iterator[Problem]:
+def _of_the_ports(subsystem: Subsystem, found: PythonClass) -> Iterator[Diagnostic]:
     taken: dict[str, str] = {}
     for name, port in subsystem.inputs.items():
         target, field = port.variable or name, f"inputs.{name}"
         if target in taken:
             message = f"It is the input {target!r} of the class, which {taken[target]!r} is already."
-            yield Problem(message, subsystem.name, field)
+            yield Diagnostic(message, subsystem.name, field)
         taken.setdefault(target, name)
         yield from _of_a_name(subsystem, found, field, target, port.unit, found.inputs, "input")
     for name, output in subsystem.outputs.items():
@@ -47,10 +47,10 @@ def _of_the_ports(subsystem: Subsystem, found: PythonClass) -> Iterator[Problem]
 def _of_a_name(
     subsystem: Subsystem, found: PythonClass, field: str, target: str, unit: str, known: Mapping[str, PythonValue],
     kind: str,
-) -> Iterator[Problem]:  # fmt: skip
+) -> Iterator[Diagnostic]:  # fmt: skip
     if target not in known:
         there = ", ".join(known) or "none"
-        yield Problem(f"The class {found.name} has no {kind} {target!r}; it has: {there}.", subsystem.name, field)
+        yield Diagnostic(f"The class {found.name} has no {kind} {target!r}; it has: {there}.", subsystem.name, field)
         return
     try:
         differs = bool(known[target].unit) and dimension_differs(unit, known[target].unit)
@@ -58,18 +58,18 @@ def _of_a_name(
         return  # an unknown unit is a problem already
     if unit and differs:
         message = f"It has the unit {unit!r}, but the class has it in {known[target].unit!r}: the dimensions differ."
-        yield Problem(message, subsystem.name, field)
+        yield Diagnostic(message, subsystem.name, field)
 
 
-def _of_the_parameters(subsystem: Subsystem, found: PythonClass) -> Iterator[Problem]:
+def _of_the_parameters(subsystem: Subsystem, found: PythonClass) -> Iterator[Diagnostic]:
     for name in (*subsystem.parameters, *subsystem.texts):
         unit = subsystem.parameters[name].unit if name in subsystem.parameters else ""
         field, its = f"parameters.{name}", found.parameters.get(name)
         yield from _of_a_name(subsystem, found, field, name, unit, found.parameters, "parameter")
         if its is not None and its.start is not None and its.is_text != (name in subsystem.texts):
             kind = "a text" if its.is_text else "a number"
-            yield Problem(f"In the class {name!r} is {kind}, and its value here is not.", subsystem.name, field)
+            yield Diagnostic(f"In the class {name!r} is {kind}, and its value here is not.", subsystem.name, field)
     for name, its in found.parameters.items():
         if its.start is None and name not in subsystem.parameters and name not in subsystem.texts:
             message = f"The class {found.name} needs a value of its parameter {name!r}; give it one."
-            yield Problem(message, subsystem.name, f"parameters.{name}")
+            yield Diagnostic(message, subsystem.name, f"parameters.{name}")

@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError, ProblemsError
-from macrostep.model.base.problem import Problem as DiagramProblem
 from macrostep.model.base.units import si_unit, to_si
 from macrostep.model.behaviour.behaviour import behaviour
 from macrostep.model.behaviour.capabilities import capabilities
@@ -84,7 +84,7 @@ def freeze(
     return with_fitting_solvers(joined_problem(flat, diagram, found, given))
 
 
-def _on_stop(problem: DiagramProblem) -> bool:
+def _on_stop(problem: Diagnostic) -> bool:
     return not problem.subsystem and problem.field == "stop"
 
 

@@ -22,7 +22,7 @@ from macrostep.gui.running import sentences as run_sentences
 from macrostep.gui.running.controller import EDITED, READY, RunController
 from macrostep.gui.running.records import SignalSeries
 from macrostep.gui.theme.theme import METHOD_COLOURS
-from macrostep.model.base.problem import Problem
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.edits.edits import AddSubsystem, MoveSubsystems, ReplaceSubsystem, SetSettings
 from macrostep.model.files.files import load
@@ -130,10 +130,10 @@ def test_results_of_the_last_job_stay_until_the_next_sends_its_first(qtbot: QtBo
 def test_a_diagram_with_errors_does_not_run(qtbot: QtBot, make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     controller = make()
     found = [
-        Problem("m is worth a look.", "left", severity="warning"),
-        Problem("'z' is not declared.", "left", "equations", 1, 5),
-        Problem("F has no equation.", "right"),
-        Problem("G has no equation.", "right"),
+        Diagnostic("m is worth a look.", "left", severity="warning"),
+        Diagnostic("'z' is not declared.", "left", "equations", 1, 5),
+        Diagnostic("F has no equation.", "right"),
+        Diagnostic("G has no equation.", "right"),
     ]
     monkeypatch.setattr(Diagram, "problems", lambda self: found)
     refused: list[str] = []

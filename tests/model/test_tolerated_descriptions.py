@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from macrostep.model import Subsystem
-from macrostep.model.base.problem import Problem
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.problems import subsystem_problems
 from macrostep.model.fmi import Description, describe
 from macrostep.model.fmi.interfaces import this_platform
@@ -121,7 +121,7 @@ def described(folder: Path, version: str, *changes: tuple[str, str], **files: by
     return describe(write_fmu(folder / "a.fmu", text.encode(), files))
 
 
-def problems(subsystem: Subsystem, severity: str) -> list[Problem]:
+def problems(subsystem: Subsystem, severity: str) -> list[Diagnostic]:
     return [problem for problem in subsystem_problems(subsystem) if problem.severity == severity]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from macrostep.gui.command_line.common.inputs import cut_diagram, diagram_of, refuse_problems
 from macrostep.gui.command_line.common.output import write_json, write_table
-from macrostep.model.base.problem import Problem
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.composites import Hierarchy
 from macrostep.model.diagram.cut import Part, boundary, part_capabilities, parts
 from macrostep.model.diagram.diagram import Diagram
@@ -38,7 +38,7 @@ def command(given: Namespace) -> int:
     return 0
 
 
-def _report(diagram: Diagram, loops: list[AlgebraicLoop], problems: list[Problem]) -> dict[str, Any]:
+def _report(diagram: Diagram, loops: list[AlgebraicLoop], problems: list[Diagnostic]) -> dict[str, Any]:
     outputs, inputs = signal_order(diagram)
     return {
         "diagram": diagram.name,

@@ -14,9 +14,9 @@ from typing import Any
 
 from macrostep import examples
 from macrostep.gui.command_line.common.attempts import goes_on
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError, reason_of
 from macrostep.model.base.number_text import number_of
-from macrostep.model.base.problem import Problem
 from macrostep.model.base.units import parse_quantity
 from macrostep.model.behaviour.parameter_texts import parts_of_a_target, with_parameter
 from macrostep.model.consent.permission import Permission, limited_to, permission
@@ -216,7 +216,7 @@ def cut_diagram(diagram: Diagram, texts: Iterable[str]) -> Diagram:
     return diagram
 
 
-def refuse_problems(problems: Iterable[Problem], file: str) -> None:
+def refuse_problems(problems: Iterable[Diagnostic], file: str) -> None:
     """Write the warnings among a diagram's problems to standard error.
 
     Raises

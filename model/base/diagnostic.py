@@ -1,4 +1,4 @@
-"""A problem: something wrong with a diagram, said where it is."""
+"""A diagnostic: something wrong with a diagram, said where it is."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal
 
 
 @dataclass(frozen=True)
-class Problem:
+class Diagnostic:
     """Something wrong with a diagram, said where it is.
 
     Attributes
