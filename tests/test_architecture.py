@@ -85,7 +85,7 @@ def test_folders_are_small_and_say_what_they_are_for() -> None:
     assert not [name for name in counts if not ast.get_docstring(SOURCES[f"{name}/__init__.py"])]
 
 
-METHODS_OWN = {"InputMemory", "Memory", "Options", "SettledMemory"}
+METHODS_OWN = {"InputMemory", "Memory", "SettledMemory"}
 """What each coupling method has, by one name: its file reads like those of the others."""
 
 
