@@ -15,7 +15,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLabel, QTextEdit, QVBoxLayout, QWidget
 
-from macrostep.gui.inspector.formula_view import FormulaView
+from macrostep.gui.equations.latex import statements
+from macrostep.gui.equations.typeset_lines import TypesetLines
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import restyle, theme, theme_changed
 from macrostep.gui.widgets.equation_colours import EquationColours
@@ -23,6 +24,7 @@ from macrostep.gui.widgets.markup import show_markup
 from macrostep.gui.widgets.name_completion import Completion
 from macrostep.gui.widgets.validated_fields import GrowingText, is_undo
 from macrostep.model.base.diagnostic import Diagnostic
+from macrostep.model.base.errors import MacrostepError
 from macrostep.model.language.parser import join_equations, split_equations
 
 COMMIT_DELAY = 600
@@ -245,3 +247,26 @@ def _common(a: str, b: str) -> int:
 
 def _escaped(problem: Diagnostic) -> str:
     return problem.message.replace("&", "&amp;").replace("<", "&lt;")
+
+
+class FormulaView(TypesetLines):
+    """Shows equations typeset; a line that is not in the language stays text."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._equations: tuple[str, ...] = ()
+        self.setAccessibleName(tr("Equations, typeset"))
+
+    def show_equations(self, equations: Sequence[str]) -> None:
+        """Show equations as they are being typed."""
+        if tuple(equations) == self._equations:
+            return
+        self._equations = tuple(equations)
+        lines: list[tuple[str, bool]] = []
+        for equation in equations:
+            try:
+                lines += [(formula, True) for formula in statements(equation)]
+            except MacrostepError:
+                lines += [(line, False) for line in equation.split("\n")]
+        self.setToolTip("\n".join(equations))
+        self.show_lines(lines)

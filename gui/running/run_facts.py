@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from time import perf_counter
+from typing import Any, final
 
 from PySide6.QtCore import QObject
 
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import MethodSlots, default_step
-from macrostep.gui.running.job_clock import JobClock
 from macrostep.gui.running.job_records import JobRecords
 from macrostep.gui.running.process import Process, stepped_by
 from macrostep.gui.running.records import RunRecord
@@ -86,3 +86,36 @@ class RunFacts(QObject):
     def label(self, method: str) -> str:
         """Return what people read for a method with its options."""
         return method_label(method, self._known, default_step(self.document.diagram), tr("auto"))
+
+
+@final
+class JobClock:
+    """A stop-watch; it is held until it begins."""
+
+    def __init__(self) -> None:
+        self._before = 0.0
+        self._since: float | None = None
+
+    def begin(self) -> None:
+        """Run from 0 on."""
+        self._before, self._since = 0.0, perf_counter()
+
+    @property
+    def is_held(self) -> bool:
+        return self._since is None
+
+    def elapsed(self) -> float:
+        """Return the time so far [s]."""
+        return self._before + (perf_counter() - self._since if self._since is not None else 0.0)
+
+    def hold(self) -> None:
+        self._before, self._since = self.elapsed(), None
+
+    def go_on(self) -> None:
+        if self._since is None:
+            self._since = perf_counter()
+
+    def time_left(self, fraction: float) -> float | None:
+        """Return how long the rest takes if `fraction` has been done [s]; None while too little is known."""
+        elapsed = self.elapsed()
+        return elapsed * (1.0 - fraction) / fraction if fraction >= 0.01 and elapsed >= 0.2 else None

@@ -47,7 +47,7 @@ class Composite:
         Further keys of its file.
     corners, inner_corners : mapping
         Corners that a user gave to wires at its block [px], by target, as one sees them beside the block and inside;
-        see :mod:`macrostep.model.edits.corners`.
+        see :mod:`macrostep.model.edits.lowering`.
     """
 
     name: str

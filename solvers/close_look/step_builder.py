@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from macrostep.solvers.close_look.macro_steps import HeldInput, MacroStep, TrueOutput
+from macrostep.solvers.close_look.macro_steps import Balance, HeldInput, MacroStep, TrueOutput
 from macrostep.solvers.close_look.phases import (
     Accepted,
     Advanced,
@@ -18,6 +18,8 @@ from macrostep.solvers.close_look.phases import (
     Event,
     Expected,
     Formed,
+    GivenBack,
+    Lost,
     Phase,
     Polynomial,
     Proposed,
@@ -27,7 +29,6 @@ from macrostep.solvers.close_look.phases import (
     RolledBack,
     of_kind,
 )
-from macrostep.solvers.close_look.step_balance import with_balances
 
 
 @dataclass(frozen=True, eq=False)
@@ -147,3 +148,54 @@ def _with_events(steps: Sequence[MacroStep], phases: Sequence[Phase]) -> list[Ma
     """Return the steps with the events that they end at."""
     events = {(event.subsystem, event.time): event for event in of_kind(phases, Event)}
     return [replace(step, event=events.get((step.subsystem, step.end))) for step in steps]
+
+
+def with_balances(steps: Sequence[MacroStep], phases: Sequence[Phase]) -> Iterator[MacroStep]:
+    """Yield the steps with the balances of their inputs."""
+    lost = {(phase.input, phase.time): phase.amount for phase in of_kind(phases, Lost)}
+    given = {(phase.input, phase.time): phase.amount for phase in of_kind(phases, GivenBack)}
+    for step in steps:
+        inputs = {}
+        for name, held in step.inputs.items():
+            back, known = given.get((name, step.begin)), lost.get((name, step.end))
+            balance = None
+            if known is not None:
+                balance = Balance(known, back or 0.0, True)
+            elif held.source:
+                put_out = integral(steps, held.source, step.begin, step.end)
+                if put_out is not None:
+                    balance = Balance(put_out - held.polynomial.integral + (back or 0.0), back or 0.0, False)
+            inputs[name] = replace(held, balance=balance)
+        yield replace(step, inputs=inputs)
+
+
+def integral(steps: Sequence[MacroStep], output: str, begin: float, end: float) -> float | None:
+    """Return the integral of an output from its dense points, by Simpson's rule; None if they do not cover it.
+
+    Where a step of its subsystem is covered in part only, the part is integrated by the trapezoidal rule.
+    """
+    total, reached = 0.0, begin
+    for step in steps:
+        if output not in step.outputs or step.end <= reached or step.begin >= end:
+            continue
+        if step.begin > reached:
+            return None
+        time, values = step.outputs[output].time, step.outputs[output].values
+        if len(values) < 3:  # without rollback nobody looks inside a step
+            return None
+        until = min(step.end, end)
+        if reached == step.begin and until == step.end:
+            total += _simpson(values) * step.H
+        else:
+            inner = time[(time > reached) & (time < until)]
+            at = np.concatenate([[reached], inner, [until]])
+            total += float(np.trapezoid(np.interp(at, time, values), at))
+        reached = until
+    return total if reached >= end else None
+
+
+def _simpson(values: np.ndarray) -> float:
+    """Return the mean of a function from an odd number of values at equal distances."""
+    return float(
+        (values[0] + values[-1] + 4.0 * values[1::2].sum() + 2.0 * values[2:-1:2].sum()) / (3 * len(values) - 3)
+    )

@@ -17,7 +17,7 @@ from macrostep import examples
 from macrostep.gui.background.inbox import MOST, Inbox
 from macrostep.gui.editing.document import Document
 from macrostep.gui.methods.styles import MethodSlots, MethodStyle
-from macrostep.gui.running import job_clock
+from macrostep.gui.running import run_facts
 from macrostep.gui.running import sentences as run_sentences
 from macrostep.gui.running.controller import EDITED, READY, RunController
 from macrostep.gui.running.records import SignalSeries
@@ -183,7 +183,7 @@ def test_the_second_run_has_a_clock_of_its_own_and_can_be_paused(
 ) -> None:
     """From the second run on it told the time since the window was opened, and that it was paused."""
     now = [0.0]
-    monkeypatch.setattr(job_clock, "perf_counter", lambda: now[0])
+    monkeypatch.setattr(run_facts, "perf_counter", lambda: now[0])
     controller = make(Scenario(pause_between_chunks=0.005))
     for begin in (100.0, 1000.0):
         now[0] = begin

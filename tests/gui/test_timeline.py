@@ -14,9 +14,8 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.laboratory.timeline.lanes import SHADES, Lane, lanes, lengths, meetings, shades
-from macrostep.gui.laboratory.timeline.painter import Shown
+from macrostep.gui.laboratory.timeline.painter import Shown, tick_text, ticks
 from macrostep.gui.laboratory.timeline.panel import TimelinePanel
-from macrostep.gui.laboratory.timeline.time_ticks import tick_text, ticks
 from macrostep.gui.laboratory.timeline.view import TimelineView
 from macrostep.gui.theme.theme import theme
 from macrostep.gui.window.main_window import MainWindow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import final
@@ -12,10 +13,11 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from macrostep.gui.laboratory.timeline.lanes import SHADES, Details, Lane, meetings, shade_of, shades
 from macrostep.gui.laboratory.timeline.scale import HEAD, TimelineScale
-from macrostep.gui.laboratory.timeline.time_ticks import tick_text, ticks
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import SECONDARY_SIZE, text_font, theme
 
+ROUND = (1.0, 2.0, 5.0, 10.0)
+"""Steps between ticks, in powers of ten."""
 APART = 3.0
 """Macro-steps narrower than this, on average, are painted together [px]."""
 TIES_APART = 7.0
@@ -236,3 +238,22 @@ class TimelinePainter:
             self._painter.setPen(QPen(theme().colour("accent"), 2.0))
             self._painter.setBrush(Qt.BrushStyle.NoBrush)
             self._painter.drawRect(self._scale.bar(number, *lane.span(n)).adjusted(-1.0, -1.0, 1.0, 1.0))
+
+
+def ticks(start: float, stop: float, most: int) -> list[float]:
+    """Return at most so many round times between two times, equally far from each other."""
+    if not stop > start or most < 1:
+        return []
+    rough = (stop - start) / most
+    decade = 10.0 ** math.floor(math.log10(rough))
+    step = next(decade * factor for factor in ROUND if decade * factor >= rough * (1.0 - 1e-9))
+    first = math.ceil(start / step - 1e-9)
+    return [n * step for n in range(first, math.floor(stop / step + 1e-9) + 1)]
+
+
+def tick_text(time: float, start: float, stop: float) -> str:
+    """Return a time with as many digits as neighbouring ticks need."""
+    digits = max(0, 2 - math.floor(math.log10(stop - start))) if stop > start else 0
+    text = f"{time:.{digits}f}"
+    text = text.rstrip("0").rstrip(".") if "." in text else text
+    return "0" if text == "-0" else text.replace("-", "−")
