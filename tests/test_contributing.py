@@ -67,5 +67,6 @@ def test_the_first_panel_stands_in_the_window(tmp_path: Path, qtbot: QtBot, monk
     panel = window.findChild(module.CountPanel)
     assert panel is not None
     assert panel.text() == "2 blocks"
-    document.open(examples.path("car"))
+    document.open(examples.path("four_masses"))
+    assert len(document.diagram.subsystems) != 2
     assert panel.text() == f"{len(document.diagram.subsystems)} blocks"

@@ -1,4 +1,4 @@
-"""The panels of the window, in the order of their tabs; another one needs a line here and nothing else."""
+"""The panels of the window, in the order of their tabs; another one is its own folder and a line here."""
 
 from __future__ import annotations
 

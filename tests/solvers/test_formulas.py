@@ -1,5 +1,6 @@
 """The one-step formulas: the identities of their tables, and their orders measured."""
 
+from importlib.resources import files
 from types import ModuleType
 
 import numpy as np
@@ -115,6 +116,13 @@ def test_orders(solver: ModuleType) -> None:
     assert_allclose(slopes[-2:], solver.ORDER + 1, atol=0.35)
     estimated = np.diff(np.log(estimates)) / np.diff(np.log(lengths))
     assert_allclose(estimated[-2:], -1 / solver.EXPONENT, atol=0.35)
+
+
+def test_every_formula_stands_in_c_for_exported_fmus() -> None:
+    for kind, solver in embedded_solvers().items():
+        if solver.formula is not None:
+            text = (files("macrostep.resources") / "fmi" / f"{kind}.c").read_text(encoding="utf-8")
+            assert f"{kind}_formula(" in text
 
 
 def test_the_solvers_are_those_of_the_interface() -> None:
