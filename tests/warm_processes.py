@@ -7,6 +7,7 @@ inherited. What such a process starts itself is spawned. Tests of how processes 
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import sys
@@ -49,7 +50,10 @@ if sys.platform == "linux":
             os.chdir(folder)
             for number, file in zip(_OUTPUT, output, strict=True):
                 os.dup2(file.detach(), number)
-            super().run()
+            try:
+                super().run()
+            finally:
+                gc.collect()  # FMUs are terminated and freed, as at the end of the interpreter, which does not come
 
     class WarmContext(ForkServerContext):
         """Forks processes from a server that has run a comparison."""

@@ -238,6 +238,7 @@ def test_results_up_to_a_crash_are_written(capfd: pytest.CaptureFixture[str], tm
     assert not list(tmp_path.glob("*.part*"))
 
 
+@pytest.mark.spawned
 def test_an_fmu_that_closes_all_files_of_its_process_costs_nothing(
     capfd: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -256,6 +257,7 @@ def test_an_fmu_that_closes_all_files_of_its_process_costs_nothing(
     assert "NI Jacobi H=0.1" in out
 
 
+@pytest.mark.spawned
 @pytest.mark.parametrize("kind", ["segfault", "hang"])
 @pytest.mark.parametrize(
     ("at", "function"),
