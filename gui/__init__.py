@@ -1,1 +1,1 @@
-"""What a person does with models and runs: command line, canvas, panels, plots."""
+"""What the user does with models and runs: command line, canvas, panels, plots."""

@@ -10,7 +10,9 @@ from macrostep.model.base.errors import (
     ProblemsError,
     UnitError,
 )
-from macrostep.model.diagram.diagram import Diagram, PortRef, explain_connection
+from macrostep.model.diagram.chosen_method import ChosenMethod
+from macrostep.model.diagram.diagram import Diagram, PortRef
+from macrostep.model.diagram.network import explain_connection
 from macrostep.model.files.files import load, save
 from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem
 
@@ -18,6 +20,7 @@ Problem = Diagnostic
 """The name by which scripts know it."""
 
 __all__ = [
+    "ChosenMethod",
     "Diagnostic",
     "Diagram",
     "DiagramError",

@@ -9,6 +9,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from macrostep.model.diagram.solver_kinds import take_solver_kinds
+
 if TYPE_CHECKING:
     from macrostep.solvers.advisor.advising import advise
     from macrostep.solvers.advisor.improving import improve
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from macrostep.solvers.lessons.check import check_lesson, run_lesson
     from macrostep.solvers.results.results import Result, RunFailed
     from macrostep.solvers.studies.defaults import default_study
-    from macrostep.solvers.studies.run_study import run_study
+    from macrostep.solvers.studies.running import run_study
     from macrostep.solvers.studies.study import Axis, Series, Study, axis, load_study
 
 __all__ = [
@@ -52,9 +54,12 @@ _HOME = {
     "look_closely": "close_look.close_look",
     "methods": "coupling",
     "run_lesson": "lessons.check",
-    "run_study": "studies.run_study",
+    "run_study": "studies.running",
     "simulate": "comparison.simulate",
 }
+
+
+take_solver_kinds(lambda: import_module(f"{__name__}.embedded").solver_kinds())  # they are read when they are needed
 
 
 def __getattr__(name: str) -> Any:

@@ -63,14 +63,14 @@ def machine_code(target: Target) -> bytes | None:
     return function._cache.content(function.declared)
 
 
-def precompile(folder: Path, tell: Callable[[int, int], None], processes: int | None = None) -> list[Target]:
-    """Compile what a folder does not hold yet, and remove from it what nobody asks for.
+def precompile(folder: Path, notify: Callable[[int, int], None], processes: int | None = None) -> list[Target]:
+    """Compile what a folder does not hold yet, and remove from it what is not asked for.
 
     Parameters
     ----------
     folder : Path
         Made if it is not there.
-    tell : callable
+    notify : callable
         (functions compiled, functions to compile) -> None, at the beginning and after each of them.
     processes : int, optional
         How many at the same time; as many as there are processors if not given.
@@ -80,13 +80,13 @@ def precompile(folder: Path, tell: Callable[[int, int], None], processes: int | 
     list of Target
         What could not be kept.
     """
-    wanted = targets()
+    declared = targets()
     folder.mkdir(parents=True, exist_ok=True)
-    for file in set(os.listdir(folder)) - {target.file for target in wanted}:
+    for file in set(os.listdir(folder)) - {target.file for target in declared}:
         (folder / file).unlink(missing_ok=True)
-    missing = [target for target in wanted if kept(folder / target.file) is None]
+    missing = [target for target in declared if kept(folder / target.file) is None]
     unkept = []
-    tell(0, len(missing))
+    notify(0, len(missing))
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         tasks = {pool.submit(machine_code, target): target for target in missing}
         for done, task in enumerate(as_completed(tasks), start=1):
@@ -95,7 +95,7 @@ def precompile(folder: Path, tell: Callable[[int, int], None], processes: int | 
                 unkept.append(tasks[task])
             else:
                 keep(folder / tasks[task].file, content)
-            tell(done, len(missing))
+            notify(done, len(missing))
     return unkept
 
 

@@ -26,14 +26,14 @@ from tests.warm_processes import use_warm_processes
 gc.disable()
 _ALL_AFTER = 250
 """So many tests pass between two searches through everything; after each one what is new is looked through."""
-_MANY = 30_000
-"""So many objects more are taken for lasting: they take some thousandths of a second, after every test."""
+_MANY = 10_000
+"""So many objects more are taken for lasting: they take a thousandth of a second, after every test."""
 _tests = itertools.count(1)
 _lasting: list[ref[Any]] = []
 """Qt's threads and timers among what is taken for lasting."""
 _ENDING = 2.0
 """So long may what runs end by itself [s]."""
-_told: list[Any] = []
+_reported: list[Any] = []
 """What earlier tests left running: kept, so that every test answers for its own."""
 _breaches = Path(tempfile.gettempdir()) / f"macrostep-breaches-{os.getpid()}"
 """Where test FMUs write which functions they should not have been called; the processes of a run inherit that."""
@@ -45,6 +45,14 @@ os.environ["FONTCONFIG_FILE"] = str(Path(__file__).parent / "fonts" / "fonts.con
 def pytest_collection_finish() -> None:
     """Take for lasting what is imported by now."""
     collect_all()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def libraries_compiled_once() -> None:
+    """Compile the sources of an exported FMU once, and not again in each test that exports it."""
+    from tests.fmus.kept_libraries import keep_libraries
+
+    keep_libraries()
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -84,7 +92,7 @@ def nothing_left_running(request: pytest.FixtureRequest) -> Iterator[None]:
     if running():
         collect_all()  # a cycle of Python objects may hold what nobody uses any more
         left = running()
-        _told.extend(left)
+        _reported.extend(left)
         assert not left, "still running after the test: " + ", ".join(described(thing) for thing in left)
 
 
@@ -123,7 +131,7 @@ def threads_and_timers() -> list[Any]:
 
 
 def running() -> list[Any]:
-    """Return the threads and repeating timers that run, and that nobody was told of."""
+    """Return the threads and repeating timers that run without being declared."""
     from PySide6.QtCore import QThread
     from shiboken6 import isValid
 
@@ -132,7 +140,7 @@ def running() -> list[Any]:
         thing
         for thing in found
         if isValid(thing)
-        and not any(thing is other for other in _told)
+        and not any(thing is other for other in _reported)
         and (thing.isRunning() if isinstance(thing, QThread) else thing.isActive() and not thing.isSingleShot())
     ]
 

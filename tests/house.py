@@ -79,8 +79,15 @@ def arrows(files: Files) -> nx.DiGraph:
     return house
 
 
+def inner_arrows(files: Files) -> nx.DiGraph:
+    """Return the files with an arrow from each to those of its own folder that it imports."""
+    return nx.DiGraph(
+        (file, other) for file in files for other in imports(file, files) if folder(file) == folder(other)
+    )
+
+
 def levels(house: nx.DiGraph) -> Iterator[list[str]]:
-    """Yield the folders of a house without circles from the ground up: each stands above all that it imports."""
+    """Yield the folders of a house without cycles from the ground up: each stands above all that it imports."""
     height: dict[str, int] = {}
     for name in reversed(list(nx.topological_sort(house))):
         height[name] = 1 + max((height[below] for below in house[name]), default=-1)

@@ -1,4 +1,4 @@
-"""What CONTRIBUTING.md tells those who come: its files exist, its first method and its first panel work."""
+"""What CONTRIBUTING says to newcomers: files that are named exist, the first method and the first panel work."""
 
 from __future__ import annotations
 
@@ -47,6 +47,16 @@ def test_files_that_are_named_exist() -> None:
     named = {name for name in re.findall(r"`((?:model|solvers|gui|resources|tests)/[\w/.]+)`", TEXT) if "<" not in name}
     assert named
     assert not [name for name in named if not (ROOT / name).exists()]
+
+
+def test_walks_through_the_code_name_files_that_exist_and_count_them() -> None:
+    text = (ROOT / "resources" / "manual" / "how-it-is-built.md").read_text(encoding="utf-8")
+    section = text.partition("\n## Walks through the code\n")[2].partition("\n## ")[0]
+    head, *walks = section.split("\n### ")
+    named = re.findall(r"`([\w.<>]+/[\w/.<>]+)`", section)
+    assert not [name for name in named if not list(ROOT.glob(re.sub(r"<\w+>", "*", name)))]
+    counted = [len(set(re.findall(r"^\d+\. `([^`]+)`", walk, re.MULTILINE))) for walk in walks]
+    assert [int(n) for n in re.findall(r"^\| [^|]+ \| (\d+) \|", head, re.MULTILINE)] == counted
 
 
 def test_the_first_method_runs_and_is_ni_jacobi(tmp_path: Path) -> None:

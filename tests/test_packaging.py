@@ -7,6 +7,7 @@ import csv
 import hashlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -88,6 +89,27 @@ def test_every_import_is_a_dependency() -> None:
 def test_links_lead_to_the_folders() -> None:
     for folder in FOLDERS:
         assert (ROOT / "macrostep" / folder).resolve() == (ROOT / folder).resolve()
+
+
+@pytest.mark.spawned
+def test_a_checkout_without_links_runs(tmp_path: Path) -> None:
+    # As git makes it on Windows where links are not allowed: text files with what they lead to.
+    (tmp_path / "macrostep").mkdir()
+    for file in (ROOT / "macrostep").iterdir():
+        if file.is_symlink():
+            (tmp_path / "macrostep" / file.name).write_text(f"../{file.name}", encoding="utf-8")
+            (tmp_path / file.name).symlink_to(ROOT / file.name)
+        elif file.is_file():
+            shutil.copy(file, tmp_path / "macrostep")
+    # An editable installation would lead to the folders of this checkout.
+    code = (
+        f"import sys; sys.meta_path = [f for f in sys.meta_path if 'editable' not in str(f).lower()]; "
+        f"sys.path = [{str(tmp_path)!r}, *sys.path]; import macrostep.model, runpy; print(macrostep.model.__file__); "
+        "sys.argv = ['macrostep', 'check', 'two_masses']; runpy.run_module('macrostep', run_name='__main__')"
+    )
+    done = subprocess.run([sys.executable, "-I", "-c", code], capture_output=True, text=True, cwd=tmp_path)
+    assert done.stdout.startswith(str(tmp_path)), done.stderr
+    assert "Problems: none" in done.stdout
 
 
 def test_the_command_is_there_and_versions_agree() -> None:

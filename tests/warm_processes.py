@@ -20,10 +20,10 @@ _get_context = multiprocessing.get_context
 _OUTPUT = (1, 2)
 
 
-def use_warm_processes(is_wanted: bool) -> None:
+def use_warm_processes(is_requested: bool) -> None:
     """Let processes that are asked for as spawned ones be forked from the server, where there is one, or be spawned."""
     is_possible = sys.platform == "linux"
-    multiprocessing.get_context = _warm_context if is_wanted and is_possible else _get_context  # type: ignore[assignment]
+    multiprocessing.get_context = _warm_context if is_requested and is_possible else _get_context  # type: ignore[assignment]
 
 
 def _warm_context(method: str | None = None) -> BaseContext:

@@ -90,7 +90,7 @@ def missing_packages(platform: str | None = None) -> list[str]:
 
 
 def display_answers() -> bool:
-    """Tell whether a display that a window would open on can be reached."""
+    """Say whether the display on which a window would open can be reached."""
     connections = {
         "xcb": ("libxcb.so.1", "xcb_connect", "xcb_connection_has_error", "xcb_disconnect"),
         "wayland": (
@@ -146,7 +146,7 @@ def _loads(library: str) -> bool:
 
 
 def _has_fonts() -> bool:
-    """Tell whether fontconfig knows any font; without one every letter is an empty box."""
+    """Say whether fontconfig knows any font; without one every character is drawn as an empty box."""
 
     class FontSet(ctypes.Structure):
         _fields_ = (("count", ctypes.c_int), ("room", ctypes.c_int), ("fonts", ctypes.c_void_p))

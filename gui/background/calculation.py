@@ -11,13 +11,13 @@ from typing import Any, final
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.programs.consent import consent
 from macrostep.model.base.errors import MacrostepError
 from macrostep.solvers.processes.workers import Task, Workers
 
 _INTERVAL = 100
-"""How often progress is told [ms]."""
+"""How often progress is reported [ms]."""
 
 
 @cache
@@ -28,7 +28,7 @@ def workers() -> Workers:
     def close() -> None:
         crew.shutdown(wait=False, cancel_futures=True)
 
-    atexit.register(close)  # where nothing quits the application: Python itself waits for processes, and does not tell
+    atexit.register(close)  # without Qt's quit signal: Python itself waits for processes, and gives no notice
     if application := QCoreApplication.instance():
         application.aboutToQuit.connect(close)
     return crew
@@ -76,7 +76,7 @@ class Calculation(QObject):
         else:
             self._task = workers().submit(function, *args)
         self._timer.timeout.connect(lambda: self.progressed.emit(self._task.fraction))
-        self._done.connect(self._tell, Qt.ConnectionType.QueuedConnection)
+        self._done.connect(self._notify, Qt.ConnectionType.QueuedConnection)
         self._timer.start()
         self._task.add_done_callback(self._hear)
 
@@ -94,7 +94,7 @@ class Calculation(QObject):
         with suppress(RuntimeError):  # whoever waited has gone in this moment
             self._done.emit()
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         self._timer.stop()
         try:
             result = self._task.result()
@@ -102,7 +102,7 @@ class Calculation(QObject):
             if self._is_stopped:
                 self.stopped.emit()
             else:
-                self.failed.emit(str(error))
+                self.failed.emit(shown(str(error)))
             return
         except RuntimeError:  # a fault of ours, which whoever waits must not wait for
             self.failed.emit(tr("The calculation failed by a fault of the program; its log says more."))

@@ -1,4 +1,4 @@
-"""A file that a worker process writes for the window: one at a time, told in the message bar and stopped there."""
+"""A file that a worker process writes for the window: one at a time, shown in the message bar and stopped there."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ class FileWriting(QObject):
     def is_writing(self) -> bool:
         return self._calculation is not None
 
-    def begin(self, path: Path, calculation: Calculation, tell: Callable[[Any], None]) -> None:
-        """Let a calculation write a file in place of one under way; `tell` gets what it returns."""
+    def begin(self, path: Path, calculation: Calculation, notify: Callable[[Any], None]) -> None:
+        """Let a calculation write a file instead of the one under way; `notify` is called with what it returns."""
         self.stop()
-        calculation.finished.connect(tell)
+        calculation.finished.connect(notify)
         calculation.failed.connect(self._fail)
         for end in (calculation.finished, calculation.failed, calculation.stopped):
             end.connect(partial(self._end, calculation))

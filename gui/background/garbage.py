@@ -1,6 +1,6 @@
 """Garbage is collected in the window's thread only.
 
-Python collects circles of objects in whichever thread happens to make the next object, and a widget that dies in
+Python collects cycles of objects in whichever thread happens to make the next object, and a widget that dies in
 another thread than the window's takes the whole program with it.
 
 A large diagram and its picture are some 300 000 objects; looking through them takes a quarter of a second. What is

@@ -46,7 +46,7 @@ class Inbox(QObject):
         super().__init__(parent)
         self._take = take
         self._messages: deque[Any] = deque()
-        self._room = threading.Condition()
+        self._space = threading.Condition()
         self._own_thread = threading.get_ident()
         self._awake = False
         self._is_closed = False
@@ -57,8 +57,8 @@ class Inbox(QObject):
     def put(self, message: Any) -> None:
         """Add a message; for any thread. One that is not the window's waits while the box is full."""
         if threading.get_ident() != self._own_thread:
-            with self._room:
-                self._room.wait_for(lambda: self._is_closed or len(self._messages) < MOST)
+            with self._space:
+                self._space.wait_for(lambda: self._is_closed or len(self._messages) < MOST)
         self._messages.append(message)
         if not self._awake:
             self._awake = True
@@ -90,5 +90,5 @@ class Inbox(QObject):
         self.drained.emit()
 
     def _let_in(self) -> None:
-        with self._room:
-            self._room.notify_all()
+        with self._space:
+            self._space.notify_all()

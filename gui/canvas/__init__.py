@@ -1,1 +1,1 @@
-"""The canvas: a scene that mirrors the diagram, its items and its gestures."""
+"""The scene of the canvas and the objects that it has; its input, pictures, the view and panels may import it."""

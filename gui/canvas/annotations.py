@@ -3,63 +3,91 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QRectF
 
+from macrostep.gui.canvas.painting.contents import SceneContents
 from macrostep.gui.canvas.painting.frame_item import FrameItem
-from macrostep.gui.canvas.painting.marks import MarkedItems
+from macrostep.gui.canvas.painting.look import SceneLook
 from macrostep.gui.canvas.painting.note_item import NoteItem
+from macrostep.gui.editing.level_document import LevelDocument
 
 NO_FRAMES: frozenset[int] = frozenset()
 
 
-class AnnotatedItems(MarkedItems):
-    """Items with notes, and frames that stand around their members wherever these are."""
+class SceneAnnotations:
+    """Shows notes, and frames that stand around their members wherever these are."""
 
-    def _forget(self) -> None:
-        super()._forget()
+    def __init__(self, document: LevelDocument, contents: SceneContents, look: SceneLook) -> None:
+        self._document = document
+        self._contents = contents
+        self._look = look
+        self.clear()
+
+    def clear(self) -> None:
+        """Know of no frames; their items were taken away."""
         self._framed: defaultdict[str, set[int]] = defaultdict(set)
-        self._loose_frames: set[int] = set()  # frames that may stand elsewhere
+        self._loose: set[int] = set()  # frames that may stand elsewhere
 
-    def _show_note(self, key: int) -> None:
-        note = self.diagram.notes.get(key)
+    def show_all(self) -> None:
+        """Show the notes and frames of the diagram."""
+        for key in self._document.diagram.notes:
+            self.show_note(key)
+        for key in self._document.diagram.groups:
+            self.show_frame(key)
+
+    def show_note(self, key: int) -> None:
+        """Show a note as the diagram has it, or no longer."""
+        note, notes = self._document.diagram.notes.get(key), self._contents.notes
         if note is None:
-            item = self.notes.pop(key, None)
-            if item is not None:
-                self._is_selection_due |= item.isSelected()
-                self.removeItem(item)
-        elif key in self.notes:
-            self.notes[key].show_note(note)
+            self._remove(notes.pop(key, None))
+        elif key in notes:
+            notes[key].show_note(note)
         else:
-            self.notes[key] = NoteItem(key, note)
-            self.addItem(self.notes[key])
+            notes[key] = NoteItem(key, note, self._look)
+            self._contents.scene.addItem(notes[key])
 
-    def _show_frame(self, key: int) -> None:
-        group = self.diagram.groups.get(key)
+    def show_frame(self, key: int) -> None:
+        """Show a frame as the diagram has it, or no longer."""
+        group, frames = self._document.diagram.groups.get(key), self._contents.frames
         if group is None:
-            item = self.frames.pop(key, None)
-            if item is not None:
-                self._is_selection_due |= item.isSelected()
-                self.removeItem(item)
+            self._remove(frames.pop(key, None))
             return
-        if key not in self.frames:
-            self.frames[key] = FrameItem(key, group)
-            self.addItem(self.frames[key])
+        if key not in frames:
+            frames[key] = FrameItem(key, group, self._look)
+            self._contents.scene.addItem(frames[key])
         for name in group.members:
             self._framed[name].add(key)
-        self._loose_frames.add(key)
+        self._loose.add(key)
 
-    def _loosen_frames(self, names: Iterable[str]) -> None:
-        """Have the frames around these blocks stand elsewhere, if need be."""
+    def _remove(self, item: NoteItem | FrameItem | None) -> None:
+        if item is not None:
+            self._contents.is_selection_due |= item.isSelected()
+            self._contents.scene.removeItem(item)
+
+    def rename_blocks(self, names: Mapping[str, str]) -> None:
+        """Follow members to their new names."""
+        self._framed.update({new: self._framed.pop(old, set()) for old, new in names.items()})
+        self.follow(names.values())
+
+    def forget_blocks(self, names: Iterable[str]) -> None:
+        """Have no frames around these blocks, which are gone."""
         for name in names if self._framed else ():
-            self._loose_frames |= self._framed.get(name, NO_FRAMES)
+            self._framed.pop(name, None)
 
-    def _settle_frames(self) -> None:
-        for key in self._loose_frames & self.frames.keys():
-            group, rect = self.diagram.groups[key], QRectF()
+    def follow(self, names: Iterable[str]) -> None:
+        """Have the frames around these blocks stand elsewhere, if need be, once :meth:`settle` is called."""
+        for name in names if self._framed else ():
+            self._loose |= self._framed.get(name, NO_FRAMES)
+
+    def settle(self) -> None:
+        """Let frames stand around their members."""
+        frames, blocks = self._contents.frames, self._contents.blocks
+        for key in self._loose & frames.keys():
+            group, rect = self._document.diagram.groups[key], QRectF()
             for name in group.members:
-                left, top, right, bottom = self.blocks[name].rect()
+                left, top, right, bottom = blocks[name].rect()
                 rect = rect.united(QRectF(left, top, right - left, bottom - top))
-            self.frames[key].show_group(group, rect)
-        self._loose_frames = set()
+            frames[key].show_group(group, rect)
+        self._loose = set()

@@ -1,158 +1,126 @@
-"""The edits that the canvas makes of what is selected: built from names and numbers, pushed by the scene."""
+"""What is selected on the canvas."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable
+from typing import NamedTuple
 
-from macrostep.gui.canvas.painting.distances import snapped
-from macrostep.model.diagram.diagram import Diagram, Point, PortRef
-from macrostep.model.diagram.geometry import COLOURS, UPRIGHT, Group, Note, Orientation
-from macrostep.model.drawing.block_shape import block_shape
-from macrostep.model.drawing.layout import automatic_layout
-from macrostep.model.edits.edits import (
-    CompositeEdit,
-    Edit,
-    MoveSubsystems,
-    SetGroups,
-    SetNotes,
-    SetOrientations,
-    SetWaypoints,
-)
-from macrostep.model.edits.part_edits import RemoveItems, next_key
+from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
-Turn = Callable[[Orientation], Orientation]
-GroupChange = Callable[[Group], Group]
+from macrostep.gui.canvas.painting.block_item import BlockItem
+from macrostep.gui.canvas.painting.contents import CanvasItem, SceneContents
+from macrostep.gui.canvas.painting.joined_bundles import JoinedBundles
+from macrostep.gui.canvas.painting.wire_item import WireItem
+from macrostep.gui.editing.level_document import LevelDocument
+from macrostep.model.diagram.diagram import PortRef
 
 
-def deletion(
-    diagram: Diagram,
-    names: Sequence[str],
-    targets: Iterable[PortRef],
-    notes: Sequence[int] = (),
-    groups: Sequence[int] = (),
-) -> RemoveItems | None:
-    """Return the edit that removes blocks, the wires into `targets`, notes and frames; None if there is nothing."""
-    gone = set(names)
-    loose = [t for t in targets if t.subsystem not in gone and diagram.connections[t].subsystem not in gone]
-    count = len(names) + len(loose) + len(notes) + len(groups)
-    if not count:
-        return None
-    text = f"delete {count} items"
-    if count == 1:
-        (text,) = [
-            *(f"delete {name}" for name in names),
-            *(f"disconnect {target}" for target in loose),
-            *("delete note" for _ in notes),
-            *(f"ungroup {diagram.groups[key].label}".rstrip() for key in groups),
-        ]
-    return RemoveItems(names, loose, notes, groups, text)
+class Whole(NamedTuple):
+    """What is selected, with the members of frames and the notes that lie in them."""
+
+    names: list[str]
+    notes: list[int]
+    groups: list[int]
 
 
-def disconnection(diagram: Diagram, name: str) -> RemoveItems | None:
-    """Return the edit that removes every wire of a block, or None if it has none."""
-    touching = list(diagram.wired(name))
-    return RemoveItems(targets=touching, text=f"disconnect {name}") if touching else None
+class Selection(QObject):
+    """The selected blocks, wires, notes and frames.
 
-
-def movement(
-    diagram: Diagram, moved: Mapping[str, Point], shown: Mapping[str, Point], notes: Mapping[int, Note] | None = None
-) -> CompositeEdit:
-    """Return the edit that moves blocks and notes.
-
-    Parameters
-    ----------
-    moved : mapping
-        New places by name.
-    shown : mapping
-        Places of all blocks before, those included that the diagram has no place for: they are written down with the
-        first move, so that the picture stays as it is when the file is opened again.
-    notes : mapping, optional
-        The notes as they will be.
+    Signals
+    -------
+    changed(list)
+        Names of the selected blocks, in the order of the diagram.
     """
-    text = _counted("move", list(moved)) if moved else "move note"
-    edits: list[Edit] = []
-    if moved:
-        edits.append(MoveSubsystems({**_unplaced(diagram, shown), **moved}))
-    edits += [SetWaypoints(target, points) for target, points in shifted_waypoints(diagram, moved, shown).items()]
-    if notes:
-        edits.append(SetNotes(notes))
-    return CompositeEdit(text, edits)
 
+    changed = Signal(object)  # a list would be copied for each who listens
 
-def _unplaced(diagram: Diagram, shown: Mapping[str, Point]) -> dict[str, Point]:
-    return {name: place for name, place in shown.items() if name not in diagram.positions}
+    def __init__(self, document: LevelDocument, contents: SceneContents, bundles: JoinedBundles) -> None:
+        super().__init__(contents.scene)
+        self._document = document
+        self._contents = contents
+        self._bundles = bundles
+        self._names: list[str] | None = None
+        document.edited.connect(self._forget_names)
+        document.changed.connect(self._announce_if_due)
+        document.replaced.connect(self.announce)
 
+    # -- reading -------------------------------------------------------------------------------------------------
 
-def _counted(verb: str, names: Sequence[str]) -> str:
-    return f"{verb} {names[0]}" if len(names) == 1 else f"{verb} {len(names)} blocks"
+    def items(self) -> list[CanvasItem]:
+        """Return what is selected."""
+        found: list[CanvasItem] = [*self._contents.block_layer.selected, *self._contents.wire_layer.selected]
+        found += [note for note in self._contents.notes.values() if note.isSelected()]
+        found += [frame for frame in self._contents.frames.values() if frame.isSelected()]
+        return found
 
+    def names(self) -> list[str]:
+        """Return the names of the selected blocks, in the order of the diagram."""
+        if self._names is None:  # many ask after each change
+            chosen = {item.subsystem.name for item in self._contents.block_layer.selected}
+            self._names = [name for name in self._document.diagram.subsystems if name in chosen] if chosen else []
+        return self._names.copy()
 
-def shifted_waypoints(
-    diagram: Diagram, moved: Mapping[str, Point], shown: Mapping[str, Point]
-) -> dict[PortRef, tuple[Point, ...]]:
-    """Return the waypoints of wires between moved blocks, moved along with them."""
-    result = {}
-    for target, points in diagram.waypoints.items():
-        if target.subsystem in moved and diagram.connections[target].subsystem in moved:
-            (x, y), (x0, y0) = moved[target.subsystem], shown[target.subsystem]
-            result[target] = tuple((px + x - x0, py + y - y0) for px, py in points)
-    return result
+    def targets(self) -> list[PortRef]:
+        """Return the target inputs of the selected wires; of a bundle's wire, those of all its signals."""
+        wires = self._contents.wire_layer.selected
+        return list(dict.fromkeys(t for wire in wires for t in self._bundles.targets_with(wire.target)))
 
+    def notes(self) -> list[int]:
+        """Return the keys of the selected notes."""
+        return sorted(key for key, item in self._contents.notes.items() if item.isSelected())
 
-def turning(
-    diagram: Diagram, names: Sequence[str], shown: Mapping[str, Point], change: Turn, verb: str
-) -> CompositeEdit:
-    """Return the edit that turns blocks about their middles; their wires are routed anew."""
-    new = {name: change(diagram.orientations.get(name, UPRIGHT)) for name in names}
-    places = {}
-    for name, orientation in new.items():
-        before = block_shape(diagram[name], diagram.orientations.get(name, UPRIGHT))
-        after = block_shape(diagram[name], orientation)
-        x, y = shown[name]
-        if (before.width, before.height) != (after.width, after.height):
-            places[name] = snapped(x + (before.width - after.width) / 2, y + (before.height - after.height) / 2)
-    edits: list[Edit] = [SetOrientations(new)]
-    unplaced = _unplaced(diagram, shown)
-    if places or unplaced:
-        edits.append(MoveSubsystems({**unplaced, **places}))
-    edits += _automatic(diagram, dict.fromkeys(target for name in names for target in diagram.wired(name)))
-    return CompositeEdit(_counted(verb, names), edits)
+    def groups(self) -> list[int]:
+        """Return the keys of the selected frames."""
+        return sorted(key for key, item in self._contents.frames.items() if item.isSelected())
 
+    def whole(self) -> Whole:
+        """Return what is moved or copied with the selection."""
+        diagram, names, notes = self._document.diagram, dict.fromkeys(self.names()), dict.fromkeys(self.notes())
+        groups = self.groups()
+        for key in groups:
+            names.update(dict.fromkeys(diagram.groups[key].members))
+            frame, items = self._contents.frames[key].frame(), self._contents.notes.items()
+            notes.update({k: None for k, item in items if frame.contains(item.sceneBoundingRect())})
+        inside = [k for k, group in diagram.groups.items() if k not in groups and names.keys() >= {*group.members}]
+        return Whole([n for n in diagram.subsystems if n in names], sorted(notes), sorted([*groups, *inside]))
 
-def arrangement(diagram: Diagram, names: Sequence[str], shown: Mapping[str, Point]) -> CompositeEdit:
-    """Return the edit that places blocks automatically, where the first of them stood, and routes their wires anew."""
-    places = automatic_layout(diagram, names)
-    dx = min(shown[name][0] for name in names) - min(x for x, _ in places.values())
-    dy = min(shown[name][1] for name in names) - min(y for _, y in places.values())
-    if len(names) == len(diagram.subsystems):
-        dx = dy = 0.0
-    moved = {name: (x + dx, y + dy) for name, (x, y) in places.items()}
-    touched = [t for t in diagram.waypoints if t.subsystem in moved or diagram.connections[t].subsystem in moved]
-    return CompositeEdit(
-        "arrange", [MoveSubsystems({**_unplaced(diagram, shown), **moved}), *_automatic(diagram, touched)]
-    )
+    # -- changing ------------------------------------------------------------------------------------------------
 
+    def select(self, names: Iterable[str]) -> None:
+        """Select these blocks and nothing else."""
+        chosen = set(names)
+        self.select_items([item for name, item in self._contents.blocks.items() if name in chosen])
 
-def rerouting(diagram: Diagram, targets: Iterable[PortRef]) -> Edit | None:
-    """Return the edit that routes wires automatically again, or None if they are."""
-    edits = _automatic(diagram, targets)
-    if len(edits) < 2:
-        return edits[0] if edits else None
-    return CompositeEdit(f"reset {len(edits)} routes", edits)
+    def select_items(self, chosen: Iterable[CanvasItem]) -> None:
+        """Select these items and nothing else, announced once."""
+        items, contents = dict.fromkeys(chosen), self._contents
+        with QSignalBlocker(contents.scene):
+            contents.block_layer.select(item for item in items if isinstance(item, BlockItem))
+            contents.wire_layer.select(item for item in items if isinstance(item, WireItem))
+            for item in (*contents.notes.values(), *contents.frames.values()):
+                item.setSelected(item in items)
+        self.announce()
 
+    def select_all(self) -> None:
+        """Select everything."""
+        self.select_items(item for item in self._contents.all_items() if item.isVisible())
 
-def _automatic(diagram: Diagram, targets: Iterable[PortRef]) -> list[Edit]:
-    return [SetWaypoints(target, ()) for target in targets if target in diagram.waypoints]
+    def select_next(self, step: int = 1) -> None:
+        """Select the block after (before) the selected one, in the order of the diagram."""
+        names, selected = list(self._document.diagram.subsystems), self.names()
+        if names:
+            start = names.index(selected[-1]) if selected else (-1 if step > 0 else 0)
+            self.select([names[(start + step) % len(names)]])
 
+    def _forget_names(self) -> None:
+        self._names = None
 
-def grouping(diagram: Diagram, names: Sequence[str]) -> SetGroups:
-    """Return the edit that puts a frame around blocks; they leave the frames in which they were."""
-    changed: dict[int, Group | None] = {}
-    inside = set(names)
-    for key, group in diagram.groups.items():
-        left = tuple(name for name in group.members if name not in inside)
-        if len(left) < len(group.members):
-            changed[key] = Group(group.label, left, group.colour, group.extra) if left else None
-    key = next_key(diagram.groups)
-    changed[key] = Group("", tuple(names), COLOURS[key % len(COLOURS)])
-    return SetGroups(changed, _counted("group", names))
+    def announce(self) -> None:
+        """Notify listeners of what is selected now."""
+        self._contents.is_selection_due = False
+        self._forget_names()
+        self.changed.emit(self.names())
+
+    def _announce_if_due(self) -> None:
+        if self._contents.is_selection_due:
+            self.announce()

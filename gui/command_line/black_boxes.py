@@ -143,7 +143,7 @@ def carry_out(command_line: CommandLine, arguments: list[str], given: Namespace,
                 print(f"macrostep: {ended}.{_where(grown) if is_over else ''}", file=sys.stderr)
                 if is_over:
                     return RUN_FAILED
-                code = RUN_FAILED  # what the runs did to their process kept it from telling what came of them
+                code = RUN_FAILED  # the runs ended their process before it could send their results
 
 
 def _grown_in(child: Child, given: Namespace) -> list[Path]:

@@ -20,8 +20,9 @@ from typing import NamedTuple, NoReturn
 from macrostep import __version__
 from macrostep.gui.command_line.common.interruption import heeding_requests_to_end, stopped
 from macrostep.gui.command_line.common.printed import printed
-from macrostep.model.base.errors import MacrostepError, reason_of
+from macrostep.model.base.errors import MacrostepError, NotWritten, reason_of
 from macrostep.model.consent.permission import Permission, limited_to
+from macrostep.solvers.embedded import solver_kinds
 
 DONE, RUN_FAILED, WRONG_INPUT, STOPPED = 0, 1, 2, 130
 
@@ -60,7 +61,7 @@ def _main(arguments: list[str], is_child: bool) -> int:
         with nullcontext() if is_child else limited_to(Permission()):
             code = _dispatch(arguments, is_child)
         sys.stdout.flush()
-        _tell_what_was_not_kept()
+        _report_what_was_not_kept()
     except KeyboardInterrupt:
         print(f"macrostep: {stopped()}", file=sys.stderr)
         code = STOPPED
@@ -71,11 +72,11 @@ def _main(arguments: list[str], is_child: bool) -> int:
     return code
 
 
-def _tell_what_was_not_kept() -> None:
+def _report_what_was_not_kept() -> None:
     """Say where compiled code could not be kept, if this process has compiled any."""
     kept_code = sys.modules.get("macrostep.solvers.compilation.kept_code")
-    if kept_code is not None and (told := kept_code.unkept()):
-        print(f"macrostep: note: {told}", file=sys.stderr)
+    if kept_code is not None and (reason := kept_code.unkept()):
+        print(f"macrostep: note: {reason}", file=sys.stderr)
 
 
 def _replace_closed_streams() -> None:
@@ -114,7 +115,7 @@ def _report(error: Exception) -> int:
     if isinstance(error, MacrostepError):
         for line in str(error).splitlines():
             print(f"macrostep: {line}", file=sys.stderr)
-        return WRONG_INPUT
+        return RUN_FAILED if isinstance(error, NotWritten) else WRONG_INPUT
     if isinstance(error, OSError):
         reason = reason_of(error)
         file = f" {error.filename}" if isinstance(error.filename, str) else ""
@@ -158,12 +159,12 @@ def _too_much(given: argparse.Namespace, left: Sequence[str]) -> str:
     """Say what to do with arguments that a command does not take."""
     if not hasattr(given, "file") or any(argument.startswith("-") for argument in left):
         return f"unrecognized arguments: {' '.join(left)}"
-    told = f"one file is taken, {given.file!r}, and not {', '.join(map(repr, left))}"
+    fault = f"one file is taken, {given.file!r}, and not {', '.join(map(repr, left))}"
     if not all(name.lower().endswith(".fmu") for name in (given.file, *left)):
-        return told
+        return fault
     opened = shlex.join(["macrostep", given.file, *left])
     return (
-        f"{told}: an FMU alone is a diagram of one block; to couple several, open them in the window ({opened}), "
+        f"{fault}: an FMU alone is a diagram of one block; to couple several, open them in the window ({opened}), "
         "connect them and save the diagram, or give a system structure (.ssp) that connects them"
     )
 
@@ -174,7 +175,7 @@ def _window_parser() -> Parser:
         "macrostep",
         usage="macrostep [FILE ...]\n       macrostep COMMAND ...",
         description="Draw subsystems, couple them by any co-simulation method, compare with the monolithic reference.",
-        epilog=f"commands (macrostep COMMAND --help tells more):\n{commands}",
+        epilog=f"commands (macrostep COMMAND --help says more):\n{commands}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
@@ -259,7 +260,7 @@ def _add_settings(parser: Parser) -> None:
     parser.add_argument("--stop", metavar="T", help="stop time [s]")
     parser.add_argument(
         "--solver", dest="solvers", metavar="[SUB=]KIND[:rtol=,atol=]", action="append", default=[],
-        help="embedded solver of one or all subsystems: exact, explicit or implicit",
+        help=f"embedded solver of one or all subsystems: {', '.join(solver_kinds())}",
     )  # fmt: skip
     _add_cut(parser)
 
@@ -290,7 +291,9 @@ def _add_rank(parser: Parser) -> None:
 def _add_compare(parser: Parser) -> None:
     _add_run(parser)
     _add_rank(parser)
-    parser.add_argument("--figure", metavar="OUT", help="draw the signals and their errors to OUT.png or OUT.svg")
+    parser.add_argument(
+        "--figure", metavar="OUT", help="draw the signals and their errors to OUT.svg, OUT.pdf, OUT.pgf or OUT.png"
+    )
 
 
 def _add_audit(parser: Parser) -> None:
@@ -335,7 +338,7 @@ def _add_study(parser: Parser) -> None:
     parser.add_argument("--jobs", metavar="N", help="processes; one for each processor without it")
     parser.add_argument(
         "-o", dest="outputs", metavar="OUT", action="append", default=[],
-        help="write the figure to OUT.svg or OUT.png, all numbers to OUT.csv or OUT.json",
+        help="write the figure to OUT.svg, OUT.pdf, OUT.pgf or OUT.png, all numbers to OUT.csv or OUT.json",
     )  # fmt: skip
     parser.add_argument("--restart", action="store_true", help="do all runs again, also those that are kept")
     parser.add_argument("--folder", metavar="FOLDER", help="where studies are kept, in place of the user's data")
@@ -371,7 +374,7 @@ def _add_stability(parser: Parser) -> None:
     )  # fmt: skip
     parser.add_argument(
         "-o", dest="outputs", metavar="OUT", action="append", default=[],
-        help="write the maps to OUT.svg, OUT.png, OUT.csv or OUT.json",
+        help="write the maps to OUT.svg, OUT.pdf, OUT.pgf or OUT.png, their numbers to OUT.csv or OUT.json",
     )  # fmt: skip
     parser.set_defaults(stop=None, solvers=[])
     _add_cut(parser)
@@ -388,7 +391,7 @@ def _add_check(parser: Parser) -> None:
 def _add_lesson(parser: Parser) -> None:
     parser.add_argument("lesson", metavar="LESSON", help="a lesson's file, or the name of one of ours")
     parser.add_argument("--check", action="store_true", help="say what is wrong with it, line by line; open nothing")
-    parser.add_argument("--run", action="store_true", help="check it, make its runs, show the numbers that it tells")
+    parser.add_argument("--run", action="store_true", help="check it, make its runs, show the numbers that it states")
     _add_json(parser)
 
 
@@ -449,7 +452,7 @@ COMMANDS = {
     "reproduce": Command(
         "show the tables and figures of the papers beside our numbers", _add_reproduce, executes=False
     ),
-    "stability": Command("tell for which macro-steps the methods are stable", _add_stability),
+    "stability": Command("show for which macro-steps the methods are stable", _add_stability),
     "check": Command(
         "show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check, executes=False
     ),

@@ -11,17 +11,16 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from macrostep.gui.compare.ranking_rule import COSTS
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.theme import SECONDARY_SIZE, text_font, theme, theme_changed
 from macrostep.gui.widgets.number_format import RAISED, three_digits
-from macrostep.solvers.comparison.ranking import Ranked, Ranking
+from macrostep.solvers.comparison.ranking import COSTS, Ranked, Ranking
 
 RADIUS, RING = 5.0, 9.0
 REACH = 10.0
 """How near to a dot or the limit the mouse must be [px]."""
 MARGIN, SHARE = 0.35, 0.08
-"""Room around the dots [decades], and at least this part of them."""
+"""Margin around the dots [decades], and at least this part of them."""
 KEY_STEP = 0.1
 """By how much an arrow key moves the limit [decades]."""
 ASYMPTOTIC = 30.0
@@ -45,7 +44,7 @@ class FrontPicture(QWidget):
     Signals
     -------
     limit_moved(float)
-        A person dragged the limit to an error [%].
+        The user dragged the limit to an error [%].
     run_chosen(int)
         A dot was clicked; the run's place.
     """
@@ -78,7 +77,7 @@ class FrontPicture(QWidget):
             for ranked in ranking.ranked
             if ranked.is_complete and ranked.error is not None and math.isfinite(ranked.error)
         ]
-        self.setAccessibleDescription(f"{ranking.rule.sentence()} {ranking.sentence}")
+        self.setAccessibleDescription(f"{shown(ranking.rule.sentence())} {shown(ranking.sentence)}")
         if not self._is_dragging:
             self._ranges = self._fitting_ranges()
         self.update()
@@ -95,7 +94,7 @@ class FrontPicture(QWidget):
 
     @property
     def field(self) -> QRectF:
-        """The room inside of the axes."""
+        """The area inside the axes."""
         metrics = QFontMetrics(text_font(SECONDARY_SIZE))
         left, below = metrics.horizontalAdvance("10⁻¹² %") + 10, 2 * metrics.height() + 8
         return QRectF(left, 8.0, max(self.width() - left - 12.0, 10.0), max(self.height() - below - 8.0, 10.0))
@@ -175,7 +174,7 @@ class FrontPicture(QWidget):
             return
         metrics = painter.fontMetrics()
         painter.setPen(QColor(theme().secondary))
-        cost = tr(COSTS[self.ranking.rule.cost]) + (" [s]" if self.ranking.rule.cost == "wall_time" else "")
+        cost = shown(COSTS[self.ranking.rule.cost]) + (" [s]" if self.ranking.rule.cost == "wall_time" else "")
         box = QRectF(field.left(), field.bottom() + metrics.height() + 3.0, field.width(), metrics.height() + 2.0)
         painter.drawText(box, int(Qt.AlignmentFlag.AlignHCenter), tr("error over {cost}").format(cost=cost))
 
@@ -290,26 +289,26 @@ class FrontPicture(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip:
-            self._tell(event)
+            self._notify(event)
             return True
         return super().event(event)
 
-    def _tell(self, event: QEvent) -> None:
+    def _notify(self, event: QEvent) -> None:
         place = self.mapFromGlobal(event.globalPos())  # type: ignore[attr-defined]
         dot = self.dot_at(QPointF(place))
         if dot is not None:
-            QToolTip.showText(event.globalPos(), self.told(dot), self)  # type: ignore[attr-defined]
+            QToolTip.showText(event.globalPos(), self.description_of(dot), self)  # type: ignore[attr-defined]
         elif self.ranking is not None:
             QToolTip.showText(event.globalPos(), self._legend(), self)  # type: ignore[attr-defined]
 
-    def told(self, dot: Dot) -> str:
+    def description_of(self, dot: Dot) -> str:
         """Return what stands under the mouse at a dot."""
         ranked, ranking = dot.ranked, self.ranking
         assert ranked.error is not None
         assert ranking is not None
         lines = [f"{ranked.rank or '–'}  {dot.label}", tr("error {error} %").format(error=three_digits(ranked.error))]
-        lines.append(f"{tr(COSTS[ranking.rule.cost])}: {ranked.cost:.6g}")
-        lines.append(ranked.sentence)
+        lines.append(f"{shown(COSTS[ranking.rule.cost])}: {ranked.cost:.6g}")
+        lines.append(shown(ranked.sentence))
         if ranked.is_on_front:
             lines.append(tr("on the Pareto front: no other run has less error without costing more"))
         return "\n".join(lines)
@@ -318,7 +317,7 @@ class FrontPicture(QWidget):
         assert self.ranking is not None
         return "\n".join(
             [
-                self.ranking.rule.sentence(),
+                shown(self.ranking.rule.sentence()),
                 tr("Full line: the Pareto front. Dotted: the same method with other steps, by its order."),
                 tr("Dashed: the rule; drag the limit, or move it with the arrow keys."),
             ]
@@ -335,8 +334,8 @@ def _log(value: float | None) -> float:
 
 def _widened(values: Sequence[float]) -> tuple[float, float]:
     low, high = (min(values), max(values)) if values else (0.0, 1.0)
-    room = max(0.0, 1.0 - (high - low)) / 2.0 + max(MARGIN, SHARE * (high - low))
-    return low - room, high + room
+    space = max(0.0, 1.0 - (high - low)) / 2.0 + max(MARGIN, SHARE * (high - low))
+    return low - space, high + space
 
 
 def _decades(low: float, high: float, most: float) -> list[int]:

@@ -7,36 +7,37 @@ from typing import final
 from PySide6.QtCore import QPoint, QSortFilterProxyModel, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QPaintEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QMenu,
     QPushButton,
     QSplitter,
     QStyledItemDelegate,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
 from macrostep.gui.compare.cost_error_plot import FrontPicture
-from macrostep.gui.compare.findings import ToldRuns, is_advisable
+from macrostep.gui.compare.findings import RunSentences, is_advisable
 from macrostep.gui.compare.ranking_rule import RuleRow
 from macrostep.gui.compare.table import COPY_ROLE, RANK, RMSE, SORT_ROLE, STATUS, CompareTable
 from macrostep.gui.docks.contract import PanelKind
 from macrostep.gui.docks.panels import BOTTOM
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.methods.proposals import others_to_compare
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.settings.preferences import DIGITS, EXPONENT
 from macrostep.gui.theme.theme import TEXT_SIZE, scaled, theme, theme_changed
+from macrostep.gui.widgets.basic import push_button
 from macrostep.gui.widgets.elided_label import ElidedLabel
 from macrostep.gui.widgets.empty_state import EmptyState
-from macrostep.gui.widgets.horizontal_scroll_area import SidewaysRow
+from macrostep.gui.widgets.layouts import in_column, in_row
 from macrostep.gui.widgets.number_format import three_digits
 from macrostep.gui.widgets.page_stack import Pages
+from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.widgets.tables.row_table import as_text, heading_width, row_table
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.edits.edits import SetSettings
-from macrostep.solvers.comparison.ranking import RankedRun, Ranking, costs_of, rank, told_linearisations
+from macrostep.solvers.comparison.ranking import RankedRun, Ranking, costs_of, linearisation_note, rank
 from macrostep.solvers.comparison.relations import relation
 from macrostep.solvers.errors.figures import notes_of
 
@@ -44,7 +45,7 @@ RANK_WIDTH, STATUS_WIDTH, NUMBER_WIDTH = 68, 72, 76
 WIDEST = 220
 """Width to which a column's heading is elided [px]."""
 STATUS_MARGINS = 48
-"""Room beside the text of a status, for its sign [px]."""
+"""Space beside the text of a status, for its sign [px]."""
 PROGRESS = 200
 """Time between two updates of a table whose runs go on [ms]; nobody reads faster."""
 OTHERS = 3
@@ -57,16 +58,16 @@ class ComparePanel(QWidget):
 
     Signals
     -------
-    time_wanted(float, float, str)
+    time_requested(float, float, str)
         A time in a sentence was clicked: from, to, and the signal that it is about, or "".
-    subsystem_wanted(str)
-    advice_wanted(RunRecord)
-        A person wants to know what to change after a run.
+    subsystem_requested(str)
+    advice_requested(RunRecord)
+        The user asks what to change after a run.
     """
 
-    time_wanted = Signal(float, float, str)
-    subsystem_wanted = Signal(str)
-    advice_wanted = Signal(object)
+    time_requested = Signal(float, float, str)
+    subsystem_requested = Signal(str)
+    advice_requested = Signal(object)
 
     def __init__(self, controller: RunController) -> None:
         super().__init__()
@@ -79,7 +80,7 @@ class ComparePanel(QWidget):
             ),
             tr("Run"),
         )
-        self.empty.action_asked.connect(self.begin)
+        self.empty.action_requested.connect(self.begin)
         self.rule = RuleRow()
         self.model = CompareTable(self)
         self.sorted = QSortFilterProxyModel(self)
@@ -92,7 +93,7 @@ class ComparePanel(QWidget):
         self.copy_action.triggered.connect(self.copy)
         self.table.addAction(self.copy_action)
         self.picture = FrontPicture()
-        self.told = ToldRuns()
+        self.sentences = RunSentences()
         self.norm, self.verdict = ElidedLabel(), ElidedLabel()
         self.norm.setProperty("role", "secondary")
         self.others = QPushButton(tr("Compare with three others"))
@@ -113,9 +114,9 @@ class ComparePanel(QWidget):
         self.rule.changed.connect(self._update)
         self.picture.limit_moved.connect(self.rule.set_limit)
         self.picture.run_chosen.connect(self._select)
-        self.told.time_wanted.connect(self.time_wanted)
-        self.told.subsystem_wanted.connect(self.subsystem_wanted)
-        self.told.advice_wanted.connect(self.advice_wanted)
+        self.sentences.time_requested.connect(self.time_requested)
+        self.sentences.subsystem_requested.connect(self.subsystem_requested)
+        self.sentences.advice_requested.connect(self.advice_requested)
         controller.job_started.connect(self._show_job)
         controller.shown_changed.connect(self._show_job)
         controller.run_changed.connect(self._show_run)
@@ -126,7 +127,7 @@ class ComparePanel(QWidget):
         DIGITS.changed.connect(self._show_job)
         EXPONENT.changed.connect(self._show_job)
 
-    # -- what people do ----------------------------------------------------------------------------------------------
+    # -- user's actions ----------------------------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Run the methods of the run bar; where there is one at most, with others beside it."""
@@ -154,7 +155,7 @@ class ComparePanel(QWidget):
         """Return the runs in the order of the rule."""
         reference = self.controller.reference
         has_none = reference is not None and reference.has_failed
-        unearned = "without a reference no error is known." if has_none else ""
+        unearned = tr("without a reference no error is known.") if has_none else ""
         return rank(self._candidates(), self.rule.rule, unearned=unearned)
 
     def _candidates(self) -> list[RankedRun]:
@@ -186,20 +187,20 @@ class ComparePanel(QWidget):
         self.model.update(ranking)
         self._fit_status()
         self._show_norm()
-        self.verdict.setText(ranking.sentence)
-        self.verdict.explain(ranking.rule.sentence())
+        self.verdict.setText(shown(ranking.sentence))
+        self.verdict.explain(shown(ranking.rule.sentence()))
         self._dress_verdict(ranking)
         self.picture.show_ranking(
             ranking, [r.label for r in runs], [r.style.colour for r in runs], [r.order for r in runs]
         )
         order = [ranked.place for ranked in ranking.ranked]
-        self.told.tell([(runs[n], _failure(runs[n]), relation(candidates, ranking, n)) for n in order])
+        self.sentences.show_runs([(runs[n], _failure(runs[n]), relation(candidates, ranking, n)) for n in order])
 
     def _show_state(self, state: str) -> None:
         self.empty.button.setEnabled(state == "idle")
         self.others.setEnabled(state == "idle")
 
-    def _others(self) -> tuple[str, ...]:
+    def _others(self) -> tuple[ChosenMethod, ...]:
         diagram = self.controller.document.diagram
         if len(diagram.runs) > 1:
             return ()
@@ -239,10 +240,10 @@ class ComparePanel(QWidget):
             took = three_digits(reference.statistics["wall_time"])
             text += tr("; the reference took {time} s").format(time=took)
         notes = dict.fromkeys(note for record in self.controller.runs for note in notes_of(record.errors))
-        cost = told_linearisations([record.statistics for record in self.controller.runs])
-        self.norm.setText(" · ".join(filter(None, [text, *notes, cost])))
+        cost = linearisation_note([record.statistics for record in self.controller.runs])
+        self.norm.setText(" · ".join(filter(None, [text, *map(shown, notes), shown(cost)])))
         described = (
-            tr(RMSE) + "\n" + tr("Reference: {description}.").format(description=reference.description)
+            tr(RMSE) + "\n" + tr("Reference: {description}.").format(description=shown(reference.description))
             if reference and reference.description
             else tr(RMSE)
         )
@@ -260,21 +261,21 @@ class ComparePanel(QWidget):
         self.verdict.setStyleSheet(f"color: {theme().text if ranking.winner is None else theme().good}")
 
     def _fit_columns(self) -> None:
-        """Give each column room for its heading and for any number of its kind."""
+        """Make each column wide enough for its heading and for any number of its kind."""
         for column in range(len(self.model.headings)):
-            wanted = heading_width(self.table, column)
+            needed = heading_width(self.table, column)
             least = scaled({RANK: RANK_WIDTH, STATUS: STATUS_WIDTH}.get(column, NUMBER_WIDTH))
-            self.table.horizontalHeader().resizeSection(column, min(max(wanted, least), scaled(WIDEST)))
+            self.table.horizontalHeader().resizeSection(column, min(max(needed, least), scaled(WIDEST)))
         self._fit_status()
 
     def _fit_status(self) -> None:
-        """Give the status room for how the runs ended."""
+        """Make the column of the status wide enough for how the runs ended."""
         metrics = self.table.fontMetrics()
         texts = [str(self.model.index(row, STATUS).data()) for row in range(self.model.rowCount())]
-        wanted = max((metrics.horizontalAdvance(text) + scaled(STATUS_MARGINS) for text in texts), default=0)
+        needed = max((metrics.horizontalAdvance(text) + scaled(STATUS_MARGINS) for text in texts), default=0)
         header = self.table.horizontalHeader()
-        if wanted > header.sectionSize(STATUS):
-            header.resizeSection(STATUS, wanted)
+        if needed > header.sectionSize(STATUS):
+            header.resizeSection(STATUS, needed)
 
     # -- parts -------------------------------------------------------------------------------------------------------
 
@@ -295,29 +296,20 @@ class ComparePanel(QWidget):
         menu.aboutToHide.connect(menu.deleteLater)
         index = self.sorted.mapToSource(self.table.indexAt(place))
         if index.isValid() and is_advisable(record := self.model.records[index.row()]):
-            menu.addAction(tr("What to change"), lambda: self.advice_wanted.emit(record))
+            menu.addAction(tr("What to change"), lambda: self.advice_requested.emit(record))
         menu.addAction(self.copy_action)
         menu.popup(self.table.viewport().mapToGlobal(place))
 
     def _lay_out(self) -> None:
-        copy = QPushButton(tr("Copy"))
-        copy.setProperty("role", "flat")
-        copy.setToolTip(tr("Copy the table as text with tabs, figures in full (Ctrl+C)"))
-        copy.clicked.connect(self.copy)
+        copy = push_button(
+            tr("Copy"), self.copy, role="flat", tip=tr("Copy the table as text with tabs, figures in full (Ctrl+C)")
+        )
         row = QWidget()
-        head = QHBoxLayout(row)
-        head.setContentsMargins(8, 4, 4, 4)
-        head.setSpacing(12)
-        head.addWidget(self.rule)
-        head.addWidget(self.verdict, 1)
-        head.addWidget(self.others)
-        head.addWidget(copy)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(8, 2, 8, 2)
-        foot.addWidget(self.norm, 1)
+        row.setLayout(in_row(self.rule, (self.verdict, 1), self.others, copy, margins=(8, 4, 4, 4), spacing=12))
+        foot = in_row((self.norm, 1), margins=(8, 2, 8, 2))
         rows = QSplitter(Qt.Orientation.Vertical)
         rows.addWidget(self.table)
-        rows.addWidget(self.told)
+        rows.addWidget(self.sentences)
         rows.setChildrenCollapsible(False)
         rows.setSizes([140, 110])
         columns = QSplitter()
@@ -326,12 +318,7 @@ class ComparePanel(QWidget):
         columns.setStretchFactor(0, 1)
         columns.setSizes([1060, 360])
         full = QWidget()
-        layout = QVBoxLayout(full)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(SidewaysRow(row))
-        layout.addWidget(columns, 1)
-        layout.addLayout(foot)
+        full.setLayout(in_column(SidewaysRow(row), (columns, 1), foot, spacing=0))
         self._pages = Pages(self)
         self._pages.addWidget(self.empty)
         self._pages.addWidget(full)
@@ -348,7 +335,7 @@ def candidate(record: RunRecord) -> RankedRun:
 
 
 def _failure(record: RunRecord) -> str:
-    return record.failure.message if record.failure is not None else ""
+    return record.failure.text if record.failure is not None else ""
 
 
 KIND = PanelKind("compare", marked("Compare"), BOTTOM, "Alt+5", lambda of: ComparePanel(of.controller))

@@ -7,24 +7,17 @@ from dataclasses import replace
 from typing import final
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.settings.preferences import RANK_BY
 from macrostep.gui.theme.theme import scaled
+from macrostep.gui.widgets.layouts import in_row
 from macrostep.gui.widgets.validated_fields import CalmComboBox, CellEdit
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.number_text import number_of
-from macrostep.solvers.comparison.ranking import LARGEST, LIMIT, MEAN, USUAL, Rule, parse_rule
+from macrostep.model.base.texts import number_of
+from macrostep.solvers.comparison.ranking import COSTS, LARGEST, LIMIT, MEAN, USUAL, Rule, parse_rule
 
-COSTS = {
-    "work": marked("integrations + linearisations"),
-    "integrations": marked("integrations"),
-    "linearisations": marked("linearisations"),
-    "macro_steps": marked("macro-steps"),
-    "rhs_evaluations": marked("evaluations of f"),
-    "wall_time": marked("wall time"),
-}
 WEIGHT = 1.0
 """What a smaller error is worth, when somebody first asks for it."""
 
@@ -53,7 +46,7 @@ class RuleRow(QWidget):
         self._values = {"below": self.rule.below or LIMIT, "weight": self.rule.weight or WEIGHT}
         self.cost, self.way, self.error = CalmComboBox(), CalmComboBox(), CalmComboBox()
         for key, text in COSTS.items():
-            self.cost.addItem(tr(text), key)
+            self.cost.addItem(shown(text), key)
         self.way.addItem(tr("with an error below"), "below")
         self.way.addItem(tr("× error to the power of"), "weight")
         self.number = CellEdit()
@@ -72,13 +65,8 @@ class RuleRow(QWidget):
         ):
             widget.setAccessibleName(name)
             widget.setToolTip(tip)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        for part in (QLabel(tr("Winner: least")), self.cost, self.way, self.number, self.unit):
-            layout.addWidget(part)
-        layout.addWidget(QLabel(tr("of")))
-        layout.addWidget(self.error)
+        way = (self.way, self.number, self.unit)
+        self.setLayout(in_row(QLabel(tr("Winner: least")), self.cost, *way, QLabel(tr("of")), self.error, spacing=6))
         for box in (self.cost, self.way, self.error):
             box.activated.connect(self._choose)
         self.number.textEdited.connect(lambda text: self.number.set_wrong(_number(text) is None))

@@ -9,15 +9,16 @@ from typing import Any, NamedTuple, final
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QFont, QIcon
 
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.methods.styles import dot
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import theme
 from macrostep.gui.widgets.number_format import grouped, three_digits
 from macrostep.gui.widgets.tables.row_model import Index, RowModel
+from macrostep.model.base.phrase import unit_behind
 from macrostep.solvers.comparison.ranking import LARGEST, MEAN, Ranked, Ranking
-from macrostep.solvers.errors.figures import heads_of, unit_behind
+from macrostep.solvers.errors.figures import heads_of
 
 SORT_ROLE = Qt.ItemDataRole.UserRole
 """The number by which a column is sorted; what is not known stands last."""
@@ -114,7 +115,7 @@ class CompareTable(RowModel):
 
     @property
     def _variables(self) -> dict[str, str]:
-        """All variables of the runs, and what their errors are told in."""
+        """All variables of the runs, and what their errors are reported in."""
         variables = {column.label: "%" for record in self.records for column in record.columns}
         return variables | heads_of(record.errors for record in self.records)
 
@@ -142,7 +143,7 @@ class CompareTable(RowModel):
             return record.label
         if role == Qt.ItemDataRole.DecorationRole:
             return dot(record.style.colour)
-        return record.method if role == Qt.ItemDataRole.ToolTipRole else None
+        return str(record.method) if role == Qt.ItemDataRole.ToolTipRole else None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         record, column = self.records[index.row()], index.column()
@@ -198,22 +199,23 @@ class CompareTable(RowModel):
             if ranked is None or not (ranked.is_complete or record.has_ended):
                 return Cell()
             front = tr("\nNo other run has less error without costing more: it is on the Pareto front.")
-            reason = ranked.sentence[:1].upper() + ranked.sentence[1:]
-            shown, position = "–" if ranked.rank is None else str(ranked.rank), ranking.ranked.index(ranked) + 1
-            return Cell(shown, position, f"{reason}.{front if ranked.is_on_front else ''}", shown)
+            sentence = shown(ranked.sentence)
+            reason = sentence[:1].upper() + sentence[1:]
+            text, position = "–" if ranked.rank is None else str(ranked.rank), ranking.ranked.index(ranked) + 1
+            return Cell(text, position, f"{reason}.{front if ranked.is_on_front else ''}", text)
 
         def error(record: RunRecord) -> Cell:
             ranked = self._ranked(record)
             if ranked is None or ranked.error is None:
                 return Cell("–") if record.has_ended else Cell()
-            told = figure_of(ranking.rule.error, record)
-            return Cell(three_digits(ranked.error), ranked.error, f"{told}: {ranked.error:.17g} %\n{tr(RMSE)}")
+            figure = figure_of(ranking.rule.error, record)
+            return Cell(three_digits(ranked.error), ranked.error, f"{figure}: {ranked.error:.17g} %\n{tr(RMSE)}")
 
         by_error = tr("The error by which runs are ranked: {figure}.\n{RMSE}").format(
             figure=figure_of(ranking.rule.error), RMSE=tr(RMSE)
         )
         return [
-            CompareHeading(tr("rank"), f"{ranking.rule.sentence()}\n{ranking.sentence}", rank),
+            CompareHeading(tr("rank"), f"{shown(ranking.rule.sentence())}\n{shown(ranking.sentence)}", rank),
             CompareHeading(tr("status"), tr("How the run ended."), _status),
             CompareHeading(tr("error [%]"), by_error, error, is_error=True),
         ]
@@ -229,7 +231,7 @@ class CompareTable(RowModel):
 
 
 def figure_of(error: str, record: RunRecord | None = None) -> str:
-    """Return what the one error of a run is, for people; for a run with the variable that is worst."""
+    """Return what the one error of a run is, as text for the user; for a run with the variable that is worst."""
     if error == LARGEST:
         errors = record.errors if record else {}
         known = {name: value for name, figure in errors.items() if (value := figure.ranked) is not None}
@@ -341,7 +343,7 @@ _ORDER = {"ok": 0.0, "running": 1.0, "waiting": 2.0, "stopped": 3.0, "diverged":
 
 
 def _status(record: RunRecord) -> Cell:
-    text, explanation = tr(STATUSES[record.status]), "\n".join(record.notes)
+    text, explanation = tr(STATUSES[record.status]), "\n".join(map(shown, record.notes))
     if record.status == "running":
         text, explanation = (
             f"{int(100 * record.fraction)} %",
@@ -355,10 +357,10 @@ def _status(record: RunRecord) -> Cell:
             tr("Stopped by hand; what was computed is kept."),
         )
     elif record.failure is not None:
-        time, explanation = record.failure.time, record.failure.message
+        time, explanation = record.failure.time, record.failure.text
         if time is not None:
-            told = tr("diverged at {time:g} s") if record.status == "diverged" else tr("failed at {time:g} s")
-            text = told.format(time=time)
+            sentence = tr("diverged at {time:g} s") if record.status == "diverged" else tr("failed at {time:g} s")
+            text = sentence.format(time=time)
     return Cell(text, _ORDER[record.status], explanation, text)
 
 

@@ -44,7 +44,7 @@ class PanelContext:
     files : FileCommands
     messages : MessageBar
     run_action : QAction
-        What a person starts a run with.
+        What the user starts a run with.
     panels : Panels
         The other panels, once all are built.
     """
@@ -90,7 +90,7 @@ class PanelKind(Generic[P]):
     is_hidden : bool
         Whether it is, as long as nobody asks for it.
     is_tall : bool
-        Whether it is read: it then goes down to the bottom of the window, and is made wide enough when it is wanted.
+        Whether it is read like a page: it then reaches to the bottom of the window, and opens wide enough.
     """
 
     key: str
@@ -117,7 +117,7 @@ class Reporting(Protocol):
 class Requestable(Protocol):
     """A panel that knows when it is to be seen."""
 
-    wanted: SignalInstance
+    requested: SignalInstance
 
 
 @final
@@ -144,7 +144,7 @@ class BuiltPanels:
             if kind.connect is not None:
                 kind.connect(panel, self._context)
             if isinstance(panel, Requestable):
-                panel.wanted.connect(partial(self._show, kind))
+                panel.requested.connect(partial(self._show, kind))
             if kind.on_seen is not None:  # as a method of the panel, which Qt disconnects with it
                 self._context.panels.docks[kind.key].visibilityChanged.connect(MethodType(kind.on_seen, panel))
 

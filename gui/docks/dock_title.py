@@ -1,4 +1,4 @@
-"""The title of a panel beside the canvas: its name, and signs that grow with the letters, as Qt's own do not."""
+"""The title of a panel beside the canvas: its name, and signs that grow with the text, as Qt's own do not."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from macrostep.gui.theme.text_scale import fix_icon
 from macrostep.gui.widgets.elided_label import ElidedLabel
 
 SIGN = 12
-"""Size of the signs with letters of the usual size [px]."""
+"""Size of the signs at 100 % size of text [px]."""
 
 
 class DockTitle(QWidget):

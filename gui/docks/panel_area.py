@@ -9,12 +9,12 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 LEAST = 240
-"""A panel is not narrower than this, however large the letters are: it scrolls [px]."""
+"""A panel is not narrower than this, however large the text are: it scrolls [px]."""
 
 
 @final
 class PanelArea(QScrollArea):
-    """Gives a panel all the room there is, and scrolls sideways below its own least width.
+    """Gives a panel all the space there is, and scrolls sideways below its own least width.
 
     So that none of the panels, in front or behind others, says how narrow the window can be.
     """
@@ -40,7 +40,7 @@ class PanelArea(QScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.updateGeometry()  # the scroll bar needs room, where there is one
+        self.updateGeometry()  # the scroll bar needs space, where there is one
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest:

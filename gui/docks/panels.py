@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TypeVar
@@ -20,16 +21,14 @@ from shiboken6 import isValid
 from macrostep.gui.docks.dock_title import DockTitle
 from macrostep.gui.docks.panel_area import PanelArea
 from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT, preferences
-from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.text_scale import with_text_scale
 from macrostep.gui.theme.theme import restyle, scaled
 
 P = TypeVar("P", bound=QWidget)
-LAYOUT_VERSION = 9
-"""Raised when panels are added or removed: a layout of before is then forgotten."""
 
 LEFT_WIDTH, RIGHT_WIDTH = 208, 320
 WIDEST_SHARE = 0.32
-"""Share of the window's width that a panel beside the canvas has at most, however large the letters are."""
+"""Share of the window's width that a panel beside the canvas has at most, however large the text are."""
 SAME = 4
 """Widths that differ by so much are one [px]: Qt does not give every one that it is asked for."""
 BOTTOM_SHARE = 0.36
@@ -52,9 +51,9 @@ class Panels:
         self.actions: dict[str, QAction] = {}
         self._beginning = QByteArray()
         self._is_placing = True  # as long as panels are added
-        self._letters = TEXT_SIZE_PERCENT.value
+        self._text_scale_followers = TEXT_SIZE_PERCENT.value
         self._grown: dict[str, tuple[int, float]] = {}  # what a panel was made as wide as, and for each per cent
-        with_letters(window, self._follow_letters)
+        with_text_scale(window, self._follow_text_scale)
         window.setDockOptions(
             QMainWindow.DockOption.AllowTabbedDocks
             | QMainWindow.DockOption.AllowNestedDocks
@@ -110,6 +109,11 @@ class Panels:
         """Return the panel of a class."""
         return next(panel for panel in self._panels.values() if isinstance(panel, kind))
 
+    @property
+    def _version(self) -> int:
+        """The version of a layout: when panels are added or removed, one of before is forgotten."""
+        return zlib.crc32(" ".join(sorted(self.docks)).encode()) >> 1  # Qt takes 31 bits
+
     def _switch(self, key: str) -> None:
         """Show a panel that is hidden or behind another one; hide one that is seen."""
         dock = self.docks[key]
@@ -140,7 +144,7 @@ class Panels:
             self._window.tabifyDockWidget(neighbour, self.docks[key])
         bottom = [dock for key, dock in self.docks.items() if self._home[key] == BOTTOM]
         bottom[0].raise_()
-        self._beginning = self._window.saveState(LAYOUT_VERSION)
+        self._beginning = self._window.saveState(self._version)
         self._is_placing = False
 
     def reset(self) -> None:
@@ -171,30 +175,30 @@ class Panels:
             self._is_placing = before
         self._dress_all()
 
-    def _follow_letters(self, window: QMainWindow) -> None:
-        """Make the panels beside the canvas wider with larger letters, or less wide with smaller ones."""
-        before, self._letters = self._letters, TEXT_SIZE_PERCENT.value
-        if before == self._letters:
+    def _follow_text_scale(self, window: QMainWindow) -> None:
+        """Make the panels beside the canvas wider with larger text, or less wide with smaller text."""
+        before, self._text_scale_followers = self._text_scale_followers, TEXT_SIZE_PERCENT.value
+        if before == self._text_scale_followers:
             return
         beside = (Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea)
         docks = [dock for dock in self.docks.values() if dock.isVisible() and window.dockWidgetArea(dock) in beside]
         for dock in docks:
             wide, natural = self._grown.get(dock.objectName(), (0, 0.0))
-            if abs(dock.width() - wide) > SAME:  # a person has made it so wide
+            if abs(dock.width() - wide) > SAME:  # the user has made it so wide
                 natural = dock.width() / before
-            self._grown[dock.objectName()] = (self._fitting(int(natural * self._letters)), natural)
+            self._grown[dock.objectName()] = (self._fitting(int(natural * self._text_scale_followers)), natural)
         widths = [self._grown[dock.objectName()][0] for dock in docks]
         window.resizeDocks(docks, widths, Qt.Orientation.Horizontal)
 
     def _fitting(self, width: int) -> int:
-        """Return a width that leaves room for the canvas."""
+        """Return a width that leaves space for the canvas."""
         return min(width, int(WIDEST_SHARE * self._window.width()))
 
     def save(self) -> None:
         """Remember places and sizes."""
         kept = preferences()
         kept.setValue("window/geometry", self._window.saveGeometry())
-        kept.setValue("window/state", self._window.saveState(LAYOUT_VERSION))
+        kept.setValue("window/state", self._window.saveState(self._version))
 
     def restore(self) -> None:
         """Take over what :meth:`save` remembered, or the layout of the beginning."""
@@ -210,7 +214,7 @@ class Panels:
         """Put the panels as a state says; Qt leaves bars of tabs where they were, and shows those it needs again."""
         for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
             bar.hide()
-        self._window.restoreState(state, LAYOUT_VERSION)
+        self._window.restoreState(state, self._version)
 
     def _dress_all(self, *_: object) -> None:
         """A panel among tabs needs no title of its own: its tab says it."""

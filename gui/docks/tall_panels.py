@@ -47,15 +47,15 @@ class TallPanels(QObject):
         """Bring a panel to the front, wide enough to read."""
         self._panels.show(key)
         dock = self._panels.docks[key]
-        room = self._room(dock)
-        if not dock.isFloating() and dock.width() < min(self._fitting(NARROWEST), room):
-            self._window.resizeDocks([dock], [min(self._fitting(WIDTH), room)], Qt.Orientation.Horizontal)
+        space = self._space(dock)
+        if not dock.isFloating() and dock.width() < min(self._fitting(NARROWEST), space):
+            self._window.resizeDocks([dock], [min(self._fitting(WIDTH), space)], Qt.Orientation.Horizontal)
 
     def _fitting(self, width: int) -> int:
-        """Return a width for the letters as large as they are, that leaves room for the canvas."""
+        """Return a width that suits the size of text and leaves space for the canvas."""
         return max(width, min(scaled(width), int(WIDEST_SHARE * self._window.width())))
 
-    def _room(self, dock: QDockWidget) -> int:
+    def _space(self, dock: QDockWidget) -> int:
         """Return the width that is left by the canvas and by what is on its other side, at their narrowest.
 
         Qt would make the window wider for a panel that is given more.

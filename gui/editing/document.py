@@ -6,22 +6,19 @@ Gesture -> Edit -> :meth:`Document.push` -> undo stack -> Diagram -> events -> s
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from macrostep.gui.editing import plot_memory
+from macrostep.gui.localisation.translation import shown
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.composites.parts import extracted
-from macrostep.model.diagram.composites import APART, Hierarchy
-from macrostep.model.diagram.cut import boundary, cut_of, dependences
-from macrostep.model.diagram.diagram import Diagram, Event, Point, PortRef
-from macrostep.model.diagram.events import SubsystemReplaced
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.events import Event, SubsystemReplaced
 from macrostep.model.diagram.plots import Plots
 from macrostep.model.disk.regular_files import read_regular
 from macrostep.model.edits.edits import CompositeEdit, Edit
@@ -64,7 +61,7 @@ class EditCommand(QUndoCommand):
     """
 
     def __init__(self, edit: Edit, document: Document, merge: str = "") -> None:
-        super().__init__(edit.text)
+        super().__init__(shown(edit.text))
         self._edit = edit
         self._merged = [edit]
         self._document = document
@@ -183,55 +180,9 @@ class Document(QObject):
         return True
 
     def look_again(self, names: Iterable[str]) -> None:
-        """Tell, as an edit would, of subsystems whose files are known better now than when they were looked at."""
+        """Notify, as an edit would, of subsystems whose files are better known now than when they were first read."""
         with self.editing():
             self._take(SubsystemReplaced(name, name) for name in names)
-
-    @property
-    def whole_diagram(self) -> Diagram:
-        """The diagram, whatever part of it is shown."""
-        return self.diagram
-
-    @property
-    def name(self) -> str:
-        """The composite whose inside is shown, "" outside of all."""
-        return ""
-
-    def extracted(
-        self, blocks: Iterable[str], places: Mapping[str, Point], notes: Iterable[int], groups: Iterable[int]
-    ) -> Diagram:
-        """Return what is copied of the blocks, notes and frames that are seen, as a diagram of its own."""
-        return extracted(self.diagram, blocks, places, notes, groups)
-
-    def shown(self, port: PortRef) -> PortRef:
-        """Return where a port of the diagram is seen; only a view of composites sees it elsewhere."""
-        return port
-
-    def real(self, port: PortRef) -> PortRef:
-        """Return the port of the diagram that is seen here."""
-        return port
-
-    def block_of(self, name: str) -> str:
-        """Return the block that stands for a subsystem."""
-        return name
-
-    def subsystems_of(self, blocks: Iterable[str]) -> list[str]:
-        """Return the subsystems of the diagram that some blocks stand for."""
-        return list(blocks)
-
-    def kind_of(self, block: str) -> Literal["subsystem", "composite", "outside"]:
-        """Say what a block stands for."""
-        return "subsystem"
-
-    def feedthrough_of(self, composite: str) -> Mapping[str, list[str]]:
-        """Return the inputs of a composite that each of its outputs depends on directly, as they are called there."""
-        part = boundary(self.diagram, composite, Hierarchy.of(self.diagram).within(composite))
-        found = dependences(self.diagram, part).feedthrough
-        return {str(output): [str(port) for port in part.inputs if port in needed] for output, needed in found.items()}
-
-    def solved(self, composite: str) -> str:
-        """Return how a composite is solved, together or apart."""
-        return cut_of(self.diagram).get(composite, APART)
 
     def settle(self) -> list[str]:
         """Let editors put into the diagram what is being typed; call it before the diagram is saved or run.
@@ -283,14 +234,9 @@ class Document(QObject):
     def _take(self, batch: Iterable[Event]) -> None:
         self._events += batch
         if not self._is_editing:
-            self._tell()
+            self._notify()
 
-    @property
-    def is_editing(self) -> bool:
-        """Whether an edit is under way, whose end `edited` and `changed` will tell."""
-        return self._is_editing
-
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         if self._events:
             events, self._events = self._events, []
             self.edited.emit(events)
@@ -299,7 +245,7 @@ class Document(QObject):
 
     @contextmanager
     def editing(self) -> Iterator[None]:
-        """Within it, however many events there are, they are told together at the end."""
+        """Within it all events are sent together at the end, however many there are."""
         was_editing, self._is_editing = self._is_editing, True
         if not was_editing:
             self.beginning.emit()
@@ -308,4 +254,4 @@ class Document(QObject):
         finally:
             self._is_editing = was_editing
             if not was_editing:
-                self._tell()
+                self._notify()

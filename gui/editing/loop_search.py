@@ -56,7 +56,7 @@ class LoopSearch(QObject):
     def search(self) -> None:
         """Look for loops now; in a large diagram that takes a tenth of a second, beside the window."""
         self._search = _beside.submit(algebraic_loops, self._document.diagram.copy())
-        self._search.add_done_callback(self._tell)
+        self._search.add_done_callback(self._notify)
 
     def _follow(self, kinds: frozenset[type[Event]]) -> None:
         if mean_something(kinds - {SettingsChanged}):
@@ -71,7 +71,7 @@ class LoopSearch(QObject):
         if len(self._document.diagram.subsystems) <= LARGE:
             self._timer.start()
 
-    def _tell(self, search: Future[list[AlgebraicLoop]]) -> None:
+    def _notify(self, search: Future[list[AlgebraicLoop]]) -> None:
         with suppress(RuntimeError):  # the window was closed meanwhile
             self._searched.emit(search)
 
@@ -88,11 +88,11 @@ class LoopSearch(QObject):
 
 
 def around(loop: AlgebraicLoop) -> str:
-    """Return the way around a loop, for people."""
+    """Return the way around a loop, as text for the user."""
     return " → ".join(map(str, (*loop.cycle, loop.cycle[0])))
 
 
-def told(loop: AlgebraicLoop) -> str:
+def loop_sentence(loop: AlgebraicLoop) -> str:
     """Say in one sentence what an algebraic loop means for a co-simulation."""
     return tr(
         "An algebraic loop: {loop}. Held or extrapolated inputs may be unstable in it however small the macro-step is; "

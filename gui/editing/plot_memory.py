@@ -1,4 +1,4 @@
-"""What was plotted of files that were looked at but not saved: kept in the person's settings, not in the files."""
+"""What was plotted of files that were looked at but not saved: kept in the user's settings, not in the files."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ def typeset(formula: str, colour: str, size: int) -> str:
     colour : str
         ``"#RRGGBB"``.
     size : int
-        Of the letters [px].
+        Of the text [px].
     """
     import ziamath
 

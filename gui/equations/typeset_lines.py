@@ -18,7 +18,7 @@ _LINE = 22
 
 
 class TypesetLines(QWidget):
-    """Shows formulas as high as they are; a line that is too wide for its room is made smaller."""
+    """Shows formulas as high as they are; a line that is too wide for its place is made smaller."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,13 +41,13 @@ class TypesetLines(QWidget):
     def _picture(self, formula: str) -> QSvgRenderer | None:
         return typesetter().picture(formula, theme().text, scaled(TEXT_SIZE) + 2)
 
-    def _size(self, text: str, is_formula: bool, room: int) -> tuple[float, float]:
-        """Return width and height of a line in a widget `room` pixels wide."""
+    def _size(self, text: str, is_formula: bool, space: int) -> tuple[float, float]:
+        """Return width and height of a line in a widget `space` pixels wide."""
         picture = self._picture(text) if is_formula else None
         if picture is None:
-            return float(room), float(scaled(_LINE))
+            return float(space), float(scaled(_LINE))
         size = picture.defaultSize()
-        shrink = min(1.0, max(1, room - scaled(_INDENT)) / max(1, size.width()))
+        shrink = min(1.0, max(1, space - scaled(_INDENT)) / max(1, size.width()))
         return size.width() * shrink, size.height() * shrink
 
     def sizeHint(self) -> QSize:

@@ -40,7 +40,7 @@ class Typesetter(QObject):
         colour : str
             ``"#RRGGBB"``.
         size : int
-            Of the letters [px].
+            Of the text [px].
         """
         key = (formula, f"{colour} {size}")
         if key not in self._pictures:
@@ -51,7 +51,7 @@ class Typesetter(QObject):
         return self._pictures[key]
 
     def forget_waiting(self) -> None:
-        """Drop formulas that nobody waits for any more."""
+        """Drop formulas that are not waited for any more."""
         self._pool.clear()
         self._pictures = {key: picture for key, picture in self._pictures.items() if picture is not None}
 

@@ -18,6 +18,7 @@ from macrostep.gui.exchange.fmu_reading import FmuReader, Looked
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.widgets.message_bar import MessageBar
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.edits.edits import CompositeEdit, ReplaceSubsystem
 from macrostep.model.fmi import fmu_subsystem
 from macrostep.model.fmi.subsystem import plain_name
@@ -77,14 +78,14 @@ class FmuCommands(QObject):
 
     def insert(self, paths: Sequence[Path], place: QPointF | None = None) -> None:
         """Insert FMUs with the first one's middle here, by default in the middle of the view."""
-        self._tell_soon(paths)
+        self._report_soon(paths)
         self._reader.read(paths, lambda looked: self._add(looked, place))
 
     def ask_and_change(self, name: str) -> None:
         """Ask for another FMU for a block, and give it to the block."""
         path = self.ask_path(name)
         if path is not None:
-            self._tell_soon([path])
+            self._report_soon([path])
             self._reader.read([path], lambda looked: self._change(name, looked[0]))
 
     def choose_ports(self, name: str) -> None:
@@ -129,13 +130,13 @@ class FmuCommands(QObject):
 
     # -- once they are read ----------------------------------------------------------------------------------------
 
-    def _tell_soon(self, paths: Sequence[Path]) -> None:
+    def _report_soon(self, paths: Sequence[Path]) -> None:
         """Say what is being read if that takes a while."""
         self._is_reading = True
         text = tr("Reading {names} …").format(names=_names(paths))
-        QTimer.singleShot(NOTICED, self, lambda: self._tell(text))
+        QTimer.singleShot(NOTICED, self, lambda: self._notify(text))
 
-    def _tell(self, text: str) -> None:
+    def _notify(self, text: str) -> None:
         if self._is_reading:
             self._messages.show_message(text, topic=TOPIC)
 
@@ -181,7 +182,7 @@ class FmuCommands(QObject):
             others = self._found_beside(name, self._folder)
             edits = [_with_file(document.diagram[other], path) for other, path in others.items()]
             edits.insert(0, _with_file(document.diagram[name], str(looked.path.absolute())))
-            document.push(CompositeEdit(f"change {name}", edits))
+            document.push(CompositeEdit(Phrase("change {what}", what=name), edits))
             if others:
                 found = tr("Found there too: {names}.").format(names=", ".join(others))
                 self._messages.show_message(found)

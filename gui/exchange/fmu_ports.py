@@ -7,12 +7,14 @@ from typing import Any, final
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QWidget
 
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.theme.text_scale import fit_window
 from macrostep.gui.theme.theme import theme
+from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.layouts import in_column, in_row
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
 from macrostep.gui.widgets.tables.variable_tree import MOST_FOUND, Index, Role, VariableTreeModel, VariableTreeView
@@ -40,7 +42,7 @@ CAUSALITIES = {
     "parameter": marked("tunable"),
 }
 TYPING = 120
-"""Time after the last letter until it is searched [ms]."""
+"""Time after the last keystroke until the search begins [ms]."""
 
 
 @final
@@ -114,9 +116,7 @@ class PortsDialog(QDialog):
         self.tree = VariableTreeView(self.model, [width for _, width in COLUMNS])
         self.tree.setItemDelegateForColumn(0, CheckDelegate(self.tree))
         self.tree.setAccessibleName(tr("Variables"))
-        self.about = QLabel()
-        self.about.setProperty("role", "secondary")
-        self.about.setWordWrap(True)
+        self.about = text_label("", "secondary", wraps=True)
         self._lay_out()
         self._typing = QTimer(self, interval=TYPING, singleShot=True)
         self._typing.timeout.connect(self._search)
@@ -133,17 +133,8 @@ class PortsDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
         buttons.rejected.connect(self.close)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self.search, 1)
-        head.addWidget(self.shown)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 16, 16, 16)
-        layout.setSpacing(8)
-        layout.addLayout(head)
-        layout.addWidget(self.tree, 1)
-        layout.addWidget(self.about)
-        layout.addWidget(buttons)
+        head = in_row((self.search, 1), self.shown, spacing=8)
+        self.setLayout(in_column(head, (self.tree, 1), self.about, buttons, margins=(16, 16, 16, 16), spacing=8))
 
     # -- showing ---------------------------------------------------------------------------------------------------
 
@@ -187,9 +178,9 @@ class PortsDialog(QDialog):
         if self.shown.currentData() == "chosen":
             among = {nodes[name] for name in self._chosen if name in nodes}
         self._found = self.tree.search(self._tree, self.search.text(), among)
-        self._tell()
+        self._notify()
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         found = self._found
         ports = tr("%n port(s) are chosen.", "", len(self._chosen))
         if not self.search.text().split():
@@ -216,7 +207,7 @@ class PortsDialog(QDialog):
             self._list()
         elif self._chosen != before:
             self.tree.viewport().update()
-            self._tell()
+            self._notify()
 
     # -- choosing --------------------------------------------------------------------------------------------------
 

@@ -67,7 +67,7 @@ class FmuReader(QObject):
     def __init__(self, document: Document) -> None:
         super().__init__(document)
         self._document = document
-        self._wanted: set[str] = set()
+        self._requested: set[str] = set()
         self._held = 0
         self._thread = FileThread(
             "fmus", lambda reason: tr("The FMU cannot be read: {reason}.").format(reason=reason), self
@@ -77,14 +77,14 @@ class FmuReader(QObject):
 
         def ask(path: str) -> bool:
             reader = here()
-            return reader is not None and reader._want(path)
+            return reader is not None and reader._request(path)
 
         leave_reading(ask)
 
     @property
     def is_reading(self) -> bool:
         """Whether the document holds FMUs that are being read."""
-        return bool(self._wanted)
+        return bool(self._requested)
 
     def read(self, paths: Sequence[Path], then: Callable[[list[Looked]], None]) -> None:
         """Read FMUs, and go on in the window's thread with what came of it."""
@@ -121,13 +121,13 @@ class FmuReader(QObject):
         while self._held:
             self._let_go()
 
-    def _want(self, path: str) -> bool:
-        if path not in self._wanted:
-            self._wanted.add(path)
-            self._look([Path(path)], lambda _: self._tell(path), lambda: self._tell(path))
+    def _request(self, path: str) -> bool:
+        if path not in self._requested:
+            self._requested.add(path)
+            self._look([Path(path)], lambda _: self._notify(path), lambda: self._notify(path))
         return True
 
-    def _tell(self, path: str) -> None:
-        self._wanted.discard(path)
+    def _notify(self, path: str) -> None:
+        self._requested.discard(path)
         subsystems = self._document.diagram.subsystems.values()
         self._document.look_again([s.name for s in subsystems if s.fmu and os.path.abspath(s.fmu) == path])

@@ -39,7 +39,7 @@ IMPORTED = (*SSP_SUFFIXES, MODELICA)
 """What the names of files that can be imported end in; FMUs come as blocks, see fmu_commands."""
 TOPIC = "exchange"
 _FEW_FILES = 8
-"""Names that a question tells."""
+"""Most names that a question lists."""
 
 
 class Exchange(FileWriting):
@@ -61,14 +61,14 @@ class Exchange(FileWriting):
     -------
     noted(str)
         What is otherwise than in the file, for the log.
-    log_wanted()
-        Somebody wants to see the log.
+    log_requested()
+        The user asks for the log.
     inserting()
         A block is about to be inserted.
     """
 
     noted = Signal(str)
-    log_wanted = Signal()
+    log_requested = Signal()
     inserting = Signal()
 
     def __init__(
@@ -106,17 +106,17 @@ class Exchange(FileWriting):
         self._document.settle()
         document = to_document(self._document.diagram)
         calculation = Calculation(export_system, document, str(path), parent=self, executes=False)
-        self.begin(path, calculation, partial(self._tell, path))
+        self.begin(path, calculation, partial(self._notify, path))
 
-    def _tell(self, path: Path, notes: Sequence[str]) -> None:
+    def _notify(self, path: Path, notes: Sequence[str]) -> None:
         self._say(tr("Wrote {name}.").format(name=path.name), path, notes)
 
     def _say(self, done: str, path: Path, notes: Sequence[str]) -> None:
         """Say what was done, and put into the log what is otherwise."""
         for note in notes:
             self.noted.emit(f"{path.name}: {note}")
-        noted = tr("%n thing(s) are otherwise; the log says which.", "", len(notes)) if notes else ""
-        show = [(tr("Show the log"), self.log_wanted.emit)] if notes else []
+        noted = tr("%n thing(s) were changed; the log says which.", "", len(notes)) if notes else ""
+        show = [(tr("Show the log"), self.log_requested.emit)] if notes else []
         severity: Severity = "warning" if notes else "info"
         self._messages.show_message(" ".join(filter(None, (done, noted))), severity, show, TOPIC)
 
@@ -145,7 +145,7 @@ class Exchange(FileWriting):
             self._fmus.insert([path])
 
     def _choose(self, path: Path, structures: Sequence[str]) -> None:
-        """Read the structure of an archive that is wanted, asking which if there are several."""
+        """Read the structure of an archive; if it has several, ask which one."""
         name = self.ask_structure(path, structures) if len(structures) > 1 else ""
         if name is None:
             self._messages.dismiss_topic(TOPIC)
@@ -153,7 +153,7 @@ class Exchange(FileWriting):
             self._reader.do(lambda: _read_ssp(path, name), lambda read: self._look_outside(path, name, read))
 
     def ask_structure(self, path: Path, structures: Sequence[str]) -> str | None:
-        """Ask which of several structures is wanted; None if none is."""
+        """Ask which of several structures to read; None if the user cancels."""
         first = structures.index(MAIN) if MAIN in structures else 0
         question = tr("{name} holds several system structures. Which one?").format(name=path.name)
         name, is_chosen = QInputDialog.getItem(

@@ -43,7 +43,7 @@ class ModelExport(FileWriting):
     @property
     def chosen(self) -> str:
         """The name of what would be exported; "" is the whole diagram."""
-        names = self._view.scene_.selected_names()
+        names = self._view.scene_.selection.names()
         return names[0] if len(names) == 1 and names[0] in self._document.diagram.names else ""
 
     def ask_and_write(self) -> None:
@@ -67,9 +67,9 @@ class ModelExport(FileWriting):
         """Write a subsystem or composite, or everything, as an FMU or as Modelica text."""
         document = to_document(self._document.diagram)
         calculation = Calculation(export_model, document, name, str(path), fmi, parent=self, executes=False)
-        self.begin(path, calculation, partial(self._tell, path))
+        self.begin(path, calculation, partial(self._notify, path))
 
-    def _tell(self, path: Path, is_ready: bool) -> None:
+    def _notify(self, path: Path, is_ready: bool) -> None:
         self._messages.dismiss_topic(self._topic)
-        text = tr("Wrote {name}") if is_ready else tr("Wrote {name}: its sources only, for want of a C compiler")
+        text = tr("Wrote {name}") if is_ready else tr("Wrote {name}: its sources only, because there is no C compiler")
         self._messages.show_message(text.format(name=path.name))

@@ -28,15 +28,15 @@ class Autosave(QObject):
     def save(self) -> None:
         """Save now, if that needs no question."""
         guard = self._files.guard
-        if self._is_wanted() and guard.try_again() is None and not guard.differs():
+        if self._is_requested() and guard.try_again() is None and not guard.differs():
             self._files.save_quietly()
 
-    def _is_wanted(self) -> bool:
+    def _is_requested(self) -> bool:
         is_clean = self._document.undo_stack.isClean()
         return AUTOSAVE_MINUTES.value > 0 and self._document.path is not None and not is_clean
 
     def _follow(self) -> None:
-        if not self._is_wanted():
+        if not self._is_requested():
             self.timer.stop()
         elif not self.timer.isActive():
             self.timer.start(AUTOSAVE_MINUTES.value * 60_000)

@@ -107,7 +107,7 @@ class FileCommands(FileQuestions):
         return True
 
     def _present(self) -> tuple[Diagram, int]:
-        """Return what tells whether anything was done to the diagram meanwhile."""
+        """Return a value that changes with every edit of the diagram."""
         return self._document.diagram, self._document.undo_stack.index()
 
     def _show(self, read: ReadFile, asked: tuple[Diagram, int]) -> None:

@@ -12,21 +12,21 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QHeaderView,
-    QLabel,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.text_scale import fit_window
 from macrostep.gui.theme.theme import theme
+from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.layouts import in_column
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.differences import Difference, differences
 
 LONGEST = 300
-"""Letters of a value that are shown."""
+"""Characters of a value that are shown."""
 
 
 @final
@@ -72,7 +72,7 @@ class DifferenceView(QTreeWidget):
 
 
 def place(difference: Difference) -> str:
-    """Return where a difference is, as people say it."""
+    """Return in words where a difference is."""
     names = list(difference.where)
     if names[0] == "subsystems":
         names = names[1:]
@@ -102,12 +102,7 @@ class DifferenceWindow(QDialog):
         (before, one), (after, other) = sides
         self.view = DifferenceView(before, after)
         self.view.show_diagrams(one, other)
-        heading = QLabel(title)
-        heading.setProperty("role", "heading")
+        heading = text_label(title, "heading")
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.close)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 16, 16, 16)
-        layout.setSpacing(12)
-        for widget in (heading, self.view, buttons):
-            layout.addWidget(widget)
+        self.setLayout(in_column(heading, self.view, buttons, margins=(16, 16, 16, 16), spacing=12))

@@ -1,4 +1,4 @@
-"""Tells in the window what happens to the document's file, with what one can do about it."""
+"""Shows in the window what happens to the document's file, with what can be done about it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from macrostep.gui.editing.document import Document, ReadFile
 from macrostep.gui.files.commands import FileCommands
 from macrostep.gui.files.difference_view import DifferenceWindow
 from macrostep.gui.files.guard import Holder
-from macrostep.gui.files.questions import told
+from macrostep.gui.files.questions import holder_text
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.preferences import RELOAD_UNASKED
 from macrostep.gui.widgets.message_bar import MessageBar
@@ -30,14 +30,14 @@ class FileNews(QObject):
         self._messages = messages
         self._window = window
         # Queued: a message about the file that is being opened comes after those about the one before have gone.
-        files.guard.in_use.connect(self._tell_in_use, Qt.ConnectionType.QueuedConnection)
+        files.guard.in_use.connect(self._report_in_use, Qt.ConnectionType.QueuedConnection)
         files.guard.restored.connect(lambda: messages.dismiss_topic(TOPIC))
-        files.guard.changed.connect(self._tell_changed)
-        files.guard.vanished.connect(self._tell_vanished)
+        files.guard.changed.connect(self._report_changed)
+        files.guard.vanished.connect(self._report_vanished)
         document.saved.connect(lambda: messages.dismiss_topic(TOPIC))
         window.installEventFilter(self)
         if files.guard.holder is not None:
-            self._tell_in_use(files.guard.holder)
+            self._report_in_use(files.guard.holder)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.WindowActivate:
@@ -47,16 +47,16 @@ class FileNews(QObject):
     def _name(self) -> str:
         return self._document.path.name if self._document.path is not None else ""
 
-    def _tell_in_use(self, holder: Holder) -> None:
+    def _report_in_use(self, holder: Holder) -> None:
         sentence = tr("{file} is open in another window ({holder}). Saving asks first.")
         self._messages.show_message(
-            sentence.format(file=self._name(), holder=told(holder)),
+            sentence.format(file=self._name(), holder=holder_text(holder)),
             "warning",
             [(tr("Save as…"), self._files.save_as)],
             TOPIC,
         )
 
-    def _tell_changed(self) -> None:
+    def _report_changed(self) -> None:
         if RELOAD_UNASKED.value:
             self._document.settle()  # what is being written is a change too
         if RELOAD_UNASKED.value and self._document.undo_stack.isClean() and self._files.reload():
@@ -73,7 +73,7 @@ class FileNews(QObject):
             TOPIC,
         )
 
-    def _tell_vanished(self) -> None:
+    def _report_vanished(self) -> None:
         sentence = tr("{file} was deleted or moved away. The diagram is still here; saving writes the file again.")
         self._messages.show_message(
             sentence.format(file=self._name()), "warning", [(tr("Save"), self._files.save)], TOPIC
@@ -93,7 +93,7 @@ class FileNews(QObject):
         """Show how a file that was read differs from the diagram."""
         if there.path != self._document.path:
             return  # another one was opened meanwhile
-        self._tell_changed()
+        self._report_changed()
         title = tr("What differs in {file}").format(file=there.path.name)
         sides = ((tr("In the window"), self._document.diagram), (tr("In the file"), there.diagram))
         DifferenceWindow(self._window, title, sides).show()

@@ -1,6 +1,6 @@
 """Guards the document's file: says when another window has it open, and when something else writes to it.
 
-The lock is a small file beside the diagram's; it tells who and since when, also to other computers that see the folder.
+The lock is a small file beside the diagram's; it says who and since when, also to other computers that see the folder.
 The lock of a process that has died counts as none. Where no lock can be written, nothing can be saved either.
 """
 
@@ -99,7 +99,7 @@ class FileGuard(QObject):
         self._document = document
         self._path: Path | None = None
         self._lock: QLockFile | None = None
-        self._told = ""
+        self._notified = ""
         self.holder: Holder | None = None
         self._thread = FileThread("guard", lambda reason: reason, self)
         self._watcher = QFileSystemWatcher(self)
@@ -135,7 +135,7 @@ class FileGuard(QObject):
             self._document.digest = digest(self._path)
 
     def look(self) -> None:
-        """Look at the file now, and tell what happened to it."""
+        """Check the file now, and report what happened to it."""
         if self._path is None or not self._document.digest:
             return
         path, known = self._path, self._document.digest
@@ -143,18 +143,18 @@ class FileGuard(QObject):
 
         def take(now: str) -> None:
             if (path, known) == (self._path, self._document.digest):
-                self._tell(now)
+                self._notify(now)
 
         if is_large(path):
             self._thread.do(lambda: digest(path), take)
         else:
             take(digest(path))
 
-    def _tell(self, now: str) -> None:
-        """Tell what has become of the file, by what identifies its contents now."""
-        if now == self._told:
+    def _notify(self, now: str) -> None:
+        """Report what has become of the file, given what identifies its contents now."""
+        if now == self._notified:
             return
-        self._told = now
+        self._notified = now
         if not now:
             self.vanished.emit()
         elif now != self._document.digest:
@@ -164,7 +164,7 @@ class FileGuard(QObject):
 
     def _follow(self) -> None:
         path = self._document.path
-        self._told = self._document.digest
+        self._notified = self._document.digest
         if path != self._path:
             self._unlock()
             self._path = path
@@ -180,10 +180,10 @@ class FileGuard(QObject):
         self._lock = self.holder = None
 
     def _watch(self, path: Path | None) -> None:
-        wanted = {str(path), str(path.parent)} if path is not None else set()
+        names = {str(path), str(path.parent)} if path is not None else set()
         watched = {*self._watcher.files(), *self._watcher.directories()}
-        if watched - wanted:
-            self._watcher.removePaths(list(watched - wanted))
-        for name in wanted - watched:
+        if watched - names:
+            self._watcher.removePaths(list(watched - names))
+        for name in names - watched:
             if os.path.exists(name):
                 self._watcher.addPath(name)

@@ -48,13 +48,13 @@ class LargeFiles(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._wanted: object = None
+        self._requested: object = None
         self._held = 0
         self._thread = FileThread("diagrams", lambda reason: f"{reason}.", self)
 
     @property
     def is_reading(self) -> bool:
-        return self._wanted is not None
+        return self._requested is not None
 
     def read(self, path: Path, then: Callable[[ReadFile], None]) -> None:
         """Read a diagram's file, and go on in the window's thread with what stood in it."""
@@ -70,12 +70,12 @@ class LargeFiles(QObject):
             Reads it, in the thread; what is wrong with it is a MacrostepError.
         then : callable
         """
-        self._wanted = wanted = object()
+        self._requested = requested = object()
 
         def take(read: T | MacrostepError) -> None:
             self._let_go()
-            if self._wanted is not wanted:
-                return  # it was stopped, or another one is wanted by now
+            if self._requested is not requested:
+                return  # it was stopped, or another one is requested by now
             self.stop()
             if isinstance(read, MacrostepError):
                 self.failed.emit(str(read))
@@ -84,13 +84,13 @@ class LargeFiles(QObject):
 
         self._held += 1
         garbage.hold()  # a million objects may come, which nobody need look through
-        self._thread.do(lambda: _read(name, work, lambda: self._wanted is wanted), take, self._let_go)
+        self._thread.do(lambda: _read(name, work, lambda: self._requested is requested), take, self._let_go)
         self.reading.emit(name)
 
     def stop(self) -> None:
         """Read it no more; what was found is thrown away."""
-        if self._wanted is not None:
-            self._wanted = None
+        if self._requested is not None:
+            self._requested = None
             self.ended.emit()
 
     def close(self) -> None:
@@ -106,9 +106,9 @@ class LargeFiles(QObject):
             garbage.let_go()
 
 
-def _read(name: str, work: Callable[[], T], is_wanted: Callable[[], bool]) -> T | MacrostepError:
+def _read(name: str, work: Callable[[], T], is_requested: Callable[[], bool]) -> T | MacrostepError:
     """Read something in the thread; what nobody waits for any more is not begun."""
-    if not is_wanted():
+    if not is_requested():
         return MacrostepError(tr("{name} is not read any more.").format(name=name))
     with short_turns():
         try:

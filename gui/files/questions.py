@@ -18,7 +18,7 @@ from macrostep.model.files.files import SUFFIX
 Answer = Literal["save_as", "replace", "cancel"]
 
 
-def told(holder: Holder) -> str:
+def holder_text(holder: Holder) -> str:
     """Return who has a file open, as a part of a sentence."""
     user = holder.user or tr("somebody")
     since = datetime.fromtimestamp(holder.since).strftime("%Y-%m-%d %H:%M")
@@ -78,7 +78,7 @@ class FileQuestions(QObject):
         return self._ask_before_replacing(
             tr("{file} is open in another window.").format(file=path.name),
             tr("{holder}. What is saved here replaces what is saved there, and the other way round.").format(
-                holder=told(holder)
+                holder=holder_text(holder)
             ),
         )
 

@@ -1,6 +1,6 @@
 """Copies of unsaved diagrams, from which work comes back after a crash.
 
-A second after an edit the diagram is frozen (a few microseconds) and a thread writes it into the person's data folder,
+A second after an edit the diagram is frozen (a few microseconds) and a thread writes it into the user's data folder,
 in one piece. A lock beside each copy says whose it is; the lock of a process that has died counts as none, so that its
 copy is offered by the next start, and no instance ever touches what another one that lives has written.
 """
@@ -95,7 +95,7 @@ class Recovery(QObject):
         self._timer.timeout.connect(self.write)
         self._thread = ThreadPoolExecutor(1, "recovery")
         self._writing: Future[None] | None = None
-        self._wrote.connect(self._tell)
+        self._wrote.connect(self._notify)
         self._signals: tuple[SignalInstance, ...] = (
             document.changed,
             document.undo_stack.cleanChanged,
@@ -136,7 +136,7 @@ class Recovery(QObject):
         self._thread.submit(discard, copy)
 
     def close(self) -> None:
-        """The document goes for good, saved or not wanted."""
+        """The document is closed for good, saved or discarded."""
         self._timer.stop()
         for signal in self._signals:
             signal.disconnect(self._on_change)
@@ -171,7 +171,7 @@ class Recovery(QObject):
             fault = f"{place.parent}: {error.strerror or error}"
         self._wrote.emit(fault)
 
-    def _tell(self, fault: str) -> None:
+    def _notify(self, fault: str) -> None:
         if fault and fault != self._fault:
             self.failed.emit(fault)
         self._fault = fault

@@ -8,15 +8,17 @@ from pathlib import Path
 from typing import final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QListWidget, QMessageBox, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QListWidget, QMessageBox, QPushButton, QWidget
 
 from macrostep.gui.editing.document import digest, read_file
 from macrostep.gui.files.difference_view import DifferenceView
 from macrostep.gui.files.large_files import LargeFiles
 from macrostep.gui.files.recovery import RecoveredCopy, discard
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.text_scale import fit_window, with_letters
+from macrostep.gui.theme.text_scale import fit_window, with_text_scale
 from macrostep.gui.theme.theme import scaled
+from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
 
@@ -42,9 +44,8 @@ class RecoveryDialog(QDialog):
         self.copies = list(copies)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Recovered diagrams"))
-        with_letters(self.list, lambda shown: shown.setMaximumWidth(scaled(260)))
-        self.details = QLabel()
-        self.details.setWordWrap(True)
+        with_text_scale(self.list, lambda shown: shown.setMaximumWidth(scaled(260)))
+        self.details = text_label(wraps=True)
         self.details.setTextFormat(Qt.TextFormat.PlainText)
         self.details.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.view = DifferenceView(tr("In the file"), tr("Recovered"))
@@ -124,27 +125,11 @@ class RecoveryDialog(QDialog):
         return box.clickedButton() is yes
 
     def _lay_out(self) -> None:
-        heading = QLabel(tr("Macrostep ended without saving. This is what it kept."))
-        heading.setProperty("role", "heading")
-        right = QVBoxLayout()
-        right.setSpacing(8)
-        right.addWidget(self.details)
-        right.addWidget(self.view, 1)
-        middle = QHBoxLayout()
-        middle.setSpacing(12)
-        middle.addWidget(self.list, 1)
-        middle.addLayout(right, 3)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.discard_button)
-        buttons.addStretch(1)
-        buttons.addWidget(self.later_button)
-        buttons.addWidget(self.open_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 16, 16, 16)
-        layout.setSpacing(12)
-        layout.addWidget(heading)
-        layout.addLayout(middle, 1)
-        layout.addLayout(buttons)
+        heading = text_label(tr("Macrostep ended without saving. This is what it kept."), "heading")
+        right = in_column(self.details, (self.view, 1), spacing=8)
+        middle = in_row((self.list, 1), (right, 3), spacing=12)
+        buttons = in_row(self.discard_button, Stretch(1), self.later_button, self.open_button)
+        self.setLayout(in_column(heading, (middle, 1), buttons, margins=(16, 16, 16, 16), spacing=12))
 
 
 def described(copy: RecoveredCopy) -> list[str]:

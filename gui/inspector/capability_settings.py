@@ -8,10 +8,11 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QSpinBox, QWidget
 
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.text_scale import fix_width
+from macrostep.gui.widgets.basic import text_label
 from macrostep.model.behaviour.capabilities import capabilities, limits
 from macrostep.model.subsystem.capabilities import BUILT_IN, Capabilities
 from macrostep.model.subsystem.subsystem import Subsystem
@@ -57,11 +58,8 @@ class CapabilitySettings(QWidget):
         grid.setColumnStretch(0, 1)
         for row, field in enumerate(dataclasses.fields(Capabilities)):
             name = field.metadata["fmi_name"]
-            label = QLabel(field.metadata["label"])
-            label.setWordWrap(True)
-            fmi_name = QLabel(re.sub("(?=[A-Z])", ZERO_WIDTH_SPACE, name))
-            fmi_name.setWordWrap(True)
-            fmi_name.setProperty("role", "secondary")
+            label = text_label(shown(field.metadata["label"]), wraps=True)
+            fmi_name = text_label(re.sub("(?=[A-Z])", ZERO_WIDTH_SPACE, name), "secondary", wraps=True)
             fmi_name.setToolTip(name)
             fmi_name.setContentsMargins(0, 0, 0, 8)
             grid.addWidget(label, 2 * row, 0)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLabel, QRadioButton, QVBoxLayout, QWidget
 
 from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.solver_settings import SolverSettings
 from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.widgets.basic import push_button, text_label
 from macrostep.gui.widgets.collapsible_section import Section
+from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
 from macrostep.gui.widgets.validated_fields import Field, Message
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.diagram.composites import APART, TOGETHER, Composite, Hierarchy
+from macrostep.model.diagram.composites import APART, TOGETHER, Composite
 from macrostep.model.diagram.cut import Part, boundary, cut_of
-from macrostep.model.diagram.diagram import Event, PortRef
-from macrostep.model.diagram.events import CompositesChanged
+from macrostep.model.diagram.diagram import PortRef
+from macrostep.model.diagram.events import CompositesChanged, Event
+from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.edits.composite_edits import (
     dissolve_composite,
     rename_composite,
@@ -41,13 +44,13 @@ class CompositePage(QWidget):
 
     Signals
     -------
-    enter_wanted(str)
+    enter_requested(str)
         Its inside is to be shown.
     renamed(str)
         It has this name now.
     """
 
-    enter_wanted = Signal(str)
+    enter_requested = Signal(str)
     renamed = Signal(str)
 
     def __init__(self, document: Document, check: DiagramCheck) -> None:
@@ -58,8 +61,7 @@ class CompositePage(QWidget):
         self.name = Field("title")
         self.name.edit.setAccessibleName(tr("Name of the composite"))
         self.name.edit.done.connect(self._rename)
-        self.topology = QLabel()
-        self.topology.setProperty("role", "chip")
+        self.topology = text_label("", "chip")
         self.message = Message()
         self.switches = {solved: QRadioButton(tr(label)) for solved, (label, _) in CHOICES.items()}
         self._group = QButtonGroup(self)
@@ -67,25 +69,17 @@ class CompositePage(QWidget):
         self.members = _secondary()
         self.inputs = _secondary()
         self.outputs = _secondary()
-        self.enter = QPushButton(tr("Enter"))
-        self.enter.clicked.connect(lambda: self.enter_wanted.emit(self.shown_name))
-        self.dissolve = QPushButton(tr("Dissolve"))
-        self.dissolve.clicked.connect(lambda: self._push(dissolve_composite))
+        self.enter = push_button(tr("Enter"), lambda: self.enter_requested.emit(self.shown_name))
+        self.dissolve = push_button(tr("Dissolve"), lambda: self._push(dissolve_composite))
         self.solver = SolverSettings(self._set_solver, has_step=False)
         self._lay_out()
         document.happened.connect(self._follow)
         check.changed.connect(self._show_problems)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self.name, 1)
-        head.addWidget(self.topology, 0, Qt.AlignmentFlag.AlignVCenter)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 8, 8, 12)
-        layout.setSpacing(8)
-        layout.addLayout(head)
-        layout.addWidget(self.message)
+        head = in_row((self.name, 1), (self.topology, 0, Qt.AlignmentFlag.AlignVCenter), spacing=8)
+        layout = in_column(head, self.message, margins=(8, 8, 8, 12), spacing=8)
+        self.setLayout(layout)
         solved = QWidget()
         switches = QVBoxLayout(solved)
         switches.setSpacing(2)
@@ -98,15 +92,8 @@ class CompositePage(QWidget):
             switches.addWidget(text)
         switches.addWidget(self.around)
         inside = QWidget()
-        rows = QVBoxLayout(inside)
-        rows.setSpacing(4)
-        for label in (self.members, self.inputs, self.outputs):
-            rows.addWidget(label)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.enter)
-        buttons.addWidget(self.dissolve)
-        buttons.addStretch(1)
-        rows.addLayout(buttons)
+        buttons = in_row(self.enter, self.dissolve, Stretch(1))
+        inside.setLayout(in_column(self.members, self.inputs, self.outputs, buttons, spacing=4))
         for title, content in ((tr("Solved"), solved), (tr("Inside"), inside), (tr("Solver"), self.solver)):
             content_layout = content.layout()
             assert content_layout is not None
@@ -206,10 +193,7 @@ class CompositePage(QWidget):
 
 
 def _secondary(text: str = "") -> QLabel:
-    label = QLabel(text)
-    label.setProperty("role", "secondary")
-    label.setWordWrap(True)
-    return label
+    return text_label(text, "secondary", wraps=True)
 
 
 def _listed(ports: tuple[PortRef, ...]) -> str:

@@ -4,20 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
 from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
-from macrostep.gui.inspector.problem_list import ProblemList
 from macrostep.gui.inspector.variable_rows import number_from, number_text
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.text_scale import fix_height
+from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.text_scale import fix_height, with_text_scale
+from macrostep.gui.theme.theme import scaled
+from macrostep.gui.widgets.basic import text_label
 from macrostep.gui.widgets.collapsible_section import Section
+from macrostep.gui.widgets.layouts import Stretch, in_column
 from macrostep.gui.widgets.validated_fields import Field, GrowingText
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.edits.edits import SetSettings
+
+SIGN = 16
+"""Size of a problem's sign at 100 % size of text [px]."""
+LIMIT = 50
+"""Problems shown; who has more begins with these."""
 
 
 class DiagramPage(QWidget):
@@ -36,8 +45,7 @@ class DiagramPage(QWidget):
         self._document = document
         self.name = Field("title")
         self.name.edit.setAccessibleName(tr("Name of the diagram"))
-        self.summary = QLabel()
-        self.summary.setProperty("role", "secondary")
+        self.summary = text_label("", "secondary")
         self.description = GrowingText(3, 12)
         self.description.setPlaceholderText(tr("What this diagram shows"))
         self.description.setAccessibleName(tr("Description"))
@@ -69,21 +77,11 @@ class DiagramPage(QWidget):
             self.times[key].edit.setAccessibleName(label)
         times.setColumnStretch(1, 1)
         settings = QWidget()
-        inner = QVBoxLayout(settings)
-        inner.setContentsMargins(8, 0, 4, 4)
-        inner.setSpacing(8)
-        inner.addWidget(self.description)
-        inner.addLayout(times)
+        settings.setLayout(in_column(self.description, times, margins=(8, 0, 4, 4), spacing=8))
         self.problems.setContentsMargins(8, 0, 4, 4)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 8, 8, 12)
-        layout.setSpacing(8)
-        layout.addWidget(self.name)
         self.summary.setIndent(6)
-        layout.addWidget(self.summary)
-        layout.addWidget(Section(tr("Diagram"), settings))
-        layout.addWidget(self._problems)
-        layout.addStretch(1)
+        parts = (self.name, self.summary, Section(tr("Diagram"), settings), self._problems)
+        self.setLayout(in_column(*parts, Stretch(1), margins=(8, 8, 8, 12), spacing=8))
 
     def _refresh_kept(self) -> None:
         self.refresh(keep=True)
@@ -151,3 +149,89 @@ class DiagramPage(QWidget):
     def _set(self, key: str, value: object) -> None:
         if getattr(self._document.diagram, key) != value:
             self._document.push(SetSettings({key: value}))
+
+
+def place(problem: Diagnostic) -> str:
+    """Return where a problem is, as text for the user: ``left, equations, line 2``."""
+    if not problem.subsystem:
+        return "diagram"
+    parts = [problem.subsystem, problem.field, tr("line {line}").format(line=problem.line) if problem.line else ""]
+    return ", ".join(part for part in parts if part)
+
+
+class _ProblemEntry(QFrame):
+    """One problem: sign, place and sentence; a click or Enter chooses it."""
+
+    chosen = Signal(object)
+
+    def __init__(self, problem: Diagnostic) -> None:
+        super().__init__()
+        self._problem = problem
+        self.setProperty("role", "entry")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(str(problem))
+        sign = QLabel()
+        with_text_scale(sign, self._show_sign)
+        head = text_label(place(problem), "secondary")
+        sentence = text_label(problem.message, wraps=True)
+        layout = QGridLayout(self)
+        layout.setContentsMargins(8, 4, 8, 4)
+        layout.setHorizontalSpacing(8)
+        layout.setVerticalSpacing(0)
+        layout.addWidget(sign, 0, 0, 2, 1, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(head, 0, 1)
+        layout.addWidget(sentence, 1, 1)
+        layout.setColumnStretch(1, 1)
+
+    def _show_sign(self, sign: QLabel) -> None:
+        size, kind = QSize(scaled(SIGN), scaled(SIGN)), self._problem.severity
+        sign.setPixmap(icon(kind, SIGN, kind).pixmap(size, self.devicePixelRatioF()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self.rect().contains(event.position().toPoint()):
+            self.chosen.emit(self._problem)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.chosen.emit(self._problem)
+        else:
+            super().keyPressEvent(event)
+
+
+class ProblemList(QWidget):
+    """Problems below each other.
+
+    Signals
+    -------
+    chosen(Diagnostic)
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._empty = text_label(tr("No problems found."), "good", wraps=True)
+        self._more = text_label("", "secondary")
+        self._more.hide()
+        self._layout = in_column(self._empty, self._more, spacing=4)
+        self.setLayout(self._layout)
+        self._entries: list[_ProblemEntry] = []
+
+    def show_problems(self, problems: Sequence[Diagnostic]) -> None:
+        """Show these, or say that there are none."""
+        for entry in self._entries:
+            self._layout.removeWidget(entry)
+            entry.hide()
+            entry.deleteLater()
+        self._entries = [_ProblemEntry(problem) for problem in problems[:LIMIT]]
+        for k, entry in enumerate(self._entries):
+            entry.chosen.connect(self.chosen)
+            self._layout.insertWidget(k, entry)
+        self._empty.setVisible(not problems)
+        self._more.setText(tr("and %n more", "", len(problems) - LIMIT))
+        self._more.setVisible(len(problems) > LIMIT)
+
+    def entries(self) -> list[_ProblemEntry]:
+        """Return the entries from top to bottom."""
+        return list(self._entries)

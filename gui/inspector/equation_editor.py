@@ -13,16 +13,17 @@ from PySide6.QtGui import (
     QTextCharFormat,
     QTextCursor,
 )
-from PySide6.QtWidgets import QLabel, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTextEdit, QWidget
 
 from macrostep.gui.equations.latex import statements
 from macrostep.gui.equations.typeset_lines import TypesetLines
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import restyle, theme, theme_changed
-from macrostep.gui.widgets.equation_colours import EquationColours
+from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.layouts import in_column
 from macrostep.gui.widgets.markup import show_markup
 from macrostep.gui.widgets.name_completion import Completion
-from macrostep.gui.widgets.validated_fields import GrowingText, is_undo
+from macrostep.gui.widgets.validated_fields import EquationColours, GrowingText, is_undo
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.language.parser import join_equations, split_equations
@@ -42,10 +43,10 @@ LEAST_LINES, MOST_LINES = 3, 16
 
 def editor_line(text: str, line: int) -> int:
     """Return where line `line` of the split equations stands in the editor's text, both counted from 1."""
-    wanted = join_equations(split_equations(text)).split("\n")
+    joined = join_equations(split_equations(text)).split("\n")
     k = 0
     for number, shown in enumerate(text.split("\n"), start=1):
-        if k < len(wanted) and shown.rstrip() == wanted[k]:
+        if k < len(joined) and shown.rstrip() == joined[k]:
             k += 1
             if k == line:
                 return number
@@ -86,12 +87,12 @@ class EquationEditor(QWidget):
     -------
     committed(object, str)
         The equations as a list, and a text that is the same for what one step of undo should take back.
-    check_wanted()
+    check_requested()
         The text has rested for a moment: time to check :meth:`equations`.
     """
 
     committed = Signal(object, str)
-    check_wanted = Signal()
+    check_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -100,23 +101,17 @@ class EquationEditor(QWidget):
         self._colours = EquationColours(self.text.document())
         self.completion = Completion(self.text)
         self.formulas = FormulaView()
-        self.messages = QLabel()
-        self.messages.setWordWrap(True)
+        self.messages = text_label(wraps=True)
         show_markup(self.messages)
         self.messages.setProperty("role", "error")
         self.messages.linkActivated.connect(self._go_to)
         self.messages.hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addWidget(self.text)
-        layout.addWidget(self.messages)
-        layout.addWidget(self.formulas)
+        self.setLayout(in_column(self.text, self.messages, self.formulas, spacing=4))
         self._committed: list[str] = []
         self._problems: Sequence[Diagnostic] = ()
         self._burst = (0, -1, 0.0)  # number, line and time of the last commit that typing may be merged with
         self._commit_timer = self._timer(COMMIT_DELAY, self.commit)
-        self._check_timer = self._timer(CHECK_DELAY, self.check_wanted.emit)
+        self._check_timer = self._timer(CHECK_DELAY, self.check_requested.emit)
         self._formula_timer = self._timer(FORMULA_DELAY, lambda: self.formulas.show_equations(self.equations()))
         self.text.textChanged.connect(self._on_text_changed)
         self.text.left.connect(self._on_left)

@@ -6,12 +6,14 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fix_icon, fix_width, with_letters
+from macrostep.gui.theme.text_scale import fix_icon, fix_width, with_text_scale
 from macrostep.gui.theme.theme import scaled
+from macrostep.gui.widgets.basic import push_button, text_label, tool_button
+from macrostep.gui.widgets.layouts import in_column, in_row
 from macrostep.gui.widgets.validated_fields import Cell, CellEdit, CodeCell, Message
 
 Commit = Callable[[str, int, str], str | None]
@@ -49,19 +51,14 @@ class _FieldRow(QWidget):
         self._texts: Sequence[str] = [""] * len(columns)
         self._problem = ("", "error")
         self.cells = [self._cell(k, column) for k, column in enumerate(columns)]
-        self.remove = QToolButton()
-        self.remove.setIcon(icon("close", 12, "secondary"))
-        with_letters(self.remove, lambda w: w.setFixedSize(scaled(_REMOVE_WIDTH), scaled(_REMOVE_WIDTH)))
+        self.remove = tool_button(icon("close", 12, "secondary"))
+        with_text_scale(self.remove, lambda w: w.setFixedSize(scaled(_REMOVE_WIDTH), scaled(_REMOVE_WIDTH)))
         fix_icon(self.remove, 12)
         self.remove.clicked.connect(lambda: self.remove_clicked.emit(self.name))
         self.message = Message()
-        line = QHBoxLayout()
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(4)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(2)
-        layout.addLayout(line)
+        line = in_row(spacing=4)
+        layout = in_column(line, spacing=2)
+        self.setLayout(layout)
         for column, cell in zip(columns, self.cells, strict=True):
             if column.is_code:
                 layout.addLayout(self._beneath(cell))
@@ -80,16 +77,10 @@ class _FieldRow(QWidget):
 
     @staticmethod
     def _beneath(cell: Cell) -> QHBoxLayout:
-        line = QHBoxLayout()
-        line.setContentsMargins(0, 0, 0, 4)
-        line.setSpacing(4)
         sign = QLabel("=")
         fix_width(sign, 16)
         sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        line.addWidget(sign)
-        line.addWidget(cell, 1)
-        line.addSpacing(_REMOVE_WIDTH + 4)
-        return line
+        return in_row(sign, (cell, 1), _REMOVE_WIDTH + 4, margins=(0, 0, 0, 4), spacing=4)
 
     def _cell(self, k: int, column: FieldColumn) -> Cell:
         cell: Cell = CodeCell() if column.is_code else CellEdit()
@@ -182,32 +173,22 @@ class FieldTable(QWidget):
         self._commit = commit
         self._rows: list[_FieldRow] = []
         self._head = self._make_head()
-        self.add_button = QPushButton(tr("Add {noun}").format(noun=noun))
-        self.add_button.setIcon(icon("add", 16, "accent"))
-        self.add_button.setProperty("role", "flat")
-        self.add_button.clicked.connect(self.add_clicked)
+        self.add_button = push_button(
+            tr("Add {noun}").format(noun=noun), self.add_clicked, sign=icon("add", 16, "accent"), role="flat"
+        )
         self._message = Message()
-        self._body = QVBoxLayout()
-        self._body.setContentsMargins(0, 0, 0, 0)
-        self._body.setSpacing(4)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addWidget(self._head)
-        layout.addLayout(self._body)
-        layout.addWidget(self._message)
-        layout.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
+        self._body = in_column(spacing=4)
+        add = (self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.setLayout(in_column(self._head, self._body, self._message, add, spacing=4))
 
     def _make_head(self) -> QWidget:
         head = QWidget()
-        line = QHBoxLayout(head)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(4)
+        line = in_row(spacing=4)
+        head.setLayout(line)
         for column in self._columns:
             if column.is_code:
                 continue
-            label = QLabel(column.title)
-            label.setProperty("role", "secondary")
+            label = text_label(column.title, "secondary")
             label.setMinimumWidth(0)
             label.setIndent(6)
             if column.width:
@@ -267,7 +248,7 @@ class FieldTable(QWidget):
             row.show_problem(*problems.get(row.name, ("", "error")))
 
     def explain(self, meanings: Mapping[str, str]) -> None:
-        """Let the names tell what they mean, under the mouse."""
+        """Show under the mouse what the names mean."""
         for row in self._rows:
             meaning = meanings.get(row.name)
             if meaning is not None:

@@ -11,18 +11,18 @@ from PySide6.QtGui import QAction, QFont, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
-    QLabel,
     QLineEdit,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from macrostep.gui.inspector.range_slider import RangeSlider
 from macrostep.gui.inspector.variable_rows import number_text
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.text_scale import with_text_scale
 from macrostep.gui.theme.theme import scaled, theme
+from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.layouts import in_column
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
 from macrostep.gui.widgets.tables.variable_tree import MOST_FOUND, Index, Role, VariableTreeModel, VariableTreeView
@@ -38,7 +38,7 @@ from macrostep.model.subsystem.subsystem import Parameter, Subsystem
 
 NAME, VALUE, UNIT = range(3)
 TYPING = 120
-"""Time after the last letter until it is searched [ms]."""
+"""Time after the last keystroke until the search begins [ms]."""
 ROW = 26
 _FEW = 12
 """So many are shown without a field to search in."""
@@ -187,9 +187,7 @@ class FmuParameters(QWidget):
         self.view.setEditTriggers(QAbstractItemView.EditTrigger.AllEditTriggers)
         self.view.setAccessibleName(tr("Parameters of the FMU"))
         self.view.installEventFilter(self)
-        self.about = QLabel()
-        self.about.setProperty("role", "secondary")
-        self.about.setWordWrap(True)
+        self.about = text_label("", "secondary", wraps=True)
         self.slider = RangeSlider()
         self.slider.moved.connect(self._slide)
         self.slider.bounds_changed.connect(self._bound)
@@ -200,16 +198,12 @@ class FmuParameters(QWidget):
         self.reset.triggered.connect(lambda: self._reset())
         self.view.addAction(self.reset)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        for widget in (self.search, self.view, self.about, self.slider, self.message):
-            layout.addWidget(widget)
+        self.setLayout(in_column(self.search, self.view, self.about, self.slider, self.message, spacing=4))
         self._typing = QTimer(self, interval=TYPING, singleShot=True)
         self._typing.timeout.connect(self._search)
         self.search.textChanged.connect(lambda: self._typing.start())
         self.view.selectionModel().currentChanged.connect(lambda *_: self._describe())
-        with_letters(self, lambda panel: panel._fit())
+        with_text_scale(self, lambda panel: panel._fit())
 
     @property
     def count(self) -> int:

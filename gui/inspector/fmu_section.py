@@ -6,13 +6,15 @@ import os
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QPushButton, QWidget
 
 from macrostep.gui.canvas.painting.block_item import INTERFACES
 from macrostep.gui.inspector.capability_settings import ZERO_WIDTH_SPACE
 from macrostep.gui.localisation.translation import tr
+from macrostep.gui.widgets.basic import push_button, text_label
 from macrostep.gui.widgets.elided_label import ElidedLabel
-from macrostep.gui.widgets.horizontal_scroll_area import SidewaysRow
+from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
+from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.widgets.validated_fields import CalmComboBox
 from macrostep.model.fmi import Description, Interface
 from macrostep.model.fmi.subsystem import described_or_none
@@ -35,26 +37,26 @@ class FmuSection(QWidget):
 
     Signals
     -------
-    change_wanted()
+    change_requested()
         Another file is to be chosen.
-    folder_wanted()
+    folder_requested()
         The file's folder is to be shown.
-    ports_wanted()
+    ports_requested()
         The ports are to be chosen.
     """
 
-    change_wanted = Signal()
-    folder_wanted = Signal()
-    ports_wanted = Signal()
+    change_requested = Signal()
+    folder_requested = Signal()
+    ports_requested = Signal()
 
     def __init__(self, push: Callable[[Subsystem], object]) -> None:
         super().__init__()
         self._push = push
         self._subsystem: Subsystem | None = None
         self.file = ElidedLabel(mode=Qt.TextElideMode.ElideMiddle)
-        self.change = _button(tr("Change…"), self.change_wanted.emit)
-        self.folder = _button(tr("Show folder"), self.folder_wanted.emit)
-        self.ports = _button(tr("Choose ports…"), self.ports_wanted.emit)
+        self.change = _button(tr("Change…"), self.change_requested.emit)
+        self.folder = _button(tr("Show folder"), self.folder_requested.emit)
+        self.ports = _button(tr("Choose ports…"), self.ports_requested.emit)
         self.facts = {key: _fact() for key in ("class", "version", "tool", "platforms", "description")}
         self.interface = CalmComboBox()
         self.interface.setMinimumWidth(60)
@@ -68,12 +70,7 @@ class FmuSection(QWidget):
 
     def _lay_out(self) -> None:
         row_of_buttons = QWidget()
-        buttons = QHBoxLayout(row_of_buttons)
-        buttons.setContentsMargins(0, 0, 0, 0)
-        buttons.setSpacing(8)
-        for button in (self.change, self.folder):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
+        row_of_buttons.setLayout(in_row(self.change, self.folder, Stretch(1), spacing=8))
         grid = QGridLayout()
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(4)
@@ -91,14 +88,9 @@ class FmuSection(QWidget):
             middle = Qt.AlignmentFlag.AlignVCenter if is_choice else Qt.AlignmentFlag.AlignTop
             grid.addWidget(label, row, 0, middle)
             grid.addWidget(field, row, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.file)
-        layout.addWidget(SidewaysRow(row_of_buttons))
-        layout.addLayout(grid)
-        layout.addWidget(SidewaysRow(self.process))
-        layout.addWidget(self.ports, 0, Qt.AlignmentFlag.AlignLeft)
+        ports = (self.ports, 0, Qt.AlignmentFlag.AlignLeft)
+        settings = (SidewaysRow(row_of_buttons), grid, SidewaysRow(self.process))
+        self.setLayout(in_column(self.file, *settings, ports, spacing=8))
 
     def show_subsystem(self, subsystem: Subsystem) -> None:
         """Show the FMU of a subsystem, or its Python file."""
@@ -173,15 +165,13 @@ def _flags(interface: Interface) -> str:
 
 
 def _button(text: str, act: Callable[[], object]) -> QPushButton:
-    button = QPushButton(text)
+    button = push_button(text, lambda: act())
     button.setAutoDefault(False)
-    button.clicked.connect(lambda: act())
     return button
 
 
 def _fact() -> QLabel:
-    label = QLabel()
+    label = text_label(wraps=True)
     label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return label

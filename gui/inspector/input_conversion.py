@@ -7,10 +7,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import final
 
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from macrostep.gui.inspector.variable_rows import number_from, number_text
 from macrostep.gui.localisation.translation import tr
+from macrostep.gui.widgets.layouts import in_column
 from macrostep.gui.widgets.validated_fields import CellEdit, Message
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.subsystem.subsystem import Input
@@ -83,11 +84,7 @@ class Conversion(QWidget):
             grid.addWidget(label, row, 0)
             grid.addWidget(edit, row, 1)
         self.pairs.setPlaceholderText("1: 10, 2: 0")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 0, 0, 4)
-        layout.setSpacing(2)
-        layout.addWidget(self._lines)
-        layout.addWidget(self._message)
+        self.setLayout(in_column(self._lines, self._message, margins=(6, 0, 0, 4), spacing=2))
 
     def show_input(self, name: str, port: Input, is_of_fmu: bool) -> None:
         """Show what becomes of an input."""
@@ -99,11 +96,11 @@ class Conversion(QWidget):
         self.pairs.show_value(pairs_text(port.mapping))
         linear = tr("The FMU is given factor · {name} + offset, all in SI.").format(name=name)
         pairs = tr("Which value the FMU is given for which of {name}, all in SI; others count as the nearest.")
-        for edit, told in ((self.factor, linear), (self.offset, linear), (self.pairs, pairs.format(name=name))):
+        for edit, tool_tip in ((self.factor, linear), (self.offset, linear), (self.pairs, pairs.format(name=name))):
             what = self._labels[edit].text()
             edit.setAccessibleName(tr("{what} of input {name}").format(what=what, name=name))
-            edit.setToolTip(told)
-            self._labels[edit].setToolTip(told)
+            edit.setToolTip(tool_tip)
+            self._labels[edit].setToolTip(tool_tip)
         for edit in (self.factor, self.offset):  # pairs say it all
             for widget in (edit, self._labels[edit]):
                 widget.setVisible(not port.mapping)

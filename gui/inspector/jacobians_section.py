@@ -7,10 +7,12 @@ from collections.abc import Callable
 import numpy as np
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.theme.theme import theme, theme_changed
+from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.layouts import in_column
 from macrostep.gui.widgets.markup import show_markup
 from macrostep.gui.widgets.validated_fields import Message
 from macrostep.model.subsystem.subsystem import Subsystem
@@ -42,8 +44,7 @@ class Jacobians(QWidget):
         self._ask = ask
         self._name = ""
         self._answer: Linearised | None = None
-        self.feedthrough = QLabel()
-        self.feedthrough.setWordWrap(True)
+        self.feedthrough = text_label(wraps=True)
         self.feedthrough.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.matrices = QLabel()
         show_markup(self.matrices)
@@ -51,12 +52,7 @@ class Jacobians(QWidget):
         self.matrices.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.matrices.setAccessibleName(tr("Jacobians at the start"))
         self.message = Message("secondary")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.feedthrough)
-        layout.addWidget(self.matrices)
-        layout.addWidget(self.message)
+        self.setLayout(in_column(self.feedthrough, self.matrices, self.message, spacing=8))
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_DELAY)
@@ -104,8 +100,8 @@ class Jacobians(QWidget):
         parts = [self._html(answer, letter) for letter in _MEANING]
         self.matrices.setText("".join(part for part in parts if part))
         self.matrices.setVisible(any(parts))
-        told = tr("At the start values, in SI units.") if any(parts) else tr("Nothing to differentiate.")
-        self.message.show_text(told, "secondary")
+        text = tr("At the start values, in SI units.") if any(parts) else tr("Nothing to differentiate.")
+        self.message.show_text(text, "secondary")
 
     @staticmethod
     def _html(answer: Linearised, letter: str) -> str:
@@ -119,8 +115,8 @@ class Jacobians(QWidget):
         if max(matrix.shape) > _MOST:
             count = int(np.count_nonzero(matrix))
             size = f"{matrix.shape[0]} × {matrix.shape[1]}"
-            told = tr("{size}, entries that are not zero: {count}.").format(size=size, count=count)
-            return f"{head}<p>{told}</p>"
+            text = tr("{size}, entries that are not zero: {count}.").format(size=size, count=count)
+            return f"{head}<p>{text}</p>"
         cells = "".join(f'<td align="right" style="color:{secondary}">{name}</td>' for name in column_names)
         body = "".join(
             f'<tr><td style="color:{secondary}">{name}</td>'

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QLabel, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
 from macrostep.gui.docks.contract import PanelKind
 from macrostep.gui.docks.panels import RIGHT
@@ -15,8 +15,10 @@ from macrostep.gui.inspector.composite_page import CompositePage
 from macrostep.gui.inspector.diagram_page import DiagramPage
 from macrostep.gui.inspector.subsystem_page import SubsystemPage
 from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.layouts import in_column
 from macrostep.model.base.diagnostic import Diagnostic
-from macrostep.model.diagram.diagram import Event, SubsystemRemoved
+from macrostep.model.diagram.events import Event, SubsystemRemoved
 
 MINIMUM_WIDTH = 280
 """Narrowest width at which nothing is cut [px]."""
@@ -32,21 +34,20 @@ class InspectorPanel(QWidget):
 
     Signals
     -------
-    subsystem_wanted(str)
+    subsystem_requested(str)
         A problem of this subsystem was chosen: select its block.
     """
 
-    subsystem_wanted = Signal(str)
+    subsystem_requested = Signal(str)
 
     def __init__(self, document: Document, check: DiagramCheck) -> None:
         super().__init__()
         self._document, self._diagram = document, document.diagram
-        self._wanted: Diagnostic | None = None
+        self._requested: Diagnostic | None = None
         self.diagram = DiagramPage(document, check)
         self.subsystem = SubsystemPage(document, check)
         self.composite = CompositePage(document, check)
-        self.several = QLabel()
-        self.several.setWordWrap(True)
+        self.several = text_label(wraps=True)
         self.several.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.several.setContentsMargins(16, 16, 16, 16)
         self._pages = QStackedWidget()
@@ -55,9 +56,7 @@ class InspectorPanel(QWidget):
             self._pages.addWidget(area)
         self._pages.addWidget(self.several)
         self._pages.addWidget(_scrolling(self.composite))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._pages)
+        self.setLayout(in_column(self._pages))
         self.setMinimumWidth(MINIMUM_WIDTH)
         self.diagram.chosen.connect(self.go_to)
         document.edited.connect(self._follow)
@@ -77,10 +76,10 @@ class InspectorPanel(QWidget):
                 self._areas[1].verticalScrollBar().setValue(0)
             self.subsystem.show_subsystem(names[0])
             self._pages.setCurrentIndex(1)
-            if self._wanted is not None:
-                wanted, self._wanted = self._wanted, None
-                if wanted.subsystem == names[0]:
-                    self.subsystem.go_to(wanted)
+            if self._requested is not None:
+                requested, self._requested = self._requested, None
+                if requested.subsystem == names[0]:
+                    self.subsystem.go_to(requested)
         elif names:
             self.commit()
             self.several.setText(
@@ -106,10 +105,10 @@ class InspectorPanel(QWidget):
         """Lead to a problem: ask for its block, and show its field when the block is selected."""
         group, _, name = problem.field.partition(".")
         if group == "composites" and not problem.subsystem:
-            self.subsystem_wanted.emit(name.removesuffix(".solver"))
+            self.subsystem_requested.emit(name.removesuffix(".solver"))
         if problem.subsystem:
-            self._wanted = problem
-            self.subsystem_wanted.emit(problem.subsystem)
+            self._requested = problem
+            self.subsystem_requested.emit(problem.subsystem)
 
     def settle(self, wrong: list[str]) -> None:
         """Before the diagram is saved or run: put into it what is being typed, and say what is wrong with the rest."""

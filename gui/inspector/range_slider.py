@@ -6,14 +6,15 @@ import math
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QHBoxLayout, QSlider, QWidget
+from PySide6.QtWidgets import QSlider, QWidget
 
 from macrostep.gui.inspector.variable_rows import number_text
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.text_scale import fix_width
+from macrostep.gui.widgets.layouts import in_row
 from macrostep.gui.widgets.validated_fields import CellEdit
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.number_text import number_of
+from macrostep.model.base.texts import number_of
 from macrostep.model.subsystem.subsystem import Parameter, number
 
 _STEPS = 1000
@@ -56,17 +57,12 @@ class RangeSlider(QWidget):
             fix_width(edit, _BOUND_WIDTH)
             edit.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
             edit.done.connect(self._take_bounds)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 4)
-        layout.setSpacing(6)
-        layout.addWidget(self.minimum)
-        layout.addWidget(self.slider, 1)
-        layout.addWidget(self.maximum)
+        self.setLayout(in_row(self.minimum, (self.slider, 1), self.maximum, margins=(0, 0, 0, 4), spacing=6))
         self.slider.sliderPressed.connect(self._begin_drag)
         self.slider.valueChanged.connect(self._on_moved)
 
     def show_parameter(self, name: str, parameter: Parameter) -> None:
-        """Show a parameter's value between its bounds; bounds that nobody gave are taken from the value."""
+        """Show a parameter's value between its bounds; bounds that were not given are taken from the value."""
         if parameter != self._parameter and not self.slider.isSliderDown():
             self._drag += 1
         self._parameter = parameter
@@ -117,7 +113,7 @@ class RangeSlider(QWidget):
 
 
 def _around(value: float) -> tuple[float, float]:
-    """Return bounds for a value of which nobody said where it makes sense."""
+    """Return bounds for a value without bounds of its own."""
     if value == 0.0:
         return -1.0, 1.0
     return (0.0, 2.0 * value) if value > 0.0 else (2.0 * value, 0.0)

@@ -14,16 +14,9 @@ from macrostep.gui.theme.text_scale import fix_height
 from macrostep.gui.widgets.validated_fields import CalmComboBox, Field
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.diagram.problems import SOLVER_KINDS
 from macrostep.model.subsystem.subsystem import Subsystem
+from macrostep.solvers.embedded import solver_descriptions
 
-TEXTS = {
-    "": (marked("Automatic"), marked("The best fitting one: exact for linear subsystems, else explicit.")),
-    "exact": (marked("Exact"), marked("Matrix exponential; linear subsystems only.")),
-    "explicit": (marked("Explicit"), marked("Adaptive Runge-Kutta 5(4).")),
-    "implicit": (marked("Implicit"), marked("For stiff subsystems.")),
-}
-"""What solvers are called, and what is said of each; one that is not here has its name in files."""
 _STEP_ROW = 3
 
 
@@ -45,10 +38,9 @@ class SolverSettings(QWidget):
         self.kind = CalmComboBox()
         self.kind.setMinimumWidth(60)
         self.kind.setAccessibleName(tr("Solver"))
-        for value in ("", *SOLVER_KINDS):
-            label, help_ = TEXTS.get(value, (value, ""))
-            self.kind.addItem(tr(label), value)
-            self.kind.setItemData(self.kind.count() - 1, help_ and tr(help_), Qt.ItemDataRole.ToolTipRole)
+        self._add_kind("", tr("Automatic"), tr("The best fitting one: exact for linear subsystems, else explicit."))
+        for solver in solver_descriptions():
+            self._add_kind(solver.kind, tr(solver.label), tr(solver.summary))
         self.fields = {key: Field() for key in ("rtol", "atol", *(("step",) if has_step else ()))}
         self._solver: list[QWidget] = []
         grid = QGridLayout(self)
@@ -64,6 +56,10 @@ class SolverSettings(QWidget):
         self.kind.activated.connect(lambda _: self._change_solver("kind", self.kind.currentData() or None))
         for key, field in self.fields.items():
             field.edit.done.connect(lambda text, key=key: self._change(key, text))
+
+    def _add_kind(self, kind: str, label: str, summary: str) -> None:
+        self.kind.addItem(label, kind)
+        self.kind.setItemData(self.kind.count() - 1, summary, Qt.ItemDataRole.ToolTipRole)
 
     def _add(self, grid: QGridLayout, row: int, label: str, widget: QWidget, placeholder: str = "") -> None:
         text = QLabel(label)

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
@@ -34,12 +34,14 @@ from macrostep.gui.inspector.variable_rows import (
     without,
 )
 from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.widgets.basic import text_label
 from macrostep.gui.widgets.collapsible_section import Section
+from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
 from macrostep.gui.widgets.validated_fields import Field, Message
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.names import is_block_name
-from macrostep.model.diagram.diagram import Event, SubsystemReplaced
+from macrostep.model.base.texts import is_block_name
+from macrostep.model.diagram.events import Event, SubsystemReplaced
 from macrostep.model.edits.edits import ReplaceSubsystem
 from macrostep.model.fmi.subsystem import described_or_none
 from macrostep.model.library.library import template
@@ -68,20 +70,20 @@ class SubsystemPage(QWidget):
 
     Signals
     -------
-    jacobians_wanted(str)
+    jacobians_requested(str)
         The Jacobians of this subsystem shall be shown: ask for them.
-    file_wanted(str)
+    file_requested(str)
         Another FMU is to be chosen for this subsystem.
-    folder_wanted(str)
+    folder_requested(str)
         The folder of its file is to be shown.
-    ports_wanted(str)
+    ports_requested(str)
         The variables of its FMU that are ports are to be chosen.
     """
 
-    jacobians_wanted = Signal(str)
-    file_wanted = Signal(str)
-    folder_wanted = Signal(str)
-    ports_wanted = Signal(str)
+    jacobians_requested = Signal(str)
+    file_requested = Signal(str)
+    folder_requested = Signal(str)
+    ports_requested = Signal(str)
 
     def __init__(self, document: Document, check: DiagramCheck) -> None:
         super().__init__()
@@ -92,24 +94,22 @@ class SubsystemPage(QWidget):
         self.name = Field("title")
         self.name.edit.setAccessibleName(tr("Name of the subsystem"))
         self.name.edit.done.connect(self._rename)
-        self.topology = QLabel()
-        self.topology.setProperty("role", "chip")
-        self.type = QLabel()
-        self.type.setProperty("role", "secondary")
+        self.topology = text_label("", "chip")
+        self.type = text_label("", "secondary")
         self.type.setIndent(6)
         self.general = Message()
         self.fmu = FmuSection(self._replace)
-        self.fmu.change_wanted.connect(lambda: self.file_wanted.emit(self._name))
-        self.fmu.folder_wanted.connect(lambda: self.folder_wanted.emit(self._name))
-        self.fmu.ports_wanted.connect(lambda: self.ports_wanted.emit(self._name))
+        self.fmu.change_requested.connect(lambda: self.file_requested.emit(self._name))
+        self.fmu.folder_requested.connect(lambda: self.folder_requested.emit(self._name))
+        self.fmu.ports_requested.connect(lambda: self.ports_requested.emit(self._name))
         self.fmu_parameters = FmuParameters(self._replace)
         self.equations = EquationEditor()
         self.equations.committed.connect(self._commit_equations)
-        self.equations.check_wanted.connect(self.check)
+        self.equations.check_requested.connect(self.check)
         self.tables = {role.key: self._table(role) for role in ROLES}
         self.solver = SolverSettings(self._replace)
         self.capabilities = CapabilitySettings(self._replace)
-        self.jacobians = Jacobians(self.jacobians_wanted.emit)
+        self.jacobians = Jacobians(self.jacobians_requested.emit)
         self._sections = {
             "fmu": Section(tr("File"), self.fmu),
             "fmu_parameters": Section(tr(SECTIONS["parameters"]), self.fmu_parameters),
@@ -137,7 +137,7 @@ class SubsystemPage(QWidget):
             *([] if role is PARAMETERS else [FieldColumn(tr("Nominal"), width=64, is_number=True, placeholder="–")]),
         )  # fmt: skip
         table = FieldTable(
-            role.noun, columns, lambda name, column, text: self._edit_cell(role, name, column, text),
+            tr(role.noun), columns, lambda name, column, text: self._edit_cell(role, name, column, text),
             *self._beneath(role),
         )  # fmt: skip
         table.add_clicked.connect(lambda: self._add(role))
@@ -153,20 +153,12 @@ class SubsystemPage(QWidget):
         return ()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self.name, 1)
-        head.addWidget(self.topology, 0, Qt.AlignmentFlag.AlignVCenter)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 8, 8, 12)
-        layout.setSpacing(8)
-        layout.addLayout(head)
-        layout.addWidget(self.type)
-        layout.addWidget(self.general)
-        for section in self._sections.values():
+        head = in_row((self.name, 1), (self.topology, 0, Qt.AlignmentFlag.AlignVCenter), spacing=8)
+        sections = self._sections.values()
+        for section in sections:
             section.content.setContentsMargins(8, 0, 4, 4)
-            layout.addWidget(section)
-        layout.addStretch(1)
+        top = (head, self.type, self.general)
+        self.setLayout(in_column(*top, *sections, Stretch(1), margins=(8, 8, 8, 12), spacing=8))
 
     # -- showing ---------------------------------------------------------------------------------------------------
 
@@ -444,7 +436,7 @@ class SubsystemPage(QWidget):
 
     def _add(self, role: Role) -> None:
         if self.subsystem.fmu:
-            self.ports_wanted.emit(self._name)
+            self.ports_requested.emit(self._name)
             return
         subsystem, name = with_new(self.subsystem, role)
         self._replace(subsystem)

@@ -12,6 +12,7 @@ from typing import Any
 
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.diagram import Diagram, PortRef
 from macrostep.model.edits.edits import CompositeEdit, Connect, Disconnect, Edit, ReplaceSubsystem, SetWaypoints
 from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem
@@ -188,4 +189,4 @@ def replacement(diagram: Diagram, subsystem: Subsystem, role: Role, old: str, ne
         points: Sequence[tuple[float, float]] = diagram.waypoints.get(target, ())
         if points:
             edits.append(SetWaypoints(new_target, points))
-    return CompositeEdit(f"rename {before} to {new}", edits)
+    return CompositeEdit(Phrase("rename {old} to {new}", old=str(before), new=str(new)), edits)

@@ -1,4 +1,4 @@
-"""Every run is kept: a thread writes it when its job has ended, and reads it when somebody wants to see it again."""
+"""Every run is kept: a thread writes it when its job has ended, and reads it when it is opened again."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from macrostep.gui.settings.preferences import Preference, data_folder
 from macrostep.model.disk.whole_file import copy_whole
 
 RUN_SPACE = Preference("runs/space_mb", 2000, (200, 500, 1000, 2000, 5000, 10_000, 50_000))
-"""Room for runs that are kept [MB]."""
+"""Space for runs that are kept [MB]."""
 
 
 @final
@@ -61,7 +61,7 @@ class KeptRuns(QObject):
         self._thread.failed.connect(self.failed)
         controller.job_finished.connect(self.keep)
         controller.shown_changed.connect(self.changed)
-        RUN_SPACE.changed.connect(self._make_room)
+        RUN_SPACE.changed.connect(self._grow_scene_rect)
 
     @property
     def size(self) -> int:
@@ -82,16 +82,16 @@ class KeptRuns(QObject):
         """Write what is still to be written."""
         self._thread.close()
 
-    # -- what people do ----------------------------------------------------------------------------------------------
+    # -- user's actions ----------------------------------------------------------------------------------------------
 
     def show(self, ids: Sequence[str], alone: bool = False) -> None:
         """Draw runs beside those that are drawn, or alone as if they had just run."""
         if alone and self.controller.state != "idle":
             alone = False
-        wanted = [self.runs[i] for i in ids if i in self.runs and (alone or not self.is_shown(i))]
-        if wanted:
-            self._thread.do(lambda: [read_run(run, 0, MethodStyle(run.slot)) for run in wanted],
-                     lambda read: self.controller.show_kept(read, wanted, alone))  # fmt: skip
+        requested = [self.runs[i] for i in ids if i in self.runs and (alone or not self.is_shown(i))]
+        if requested:
+            self._thread.do(lambda: [read_run(run, 0, MethodStyle(run.slot)) for run in requested],
+                     lambda read: self.controller.show_kept(read, requested, alone))  # fmt: skip
 
     def hide(self, ids: Sequence[str]) -> None:
         self.controller.hide_kept(ids)
@@ -107,7 +107,7 @@ class KeptRuns(QObject):
                        lambda: self._change(identity, name=old))  # fmt: skip
 
     def star(self, identity: str, is_starred: bool) -> None:
-        """Let a run stay when room is made, or not."""
+        """Keep a run when space is freed, or not."""
         if is_starred != self.runs[identity].is_starred:
             self._push(tr("star a run"), lambda: self._change(identity, is_starred=is_starred),
                        lambda: self._change(identity, is_starred=not is_starred))  # fmt: skip
@@ -157,7 +157,7 @@ class KeptRuns(QObject):
             size = 16 * sum(len(record.signal(column.label)[0]) for column in record.columns)
             if size > most:
                 self.failed.emit(
-                    tr("{run} takes {size} MB and is not kept; the Runs panel sets how much room there is.").format(
+                    tr("{run} takes {size} MB and is not kept; the Runs panel sets how much space there is.").format(
                         run=record.label, size=round(size / 1e6)
                     )
                 )
@@ -167,17 +167,17 @@ class KeptRuns(QObject):
     def _kept(self, record: RunRecord, run: KeptRun) -> None:
         record.kept = run.id
         self._add([run])
-        self._make_room()
+        self._grow_scene_rect()
 
-    def _make_room(self) -> None:
+    def _grow_scene_rect(self) -> None:
         known, most = list(self.runs.values()), 1_000_000 * RUN_SPACE.value
         if self.was_looked_at and self.size > most:
             shown = [record.kept for record in self.controller.runs]
-            self._thread.do(lambda: self._folder.make_room(known, most, shown), self._forget)
+            self._thread.do(lambda: self._folder.free_space(known, most, shown), self._forget)
 
     def _found(self, runs: list[KeptRun]) -> None:
         self._add(runs)
-        self._make_room()
+        self._grow_scene_rect()
 
     def _add(self, runs: Sequence[KeptRun]) -> None:
         known = {**self.runs, **{run.id: run for run in runs}}
@@ -196,7 +196,7 @@ class KeptRuns(QObject):
 
     def _change(self, identity: str, **changes: Any) -> None:
         if identity not in self.runs:
-            return  # it was the oldest, and room was made
+            return  # it was the oldest, and was removed to free space
         run = self.runs[identity]
         self._thread.do(lambda: change_heading(run, **changes), self._changed)
 

@@ -1,4 +1,4 @@
-"""The folder in which runs are kept: what is in it, how much room it takes, and what goes when that gets scarce."""
+"""The folder where runs are kept: its runs, how much space they take, and what is removed when it gets scarce."""
 
 from __future__ import annotations
 
@@ -7,17 +7,20 @@ import shutil
 import tempfile
 import time
 from collections.abc import Iterable, Iterator, Mapping
+from concurrent.futures import wait
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any, final
 
-from macrostep.gui.kept_runs.checked_reading import checked
-from macrostep.gui.running.kept_run import KeptRun, read_heading, write_run
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.methods.styles import MethodStyle
+from macrostep.gui.running.kept_run import KeptRun, read_heading, read_run, write_run
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.running.run_file import reason
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.disk.regular_files import open_regular
+from macrostep.solvers.processes.workers import Control, WorkerDied, Workers
 from macrostep.solvers.results.left_open import mark_closed
 
 SUFFIX = ".h5"
@@ -27,6 +30,10 @@ TAKEN = "taken-"
 """Begins the names of folders in which runs from elsewhere are looked through."""
 FOR_A_DAY = 86_400.0
 """How long they can [s]."""
+LONGEST = 20.0
+"""Time for a small file [s], most of which is the start of the process."""
+_SLOWEST = 2e6
+"""Bytes that are read in a second at least."""
 
 
 @final
@@ -70,7 +77,7 @@ class RunFolder:
         Raises
         ------
         MacrostepError, OSError
-            If it is not a run, or there is no room.
+            If it is not a run, or there is no space.
         """
         self.path.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=TAKEN, dir=self.path) as own:
@@ -90,7 +97,7 @@ class RunFolder:
         for run in runs:
             (self.path / REMOVED / run.path.name).replace(run.path)
 
-    def make_room(self, runs: Iterable[KeptRun], most: int, spared: Iterable[str] = ()) -> list[KeptRun]:
+    def free_space(self, runs: Iterable[KeptRun], most: int, spared: Iterable[str] = ()) -> list[KeptRun]:
         """Remove the oldest runs without a star until the others take at most so many bytes; returns those.
 
         Parameters
@@ -137,3 +144,40 @@ def _copy(source: Path, target: Path) -> None:
     with file, target.open("xb") as copy:
         shutil.copyfileobj(file, copy, 2**20)
         os.fsync(copy.fileno())
+
+
+def checked(path: Path) -> KeptRun:
+    """Read a run from elsewhere through in a process of its own, and return what a list shows of it.
+
+    A damaged file can lead HDF5's library into a loop without an end, in which it lets nothing else of its process go
+    on, or let it crash. What has been read through once is read again in the same way.
+
+    Raises
+    ------
+    MacrostepError
+        If it is not a run, or one that cannot be read.
+    """
+    seconds = LONGEST + path.stat().st_size / _SLOWEST
+    with Workers(1) as worker:
+        task = worker.submit(look_through, str(path))
+        try:
+            run: KeptRun = task.result(seconds)
+            return run
+        except TimeoutError:
+            task.stop()
+            wait([task])
+            why = tr("it was not through with it in {seconds} s").format(seconds=round(seconds))
+        except WorkerDied as error:
+            why = str(error).rstrip(".")
+    raise MacrostepError(
+        tr("{file} cannot be read as a run: the process that read it was ended ({why}). It is damaged.").format(
+            file=path.name, why=why
+        )
+    )
+
+
+def look_through(_control: Control, path: str) -> KeptRun:
+    """Read everything of a run, in a worker process."""
+    run = read_heading(Path(path))
+    read_run(run, 0, MethodStyle(run.slot))
+    return run

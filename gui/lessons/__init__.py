@@ -1,1 +1,1 @@
-"""Lessons in the window: where they are kept, the player, and what a person has done of them."""
+"""Lessons in the window: where they are kept, the player, and what the user has done of them."""

@@ -1,4 +1,4 @@
-"""Does what a lesson asks for, through the commands that a person has, and notices what a person did by hand."""
+"""Does what a lesson asks for, through the commands that the user has, and notices what the user did by hand."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from PySide6.QtCore import QObject, Signal
 from macrostep.gui.files.commands import UNTITLED
 from macrostep.gui.lessons.run_numbers import RunNumbers
 from macrostep.gui.lessons.show_action import Showing
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.edits.edits import CompositeEdit, Edit, ReplaceSubsystem
 from macrostep.model.files.files import from_document
@@ -36,7 +38,7 @@ from macrostep.model.lessons.course import (
     states,
     substance,
 )
-from macrostep.solvers.options.options import MethodDescription, find_method, parse_run
+from macrostep.solvers.options.options import MethodDescription, complete_options
 
 if TYPE_CHECKING:
     from macrostep.gui.docks.contract import PanelContext
@@ -125,7 +127,7 @@ class Doer(QObject):
             try:
                 goes_on = self._do(now)
             except MacrostepError as error:
-                self.failed.emit(str(error))
+                self.failed.emit(shown(str(error)))
                 goes_on = False
             if not goes_on:
                 self._left = []
@@ -147,16 +149,16 @@ class Doer(QObject):
         trial, edits = self._document.diagram.copy(), []
         for action in actions:
             assert isinstance(action, EDITS)
-            if not self._is_as_wanted(action, trial):
+            if not self._is_as_requested(action, trial):
                 edits.append(edit_for(action, trial))
                 edits[-1].apply(trial)
-        return not edits or self._document.push(CompositeEdit("do what the lesson asks", edits))
+        return not edits or self._document.push(CompositeEdit(Phrase("do what the lesson asks"), edits))
 
     def _put_right(self) -> bool:
         """Take back numbers that somebody changed besides: what the lesson says of the run holds for its own."""
         assert self._doing is not None
-        edits = corrections(self._wanted(self._doing), self._document.diagram)
-        return not edits or self._document.push(CompositeEdit("do what the lesson asks", edits))
+        edits = corrections(self._requested(self._doing), self._document.diagram)
+        return not edits or self._document.push(CompositeEdit(Phrase("do what the lesson asks"), edits))
 
     def _open(self, name: str) -> bool:
         diagram = self._open_diagram(name)
@@ -177,7 +179,7 @@ class Doer(QObject):
     # -- noticing --------------------------------------------------------------------------------------------------
 
     def look(self) -> None:
-        """Notice what is as the step wants it, whoever did it."""
+        """Find what is already as the step demands it, whoever did it."""
         for doing in self._session.step.doings:
             for place, action in enumerate(doing.actions):
                 if not isinstance(action, RunMethods | Try) and self._is_so(action):
@@ -190,7 +192,7 @@ class Doer(QObject):
                 return self._is_open(name, diagram)
             case Show():
                 return self._showing.is_seen(action)
-        return self._is_as_wanted(action, diagram)
+        return self._is_as_requested(action, diagram)
 
     def _is_open(self, name: str, diagram: Diagram) -> bool:
         """Say whether a diagram is the one of this name; its numbers may be others by now."""
@@ -201,9 +203,9 @@ class Doer(QObject):
                 return False
         return same_system(self._known[name], diagram)
 
-    def _is_as_wanted(self, action: DiagramAction, diagram: Diagram) -> bool:
+    def _is_as_requested(self, action: DiagramAction, diagram: Diagram) -> bool:
         if isinstance(action, Methods):
-            return same_methods(action.texts, diagram.runs, self._controller.methods)
+            return same_methods(action.methods, diagram.runs, self._controller.methods)
         return is_done(action, diagram)
 
     def _end_of_job(self) -> None:
@@ -235,11 +237,11 @@ class Doer(QObject):
     def _differences(self, doing: Doing, ran: Diagram) -> list[Edit] | None:
         """Return what a run lacks to be the one that was asked for; None if it is another one altogether."""
         try:
-            wanted = self._wanted(doing)
+            requested = self._requested(doing)
         except MacrostepError:
             return None  # the author has erred, which is said when it is done
-        is_it = same_system(wanted, ran) and same_methods(wanted.runs, ran.runs, self._controller.methods)
-        return corrections(wanted, ran) if is_it and self._controller.own_runs else None
+        is_it = same_system(requested, ran) and same_methods(requested.runs, ran.runs, self._controller.methods)
+        return corrections(requested, ran) if is_it and self._controller.own_runs else None
 
     def _hear_refusal(self) -> None:
         for doing in self._session.step.doings:
@@ -247,7 +249,7 @@ class Doer(QObject):
                 if isinstance(action, Try):
                     self.noticed.emit(doing, place)
 
-    def _wanted(self, doing: Doing) -> Diagram:
+    def _requested(self, doing: Doing) -> Diagram:
         """Return the diagram that a doing runs."""
         place = next(
             (n for n, action in enumerate(doing.actions) if isinstance(action, RunMethods)), len(doing.actions)
@@ -261,17 +263,19 @@ class Doer(QObject):
                 self.noticed.emit(doing, place)
 
 
-def same_methods(wanted: tuple[str, ...], present: tuple[str, ...], known: dict[str, MethodDescription]) -> bool:
-    """Say whether methods are the same, in whatever order their options stand and with defaults told or not."""
-    return wanted == present or (
-        len(wanted) == len(present) and all(map(lambda a, b: _meaning(a, known) == _meaning(b, known), wanted, present))
+def same_methods(
+    requested: tuple[ChosenMethod, ...], present: tuple[ChosenMethod, ...], known: dict[str, MethodDescription]
+) -> bool:
+    """Say whether methods are the same, in whatever order their options stand, with defaults given or left out."""
+    return requested == present or (
+        len(requested) == len(present)
+        and all(map(lambda a, b: _meaning(a, known) == _meaning(b, known), requested, present))
     )
 
 
-def _meaning(text: str, known: dict[str, MethodDescription]) -> object:
+def _meaning(chosen: ChosenMethod, known: dict[str, MethodDescription]) -> object:
     try:
-        name, options, cut = parse_run(text)
-        method, inner = find_method(name, known)
-        return method.name, method.convert(options), method.inner.convert(inner) if method.inner else {}, dict(cut)
+        inside = complete_options(chosen.inside, known) if chosen.inside else {}
+        return chosen.full_name, complete_options(chosen, known), inside, chosen.cut
     except MacrostepError:
-        return text
+        return chosen

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 from macrostep.gui.lessons.progress import LessonProgress
 from macrostep.gui.lessons.shelf import ShelvedLesson
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.text_scale import with_text_scale
 from macrostep.gui.theme.theme import SECONDARY_SIZE, TEXT_SIZE, text_font, theme
 from macrostep.gui.widgets.diagram_card import RADIUS, WIDTH
 
@@ -66,7 +66,7 @@ class LessonCard(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         width = QSizePolicy.Policy.Expanding if is_wide else QSizePolicy.Policy.Fixed
         self.setSizePolicy(width, QSizePolicy.Policy.Fixed)
-        with_letters(self, LessonCard.updateGeometry)
+        with_text_scale(self, LessonCard.updateGeometry)
 
     def _learns(self) -> str:
         return self.shelved.head.learns if self.shelved.head is not None else self.shelved.fault
@@ -108,23 +108,23 @@ class LessonCard(QAbstractButton):
         painter.fillPath(shape, t.colour("hover" if self.isDown() else "panel"))
         painter.setPen(QPen(t.colour("accent" if is_lit else "line"), 2.0 if self.hasFocus() else 1.0))
         painter.drawPath(shape)
-        room = self.rect().adjusted(PADDING, PADDING, -PADDING, -PADDING)
+        space = self.rect().adjusted(PADDING, PADDING, -PADDING, -PADDING)
         title = f"{self._number}  {self.title}" if self._number else self.title
-        top = self._paint_lines(painter, room, title, self._bold(), "text", 2) + 4
+        top = self._paint_lines(painter, space, title, self._bold(), "text", 2) + 4
         small = text_font(SECONDARY_SIZE)
         token = "secondary" if self.shelved.head is not None else "warning"
-        self._paint_lines(painter, room.adjusted(0, top - room.top(), 0, 0), self._learns(), small, token, LINES)
-        self._paint_state(painter, room, small)
+        self._paint_lines(painter, space.adjusted(0, top - space.top(), 0, 0), self._learns(), small, token, LINES)
+        self._paint_state(painter, space, small)
 
-    def _paint_state(self, painter: QPainter, room: QRect, font: QFont) -> None:
+    def _paint_state(self, painter: QPainter, space: QRect, font: QFont) -> None:
         t = theme()
         painter.setFont(font)
         painter.setPen(t.colour("good" if self._progress.fraction >= 1.0 else "secondary"))
         height = QFontMetrics(font).height()
-        row = QRect(room.left(), room.bottom() - height - 8, room.width(), height)
+        row = QRect(space.left(), space.bottom() - height - 8, space.width(), height)
         painter.drawText(row, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self._state())
         painter.setPen(Qt.PenStyle.NoPen)
-        groove = QRectF(room.left(), room.bottom() - 3, room.width(), 3)
+        groove = QRectF(space.left(), space.bottom() - 3, space.width(), 3)
         painter.setBrush(t.colour("line"))
         painter.drawRoundedRect(groove, 1.5, 1.5)
         if self._progress.fraction > 0.0:
@@ -133,7 +133,7 @@ class LessonCard(QAbstractButton):
             painter.drawRoundedRect(groove, 1.5, 1.5)
 
     @staticmethod
-    def _paint_lines(painter: QPainter, room: QRect, text: str, font: QFont, token: str, most: int) -> int:
+    def _paint_lines(painter: QPainter, space: QRect, text: str, font: QFont, token: str, most: int) -> int:
         """Paint a text in a few lines, the last of them elided; return where it ends."""
         painter.setPen(theme().colour(token))
         painter.setFont(font)
@@ -143,15 +143,15 @@ class LessonCard(QAbstractButton):
         option.setWrapMode(QTextOption.WrapMode.WordWrap)
         layout.setTextOption(option)
         layout.beginLayout()
-        y = room.top()
+        y = space.top()
         for number in range(most):
             line = layout.createLine()
             if not line.isValid():
                 break
-            line.setLineWidth(room.width())
+            line.setLineWidth(space.width())
             piece = text[line.textStart() :] if number == most - 1 else text[line.textStart() :][: line.textLength()]
-            shown = metrics.elidedText(piece.rstrip(), Qt.TextElideMode.ElideRight, room.width())
-            painter.drawText(QPointF(room.left(), y + metrics.ascent()), shown)
+            shown = metrics.elidedText(piece.rstrip(), Qt.TextElideMode.ElideRight, space.width())
+            painter.drawText(QPointF(space.left(), y + metrics.ascent()), shown)
             y += metrics.height() + 2
         layout.endLayout()
         return y

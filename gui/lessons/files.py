@@ -44,7 +44,7 @@ class LessonFiles:
             try:
                 diagrams[name] = find(name)
             except MacrostepError as error:
-                diagrams[name] = error  # the author has erred, which is told when it is to be opened
+                diagrams[name] = error  # the author has erred, which is reported when it is to be opened
         pictures = {}
         for name in lesson.picture_names():
             try:

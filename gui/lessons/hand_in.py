@@ -11,13 +11,13 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QLabel,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 
 from macrostep.gui.lessons.progress import now
 from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.localisation.translation import tr
+from macrostep.gui.widgets.layouts import in_column
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.disk.whole_file import write_whole
 from macrostep.model.lessons import LessonStep, Question, shown
@@ -50,12 +50,7 @@ class HandInDialog(QDialog):
         buttons.rejected.connect(self.reject)
         form = QFormLayout()
         form.addRow(tr("Name"), self.name)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 16, 20, 16)
-        layout.setSpacing(12)
-        layout.addWidget(about)
-        layout.addLayout(form)
-        layout.addWidget(buttons)
+        self.setLayout(in_column(about, form, buttons, margins=(20, 16, 20, 16), spacing=12))
 
 
 def ask_for_file(session: LessonSession, parent: QWidget) -> Path | None:
@@ -66,8 +61,8 @@ def ask_for_file(session: LessonSession, parent: QWidget) -> Path | None:
     if not name:
         return None
     path = Path(name)
-    wanted = next((ending for ending, label in FORMATS.items() if chosen.startswith(label)), ".md")
-    return path if path.suffix in FORMATS else path.with_name(path.name + wanted)
+    suffix = next((ending for ending, label in FORMATS.items() if chosen.startswith(label)), ".md")
+    return path if path.suffix in FORMATS else path.with_name(path.name + suffix)
 
 
 def write_answers(session: LessonSession, student: str, path: Path) -> None:

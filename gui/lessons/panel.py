@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QStackedLayout,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -31,6 +30,8 @@ from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.lessons.shelf import own_folder, shelf, shelved
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.theme.icons import icon
+from macrostep.gui.widgets.basic import push_button, text_label
+from macrostep.gui.widgets.layouts import Stretch, in_column
 from macrostep.model.base.errors import LessonError, reason_of
 from macrostep.model.lessons import Lesson, load_lesson
 from macrostep.model.lessons.course import substance
@@ -55,21 +56,21 @@ class LessonPanel(QWidget):
 
     Signals
     -------
-    wanted()
+    requested()
         The panel is to be seen.
     began()
         A lesson is shown; what lies over the diagram is to go.
     failed(str), done(str)
         One sentence.
-    page_wanted(str)
+    page_requested(str)
         A page of the manual.
     """
 
-    wanted = Signal()
+    requested = Signal()
     began = Signal()
     failed = Signal(str)
     done = Signal(str)
-    page_wanted = Signal(str)
+    page_requested = Signal(str)
 
     def __init__(self, context: PanelContext) -> None:
         super().__init__()
@@ -78,7 +79,7 @@ class LessonPanel(QWidget):
         self._left_behind: dict[str, Any] | None = None
         self.next = self._action(tr("Next step of the lesson"), "lesson_next", "Ctrl+PgDown", self._go_on)
         self.back = self._action(tr("Step of the lesson before"), "lesson_back", "Ctrl+PgUp", self._go_back)
-        self.restart = self._action(tr("Begin this lesson anew"), "lesson_restart", "", self._restart)
+        self.restart = self._action(tr("Restart this lesson"), "lesson_restart", "", self._restart)
         self.export = self._action(tr("Export the answers…"), "lesson_export", "", self.ask_to_export)
         self.open_file = self._action(tr("Open lesson…"), "lesson_open", "", self.ask_for_lesson)
         self.open_file.setEnabled(True)
@@ -116,14 +117,14 @@ class LessonPanel(QWidget):
         session.failed.connect(self.failed)
         player = LessonPlayer(session, self._context)
         player.left.connect(self.close_lesson)
-        player.page_wanted.connect(self.page_wanted)
+        player.page_requested.connect(self.page_requested)
         player.menu.addActions([self.restart, self.export])
         self.player = player
         self._pages.addWidget(player)
         self._pages.setCurrentWidget(player)
         self._enable()
         self.began.emit()
-        self.wanted.emit()
+        self.requested.emit()
         session.doer.look()
 
     def close_lesson(self) -> None:
@@ -187,12 +188,12 @@ class LessonPanel(QWidget):
 
     def _go_on(self) -> None:
         if self.player is not None:
-            self.wanted.emit()
+            self.requested.emit()
             self.player.go_on()
 
     def _go_back(self) -> None:
         if self.player is not None:
-            self.wanted.emit()
+            self.requested.emit()
             self.player.go_back()
 
     def _restart(self) -> None:
@@ -211,32 +212,20 @@ class _List(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        heading = QLabel(tr("Lessons"))
-        heading.setProperty("role", "title")
+        heading = text_label(tr("Lessons"), "title")
         about = QLabel(tr("Ten minutes each: say what you expect, let it run, and see why."))
         about.setProperty("role", "secondary")
         about.setWordWrap(True)
-        self._column = QVBoxLayout()
-        self._column.setSpacing(8)
-        open_button = QPushButton(icon("open"), tr("Open lesson…"))
-        open_button.clicked.connect(panel.open_file.trigger)
+        self._column = in_column(spacing=8)
+        open_button = push_button(tr("Open lesson…"), panel.open_file.trigger, sign=icon("open"))
         folder_button = QPushButton(tr("My lessons"))
         folder_button.setToolTip(tr("Lessons in this folder appear here: {folder}").format(folder=own_folder()))
         folder_button.clicked.connect(_show_own_folder)
-        buttons = QVBoxLayout()
-        buttons.setSpacing(8)
-        for button in (open_button, folder_button):
-            buttons.addWidget(button)
+        buttons = in_column(open_button, folder_button, spacing=8)
         page = QWidget()
         page.setObjectName("lesson_step")
-        layout = self._layout = QVBoxLayout(page)
-        layout.setContentsMargins(16, 12, 16, 16)
-        layout.setSpacing(8)
-        layout.addWidget(heading)
-        layout.addWidget(about)
-        layout.addLayout(self._column)
-        layout.addLayout(buttons)
-        layout.addStretch(1)
+        self._layout = in_column(heading, about, self._column, buttons, Stretch(1), margins=(16, 12, 16, 16), spacing=8)
+        page.setLayout(self._layout)
         self.setWidget(page)
         self.fill()
 
@@ -254,7 +243,7 @@ class _List(QScrollArea):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._layout.invalidate()  # Qt tells nobody of a size that the page is given while it is being shown
+        self._layout.invalidate()  # Qt sends no event for a size that the page is given while it is being shown
         self._layout.activate()
 
     def _go(self, card: LessonCard, key: int) -> None:
@@ -266,7 +255,7 @@ class _List(QScrollArea):
 
 
 def _show_own_folder() -> None:
-    """Open the folder for a person's lessons in the system's file browser."""
+    """Open the folder for the user's lessons in the system's file browser."""
     own_folder().mkdir(parents=True, exist_ok=True)
     QDesktopServices.openUrl(QUrl.fromLocalFile(str(own_folder())))
 

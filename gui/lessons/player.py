@@ -1,4 +1,4 @@
-"""One step of a lesson at a time: what is told, asked and to be done, and how far one is."""
+"""One step of a lesson at a time: its text, questions and tasks, and how far the reader is."""
 
 from __future__ import annotations
 
@@ -10,28 +10,41 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QMenu,
     QPushButton,
     QScrollArea,
-    QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from macrostep.gui.docks.contract import PanelContext
-from macrostep.gui.lessons.action_texts import said
+from macrostep.gui.laboratory.study.start_page import KIND_NAMES
 from macrostep.gui.lessons.question_view import QuestionView
 from macrostep.gui.lessons.session import LessonSession
+from macrostep.gui.lessons.show_action import KINDS, key_of
 from macrostep.gui.lessons.task_view import DoingView
 from macrostep.gui.lessons.text_view import TextView
 from macrostep.gui.localisation.translation import tr
+from macrostep.gui.settings.shortcuts import native
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import theme
+from macrostep.gui.widgets.basic import push_button, text_label, tool_button
 from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.lessons import Doing, Question, shown
+from macrostep.model.lessons.actions import (
+    Action,
+    Capability,
+    Cut,
+    Methods,
+    Open,
+    RunMethods,
+    SetParameter,
+    Show,
+    Stop,
+    Try,
+)
 from macrostep.model.lessons.lesson import Part
 from macrostep.model.lessons.numbers import parse_expression
 
@@ -49,35 +62,29 @@ class LessonPlayer(QWidget):
     -------
     left()
         Back to the list of lessons.
-    page_wanted(str)
+    page_requested(str)
         A page of the manual.
     """
 
     left = Signal()
-    page_wanted = Signal(str)
+    page_requested = Signal(str)
 
     def __init__(self, session: LessonSession, context: PanelContext) -> None:
         super().__init__()
         self.session = session
         self._context = context
         self.parts: list[TextView | DoingView | QuestionView] = []
-        self.title = QLabel(session.lesson.head.title)
-        self.title.setProperty("role", "secondary")
-        self.title.setWordWrap(True)
-        self.heading = QLabel()
-        self.heading.setProperty("role", "title")
-        self.heading.setWordWrap(True)
+        self.title = text_label(session.lesson.head.title, "secondary", wraps=True)
+        self.heading = text_label("", "title", wraps=True)
         self.dots = StepDots(len(session.lesson.steps))
         self.dots.clicked.connect(session.go)
-        self.list_button = _tool("chevron-left", tr("All lessons"))
-        self.list_button.clicked.connect(self.left)
-        self.menu_button = _tool("more", tr("More about this lesson"))
-        self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.list_button = tool_button(icon("chevron-left", token="secondary"), self.left, tip=tr("All lessons"))
+        more = icon("more", token="secondary")
+        self.menu_button = tool_button(more, tip=tr("More about this lesson"), opens_menu=True)
         self.menu = QMenu(self.menu_button)
         self.menu_button.setMenu(self.menu)
         self.back = QPushButton(icon("chevron-left"), tr("Back"))
-        self.next = QPushButton(tr("Next"))
-        self.next.setProperty("role", "primary")
+        self.next = push_button(tr("Next"), role="primary")
         self.place = ElidedLabel()
         self.place.setProperty("role", "secondary")
         self.back.clicked.connect(self.go_back)
@@ -122,18 +129,11 @@ class LessonPlayer(QWidget):
         self.next.setText(tr("Finish") if session.is_last else tr("Next"))
         column = QWidget()
         column.setObjectName("lesson_step")
-        layout = QVBoxLayout(column)
-        layout.setContentsMargins(16, 4, 16, 20)
-        layout.setSpacing(12)
-        layout.addWidget(self.heading)
         self.parts = [self._made(part) for part in session.step.parts]
-        for part in self.parts:
-            layout.addWidget(part)
-        self.later = QLabel(tr("What comes out is explained here once it has run."))
-        self.later.setProperty("role", "secondary")
-        self.later.setWordWrap(True)
-        layout.addWidget(self.later)
-        layout.addStretch(1)
+        self.later = text_label(tr("What comes out is explained here once it has run."), "secondary", wraps=True)
+        column.setLayout(
+            in_column(self.heading, *self.parts, self.later, Stretch(1), margins=(16, 4, 16, 20), spacing=12)
+        )
         self.area.setWidget(column)
         self.area.verticalScrollBar().setValue(0)
         self._order_for_keys()
@@ -166,7 +166,7 @@ class LessonPlayer(QWidget):
 
     def _text(self, markdown: str, doing: int) -> TextView:
         view = TextView(markdown, partial(self._number, doing), self.session.files.pictures.get, self._diagram)
-        view.page_wanted.connect(self.page_wanted)
+        view.page_requested.connect(self.page_requested)
         return view
 
     def _number(self, doing: int, text: str) -> str:
@@ -183,36 +183,16 @@ class LessonPlayer(QWidget):
         self.area.ensureWidgetVisible(widget, 0, 12)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setContentsMargins(8, 6, 8, 0)
-        head.setSpacing(4)
-        head.addWidget(self.list_button)
-        head.addWidget(self.title, 1)
-        head.addWidget(self.menu_button)
-        dots = QHBoxLayout()
-        dots.setContentsMargins(16, 4, 16, 8)
-        dots.addWidget(self.dots)
+        head = in_row(self.list_button, (self.title, 1), self.menu_button, margins=(8, 6, 8, 0), spacing=4)
+        dots = in_row(self.dots, margins=(16, 4, 16, 8))
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QFrame.Shape.NoFrame)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         line = QFrame()
         line.setProperty("role", "line")
-        foot = QHBoxLayout()
-        foot.setContentsMargins(16, 8, 16, 8)
-        foot.addWidget(self.back)
-        foot.addStretch(1)
-        foot.addWidget(self.place)
-        foot.addStretch(1)
-        foot.addWidget(self.next)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(head)
-        layout.addLayout(dots)
-        layout.addWidget(self.area, 1)
-        layout.addWidget(line)
-        layout.addLayout(foot)
+        foot = in_row(self.back, Stretch(1), self.place, Stretch(1), self.next, margins=(16, 8, 16, 8))
+        self.setLayout(in_column(head, dots, (self.area, 1), line, foot, spacing=0))
 
     def _order_for_keys(self) -> None:
         """Tab goes through the step, then on."""
@@ -279,9 +259,62 @@ def _tab_stops(part: QWidget) -> list[QWidget]:
     return [w for w in (part, *part.findChildren(QWidget)) if w.focusPolicy() & Qt.FocusPolicy.TabFocus]
 
 
-def _tool(name: str, text: str) -> QToolButton:
-    button = QToolButton()
-    button.setIcon(icon(name, token="secondary"))
-    button.setToolTip(text)
-    button.setAccessibleName(text)
-    return button
+def said(action: Action, context: PanelContext) -> str:
+    """Return what is to be done.
+
+    Parameters
+    ----------
+    action : Action
+    context : PanelContext
+        Knows what methods and panels are called, and the key that runs.
+    """
+    run = context.run_action
+    match action:
+        case Open(name):
+            return tr("Open the diagram {name}").format(name=name)
+        case Methods(methods):
+            labels = ", ".join(context.controller.label(method) for method in methods)
+            if len(methods) == 1:
+                return tr("Set the run bar to this method: {methods}").format(methods=labels)
+            return tr("Set the run bar to these methods: {methods}").format(methods=labels)
+        case Stop(text):
+            return tr("Set the stop time at the right of the run bar to {time}").format(
+                time=text if text[-1:].isalpha() else f"{text} s"
+            )
+        case SetParameter(subsystem, parameter, text):
+            return tr("Select {block}, and set its parameter {parameter} to {value} in the inspector").format(
+                block=subsystem, parameter=parameter, value=text
+            )
+        case Capability(subsystem, name, value):
+            shown = str(value) if not isinstance(value, bool) else tr("on") if value else tr("off")
+            return tr("Select {block}, and switch its capability {name} {value} in the inspector").format(
+                block=subsystem, name=name, value=shown
+            )
+        case Cut(solved):
+            ways = {"together": tr("together"), "apart": tr("apart")}
+            parts = ", ".join(f"{name} {ways[how]}" for name, how in solved.items())
+            return tr("Let the composites be solved so: {composites}").format(composites=parts)
+        case RunMethods():
+            key = native(run.shortcut())
+            return tr("Run ({key})").format(key=key) if key else tr("Run")
+        case Try():
+            key = native(run.shortcut())
+            return tr("Try to run ({key}), and read what stands above the canvas").format(key=key)
+        case Show():
+            return _shown(action, context.panels.docks[key_of(action)].windowTitle())
+
+
+def _shown(action: Show, panel: str) -> str:
+    if action.time is not None:
+        run = tr(" of method {number}").format(number=action.run) if action.run > 1 else ""
+        if action.panel == "held":
+            sentence = tr("Open the panel {panel}, and look at {input}{run} at t = {time} s")
+            return sentence.format(panel=panel, input=action.signals[0], run=run, time=f"{action.time:g}")
+        sentence = tr("Open the panel {panel}, and step through the run{run} at t = {time} s")
+        return sentence.format(panel=panel, run=run, time=f"{action.time:g}")
+    if action.study:
+        kind = tr(KIND_NAMES[KINDS[action.study]])
+        return tr("Open the panel {panel}, and start the study {kind}").format(panel=panel, kind=kind)
+    if action.signals:
+        return tr("Look at the curves of {signals}").format(signals=", ".join(action.signals))
+    return tr("Look at the panel {panel}").format(panel=panel)

@@ -1,4 +1,4 @@
-"""What a person has done of a lesson, kept from one start to the next in a file of its own."""
+"""What the user has done of a lesson, kept from one start to the next in a file of its own."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class GivenAnswer:
 
 @dataclass
 class LessonProgress:
-    """How far a person is.
+    """How far the user is.
 
     Attributes
     ----------

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
@@ -25,15 +24,17 @@ from macrostep.gui.lessons.task_view import SIGN
 from macrostep.gui.lessons.text_view import TextView
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.text_scale import with_text_scale
 from macrostep.gui.theme.theme import restyle, scaled
+from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.lessons import Question, Verdict, shown
 from macrostep.model.lessons.markdown import plain
 from macrostep.model.lessons.numbers import Expression
 from macrostep.model.lessons.questions import Answer
 
-TRIES_BEFORE_TELLING = 2
+TRIES_BEFORE_ANSWER = 2
 """Wrong answers after which the right one is offered."""
 TextMaker = Callable[[str, int], TextView]
 """Makes the view of a text whose numbers come from a doing."""
@@ -52,7 +53,7 @@ class QuestionView(QFrame):
     Signals
     -------
     answered()
-        By a person, just now.
+        By the user, just now.
     """
 
     answered = Signal()
@@ -67,17 +68,14 @@ class QuestionView(QFrame):
         self.field: QLineEdit | QPlainTextEdit | None = None
         self.submit = QPushButton()
         self.hint = QPushButton(tr("Hint"))
-        self.tell = QPushButton()
-        for button in (self.hint, self.tell):
+        self.show_answer = QPushButton()
+        for button in (self.hint, self.show_answer):
             button.setProperty("role", "flat")
         self.submit.clicked.connect(self._answer)
         self.hint.clicked.connect(lambda: session.take_hint(question))
-        self.tell.clicked.connect(lambda: session.pass_over(question))
-        self.fault = QLabel()
-        self.fault.setProperty("role", "error")
-        self.fault.setWordWrap(True)
-        self._said = QVBoxLayout()
-        self._said.setSpacing(8)
+        self.show_answer.clicked.connect(lambda: session.pass_over(question))
+        self.fault = text_label("", "error", wraps=True)
+        self._said = in_column(spacing=8)
         self._shown: object = None
         self._lay_out()
         self.follow()
@@ -85,24 +83,16 @@ class QuestionView(QFrame):
     # -- parts -----------------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        kind = QLabel(tr("What do you expect?") if self.question.is_prediction else tr("Question"))
-        kind.setProperty("role", "kicker")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 10, 12, 12)
-        layout.setSpacing(8)
-        layout.addWidget(kind)
-        layout.addWidget(self._make_text(self.question.ask, self.question.before))
+        kind = text_label(tr("What do you expect?") if self.question.is_prediction else tr("Question"), "kicker")
+        ask = self._make_text(self.question.ask, self.question.before)
+        layout = in_column(kind, ask, margins=(12, 10, 12, 12), spacing=8)
+        self.setLayout(layout)
         if self.question.kind == "choice":
             self._add_choices(layout)
         else:
             self._add_field(layout)
         layout.addWidget(self.fault)
-        row = QHBoxLayout()
-        row.setSpacing(4)
-        for button in (self.submit, self.hint, self.tell):
-            row.addWidget(button)
-        row.addStretch(1)
-        layout.addLayout(row)
+        layout.addLayout(in_row(self.submit, self.hint, self.show_answer, Stretch(1), spacing=4))
         layout.addLayout(self._said)
 
     def _add_choices(self, layout: QVBoxLayout) -> None:
@@ -116,11 +106,7 @@ class QuestionView(QFrame):
             text.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
             text.viewport().setCursor(Qt.CursorShape.ArrowCursor)
             text.pressed.connect(button.click)
-            row = QHBoxLayout()
-            row.setSpacing(4)
-            row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
-            row.addWidget(text, 1)
-            layout.addLayout(row)
+            layout.addLayout(in_row((button, 0, Qt.AlignmentFlag.AlignTop), (text, 1), spacing=4))
             button.toggled.connect(self._on_change)
             self.buttons.append(button)
 
@@ -136,15 +122,11 @@ class QuestionView(QFrame):
             return
         field = QLineEdit()
         field.setAccessibleName(name)
-        with_letters(field, lambda field: field.setMaximumWidth(scaled(160)))
+        with_text_scale(field, lambda field: field.setMaximumWidth(scaled(160)))
         field.textEdited.connect(self._on_change)
         field.returnPressed.connect(self._answer)
-        row = QHBoxLayout()
-        row.addWidget(field)
         assert self.question.answer is not None
-        row.addWidget(QLabel(self.question.answer.unit))
-        row.addStretch(1)
-        layout.addLayout(row)
+        layout.addLayout(in_row(field, QLabel(self.question.answer.unit), Stretch(1)))
         self.field = field
 
     # -- answering -------------------------------------------------------------------------------------------------
@@ -209,7 +191,7 @@ class QuestionView(QFrame):
             widget.setEnabled(not is_settled)
         is_new = not given.tries or self._given() != given.answer
         if question.is_prediction:
-            self.submit.setText(tr("Predict") if not given.tries else tr("Predict otherwise"))
+            self.submit.setText(tr("Predict") if not given.tries else tr("Change the prediction"))
         else:
             self.submit.setText(tr("Answer") if not given.tries else tr("Answer again"))
         self.submit.setVisible(not is_settled)
@@ -217,11 +199,13 @@ class QuestionView(QFrame):
         self.hint.setVisible(given.hints < len(question.hints) and not is_settled)
         self.hint.setText(tr("Hint") if not given.hints else tr("Another hint"))
         if question.is_prediction:
-            self.tell.setText(tr("No idea, let it run"))
-            self.tell.setVisible(not given.is_given and not is_over)
+            self.show_answer.setText(tr("No idea, let it run"))
+            self.show_answer.setVisible(not given.is_given and not is_over)
         else:
-            self.tell.setText(tr("Show the answer"))
-            self.tell.setVisible(given.tries >= TRIES_BEFORE_TELLING and not is_settled and question.kind != "text")
+            self.show_answer.setText(tr("Show the answer"))
+            self.show_answer.setVisible(
+                given.tries >= TRIES_BEFORE_ANSWER and not is_settled and question.kind != "text"
+            )
 
     def _say(self, verdict: Verdict | None) -> None:
         for before in self.findChildren(Said):
@@ -240,7 +224,7 @@ class QuestionView(QFrame):
         if verdict is not None:
             self._say_verdict(verdict)
         elif given.is_told:
-            self._add_said("info", self._told(), self.question.right)
+            self._add_said("info", self._answer_sentence(), self.question.right)
 
     def _say_verdict(self, verdict: Verdict) -> None:
         if verdict.is_right is None:
@@ -255,10 +239,10 @@ class QuestionView(QFrame):
         if verdict.came_out:
             text = tr("It came out: {answer}").format(answer=verdict.came_out) + ("\n\n" + text if text else "")
         elif not verdict.is_right and self._session.given(self.question).is_told:
-            text = f"{text}\n\n{self._told()}" if text else self._told()
+            text = f"{text}\n\n{self._answer_sentence()}" if text else self._answer_sentence()
         self._add_said(kind, heading, text)
 
-    def _told(self) -> str:
+    def _answer_sentence(self) -> str:
         """Return the sentence that gives the answer away."""
         sentence = tr("It came out: {answer}") if self.question.is_prediction else tr("The answer: {answer}")
         return sentence.format(answer=self._right_answer())
@@ -290,22 +274,11 @@ class Said(QFrame):
         name = {"good": "good", "wrong": "info", "info": "info"}[kind]
         size = scaled(SIGN)
         sign.setPixmap(icon(name, size, token).pixmap(size, size))
-        self.heading = QLabel(heading)
-        self.heading.setProperty("role", "heading")
+        self.heading = text_label(heading, "heading", wraps=True)
         self.heading.setTextFormat(Qt.TextFormat.PlainText)
-        self.heading.setWordWrap(True)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout()
-        column.setSpacing(4)
-        column.addWidget(self.heading)
-        if text is not None:
-            column.addWidget(text)
-        row.addLayout(column, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(10, 8, 10, 8)
-        layout.addLayout(row)
+        said = in_column(self.heading, *([] if text is None else [text]), spacing=4)
+        row = in_row((sign, 0, Qt.AlignmentFlag.AlignTop), (said, 1), spacing=8)
+        self.setLayout(in_column(row, margins=(10, 8, 10, 8)))
         self.setAccessibleName(heading)
 
 

@@ -212,7 +212,7 @@ class LessonSession(QObject):
             self.changed.emit()
 
     def _take_run(self, doing: Doing, numbers: RunNumbers) -> None:
-        """Read from the runs what the lesson wants to tell of them."""
+        """Read from the runs the figures that the lesson shows."""
         values: dict[str, float | None] = {}
         for expression in self.lesson.figures.get(doing.number, ()):
             try:

@@ -1,4 +1,4 @@
-"""Where lessons are: ours, those in the person's folder, and files that were opened from elsewhere."""
+"""Where lessons are: ours, those in the user's folder, and files that were opened from elsewhere."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class ShelvedLesson:
 
 
 def own_folder() -> Path:
-    """Return where a person puts lessons that appear beside ours."""
+    """Return where the user puts lessons that appear beside ours."""
     return data_folder() / "lessons"
 
 
@@ -59,7 +59,7 @@ def shelved(path: Path) -> ShelvedLesson:
 
 
 def shelf() -> list[ShelvedLesson]:
-    """Return our lessons, then the person's, each in the order of the files' names."""
+    """Return our lessons, then the user's, each in the order of the files' names."""
     found = []
     for folder in (shipped_folder(), own_folder()):
         if folder.is_dir():

@@ -52,7 +52,7 @@ class Showing(QObject):
             signal.connect(self.changed)
 
     def show(self, action: Show) -> None:
-        """Bring to the front what the lesson wants to be seen.
+        """Bring to the front what the lesson shows.
 
         Raises
         ------

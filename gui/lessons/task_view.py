@@ -7,13 +7,15 @@ from typing import final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.text_scale import with_text_scale
 from macrostep.gui.theme.theme import restyle, scaled, theme
+from macrostep.gui.widgets.basic import push_button, text_label
+from macrostep.gui.widgets.layouts import in_column, in_row
 from macrostep.model.lessons import Doing
 from macrostep.model.lessons.actions import Action
 
@@ -30,7 +32,7 @@ class DoingView(QFrame):
     doing : Doing
     session : LessonSession
     say : callable
-        Returns what an action is called for people.
+        Returns the name of an action in texts.
     """
 
     def __init__(self, doing: Doing, session: LessonSession, say: Callable[[Action], str]) -> None:
@@ -41,27 +43,14 @@ class DoingView(QFrame):
         self.setObjectName("doing")
         self.marks: list[_Mark] = []
         self.texts: list[QLabel] = []
-        self.button = QPushButton(icon("run", token="on_accent"), tr("Do this"))
-        self.button.setProperty("role", "primary")
-        self.button.clicked.connect(self._do)
+        self.button = push_button(tr("Do this"), self._do, sign=icon("run", token="on_accent"), role="primary")
         self._keeps_keyboard = False
-        self.note = QLabel()
-        self.note.setProperty("role", "secondary")
-        self.note.setWordWrap(True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 10, 12, 12)
-        layout.setSpacing(6)
-        kind = QLabel(tr("Do"))
-        kind.setProperty("role", "kicker")
-        layout.addWidget(kind)
-        for action in doing.actions:
-            layout.addLayout(self._row(action))
-        row = QHBoxLayout()
-        row.setContentsMargins(0, 4, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(self.note, 1, Qt.AlignmentFlag.AlignVCenter)
-        layout.addLayout(row)
+        self.note = text_label("", "secondary", wraps=True)
+        kind = text_label(tr("Do"), "kicker")
+        rows = [self._row(action) for action in doing.actions]
+        top, middle = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignVCenter
+        foot = in_row((self.button, 0, top), (self.note, 1, middle), margins=(0, 4, 0, 0), spacing=8)
+        self.setLayout(in_column(kind, *rows, foot, margins=(12, 10, 12, 12), spacing=6))
         session.doer.busy_changed.connect(self.follow)
         self.follow()
 
@@ -99,11 +88,7 @@ class DoingView(QFrame):
         text.setTextFormat(Qt.TextFormat.PlainText)
         self.marks.append(mark)
         self.texts.append(text)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(text, 1)
-        return row
+        return in_row((mark, 0, Qt.AlignmentFlag.AlignTop), (text, 1), spacing=8)
 
 
 class _Mark(QWidget):
@@ -112,7 +97,7 @@ class _Mark(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.is_done = False
-        with_letters(self, lambda mark: mark.setFixedSize(scaled(SIGN), scaled(SIGN) + 2))
+        with_text_scale(self, lambda mark: mark.setFixedSize(scaled(SIGN), scaled(SIGN) + 2))
 
     def show_done(self, is_done: bool) -> None:
         if is_done != self.is_done:

@@ -70,19 +70,19 @@ class TextView(QTextBrowser):
     numbers, pictures, diagrams : callable, optional
         Where numbers in braces, the bytes of pictures, and diagrams come from.
     size : int
-        Of the letters [px].
+        Of the text [px].
     token : str
         Their colour.
 
     Signals
     -------
-    page_wanted(str)
+    page_requested(str)
         A page of the manual.
     pressed()
         By the mouse, where the text cannot be selected.
     """
 
-    page_wanted = Signal(str)
+    page_requested = Signal(str)
     pressed = Signal()
 
     def __init__(
@@ -98,7 +98,7 @@ class TextView(QTextBrowser):
         self._markdown, self._numbers, self._pictures, self._diagrams = markdown, numbers, pictures, diagrams
         self._size, self._token = size, token
         self._formulas: list[tuple[str, bool]] = []
-        self._told: list[str] = []
+        self._shown_numbers: list[str] = []
         self.setProperty("role", "plain")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
@@ -125,7 +125,7 @@ class TextView(QTextBrowser):
 
     def follow(self) -> None:
         """Show the numbers that are known by now."""
-        if self._told != self._numbers_now():
+        if self._shown_numbers != self._numbers_now():
             self.render_text()
 
     def _numbers_now(self) -> list[str]:
@@ -133,7 +133,7 @@ class TextView(QTextBrowser):
 
     def render_text(self) -> None:
         """Show the text with what is known by now."""
-        self._formulas, self._told = [], self._numbers_now()
+        self._formulas, self._shown_numbers = [], self._numbers_now()
         text = "".join(self._rendered(kind, piece) for kind, piece in self._pieces())
         document = self.document()
         document.clear()
@@ -149,7 +149,7 @@ class TextView(QTextBrowser):
             self._ask_again.start()  # somebody else may have made the typesetter forget what waits
 
     def _typeset(self, latex: str, is_display: bool) -> QSvgRenderer | None:
-        return typesetter().picture(latex, getattr(theme(), self._token), self._letter_size(is_display))
+        return typesetter().picture(latex, getattr(theme(), self._token), self._text_size(is_display))
 
     def _pieces(self) -> list[tuple[str, str]]:
         return [(segment.kind, segment.text) for segment in segments(self._markdown)]
@@ -196,13 +196,13 @@ class TextView(QTextBrowser):
             return _blank(QSize(24, 8), 1.0)
         return self._drawn_formula(picture, is_display)
 
-    def _letter_size(self, is_display: bool) -> int:
+    def _text_size(self, is_display: bool) -> int:
         return scaled(self._size) + (3 if is_display else 2)
 
     def _drawn_formula(self, picture: QSvgRenderer, is_display: bool) -> QImage:
         """Draw a formula so that its base line is that of the text, a font's descent above the lower edge."""
         box = picture.viewBoxF()
-        shrink = min(1.0, self._room() / max(1.0, box.width()))
+        shrink = min(1.0, self._space() / max(1.0, box.width()))
         below = box.bottom() * shrink
         if not is_display:
             below = max(below, float(QFontMetrics(self._font_below(below)).descent()))
@@ -224,7 +224,7 @@ class TextView(QTextBrowser):
         return font
 
     def _diagram(self, diagram: Diagram) -> QImage:
-        width = min(self._room(), 420)
+        width = min(self._space(), 420)
         return drawn(diagram, QSize(width, int(0.36 * width)), self.devicePixelRatioF())
 
     def _picture(self, data: bytes) -> QImage:
@@ -235,10 +235,10 @@ class TextView(QTextBrowser):
         if not size.isValid() or max(size.width(), size.height()) > WIDEST_PICTURE:
             return QImage()
         image = reader.read()
-        image.setDevicePixelRatio(max(1.0, image.width() / self._room()))
+        image.setDevicePixelRatio(max(1.0, image.width() / self._space()))
         return image
 
-    def _room(self) -> int:
+    def _space(self) -> int:
         return max(120, self.viewport().width() - 2)
 
     def _on_typeset(self, formula: str) -> None:
@@ -284,7 +284,7 @@ class TextView(QTextBrowser):
         if formula is None or picture is None or formula[1]:
             return
         box = picture.viewBoxF()
-        below = box.bottom() * min(1.0, self._room() / max(1.0, box.width()))
+        below = box.bottom() * min(1.0, self._space() / max(1.0, box.width()))
         image.setFont(self._font_below(below), QTextCharFormat.FontPropertiesInheritanceBehavior.FontPropertiesAll)
         image.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignBaseline)
         cursor.setPosition(place)
@@ -310,7 +310,7 @@ class TextView(QTextBrowser):
 
     def _follow(self, url: QUrl) -> None:
         if url.scheme() == PAGE:
-            self.page_wanted.emit(url.path())
+            self.page_requested.emit(url.path())
         elif url.scheme() == "https":
             QDesktopServices.openUrl(url)
 

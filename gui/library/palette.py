@@ -21,7 +21,7 @@ from macrostep.gui.canvas.view.insertion import BLOCK_MIME, FMU_FROM_FILE, FMU_W
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.preferences import preferences
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.text_scale import with_text_scale
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme
 from macrostep.model.bundles.bundles import bundles
 from macrostep.model.drawing.block_shape import BLOCK_WIDTH
@@ -29,7 +29,7 @@ from macrostep.model.library.library import Template, template, templates
 
 TYPE = Qt.ItemDataRole.UserRole
 ARROW = 12
-"""Size of a group's arrow with letters of the usual size [px]."""
+"""Size of a group's arrow at 100 % size of text [px]."""
 ICON = QSize(34, 22)
 ROW = 28
 GHOST_HEIGHT = 60
@@ -62,7 +62,7 @@ class Palette(QTreeWidget):
         super().__init__()
         self.setHeaderHidden(True)
         self.setIndentation(0)
-        with_letters(self, lambda tree: tree.setIconSize(QSize(scaled(ICON.width()), scaled(ICON.height()))))
+        with_text_scale(self, lambda tree: tree.setIconSize(QSize(scaled(ICON.width()), scaled(ICON.height()))))
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
         self.setExpandsOnDoubleClick(False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from macrostep.gui.canvas.painting.symbols import paint_symbol
 from macrostep.gui.canvas.view.diagram_view import DiagramView
@@ -15,6 +15,8 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.library.palette import TYPE, Palette
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.theme.theme import theme, theme_changed
+from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.layouts import in_column, in_row
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.model.library.library import Template, template
 
@@ -27,17 +29,17 @@ class LibraryPanel(QWidget):
 
     Signals
     -------
-    page_wanted(str)
+    page_requested(str)
         The type of a block whose page of the manual shall be shown.
-    example_wanted(str)
+    example_requested(str)
         The type of a block whose example shall be opened.
-    fmu_wanted()
+    fmu_requested()
         Ask for an FMU and insert it.
     """
 
-    page_wanted = Signal(str)
-    example_wanted = Signal(str)
-    fmu_wanted = Signal()
+    page_requested = Signal(str)
+    example_requested = Signal(str)
+    fmu_requested = Signal()
 
     def __init__(self, document: Document, view: DiagramView) -> None:
         super().__init__()
@@ -55,19 +57,13 @@ class LibraryPanel(QWidget):
         self.tree.currentItemChanged.connect(lambda: self._describe())
         self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.tree.customContextMenuRequested.connect(self._open_menu)
-        self._nothing = QLabel()
-        self._nothing.setProperty("role", "secondary")
+        self._nothing = text_label("", "secondary", wraps=True)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        self._nothing.setWordWrap(True)
         self._nothing.setMargin(16)
         self.preview = _Preview()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 8, 8, 8)
-        layout.setSpacing(8)
-        layout.addWidget(self.search)
-        layout.addWidget(self.tree, 1)
-        layout.addWidget(self._nothing, 1)
-        layout.addWidget(self.preview)
+        self.setLayout(
+            in_column(self.search, (self.tree, 1), (self._nothing, 1), self.preview, margins=(8, 8, 8, 8), spacing=8)
+        )
         self._filter("")
         self._describe()
 
@@ -82,7 +78,7 @@ class LibraryPanel(QWidget):
     def _insert(self, type_: str) -> None:
         chosen = template(type_)
         if type_ == FMU_FROM_FILE:
-            self.fmu_wanted.emit()
+            self.fmu_requested.emit()
         elif chosen is not None:
             self._view.insert(chosen, self._view.centre())
 
@@ -103,7 +99,7 @@ class LibraryPanel(QWidget):
         type_ = self.tree.current_type()
         self.preview.show_block(template(type_))
         if type_ == FMU_FROM_FILE:
-            self.preview.text.setText(tr("A model of another tool, from a file. Enter asks for it."))
+            self.preview.text.setText(tr("A model of another tool, from a file. Enter asks for the file."))
 
     def _open_menu(self, place: QPoint) -> None:
         item = self.tree.itemAt(place)
@@ -117,8 +113,8 @@ class LibraryPanel(QWidget):
         menu.addAction(tr("Insert"), lambda: self._insert(type_))
         if template(type_) is None:
             return menu
-        menu.addAction(tr("About this block"), lambda: self.page_wanted.emit(type_))
-        menu.addAction(tr("Open its example"), lambda: self.example_wanted.emit(type_))
+        menu.addAction(tr("About this block"), lambda: self.page_requested.emit(type_))
+        menu.addAction(tr("Open its example"), lambda: self.example_requested.emit(type_))
         return menu
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -139,15 +135,9 @@ class _Preview(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.symbol = _SymbolField()
-        self.text = QLabel()
-        self.text.setProperty("role", "secondary")
+        self.text = text_label("", "secondary", wraps=True)
         self.text.setTextFormat(Qt.TextFormat.PlainText)
-        self.text.setWordWrap(True)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.symbol, 0, Qt.AlignmentFlag.AlignTop)
-        layout.addWidget(self.text, 1)
+        self.setLayout(in_row((self.symbol, 0, Qt.AlignmentFlag.AlignTop), (self.text, 1), spacing=8))
 
     def show_block(self, entry: Template | None) -> None:
         """Show a block, or what one can do here."""

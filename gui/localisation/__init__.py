@@ -1,1 +1,1 @@
-"""The words of the window in a person's language; everything in gui may import it, and it imports nothing of gui."""
+"""The words of the window in the user's language; everything in gui may import it, and it imports nothing of gui."""

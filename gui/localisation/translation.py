@@ -1,14 +1,19 @@
-"""The one way in which texts of the window get into the person's language.
+"""The one way in which texts of the window get into the user's language.
 
 ``tr("Save the diagram")`` returns the text in the language in use. Texts that stand outside of functions are written
 ``marked("...")``, which only shows them to the tool that collects texts, and are translated where they are shown, with
 ``tr(TEXT)``. Numbers: ``tr("%n block(s)", "", count)`` chooses the form, in English by the ``(s)``; names:
-``tr("Saved {file}").format(file=...)``.
+``tr("Saved {file}").format(file=...)``. What the solvers and the model say comes as a ``Phrase`` and is shown by
+``shown(phrase)``.
 """
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
+from datetime import datetime
+
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
+
+from macrostep.model.base.phrase import Phrase
 
 
 def tr(text: str, note: str = "", n: int = -1) -> str:
@@ -25,6 +30,21 @@ def tr(text: str, note: str = "", n: int = -1) -> str:
     """
     translated = QCoreApplication.translate("", text, note or None, n)
     return translated.replace("(s)", "" if n == 1 else "s") if n >= 0 else translated
+
+
+def shown(text: str) -> str:
+    """Return what the solvers or the model say in the language in use; what is no phrase stays as it is."""
+    return text.shown(tr) if isinstance(text, Phrase) else text
+
+
+def language() -> str:
+    """Return the code of the language in use, such as ``"zh_CN"``."""
+    return tr("en", "the code of this language")
+
+
+def date_text(moment: datetime, form: str) -> str:
+    """Return a local time as a format of Qt says, ``"d MMM yyyy hh:mm"``, with months in the language in use."""
+    return QLocale(language()).toString(QDateTime.fromSecsSinceEpoch(int(moment.timestamp())), form)
 
 
 def marked(text: str) -> str:

@@ -6,12 +6,16 @@ and makes the ``*.qm`` files that the window reads (lrelease). The ``.ts`` files
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import PySide6
+
+from macrostep.solvers.embedded import solver_descriptions
 
 FOLDER = Path(__file__).resolve().parents[2] / "resources" / "translations"
 LANGUAGES = ("de", "fr", "zh_CN")
@@ -25,14 +29,33 @@ def tool(name: str, *arguments: str) -> None:
 
 def collect(into: Path = FOLDER, languages: Sequence[str] = LANGUAGES) -> None:
     """Take new texts of the sources into the files, and drop those that are no more."""
-    folder = Path(__file__).resolve().parents[1]
-    sources = sorted(str(file) for file in folder.rglob("*.py"))
-    for language in languages:
-        tool(
-            "lupdate", "-silent", "-no-obsolete", "-locations", "none", "-disable-heuristic", "similartext",
-            "-tr-function-alias", "tr+=marked", "-source-language", "en", "-target-language", language,
-            *sources, "-ts", str(into / f"{language}.ts"),
-        )  # fmt: skip
+    top = Path(__file__).resolve().parents[2]
+    sources = sorted(str(file) for floor in ("gui", "model", "solvers") for file in (top / floor).rglob("*.py"))
+    with TemporaryDirectory() as made:
+        others = Path(made, "others.py")
+        unseen = [*texts_of_solvers(), *texts_in_f_strings(sources)]
+        others.write_text("".join(f"marked({text!r})\n" for text in unseen), encoding="utf-8")
+        for language in languages:
+            tool(
+                "lupdate", "-silent", "-no-obsolete", "-locations", "none", "-disable-heuristic", "similartext",
+                "-tr-function-alias", "tr+=marked,tr+=Phrase", "-source-language", "en", "-target-language", language,
+                *sources, str(others), "-ts", str(into / f"{language}.ts"),
+            )  # fmt: skip
+
+
+def texts_of_solvers() -> list[str]:
+    """Return what embedded solvers say of themselves, in files that know of no translation."""
+    return [text for solver in solver_descriptions() for text in (solver.label, solver.summary)]
+
+
+def texts_in_f_strings(sources: Iterable[str]) -> Iterator[str]:
+    """Yield the texts that stand within f-strings, where lupdate sees none."""
+    for source in sources:
+        for string in ast.walk(ast.parse(Path(source).read_text(encoding="utf-8"))):
+            for node in ast.walk(string) if isinstance(string, ast.JoinedStr) else ():
+                match node:
+                    case ast.Call(ast.Name("tr"), [ast.Constant(str() as text)]):
+                        yield text
 
 
 def release(into: Path = FOLDER, languages: Sequence[str] = LANGUAGES) -> None:

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QMenu, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QTextBrowser, QWidget
 
 from macrostep.gui.docks.contract import PanelKind
 from macrostep.gui.docks.panels import BOTTOM
@@ -15,6 +15,7 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.theme.theme import mono_font, theme, theme_changed
+from macrostep.gui.widgets.layouts import in_column
 
 LINES = 5000
 """Lines that are kept; the oldest go first."""
@@ -26,25 +27,23 @@ class LogPanel(QWidget):
 
     Signals
     -------
-    subsystem_wanted(str)
+    subsystem_requested(str)
         The name of a subsystem was clicked.
     """
 
-    subsystem_wanted = Signal(str)
+    subsystem_requested = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
         self._lines: list[tuple[str, str, str]] = []
         self._document: Document | None = None
         self.text = _LogText(self.clear)
-        self.text.anchorClicked.connect(lambda url: self.subsystem_wanted.emit(url.path()))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.text)
+        self.text.anchorClicked.connect(lambda url: self.subsystem_requested.emit(url.path()))
+        self.setLayout(in_column(self.text))
         theme_changed.connect(self._repaint)
 
     def follow(self, controller: RunController) -> None:
-        """Write down what a controller reports, and when its jobs begin and end."""
+        """Write what a controller reports, and when its jobs begin and end."""
         self._document = controller.document
         controller.log.connect(self.append)
         controller.job_started.connect(lambda: self._begin(controller))

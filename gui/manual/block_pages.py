@@ -8,8 +8,9 @@ from functools import cache
 from importlib.resources import files
 
 from macrostep.gui.equations import html as formulas
-from macrostep.model.bundles.bundles import KINDS, Bundle, bundles, joints
+from macrostep.model.bundles.bundles import KINDS, bundles, joints
 from macrostep.model.library.library import GROUPS, Template, template, templates
+from macrostep.model.subsystem.ports import Bundle
 from macrostep.model.subsystem.subsystem import Subsystem
 
 LIBRARY = "blocks.md"

@@ -6,10 +6,12 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
 from macrostep import __version__
 from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.layouts import in_column, in_row
 
 GESTURES = (
     (marked("Add a block"), marked("drag it from the library")),
@@ -32,7 +34,7 @@ GESTURES = (
     (marked("End what is under way"), marked("Esc")),
 )
 SCROLL_BAR = 16
-"""Room for one [px]."""
+"""Width of one [px]."""
 
 
 class HelpWindow(QDialog):
@@ -56,25 +58,18 @@ class HelpWindow(QDialog):
         gestures = [(tr(what), tr(how)) for what, how in GESTURES]
         half = (len(keys) + 1) // 2
         inside = QWidget()
-        tables = QHBoxLayout(inside)
-        tables.setContentsMargins(24, 20, 24, 20)
-        tables.setSpacing(40)
-        for title, lines in ((tr("On the canvas"), gestures), (tr("Keys"), keys[:half]), ("", keys[half:])):
-            tables.addWidget(_table(title, lines), 0, Qt.AlignmentFlag.AlignTop)
+        lists = ((tr("On the canvas"), gestures), (tr("Keys"), keys[:half]), ("", keys[half:]))
+        tables = [(_table(title, lines), 0, Qt.AlignmentFlag.AlignTop) for title, lines in lists]
+        inside.setLayout(in_row(*tables, margins=(24, 20, 24, 20), spacing=40))
         area = QScrollArea()
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidget(inside)
         area.setAccessibleName(tr("Keys and gestures"))
-        version = QLabel(f"Macrostep {__version__}")
-        version.setProperty("role", "secondary")
+        version = text_label(f"Macrostep {__version__}", "secondary")
         version.setContentsMargins(24, 8, 24, 12)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(area, 1)
-        layout.addWidget(version)
-        wanted = inside.sizeHint() + QSize(SCROLL_BAR, SCROLL_BAR + version.sizeHint().height())
-        self.resize(wanted.boundedTo(self.screen().availableSize() * 0.9))
+        self.setLayout(in_column((area, 1), version, spacing=0))
+        requested = inside.sizeHint() + QSize(SCROLL_BAR, SCROLL_BAR + version.sizeHint().height())
+        self.resize(requested.boundedTo(self.screen().availableSize() * 0.9))
 
 
 def _table(title: str, lines: Iterable[tuple[str, str]]) -> QWidget:
@@ -83,12 +78,10 @@ def _table(title: str, lines: Iterable[tuple[str, str]]) -> QWidget:
     grid.setContentsMargins(0, 0, 0, 0)
     grid.setHorizontalSpacing(24)
     grid.setVerticalSpacing(4)
-    heading = QLabel(title)
-    heading.setProperty("role", "heading")
+    heading = text_label(title, "heading")
     grid.addWidget(heading, 0, 0, 1, 2)
     for row, (what, how) in enumerate(lines, start=1):
-        key = QLabel(how)
-        key.setProperty("role", "secondary")
+        key = text_label(how, "secondary")
         grid.addWidget(QLabel(what), row, 0)
         grid.addWidget(key, row, 1)
     return table

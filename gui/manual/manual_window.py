@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QTextDocument,
     QTextFormat,
 )
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QListWidget, QTextBrowser, QWidget
 
 from macrostep.gui.canvas.painting.symbols import paint_symbol
 from macrostep.gui.localisation.translation import tr
@@ -32,6 +32,7 @@ from macrostep.gui.manual.block_pages import (
 )
 from macrostep.gui.theme.text_scale import fit_window
 from macrostep.gui.theme.theme import theme
+from macrostep.gui.widgets.layouts import in_column, in_row
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.model.library.library import template
 
@@ -77,7 +78,7 @@ def text_of(page: str) -> str:
     return text + list_of_blocks() if page == LIBRARY else text
 
 
-def give_room(document: QTextDocument) -> None:
+def set_margins(document: QTextDocument) -> None:
     """Set the distances and sizes of a page; Qt's Markdown has none between paragraphs."""
     document.setDocumentMargin(20)
     for frame in document.rootFrame().childFrames():
@@ -127,7 +128,7 @@ class _Page(QTextBrowser):
         picture = files("macrostep.resources").joinpath("manual", url.path())
         if entry is None and not url.scheme() and picture.is_file():
             image = QImage.fromData(picture.read_bytes())
-            image.setDevicePixelRatio(max(1.0, image.width() / self._room()))
+            image.setDevicePixelRatio(max(1.0, image.width() / self._space()))
             return image
         if entry is None:
             return super().loadResource(kind, url)
@@ -140,7 +141,7 @@ class _Page(QTextBrowser):
         painter.end()
         return image
 
-    def _room(self) -> int:
+    def _space(self) -> int:
         """Return the width that a picture may have [px]."""
         beside = 4 * int(self.document().documentMargin()) + self.verticalScrollBar().sizeHint().width()
         return max(200, self.width() - beside)
@@ -157,11 +158,11 @@ class ManualWindow(QDialog):
 
     Signals
     -------
-    example_wanted(str)
+    example_requested(str)
         The type of a block whose example shall be opened.
     """
 
-    example_wanted = Signal(str)
+    example_requested = Signal(str)
 
     def __init__(self, parent: QWidget, page: str = CONTENTS) -> None:
         super().__init__(parent)
@@ -177,14 +178,8 @@ class ManualWindow(QDialog):
         self.text = _Page()
         self.text.setAccessibleName(tr("Manual"))
         self.text.setOpenLinks(False)
-        side = QVBoxLayout()
-        side.addWidget(self.search)
-        side.addWidget(self.list)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(12, 12, 12, 12)
-        layout.setSpacing(12)
-        layout.addLayout(side, 1)
-        layout.addWidget(self.text, 3)
+        side = in_column(self.search, self.list)
+        self.setLayout(in_row((side, 1), (self.text, 3), margins=(12, 12, 12, 12), spacing=12))
         self.list.currentRowChanged.connect(self._show_row)
         self.text.anchorClicked.connect(self._follow)
         self.search.textChanged.connect(self._find)
@@ -203,7 +198,7 @@ class ManualWindow(QDialog):
     def _show_row(self, row: int) -> None:
         if row >= 0:
             self.text.setMarkdown(text_of(list(self._pages)[row]))
-            give_room(self.text.document())
+            set_margins(self.text.document())
             self._mark(self.search.text())
             if not self.search.text():
                 self._show_rows([True] * self.list.count())
@@ -212,7 +207,7 @@ class ManualWindow(QDialog):
         if url.path() in self._pages:
             self.open_page(url.path())
         elif url.scheme() == EXAMPLE.rstrip(":"):
-            self.example_wanted.emit(url.path())
+            self.example_requested.emit(url.path())
 
     def _show_rows(self, found: list[bool]) -> None:
         """Show the pages found; those about blocks only in a search or while one is in the library."""

@@ -8,15 +8,17 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from macrostep import examples
 from macrostep.gui.laboratory.held.figures import HeldFigures
 from macrostep.gui.laboratory.held.legend import HeldLegend
 from macrostep.gui.laboratory.held.plot import HeldPlot
-from macrostep.gui.theme.theme import LIGHT, METHOD_COLOURS, set_theme
+from macrostep.gui.theme.theme import LIGHT, set_theme
+from macrostep.gui.widgets.layouts import in_column, in_row
 from macrostep.model import load
 from macrostep.solvers.close_look.close_look import look_closely
+from macrostep.solvers.figures.styles import METHOD_COLOURS
 
 MANUAL = Path(__file__).resolve().parents[2] / "resources" / "manual"
 FIGURES_WIDTH = 290
@@ -54,13 +56,8 @@ def _held(entry: dict[str, Any]) -> QWidget:
     unit = diagram[owner].outputs[output].unit
     widget, plot, legend, figures = QWidget(), HeldPlot(), HeldLegend(), HeldFigures()
     plot.is_difference = bool(entry.get("difference", False))
-    layout, left = QHBoxLayout(widget), QVBoxLayout()
-    layout.setContentsMargins(8, 8, 8, 8)
-    left.addWidget(legend)
-    left.addWidget(plot, 1)
-    layout.addLayout(left, 1)
     figures.setFixedWidth(FIGURES_WIDTH)
-    layout.addWidget(figures)
+    widget.setLayout(in_row((in_column(legend, (plot, 1)), 1), figures, margins=(8, 8, 8, 8)))
     widget.setStyleSheet(f"QWidget {{ background: {LIGHT.panel}; }}")
     widget.resize(860, entry["height"])
     run = QColor(METHOD_COLOURS[0])

@@ -16,17 +16,16 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import pyqtgraph as pg
+from matplotlib.axes import Axes
 from numpy.typing import NDArray
 
 from macrostep import examples
-from macrostep.gui.figures.logarithmic_axis import LogAxis, log_axes
-from macrostep.gui.figures.page import LABEL, Page, add_curve, pen
 from macrostep.model import Diagram, Parameter, Subsystem, load
 from macrostep.solvers import RunFailed, compare
 from macrostep.solvers.engine.trace import RESIDUAL
+from macrostep.solvers.figures.page import draw, draw_series, new_page
+from macrostep.solvers.figures.styles import REFERENCE, style_of
 from macrostep.solvers.freezing.freeze import freeze
-from macrostep.solvers.options.options import parse_method
 from macrostep.solvers.reference.reference import compute_reference
 from macrostep.solvers.run.run import Run
 
@@ -44,10 +43,20 @@ TIGHT = {"": {"rtol": 1e-12, "atol": 1e-14}}
 
 @dataclass(frozen=True)
 class Panel:
-    """How the right half of a picture is drawn, and on which axes."""
+    """How the right half of a picture is drawn, and on which axes.
 
-    draw: Callable[[Any, Runs], None]
-    axes: Callable[[], dict[str, Any]] = dict
+    Attributes
+    ----------
+    draw : callable
+    y_label, x_label : str
+    log_x, log_y : bool
+    """
+
+    draw: Callable[[Axes, Runs], None]
+    y_label: str
+    x_label: str = "t [s]"
+    log_x: bool = False
+    log_y: bool = False
 
 
 @dataclass(frozen=True)
@@ -61,35 +70,34 @@ class MethodPicture:
 
 
 def diagram_to_look_at(stop: float) -> Diagram:
-    """Return an oscillator that a consumer looks at, and pulls at a little."""
+    """Return an oscillator that a consumer styles at, and pulls at a little."""
     source = Subsystem(
         "source", inputs={"pull": 0.0}, states={"p": 0.0, "q": 1.0},
         equations=["der(p) = q", "der(q) = -p - pull/50"], outputs={"y": "p"},
     )  # fmt: skip
     eye = Subsystem("eye", inputs={"u": 0.0}, outputs={"seen": "u", "back": "u^3"})
-    return Diagram("look", [source, eye], [("source.y", "eye.u"), ("eye.back", "source.pull")], stop=stop)
+    return Diagram("style", [source, eye], [("source.y", "eye.u"), ("eye.back", "source.pull")], stop=stop)
 
 
 def finished_run(diagram: Diagram, text: str, stop: float | None = None, **settings: Any) -> Run:
     """Run a method to its end, or to its failure."""
-    run = Run(freeze(diagram, stop=stop), *parse_method(text), **settings)
+    run = Run(freeze(diagram, stop=stop), text, **settings)
     with suppress(RunFailed):
         for _ in run:
             pass
     return run
 
 
-def held(plot: Any, runs: Runs, step: float) -> None:
+def held(plot: Axes, runs: Runs, step: float) -> None:
     """Draw what the consumer is given over what the producer puts out."""
     diagram = diagram_to_look_at(13 * step)
     true = compute_reference(freeze(diagram), np.linspace(0.0, 13 * step, 520))
-    add_curve(plot, -1, true.time, true.values["source.y"])
+    draw_series(plot, REFERENCE, true.time, true.values["source.y"])
     for number, (text, _) in enumerate(runs):
         result = finished_run(diagram, text, dense=DENSE).result
         time, seen = result.time("eye", dense=True), result.series("eye.seen", dense=True)
         x, y = _with_jumps(result.time("eye"), time, seen)
-        plot.plot(x, y, pen=pen(number), antialias=True, connect="finite")
-    plot.setLabel("bottom", "t [s]", **LABEL)
+        draw(plot, style_of(number), x, y)
 
 
 def _with_jumps(points: Array, time: Array, values: Array) -> tuple[Array, Array]:
@@ -105,56 +113,41 @@ def _with_jumps(points: Array, time: Array, values: Array) -> tuple[Array, Array
     return np.array(x), np.array(y)
 
 
-def _logarithmic_y() -> dict[str, Any]:
-    return {"left": LogAxis("left")}
-
-
-def _marked(plot: Any, number: int, x: Array, y: Array) -> None:
-    brush = pen(number).color()
-    plot.plot(x, np.log10(np.maximum(y, 1e-17)), pen=pen(number), antialias=True, symbol="o", symbolSize=6,
-              symbolBrush=brush, symbolPen=None)  # fmt: skip
-
-
 def errors(example: str, series: str, steps: tuple[float, ...]) -> Panel:
     """Return a panel that draws the error of a signal over the macro-step."""
 
-    def draw(plot: Any, runs: Runs) -> None:
+    def draw_errors(plot: Axes, runs: Runs) -> None:
         for number, (text, _) in enumerate(runs):
             texts = [f"{text}{',' if ':' in text else ':'}step={step!r}" for step in steps]
             compared = compare(load(examples.path(example)), texts, solvers=TIGHT).runs
             error = np.array([float(run.rmse_percent[series] or 0.0) for run in compared])
-            _marked(plot, number, np.log10(steps), error)
-        plot.setLabel("left", f"RMSE of {series} [%]", **LABEL)
-        plot.setLabel("bottom", "macro-step [s]", **LABEL)
+            draw(plot, style_of(number).marked(number), steps, np.maximum(error, 1e-17))
+        plot.margins(0.05)
 
-    return Panel(draw, log_axes)
+    return Panel(draw_errors, f"RMSE of {series} [%]", "macro-step [s]", log_x=True, log_y=True)
 
 
-def energy(plot: Any, runs: Runs) -> None:
+def energy(plot: Axes, runs: Runs) -> None:
     """Draw the energy of the undamped spring and mass over time."""
     for number, (text, _) in enumerate(runs):
         result = finished_run(load(examples.path("spring_mass")), text, stop=60.0).result
         value = result["spring.x"] ** 2 + result["mass.v"] ** 2
-        add_curve(plot, number, result.time("spring"), value, 0.0, 2.5)
-    plot.setYRange(0.0, 2.5)
-    plot.setLabel("left", "energy of spring_mass", **LABEL)
-    plot.setLabel("bottom", "t [s]", **LABEL)
+        draw_series(plot, style_of(number), result.time("spring"), value, 0.0, 2.5)
+    plot.set_ylim(0.0, 2.5)
 
 
 def steps_taken(example: str, subsystem: str) -> Panel:
     """Return a panel that draws the length of the macro-steps over time."""
 
-    def draw(plot: Any, runs: Runs) -> None:
+    def draw_steps(plot: Axes, runs: Runs) -> None:
         for number, (text, _) in enumerate(runs):
             time = finished_run(load(examples.path(example)), text).result.time(subsystem)
-            plot.plot(time[1:], np.log10(np.diff(time)), pen=pen(number), antialias=True)
-        plot.setLabel("left", f"macro-steps of {example} [s]", **LABEL)
-        plot.setLabel("bottom", "t [s]", **LABEL)
+            draw(plot, style_of(number), time[1:], np.diff(time))
 
-    return Panel(draw, _logarithmic_y)
+    return Panel(draw_steps, f"macro-steps of {example} [s]", log_y=True)
 
 
-def residuals(plot: Any, runs: Runs) -> None:
+def residuals(plot: Axes, runs: Runs) -> None:
     """Draw how the residual falls within one macro-step of damper_reaction, whose loop gain is 1.25."""
     diagram = load(examples.path("damper_reaction"))
     plate = diagram["plate"]
@@ -166,15 +159,19 @@ def residuals(plot: Any, runs: Runs) -> None:
         rows = rows[rows[:, 0] == RESIDUAL]
         rows = rows[rows[:, 2] == rows[:, 2][np.argmin(np.abs(rows[:, 2] - 1.0))]]
         n = min(len(rows), 17)
-        _marked(plot, number, np.arange(1.0, n + 1.0), rows[:n, 4])
-    plot.setLabel("left", "largest residual", **LABEL)
-    plot.setLabel("bottom", "trials, without Newton's differences", **LABEL)
+        draw(plot, style_of(number).marked(number), np.arange(1, n + 1), np.maximum(rows[:n, 4], 1e-17))
+    plot.margins(0.05)
 
 
 ON_PREY = errors("lotka_volterra", "prey.P", (0.16, 0.08, 0.04, 0.02, 0.01))
 STEPS = steps_taken("two_masses", "left")
 
-PANELS = {"errors": ON_PREY, "steps": STEPS, "energy": Panel(energy), "residuals": Panel(residuals, _logarithmic_y)}
+PANELS = {
+    "errors": ON_PREY,
+    "steps": STEPS,
+    "energy": Panel(energy, "energy of spring_mass"),
+    "residuals": Panel(residuals, "largest residual", "trials, without Newton's differences", log_y=True),
+}
 
 
 def pictures() -> dict[str, MethodPicture]:
@@ -191,25 +188,26 @@ def _runs(pairs: list[list[str]]) -> Runs:
     return [(text, label) for text, label in pairs]
 
 
-def draw(name: str) -> Path:
+def draw_method(name: str) -> Path:
     """Draw the picture of a page, and return its file."""
     picture = pictures()[name]
-    page = Page(2, width=WIDTH)
     names = [label or picture.held[number][1] for number, (_, label) in enumerate(picture.runs)]
-    entries = [(pg.PlotDataItem(pen=pen(number)), label) for number, label in enumerate(names)]
-    page.add_legend([(pg.PlotDataItem(pen=pen(-1)), "what the producer puts out"), *entries])
-    held(page.add_plot(0, 0, "what the consumer is given"), picture.held, picture.step)
-    picture.right.draw(page.add_plot(0, 1, "", picture.right.axes()), picture.runs)
     path = FOLDER / f"{name}.png"
     FOLDER.mkdir(exist_ok=True)
-    page.write(path, HEIGHT)
+    with new_page(path, 1, 2, HEIGHT, width=WIDTH) as page:
+        entries = [(style_of(number), label) for number, label in enumerate(names)]
+        page.add_legend([(REFERENCE, "what the producer puts out"), *entries])
+        held(page.add_plot(0, 0, "what the consumer is given", "t [s]"), picture.held, picture.step)
+        right = picture.right
+        plot = page.add_plot(0, 1, right.y_label, right.x_label, log_x=right.log_x, log_y=right.log_y)
+        right.draw(plot, picture.runs)
     return path
 
 
 def draw_study(name: str) -> Path:
     """Do a shipped study, draw its figure, and return the file."""
-    from macrostep.gui.figures.study_figure import write_study
     from macrostep.solvers import load_study, run_study
+    from macrostep.solvers.figures.study_figure import write_study
 
     study = load_study(examples.study_path(name))
     path = FOLDER / f"{name}.png"
@@ -224,7 +222,7 @@ def main() -> None:
     from macrostep.gui.manual_pictures.panels import draw_panel, panels
     from macrostep.gui.manual_pictures.screens import SCREENS, take
 
-    drawn_by = dict.fromkeys(pictures(), draw) | dict.fromkeys(SCREENS, take)
+    drawn_by = dict.fromkeys(pictures(), draw_method) | dict.fromkeys(SCREENS, take)
     drawn_by |= dict.fromkeys(panels(), draw_panel) | dict.fromkeys(examples.study_names(), draw_study)
     for name in sys.argv[1:] or drawn_by:
         print(drawn_by[name](name))

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import tempfile
+import time
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QCoreApplication, QSettings, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from macrostep import examples
@@ -16,7 +19,6 @@ from macrostep.gui.laboratory.steps.panel import StepPanel
 from macrostep.gui.laboratory.timeline.panel import TimelinePanel
 from macrostep.gui.lessons.question_view import QuestionView
 from macrostep.gui.lessons.shipped import find_lesson
-from macrostep.gui.manual_pictures.waiting import wait
 from macrostep.gui.programs.consent import ConsentDialog, ForeignProgram
 from macrostep.gui.settings.preferences import DATA_FOLDER
 from macrostep.gui.theme.theme import choose_theme
@@ -26,10 +28,27 @@ from macrostep.model.edits.edits import SetSettings
 MANUAL = Path(__file__).resolve().parents[2] / "resources" / "manual"
 _WIDTH, _HEIGHT = 1180, 330
 """Of a panel [px]."""
+_ADVISOR_WIDTH = 420
+"""Of the advisor, which stands beside the canvas [px]."""
+_DENSITY = 2.0
+"""Pixels of a picture for each of the window, for screens of high density."""
+_PATIENCE = 300.0
+"""Longest time to wait for what a picture shows [s]."""
+
+
+def window(window: MainWindow) -> QWidget:
+    """Show a comparison: diagram, equations of a subsystem, and the curves over the reference."""
+    window.resize(1280, 860)
+    run(window)
+    window.panels.show("plots")
+    window.view.scene_.selection.select(["left"])
+    window.view.fit()
+    wait(lambda: True)
+    return window
 
 
 def stability(window: MainWindow) -> QWidget:
-    """Show the stability of some methods, held inputs looked at beyond their limit."""
+    """Show the stability of some methods, with held inputs beyond their stability limit."""
     panel = window.stability
     window.panels.show("stability")
     wait(lambda: panel.view is not None and panel.is_showing)
@@ -43,7 +62,7 @@ def stability(window: MainWindow) -> QWidget:
 def stability_map(window: MainWindow) -> QWidget:
     """Show where held inputs are stable, over the macro-step and the stiffness between the masses."""
     panel = window.stability
-    window.panels.show("stability")
+    _show_high(window, "stability")
     wait(lambda: panel.map is not None and panel.is_showing)
     assert panel.map is not None
     panel.map_button.click()
@@ -74,14 +93,16 @@ def audit(window: MainWindow) -> QWidget:
 def compare(window: MainWindow) -> QWidget:
     """Show the ranked table after a comparison."""
     run(window)
-    window.panels.show("compare")
+    _show_high(window, "compare")
     wait(lambda: window.compare.table.model().rowCount() > 0)
     return window.compare
 
 
 def advisor(window: MainWindow) -> QWidget:
     """Show what the advisor says about the two masses."""
+    window.resize(_WIDTH, 2 * _HEIGHT)
     window.panels.show("advisor")
+    window.resizeDocks([window.panels.docks["advisor"]], [_ADVISOR_WIDTH], Qt.Orientation.Horizontal)
     window.advisor.advise()
     wait(lambda: not window.advisor.is_calculating)
     return window.advisor
@@ -129,7 +150,7 @@ def lesson(window: MainWindow) -> QWidget:
 def fmu(window: MainWindow) -> QWidget:
     """Show the diagram with FMUs in place of equations, and the inspector's page of one of them."""
     _take_fmus(window)
-    window.view.scene_.select(["left"])
+    window.view.scene_.selection.select(["left"])
     wait(lambda: True)
     return window
 
@@ -170,6 +191,14 @@ def _take_fmus(window: MainWindow) -> None:
     window.view.fit()
 
 
+def _show_high(window: MainWindow, key: str) -> None:
+    """Show a panel below the canvas, high enough for all that it has."""
+    window.resize(_WIDTH, 3 * _HEIGHT)
+    window.panels.show(key)
+    window.resizeDocks([window.panels.docks[key]], [int(1.5 * _HEIGHT)], Qt.Orientation.Vertical)
+    wait(lambda: True)
+
+
 def run(window: MainWindow) -> None:
     """Run the methods in the run bar to the end."""
     window.controller.run()
@@ -179,6 +208,7 @@ def run(window: MainWindow) -> None:
 SCREENS = {
     "advisor": advisor, "compare": compare, "stability": stability, "stability_map": stability_map, "steps": steps,
     "timeline": timeline, "audit": audit, "lesson": lesson, "fmu": fmu, "fmu_ports": fmu_ports, "consent": consent,
+    "window": window,
 }  # fmt: skip
 
 
@@ -197,8 +227,24 @@ def take(name: str) -> Path:
     window.document.push(SetSettings({"runs": tuple(entry["runs"])}))
     widget = SCREENS[name](window)
     path = MANUAL / "pictures" / f"{name}.png"
-    widget.grab().save(str(path))
+    image = QImage(widget.size() * _DENSITY, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(_DENSITY)
+    widget.render(image)
+    image.save(str(path))
     window.document.undo_stack.setClean()
     window.close()
-    window.document.undo_stack.blockSignals(True)  # its end would be told to a window that is gone
+    window.document.undo_stack.blockSignals(True)  # its end would be signalled to a window that is gone
     return path
+
+
+def wait(holds: Callable[[], bool]) -> None:
+    """Let the window's events go on until something holds, and a moment longer for it to be painted."""
+    end = time.monotonic() + _PATIENCE
+    while not holds():
+        if time.monotonic() > end:
+            raise TimeoutError("The window did not show what was wanted.")
+        QCoreApplication.processEvents()
+        time.sleep(0.01)
+    for _ in range(30):
+        QCoreApplication.processEvents()
+        time.sleep(0.01)

@@ -15,9 +15,10 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.measured.table import MeasuredTable, guessed, in_si, read_table
 from macrostep.gui.methods.styles import MEASURED_STYLE
-from macrostep.gui.running.records import RunRecord
+from macrostep.gui.running.records import NO_METHOD, RunRecord
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.diagram.diagram import Diagram, Event, SettingsChanged
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.events import Event, SettingsChanged
 from macrostep.model.diagram.measurements import Measurement
 from macrostep.model.disk.regular_files import regular_status
 from macrostep.model.edits.edits import SetSettings
@@ -85,7 +86,7 @@ class MeasuredData(QObject):
         if self._thread is not None:
             self._thread.shutdown()
 
-    # -- what people do ----------------------------------------------------------------------------------------------
+    # -- user's actions ----------------------------------------------------------------------------------------------
 
     def add(self, path: Path, onto: str = "") -> None:
         """Draw a file beside the runs; its columns go to the signals that they are called like, or to one of these."""
@@ -128,19 +129,19 @@ class MeasuredData(QObject):
     def _read_all(self) -> None:
         self._shown = self.document.diagram.measurements
         paths = [self._path(measurement) for measurement in self._shown]
-        wanted = list(zip(paths, self._shown, strict=True))
+        requested = list(zip(paths, self._shown, strict=True))
         columns, tables = diagram_columns(self.document.diagram), dict(self._tables)
         self._watch(paths)
-        if wanted or self.records:
-            self._do(lambda: _read(wanted, columns, tables))
+        if requested or self.records:
+            self._do(lambda: _read(requested, columns, tables))
 
     def _watch(self, paths: Sequence[Path]) -> None:
         """Hear when another program writes one of these files."""
-        watched, wanted = set(self._watcher.files()), {str(path) for path in paths if path.is_file()}
-        if watched - wanted:
-            self._watcher.removePaths(list(watched - wanted))
-        if wanted - watched:  # a file that was replaced is not watched any more
-            self._watcher.addPaths(list(wanted - watched))
+        watched, requested = set(self._watcher.files()), {str(path) for path in paths if path.is_file()}
+        if watched - requested:
+            self._watcher.removePaths(list(watched - requested))
+        if requested - watched:  # a file that was replaced is not watched any more
+            self._watcher.addPaths(list(requested - watched))
 
     def _path(self, measurement: Measurement) -> Path:
         path = Path(measurement.file)
@@ -215,12 +216,12 @@ def _table(path: Path, tables: dict[tuple[Path, float], MeasuredTable]) -> Measu
 
 
 def _read(
-    wanted: Sequence[tuple[Path, Measurement]],
+    requested: Sequence[tuple[Path, Measurement]],
     columns: Sequence[Column],
     tables: dict[tuple[Path, float], MeasuredTable],
 ) -> _ReadTable:
     result = _ReadTable(tables=tables)
-    for number, (path, measurement) in enumerate(wanted):
+    for number, (path, measurement) in enumerate(requested):
         try:
             result.records.append(_record(number, path, measurement, columns, tables, result.faults))
         except MacrostepError as error:
@@ -239,7 +240,7 @@ def _record(
     """Return points as a run whose subsystems have a signal each, since every column has gaps of its own."""
     table = _table(path, tables)
     known = {column.label: column for column in columns}
-    record = RunRecord(FIRST_NUMBER + number, "", path.name, MEASURED_STYLE, is_measured=True)
+    record = RunRecord(FIRST_NUMBER + number, NO_METHOD, path.name, MEASURED_STYLE, is_measured=True)
     series = {}
     for signal in measurement.signals:
         column = known.get(signal.signal, Column(*signal.signal.rpartition(".")[::2], "", "output"))
@@ -249,7 +250,7 @@ def _record(
             faults.append(str(error))
     ends = [(float(time[0]), float(time[-1])) for time, _ in series.values()]
     start, stop = min((a for a, _ in ends), default=0.0), max((b for _, b in ends), default=0.0)
-    record.begin(RunStarted(0, record.number, "", {}, (), start, stop))
+    record.take(RunStarted(0, record.number, "", {}, (), start, stop))
     for column, (time, values) in series.items():
         record.add_signal(column, time, values)
     record.time, record.fraction, record.status = stop, 1.0, "ok"

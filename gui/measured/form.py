@@ -13,11 +13,8 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
-    QPushButton,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -25,12 +22,14 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.measured.data import MeasuredData, diagram_columns
 from macrostep.gui.measured.table import MeasuredTable
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fit_window, fix_width, with_letters
+from macrostep.gui.theme.text_scale import fit_window, fix_width, with_text_scale
 from macrostep.gui.theme.theme import scaled
+from macrostep.gui.widgets.basic import push_button, text_label
 from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.widgets.validated_fields import CalmComboBox, CellEdit
-from macrostep.model.base.number_text import number_of
+from macrostep.model.base.texts import number_of
 from macrostep.model.diagram.measurements import MeasuredSignal, Measurement
 
 SIZE = (640, 420)
@@ -39,7 +38,7 @@ MOST_ROWS = 40
 HEADING = 160
 """Widest heading of a column [px]."""
 LETTERS = 12
-"""Letters that a box has room for at least."""
+"""Characters for which a box is wide enough at least."""
 
 
 @final
@@ -72,9 +71,7 @@ class MeasuredForm(QDialog):
         self.search.textChanged.connect(lambda: self._area.setWidget(self._columns()))
         self.signals: dict[str, CalmComboBox] = {}
         self.fields: dict[tuple[str, str], CellEdit] = {}
-        self.message = QLabel()
-        self.message.setProperty("role", "error")
-        self.message.setWordWrap(True)
+        self.message = text_label("", "error", wraps=True)
         self._lay_out()
         self.time.textActivated.connect(lambda text: self._change(time=text))
         self.time_unit.done.connect(lambda text: self._change(time_unit=text.strip() or "s"))
@@ -166,13 +163,9 @@ class MeasuredForm(QDialog):
     # -- parts -------------------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        times = QHBoxLayout()
-        times.setSpacing(8)
-        for text, widget in ((tr("Times"), self.time), (tr("in"), self.time_unit), (tr("shifted by"), self.shift)):
-            times.addWidget(QLabel(text))
-            times.addWidget(widget)
-        times.addWidget(QLabel("s"))
-        times.addStretch()
+        unit = (QLabel(tr("in")), self.time_unit)
+        shift = (QLabel(tr("shifted by")), self.shift, QLabel("s"))
+        times = in_row(QLabel(tr("Times")), self.time, *unit, *shift, Stretch(), spacing=8)
         fix_width(self.time_unit, 64)
         fix_width(self.shift, 88)
         area = self._area = QScrollArea()
@@ -182,23 +175,12 @@ class MeasuredForm(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.close)
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)  # Enter is for the fields
-        remove = QPushButton(icon("delete", token="accent"), tr("Remove"))
-        remove.setProperty("role", "flat")
+        remove = push_button(tr("Remove"), self._remove, sign=icon("delete", token="accent"), role="flat")
         remove.setAutoDefault(False)
-        remove.clicked.connect(self._remove)
         self.remove_button = remove
-        foot = QHBoxLayout()
-        foot.addWidget(remove)
-        foot.addStretch()
-        foot.addWidget(buttons)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 12)
-        layout.setSpacing(12)
-        layout.addLayout(times)
-        layout.addWidget(self.search)
-        layout.addWidget(area, 1)
-        layout.addWidget(self.message)
-        layout.addLayout(foot)
+        foot = in_row(remove, Stretch(), buttons)
+        parts = (times, self.search, (area, 1), self.message, foot)
+        self.setLayout(in_column(*parts, margins=(16, 12, 16, 12), spacing=12))
 
     def _columns(self) -> QWidget:
         widget = QWidget()
@@ -207,8 +189,7 @@ class MeasuredForm(QDialog):
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(4)
         for k, text in enumerate((tr("column"), tr("drawn with"), tr("unit"), tr("scale"), tr("offset"))):
-            label = QLabel(text)
-            label.setProperty("role", "secondary")
+            label = text_label(text, "secondary")
             grid.addWidget(label, 0, k)
         names = self._found()
         self.signals, self.fields = {}, {}
@@ -224,15 +205,14 @@ class MeasuredForm(QDialog):
             for edit, key in ((scale, "scale"), (offset, "offset")):
                 edit.done.connect(self._entering(edit, name, key))
             heading = ElidedLabel(name, least=HEADING, mode=Qt.TextElideMode.ElideMiddle)
-            with_letters(heading, lambda label: label.setMaximumWidth(scaled(HEADING)))
+            with_text_scale(heading, lambda label: label.setMaximumWidth(scaled(HEADING)))
             grid.addWidget(heading, row, 0)
             for k, cell in enumerate((box, unit, scale, offset), start=1):
                 grid.addWidget(cell, row, k)
         grid.setColumnStretch(1, 2)
         last = min(len(names), MOST_ROWS) + 1
         if len(names) > MOST_ROWS:
-            more = QLabel(tr("%n more column(s); search for their names", "", len(names) - MOST_ROWS))
-            more.setProperty("role", "secondary")
+            more = text_label(tr("%n more column(s); search for their names", "", len(names) - MOST_ROWS), "secondary")
             grid.addWidget(more, last, 0, 1, 5)
         grid.setRowStretch(last + 1, 1)
         self._show()

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.number_text import number_of
+from macrostep.model.base.texts import number_of
 from macrostep.model.diagram.measurements import MeasuredSignal, Measurement
 from macrostep.model.disk.regular_files import read_regular
 from macrostep.solvers.problem.columns import Column

@@ -6,18 +6,20 @@ from typing import final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QMenu, QSizePolicy, QToolButton, QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fix_icon, with_letters
+from macrostep.gui.theme.text_scale import fix_icon, with_text_scale
 from macrostep.gui.theme.theme import scaled, theme_changed
+from macrostep.gui.widgets.basic import tool_button
 from macrostep.gui.widgets.elided_label import ElidedLabel
-from macrostep.gui.widgets.horizontal_scroll_area import SidewaysArea
+from macrostep.gui.widgets.layouts import in_row
+from macrostep.gui.widgets.scroll_areas import SidewaysArea
 
 HEIGHT = 28
-"""Of a chip, with letters of the usual size [px]."""
+"""Of a chip, at 100 % size of text [px]."""
 NARROWEST = 148
 """Width to which a chip's label is elided before the strip begins to scroll [px]."""
 ARROW = 20
@@ -30,7 +32,7 @@ class Swatch(QWidget):
     def __init__(self, style: MethodStyle, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.look = style
-        with_letters(self, lambda w: w.setFixedSize(scaled(10), scaled(10)))
+        with_text_scale(self, lambda w: w.setFixedSize(scaled(10), scaled(10)))
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -60,10 +62,9 @@ class Chip(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._swatch = Swatch(MethodStyle(0))
-        self.label = ElidedLabel(mode=Qt.TextElideMode.ElideMiddle)  # options tell methods apart, and stand last
+        self.label = ElidedLabel(mode=Qt.TextElideMode.ElideMiddle)  # options distinguish methods, and stand last
         self.label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.cross = QToolButton()
-        self.cross.setIcon(icon("close", token="secondary"))
+        self.cross = tool_button(icon("close", token="secondary"))
         fix_icon(self.cross, 12)
         self.cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.cross.setCursor(Qt.CursorShape.ArrowCursor)
@@ -71,16 +72,10 @@ class Chip(QFrame):
         self._fault = QToolButton()
         fix_icon(self._fault, 16)
         for button in (self.cross, self._fault):
-            with_letters(button, lambda b: b.setFixedSize(scaled(20), scaled(20)))
+            with_text_scale(button, lambda b: b.setFixedSize(scaled(20), scaled(20)))
         self._fault.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._fault.clicked.connect(self.opened)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(10, 0, 4, 0)
-        layout.setSpacing(6)
-        layout.addWidget(self._swatch)
-        layout.addWidget(self._fault)
-        layout.addWidget(self.label, 1)
-        layout.addWidget(self.cross)
+        self.setLayout(in_row(self._swatch, self._fault, (self.label, 1), self.cross, margins=(10, 0, 4, 0), spacing=6))
 
     def show_method(self, label: str, style: MethodStyle, wrong: str, severity: str = "error") -> None:
         """Show a method; `wrong` says why it cannot run, an "error" of its own or as a "warning" this diagram."""
@@ -124,7 +119,7 @@ class Chip(QFrame):
 
 @final
 class ChipStrip(QWidget):
-    """Chips in a row: where they have no room their labels are elided, then the row scrolls.
+    """Chips in a row: where they do not fit their labels are elided, then the row scrolls.
 
     Signals
     -------
@@ -140,9 +135,8 @@ class ChipStrip(QWidget):
         super().__init__()
         self.chips: list[Chip] = []
         self._row = QWidget()
-        self._row_layout = QHBoxLayout(self._row)
-        self._row_layout.setContentsMargins(0, 0, 0, 0)
-        self._row_layout.setSpacing(4)
+        self._row_layout = in_row(spacing=4)
+        self._row.setLayout(self._row_layout)
         self._area = SidewaysArea(self._row, self)
         self._left = _arrow(self, "chevron-left", tr("Earlier methods"))
         self._left.clicked.connect(lambda: self._area.scroll_by(-NARROWEST))
@@ -152,7 +146,7 @@ class ChipStrip(QWidget):
         bar = self._area.horizontalScrollBar()
         for signal in (bar.valueChanged, bar.rangeChanged):
             signal.connect(self._enable_arrows)
-        theme_changed.connect(self._fit_to_letters)
+        theme_changed.connect(self._fit_to_text_scale)
 
     def show_methods(self, methods: list[tuple[str, MethodStyle, str, str]]) -> None:
         """Show label, look, fault and its severity of each method."""
@@ -197,25 +191,25 @@ class ChipStrip(QWidget):
         chip.show()
 
     def _fit(self) -> None:
-        """Give every chip its width: the whole label if there is room, else the widest are elided first."""
+        """Give every chip its width: the whole label if it fits, else the widest are elided first."""
         widths, height = [chip.natural_width() for chip in self.chips], scaled(HEIGHT)
         spacing = 4 * max(len(widths) - 1, 0)
         overflows = sum(min(width, NARROWEST) for width in widths) + spacing > self.width()
         margin = ARROW if overflows else 0
-        room = self.width() - 2 * margin
-        widest = max(NARROWEST, _common_width(widths, room - spacing))
+        space = self.width() - 2 * margin
+        widest = max(NARROWEST, _common_width(widths, space - spacing))
         for chip, width in zip(self.chips, widths, strict=True):
             chip.setFixedSize(min(width, widest), height)
         self._row.setFixedSize(sum(min(width, widest) for width in widths) + spacing, height)
-        self._area.setGeometry(margin, 0, room, height)
+        self._area.setGeometry(margin, 0, space, height)
         self._left.setGeometry(0, 0, ARROW, height)
         self._right.setGeometry(self.width() - ARROW, 0, ARROW, height)
         self._left.setVisible(overflows)
         self._right.setVisible(overflows)
         self._enable_arrows()
 
-    def _fit_to_letters(self) -> None:
-        """Fit once the chips have letters of another size."""
+    def _fit_to_text_scale(self) -> None:
+        """Fit once the chips have text of another size."""
         for chip in self.chips:
             chip.ensurePolished()
             chip.label.updateGeometry()
@@ -238,12 +232,12 @@ def _arrow(parent: QWidget, name: str, text: str) -> QToolButton:
     return button
 
 
-def _common_width(widths: list[int], room: int) -> int:
-    """Return the width to which the widest must shrink so that all fit into `room`."""
+def _common_width(widths: list[int], space: int) -> int:
+    """Return the width to which the widest must shrink so that all fit into `space`."""
     left = len(widths)
     for width in sorted(widths):
-        if width * left > room:
-            return room // left
-        room -= width
+        if width * left > space:
+            return space // left
+        space -= width
         left -= 1
     return max(widths, default=0)

@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.widgets.basic import text_label
 from macrostep.gui.widgets.validated_fields import CalmComboBox
 from macrostep.model.diagram.composites import APART, TOGETHER
 from macrostep.model.diagram.diagram import Diagram
@@ -37,8 +38,7 @@ class CutRows(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(1, 1)
         if diagram.composites:
-            heading = QLabel(tr("Cut", "through the diagram"))
-            heading.setProperty("role", "secondary")
+            heading = text_label(tr("Cut", "through the diagram"), "secondary")
             grid.addWidget(heading, 0, 0, 1, 2)
         for row, composite in enumerate(diagram.composites, 1):
             choice = CalmComboBox()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
@@ -12,8 +13,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -23,10 +22,13 @@ from macrostep.gui.methods.option_fields import OptionFields
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.text_scale import fix_width
 from macrostep.gui.theme.theme import theme
+from macrostep.gui.widgets.basic import push_button, text_label
+from macrostep.gui.widgets.layouts import in_column, in_row
 from macrostep.gui.widgets.logarithmic_slider import LogSlider
-from macrostep.gui.widgets.plain_scroll_area import bare_area
+from macrostep.gui.widgets.scroll_areas import bare_area
 from macrostep.gui.widgets.validated_fields import CalmComboBox, Field
-from macrostep.solvers.options.options import MethodDescription, format_method, split_name, wrapped_name
+from macrostep.model.diagram.chosen_method import ChosenMethod
+from macrostep.solvers.options.options import MethodDescription
 
 WIDTH = 320
 
@@ -38,31 +40,28 @@ class MethodForm(QFrame):
     Parameters
     ----------
     method : MethodDescription
-    options : dict of str
-        The options that are set, as texts.
+    chosen : ChosenMethod
+        The same with the options that are set.
     default_step : float
         What an empty step stands for [s].
-    inner_options : dict of str, optional
-        Those of the method inside, if it stands around one.
 
     Signals
     -------
-    changed(str, str)
-        The method with its options, ``"name:option=value"``, and what belongs to one movement of a slider, or "".
-    duplicate_asked(), remove_asked()
+    changed(ChosenMethod, str)
+        The method with other options, and what belongs to one movement of a slider, or "".
+    duplicate_requested(), remove_requested()
     """
 
-    changed = Signal(str, str)
-    duplicate_asked = Signal()
-    remove_asked = Signal()
+    changed = Signal(object, str)
+    duplicate_requested = Signal()
+    remove_requested = Signal()
 
     def __init__(
         self,
         method: MethodDescription,
-        options: dict[str, str],
+        chosen: ChosenMethod,
         default_step: float,
         parent: QWidget | None = None,
-        inner_options: dict[str, str] | None = None,
     ) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -71,20 +70,16 @@ class MethodForm(QFrame):
         self.setAccessibleName(tr("Options of {label}").format(label=method.label))
         fix_width(self, WIDTH)
         self._above: QWidget | None = None
-        self._method = method
-        self._own = OptionFields(method, options, default_step, self)
+        self._method, self._chosen = method, chosen
+        self._own = OptionFields(method, chosen.options, default_step, self)
         self._own.changed.connect(self._announce)
         self._inner: OptionFields | None = None
-        if method.inner is not None:
-            self._inner = OptionFields(method.inner, inner_options or {}, default_step, self)
+        if method.inner is not None and chosen.inside is not None:
+            self._inner = OptionFields(method.inner, chosen.inside.options, default_step, self)
             self._inner.changed.connect(self._announce)
         inside = QWidget()
-        self._content = QVBoxLayout(inside)
-        self._content.setContentsMargins(16, 12, 16, 12)
-        self._content.setSpacing(8)
-        self._content.addLayout(self._head())
-        self._content.addLayout(self._rows())
-        self._content.addLayout(self._foot())
+        self._content = in_column(self._head(), self._rows(), self._foot(), margins=(16, 12, 16, 12), spacing=8)
+        inside.setLayout(self._content)
         self._show_in_area(inside)
 
     def add_rows(self, rows: QWidget) -> None:
@@ -147,9 +142,7 @@ class MethodForm(QFrame):
         area = bare_area(inside)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         inside.installEventFilter(self)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(area)
+        self.setLayout(in_column(area))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
@@ -157,17 +150,14 @@ class MethodForm(QFrame):
         return super().eventFilter(watched, event)
 
     def _head(self) -> QVBoxLayout:
-        layout = QVBoxLayout()
-        layout.setSpacing(4)
+        layout = in_column(spacing=4)
         facts = (
             tr("Order of convergence: {order}. {reference}")
             .format(order=self._method.order, reference=self._method.reference)
             .strip()
         )
         for text, role in ((self._method.label, "heading"), (self._method.summary, ""), (facts, "secondary")):
-            label = QLabel(text)
-            label.setProperty("role", role)
-            label.setWordWrap(True)
+            label = text_label(text, role, wraps=True)
             layout.addWidget(label)
         return layout
 
@@ -178,39 +168,35 @@ class MethodForm(QFrame):
         grid.setColumnStretch(1, 1)
         self._own.add_to(grid)
         if self._inner is not None and self._method.inner is not None:
-            heading = QLabel(self._method.inner.label)
-            heading.setProperty("role", "heading")
+            heading = text_label(self._method.inner.label, "heading")
             heading.setToolTip(self._method.inner.summary)
             grid.addWidget(heading, grid.rowCount(), 0, 1, 3)
             self._inner.add_to(grid)
         return grid
 
     def _foot(self) -> QHBoxLayout:
-        layout = QHBoxLayout()
-        layout.setContentsMargins(-8, 0, 0, 0)  # the buttons' text stands beneath the labels
+        layout = in_row(margins=(-8, 0, 0, 0))  # the buttons' text stands beneath the labels
         for text, name, signal in (
-            (tr("Duplicate"), "add", self.duplicate_asked),
-            (tr("Remove"), "delete", self.remove_asked),
+            (tr("Duplicate"), "add", self.duplicate_requested),
+            (tr("Remove"), "delete", self.remove_requested),
         ):
-            button = QPushButton(icon(name, token="accent"), text)
-            button.setProperty("role", "flat")
+            button = push_button(text, signal, sign=icon(name, token="accent"), role="flat")
             button.setAutoDefault(False)
-            button.clicked.connect(signal)
             layout.addWidget(button)
         layout.addStretch()
         return layout
 
     def _announce(self, movement: str) -> None:
-        name = self._method.name
-        if self._inner is not None and self._method.inner is not None:
-            name = wrapped_name(split_name(name)[0], self._method.inner.name, self._inner.options)
-        self.changed.emit(format_method(name, self._own.options), movement)
+        inside = self._chosen.inside
+        if self._inner is not None and inside is not None:
+            inside = replace(inside, options=dict(self._inner.options))
+        self.changed.emit(replace(self._chosen, options=dict(self._own.options), inside=inside), movement)
 
     def _fit_height(self) -> None:
         self._content.activate()
         frame = self.size() - self.contentsRect().size()
-        wanted = self._content.totalHeightForWidth(self.width() - frame.width()) + frame.height()
-        self.setFixedHeight(min(wanted, self.screen().availableSize().height()))
+        requested = self._content.totalHeightForWidth(self.width() - frame.width()) + frame.height()
+        self.setFixedHeight(min(requested, self.screen().availableSize().height()))
 
 
 def _pass_on(event: QMouseEvent, above: QWidget) -> None:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, final
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
 
-from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.localisation.translation import shown, tr
+from macrostep.gui.theme.text_scale import with_text_scale
 from macrostep.gui.theme.theme import scaled
 from macrostep.gui.widgets.logarithmic_slider import LogSlider
 from macrostep.gui.widgets.validated_fields import CalmComboBox, Field
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.chosen_method import option_text
 from macrostep.solvers.options.options import MethodDescription, OptionDescription
 
 ROW = 28
@@ -48,12 +50,12 @@ class OptionFields(QObject):
     changed = Signal(str)
 
     def __init__(
-        self, method: MethodDescription, options: dict[str, str], default_step: float, parent: QObject
+        self, method: MethodDescription, options: Mapping[str, Any], default_step: float, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._method = method
         self._default_step = default_step
-        self.options: dict[str, Any] = dict(options)
+        self.options: dict[str, Any] = {name: option_text(value) for name, value in options.items()}
         self.fields: dict[str, Field | QCheckBox | CalmComboBox] = {}
         self.sliders: dict[str, LogSlider] = {}
 
@@ -62,7 +64,7 @@ class OptionFields(QObject):
         for option in self._method.options:
             row = grid.rowCount()
             label = QLabel(option.label)
-            with_letters(label, _as_high_as_a_field)
+            with_text_scale(label, _as_high_as_a_field)
             field = self._field(option)
             self.fields[option.name] = field
             target = field.edit if isinstance(field, Field) else field
@@ -74,7 +76,7 @@ class OptionFields(QObject):
             grid.addWidget(field, row, 1)
             if option.unit:
                 unit = QLabel(option.unit)
-                with_letters(unit, _as_high_as_a_field)
+                with_text_scale(unit, _as_high_as_a_field)
                 grid.addWidget(unit, row, 2, Qt.AlignmentFlag.AlignTop)
             if isinstance(field, Field) and _is_positive(option):
                 grid.addWidget(self._slider(option, field), row + 1, 1)
@@ -105,7 +107,7 @@ class OptionFields(QObject):
         """Return a slider that writes into the field; it reaches around what stands there."""
         slider = LogSlider(*self._around(option))
         slider.setAccessibleName(tr("Slide {option}").format(option=option.label))
-        slider.setToolTip(tr("Slide: the run is drawn anew at once"))
+        slider.setToolTip(tr("Slide: the run is drawn again at once"))
         slider.show_number(self._number(option))
         field.edit.done.connect(lambda _: slider.show_number(self._number(option)))
 
@@ -132,7 +134,7 @@ class OptionFields(QObject):
     def _switch(self, option: OptionDescription, text: str | None) -> QCheckBox:
         switch = QCheckBox()
         switch.setProperty("role", "switch")
-        with_letters(switch, _as_high_as_a_field)
+        with_text_scale(switch, _as_high_as_a_field)
         switch.setChecked(bool(self._value_or_default(option, text)))
         switch.toggled.connect(lambda on: self._set(option, on))
         return switch
@@ -157,7 +159,7 @@ class OptionFields(QObject):
             try:
                 option.convert(typed.strip(), self._method.name)
             except MacrostepError as error:
-                sentence = str(error)
+                sentence = shown(str(error))
         field.show_error(sentence)
         return not sentence
 

@@ -3,49 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
-from macrostep.model.base.errors import MacrostepError
 from macrostep.model.behaviour.capabilities import capabilities
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.solvers.options.options import (
-    MethodDescription,
-    format_method,
-    parse_method,
-    parse_run,
-    split_name,
-    wrapped_name,
-)
+from macrostep.solvers.options.options import MethodDescription
 
 
-def others_to_compare(diagram: Diagram, known: Mapping[str, MethodDescription], count: int = 3) -> tuple[str, ...]:
+def others_to_compare(
+    diagram: Diagram, known: Mapping[str, MethodDescription], count: int = 3
+) -> tuple[ChosenMethod, ...]:
     """Return methods that stand for families the diagram's runs do not have, with the step of its first run.
 
     Those that need a capability which a subsystem lacks are left out.
     """
     present: set[str] = set()
-    step: dict[str, str] = {}
-    for text in diagram.runs:
-        try:
-            name, options, _ = parse_run(text)
-        except MacrostepError:
-            continue
-        present |= {name, *(part.partition(":")[0] for part in split_name(name))}
-        step = step or {key: value for key, value in options.items() if key == "step"}
+    step: dict[str, Any] = {}
+    for method in diagram.runs:
+        present |= {method.name} if method.inside is None else {method.name, method.inside.name}
+        step = step or {key: value for key, value in method.options.items() if key == "step"}
     kinds = {capabilities(subsystem) for subsystem in diagram.subsystems.values()}
     have = [kind.by_fmi_name() for kind in kinds]
     fitting = sorted(
         (m for m in known.values() if m.comparison and m.name not in present and _can_run(m, have)),
         key=lambda method: method.comparison,
     )
-    return tuple(format_method(method.name, step if _takes_step(method) else {}) for method in fitting[:count])
+    return tuple(ChosenMethod(method.name, step if _takes_step(method) else {}) for method in fitting[:count])
 
 
-def with_step(name: str, step: float, known: Mapping[str, MethodDescription]) -> str:
+def with_step(chosen: ChosenMethod, step: float, known: Mapping[str, MethodDescription]) -> ChosenMethod:
     """Return a method, or the one inside it, with this macro-step [s], if it takes one."""
-    outer, inner = split_name(name)
-    if inner:
-        return wrapped_name(outer, *parse_method(with_step(inner, step, known)))
-    return format_method(name, {"step": f"{step:.12g}"} if name in known and _takes_step(known[name]) else {})
+    if chosen.inside is not None:
+        return replace(chosen, inside=with_step(chosen.inside, step, known))
+    takes_step = chosen.name in known and _takes_step(known[chosen.name])
+    return chosen.with_options({"step": f"{step:.12g}"}) if takes_step else chosen
 
 
 def _takes_step(method: MethodDescription) -> bool:

@@ -13,11 +13,10 @@ from typing import final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 
-from macrostep.gui.theme.theme import METHOD_COLOURS, theme
+from macrostep.gui.theme.theme import theme
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
-
-DASHES: tuple[tuple[float, ...], ...] = ((), (8, 3), (2, 2), (8, 3, 2, 3), (14, 4), (8, 3, 2, 3, 2, 3))
-"""Lengths drawn and left out, in pixels; a neighbouring slot differs in dash as well as in colour."""
+from macrostep.solvers.figures.styles import DASHES, colour_of, dash_of
 
 _SLOT_OF_REFERENCE = -1
 _SLOT_OF_MEASURED = 1_000_000
@@ -35,13 +34,13 @@ class MethodStyle:
             return QColor(theme().text)
         if self.slot <= _SLOT_OF_REFERENCE:
             return QColor(theme().reference)
-        return QColor(METHOD_COLOURS[self.slot % len(METHOD_COLOURS)])
+        return QColor(colour_of(self.slot))
 
     @property
     def dash(self) -> tuple[float, ...]:
         if self.slot <= _SLOT_OF_REFERENCE:  # one of other equations is dashed
             return DASHES[(_SLOT_OF_REFERENCE - self.slot) % len(DASHES)]
-        return DASHES[(self.slot + self.slot // len(METHOD_COLOURS)) % len(DASHES)]
+        return dash_of(self.slot)
 
     def pen(self, width: float = 1.0, ratio: float = 1.0) -> QPen:
         """Return a pen whose width and dashes are the same at every zoom.
@@ -93,60 +92,60 @@ class MethodSlots:
     """
 
     def __init__(self) -> None:
-        self._texts: tuple[str, ...] = ()
+        self._methods: tuple[ChosenMethod, ...] = ()
         self._slots: tuple[int, ...] = ()
-        self._last: dict[str, int] = {}
+        self._last: dict[ChosenMethod, int] = {}
         self.lent: set[int] = set()
 
-    def follow(self, texts: Iterable[str]) -> None:
+    def follow(self, methods: Iterable[ChosenMethod]) -> None:
         """Take over a changed list of methods."""
-        new = tuple(texts)
+        new = tuple(methods)
         slots: list[int | None] = [None] * len(new)
-        free = list(range(len(self._texts)))
-        for index, text in enumerate(new):
-            same = next((old for old in free if self._texts[old] == text), None)
+        free = list(range(len(self._methods)))
+        for index, method in enumerate(new):
+            same = next((old for old in free if self._methods[old] == method), None)
             if same is not None:
                 slots[index] = self._slots[same]
                 free.remove(same)
-        if len(new) == len(self._texts):  # one whose options changed stands where it stood
+        if len(new) == len(self._methods):  # one whose options changed stands where it stood
             for index in free:
                 if slots[index] is None:
                     slots[index] = self._slots[index]
-        for index, text in enumerate(new):
+        for index, method in enumerate(new):
             if slots[index] is None:
-                slots[index] = self._unused(text, slots)
-        self._texts = new
+                slots[index] = self._unused(method, slots)
+        self._methods = new
         self._slots = tuple(slot for slot in slots if slot is not None)
-        self._last.update(zip(self._texts, self._slots, strict=True))
+        self._last.update(zip(self._methods, self._slots, strict=True))
 
-    def reset(self, texts: Iterable[str]) -> None:
+    def reset(self, methods: Iterable[ChosenMethod]) -> None:
         """Begin anew with the methods of another diagram."""
-        self._texts, self._slots, self._last = (), (), {}
-        self.follow(texts)
+        self._methods, self._slots, self._last = (), (), {}
+        self.follow(methods)
 
     def style(self, index: int) -> MethodStyle:
         """Return the look of the diagram's method number `index`."""
         return MethodStyle(self._slots[index])
 
-    def styles(self, texts: Sequence[str]) -> dict[str, MethodStyle]:
+    def styles(self, methods: Sequence[ChosenMethod]) -> dict[ChosenMethod, MethodStyle]:
         """Return the look that each method has in the diagram, or would get if they were added in this order."""
-        slots = dict(zip(reversed(self._texts), reversed(self._slots), strict=True))
+        slots = dict(zip(reversed(self._methods), reversed(self._slots), strict=True))
         taken: list[int | None] = list(self._slots)
-        for text in texts:
-            if text not in slots:
-                slots[text] = self._unused(text, taken)
-                taken.append(slots[text])
-        return {text: MethodStyle(slots[text]) for text in texts}
+        for method in methods:
+            if method not in slots:
+                slots[method] = self._unused(method, taken)
+                taken.append(slots[method])
+        return {method: MethodStyle(slots[method]) for method in methods}
 
-    def lend(self, wanted: int) -> MethodStyle:
-        """Give a run that is shown beside a look that nobody else has, the wanted one if it is free."""
+    def lend(self, requested: int) -> MethodStyle:
+        """Give a run that is shown beside others a style that none of them has, the requested one if it is free."""
         taken = {*self._slots, *self.lent}
-        slot = wanted if wanted not in taken else next(s for s in range(len(taken) + 1) if s not in taken)
+        slot = requested if requested not in taken else next(s for s in range(len(taken) + 1) if s not in taken)
         self.lent.add(slot)
         return MethodStyle(slot)
 
-    def _unused(self, text: str, slots: list[int | None]) -> int:
-        before = self._last.get(text)
+    def _unused(self, method: ChosenMethod, slots: list[int | None]) -> int:
+        before = self._last.get(method)
         taken = {*slots, *self.lent}
         if before is not None and before not in taken:
             return before

@@ -8,10 +8,8 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QLabel,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -20,8 +18,10 @@ from macrostep.gui.methods.styles import dot
 from macrostep.gui.plotting.curve import Read, RunCurve
 from macrostep.gui.plotting.plot_stack import PlotStack
 from macrostep.gui.plotting.readout import figure
-from macrostep.gui.theme.text_scale import fix_rows, fix_width, with_letters
+from macrostep.gui.theme.text_scale import fix_rows, fix_width, with_text_scale
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font
+from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.layouts import in_column
 
 TITLES = ("A", "B", marked("B − A"), marked("(B − A)/Δt"))
 WIDTH = 420
@@ -38,14 +38,13 @@ class CursorTable(QWidget):
         super().__init__()
         self._stack = stack
         self._read = read
-        self.times = QLabel()
-        self.times.setWordWrap(True)
+        self.times = text_label(wraps=True)
         self.times.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.table = QTableWidget(0, len(TITLES))
         self.table.setHorizontalHeaderLabels([tr(title) for title in TITLES])
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.setShowGrid(False)
-        with_letters(self.table, _fit_lines)
+        with_text_scale(self.table, _fit_lines)
         self.table.setTabKeyNavigation(False)
         self.table.setAccessibleName(tr("Values at the cursors"))
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
@@ -53,11 +52,7 @@ class CursorTable(QWidget):
         self.table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.table.verticalHeader().setHighlightSections(False)
         self.table.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 4, 4, 4)
-        layout.setSpacing(4)
-        layout.addWidget(self.times)
-        layout.addWidget(self.table, 1)
+        self.setLayout(in_column(self.times, (self.table, 1), margins=(8, 4, 4, 4), spacing=4))
         fix_width(self, WIDTH)
         self._soon = QTimer(self, interval=DELAY, singleShot=True)
         self._soon.timeout.connect(self._fill)

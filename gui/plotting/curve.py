@@ -12,11 +12,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
-from macrostep.gui.methods.styles import DASHES
-from macrostep.gui.plotting.parts.decimation import MinMaxDecimator, finite_extent
 from macrostep.gui.plotting.parts.display import Display, sampled, stepped
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.theme import theme
+from macrostep.solvers.figures.styles import DASHES
+from macrostep.solvers.results.decimation import MinMaxDecimator, finite_extent
 
 Array = NDArray[np.float64]
 Read = Callable[[RunRecord, str], tuple[Array, Array]]
@@ -91,9 +91,19 @@ class RunCurve:
         return not self.record.is_measured and (self._display.lines != "points" or self.record.is_reference)
 
     @property
+    def dash(self) -> tuple[float, ...] | None:
+        """Lengths that its line draws and leaves out [px] where signals share its plot; None for those of the run."""
+        return None if self._dash is None else DASHES[self._dash % len(DASHES)]
+
+    @property
     def drawn(self) -> tuple[Array, Array]:
         """The points of the line as they are in the view."""
         return self._x, self._y
+
+    @property
+    def dots(self) -> tuple[Array, Array]:
+        """The points of the line that are marked, as they are in the view."""
+        return (np.empty(0), np.empty(0)) if self._dots is None else self._dots.getData()
 
     def full_extent(self) -> tuple[float, float] | None:
         """Return the least and the greatest value of the whole run."""
@@ -176,8 +186,8 @@ class RunCurve:
             else:  # dashes of wide lines cost much where a line turns back and forth within a pixel
                 self._set_pen(MOVING_WIDTH if is_dense else RESTING_WIDTH, ratio, not is_dense)
             self.item.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-            has_room = not self.record.is_reference and self._points * APART <= width and self._display.is_over_time
-            self._draw_dots(self._x, self._y, has_room or not self.has_line)
+            has_space = not self.record.is_reference and self._points * APART <= width and self._display.is_over_time
+            self._draw_dots(self._x, self._y, has_space or not self.has_line)
         elif is_resting != self._is_resting:
             self.item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
             self._set_pen(MOVING_WIDTH, ratio, False)
@@ -206,9 +216,9 @@ class RunCurve:
     def pen(self, width: float, ratio: float = 1.0) -> QPen:
         """Return the pen of its line."""
         pen = self.record.style.pen(width, ratio)
-        if self._dash is not None:
+        if self.dash is not None:
             dots = max(width * ratio, 1.0)
-            lengths = [length * ratio / dots for length in DASHES[self._dash % len(DASHES)]]
+            lengths = [length * ratio / dots for length in self.dash]
             pen.setStyle(Qt.PenStyle.SolidLine)
             if lengths:
                 pen.setDashPattern(lengths)
@@ -218,9 +228,9 @@ class RunCurve:
         self.item.opts["antialias"] = antialias
         self.item.setPen(self.pen(width, ratio))
 
-    def _draw_dots(self, x: Array, y: Array, are_wanted: bool) -> None:
+    def _draw_dots(self, x: Array, y: Array, are_requested: bool) -> None:
         """Mark communication points, or all there is of what was measured."""
-        if not are_wanted or not len(x):
+        if not are_requested or not len(x):
             if self._dots is not None:
                 self._dots.setData([], [])
             return

@@ -15,12 +15,11 @@ from macrostep.gui.plotting.legend import Legend
 from macrostep.gui.plotting.plot_export import PlotFigure, write_csv, write_hdf5, write_picture, write_script
 from macrostep.gui.plotting.plot_stack import PlotStack
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.widgets.export_menu import ExportMenu, reason_of, wrote
+from macrostep.gui.widgets.export_menu import PICTURES, ExportMenu, reason_of, wrote
 from macrostep.solvers.problem.columns import Column
 
 DATA = (
-    (".svg", marked("Picture, SVG…")),
-    (".png", marked("Picture, PNG…")),
+    *PICTURES,
     (".csv", marked("Numbers, CSV…")),
     (".h5", marked("Numbers, HDF5…")),
 )
@@ -70,14 +69,14 @@ class CurvesExport(ExportMenu):
             self._view.read, self._controller.job_document,
         )  # fmt: skip
         match path.suffix:
-            case ".svg" | ".png":
-                self.finish(path, lambda: write_picture(path, self._view.stack, figure.records))
             case ".csv":
                 self._beside(path, lambda: write_csv(path, figure))
             case ".h5":
                 self._beside(path, lambda: write_hdf5(path, figure))
             case ".py":
                 self.finish(path, lambda: write_script(path, figure, self._view.stack.visible_times()))
+            case _:
+                self.finish(path, lambda: write_picture(path, self._view.stack, figure.records))
 
     def proposed_name(self) -> str:
         return (self._controller.job_document or {}).get("name") or "figure"

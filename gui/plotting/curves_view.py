@@ -7,7 +7,7 @@ from typing import final
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSplitter, QStackedLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSplitter, QStackedLayout, QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.cursor_table import CursorTable
@@ -21,8 +21,10 @@ from macrostep.gui.plotting.signal_list import SignalList
 from macrostep.gui.plotting.signal_plot import SignalPlot
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fix_height, with_letters
+from macrostep.gui.theme.text_scale import fix_height, with_text_scale
 from macrostep.gui.theme.theme import scaled
+from macrostep.gui.widgets.basic import text_label, tool_button
+from macrostep.gui.widgets.layouts import in_column, in_row
 from macrostep.model.diagram.plots import Plots
 from macrostep.solvers.problem.columns import Column
 
@@ -63,26 +65,23 @@ class CurvesView(QWidget):
         self._led_by: dict[str, str] = {}
         self._names: dict[str, str] = {}
         self._records: list[RunRecord] = []
-        self._time = QLabel()
-        self._time.setProperty("role", "secondary")
+        self._time = text_label("", "secondary")
         self._time.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        with_letters(self._time, lambda label: label.setMinimumWidth(scaled(112)))
+        with_text_scale(self._time, lambda label: label.setMinimumWidth(scaled(112)))
         fix_height(self._time, 24)
-        self.cursor_button = _button("cursors", tr("Two cursors, A and B (C)"), tr("Cursors"))
-        self.cursor_button.setCheckable(True)
+        cursors = tr("Two cursors, A and B (C)")
+        self.cursor_button = tool_button(icon("cursors"), tip=cursors, name=tr("Cursors"), is_checkable=True)
         self.cursor_button.toggled.connect(self._switch_cursors)
-        self.display_button = _button("settings", tr("How signals are drawn"), tr("How signals are drawn"))
-        self.display_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.display_button = tool_button(icon("settings"), tip=tr("How signals are drawn"), opens_menu=True)
         self.display_button.setMenu(self.display_menu)
-        self.export_button = _button("export", tr("Write what is drawn to a file"), tr("Export"))
-        self.export_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.fit_button = _button("fit", tr("Show everything and follow the run (Home, or a double click)"), "")
-        self.fit_button.setAccessibleName(tr("Show everything"))
+        written = tr("Write what is drawn to a file")
+        self.export_button = tool_button(icon("export"), tip=written, name=tr("Export"), opens_menu=True)
+        follow = tr("Show everything and follow the run (Home, or a double click)")
+        self.fit_button = tool_button(icon("fit"), self.stack.fit, tip=follow, name=tr("Show everything"))
         home = QShortcut(QKeySequence("Home"), self)  # the canvas has a Home of its own
         home.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         home.activated.connect(self.stack.fit)
         self.fit_button.setEnabled(False)
-        self.fit_button.clicked.connect(self.stack.fit)
         nothing = QLabel(tr("Choose signals in the list, or drag them here from the list or the diagram."))
         nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         nothing.setWordWrap(True)
@@ -96,7 +95,7 @@ class CurvesView(QWidget):
         self.legend.shown_changed.connect(self.redraw)
         self.stack.pointed.connect(self._show_time)
         self.stack.follows_changed.connect(lambda follows: self.fit_button.setEnabled(not follows))
-        self.stack.menu_asked.connect(self._open_menu)
+        self.stack.menu_requested.connect(self._open_menu)
         self.stack.cursors_changed.connect(self._show_cursors)
 
     def set_records(self, records: Sequence[RunRecord]) -> None:
@@ -155,7 +154,7 @@ class CurvesView(QWidget):
             self.arranged.emit()
 
     def arrangement(self, subsystems: Container[str]) -> Plots | None:
-        """Return what a person chose to see of these subsystems; None if nothing."""
+        """Return what the user chose to see of these subsystems; None if nothing."""
         display = self.stack.display
         groups = [tuple(self._name_in(column.label, subsystems) for column in group) for group in self.groups()]
         over = self._name_in(display.over, subsystems) if display.over else ""
@@ -186,7 +185,7 @@ class CurvesView(QWidget):
             groups.setdefault(leader if leader in labels else column.label, []).append(column)
         return [sorted(group, key=lambda c: c.label in self._led_by) for group in groups.values()]
 
-    # -- what people do ----------------------------------------------------------------------------------------------
+    # -- user's actions ----------------------------------------------------------------------------------------------
 
     def add_signals(self, labels: Sequence[str], onto: str = "") -> None:
         """Draw more signals, in plots of their own or in that of another signal."""
@@ -298,16 +297,9 @@ class CurvesView(QWidget):
         self.head.addWidget(self.legend, 1)
         for widget in (self._time, self.cursor_button, self.display_button, self.export_button, self.fit_button):
             self.head.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
-        below = QHBoxLayout()
-        below.setSpacing(0)
-        below.addLayout(self._pages, 1)
-        below.addWidget(self.cursor_table)
+        below = in_row((self._pages, 1), self.cursor_table, spacing=0)
         right = QWidget()
-        column = QVBoxLayout(right)
-        column.setContentsMargins(0, 0, 4, 0)
-        column.setSpacing(0)
-        column.addLayout(self.head)
-        column.addLayout(below, 1)
+        right.setLayout(in_column(self.head, (below, 1), margins=(0, 0, 4, 0), spacing=0))
         splitter = QSplitter()
         splitter.addWidget(self.signals)
         splitter.addWidget(right)
@@ -315,14 +307,4 @@ class CurvesView(QWidget):
         splitter.setStretchFactor(1, 1)
         splitter.setSizes([180, 820])
         splitter.setCollapsible(1, False)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(splitter)
-
-
-def _button(name: str, tip: str, said: str) -> QToolButton:
-    button = QToolButton()
-    button.setIcon(icon(name))
-    button.setToolTip(tip)
-    button.setAccessibleName(said)
-    return button
+        self.setLayout(in_column(splitter))

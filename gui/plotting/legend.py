@@ -89,7 +89,7 @@ class RunEntry(LegendEntry):
         }.get(record.status, "")
         self.setText(f"{record.label}, {words}" if words else record.label)
         self.setAccessibleName(self.text())
-        why = f"\n{record.failure.message}" if record.failure is not None else ""
+        why = f"\n{record.failure.text}" if record.failure is not None else ""
         more = tr("; right-click for its columns and units") if record.is_measured else ""
         self.setToolTip(f"{self.text()}{why}\n{tr('Click to hide or show it')}{more}")
         self.updateGeometry()

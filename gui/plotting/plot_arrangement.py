@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.plotting.signal_plot import SignalPlot
-from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.text_scale import with_text_scale
 from macrostep.gui.theme.theme import scaled, theme
 
 LEAST_HEIGHT = 80
@@ -31,8 +31,8 @@ class Pile(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._plots: list[SignalPlot] = []
-        self._room = 0
-        with_letters(self, Pile._lay_out)
+        self._space = 0
+        with_text_scale(self, Pile._lay_out)
 
     def set_plots(self, plots: list[SignalPlot]) -> None:
         for old in self._plots:
@@ -47,7 +47,7 @@ class Pile(QWidget):
 
     def set_room(self, height: int) -> None:
         """Say how high the visible part is."""
-        self._room = height
+        self._space = height
         self._lay_out()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -62,7 +62,7 @@ class Pile(QWidget):
         count = len(self._plots)
         if not count:
             return
-        is_low = self._room < count * scaled(GOOD_HEIGHT) + scaled(TIME_AXIS)
+        is_low = self._space < count * scaled(GOOD_HEIGHT) + scaled(TIME_AXIS)
         columns = 2 if count > 1 and is_low and self.width() >= 2 * LEAST_WIDTH else 1
         rows = -(-count // columns)
         self.setMinimumHeight(rows * scaled(LEAST_HEIGHT) + scaled(TIME_AXIS))

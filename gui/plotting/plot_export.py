@@ -1,23 +1,25 @@
-"""What is drawn, as a file: SVG or PNG as it looks, CSV or HDF5 as numbers, Python as a script that does it again."""
+"""What is drawn, as a file: a figure for paper, CSV or HDF5 as numbers, Python as a script that does it again."""
 
 from __future__ import annotations
 
 import json
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from macrostep.gui.plotting.curve import REFERENCE_WIDTH, RESTING_WIDTH, Read, RunCurve
-from macrostep.gui.plotting.parts.decade_axis import DecadeAxis
+from macrostep.gui.plotting.curve import DOT, MEASURED_DOT, Read, RunCurve
 from macrostep.gui.plotting.plot_stack import PlotStack
 from macrostep.gui.running.records import RunRecord
-from macrostep.gui.theme.theme import LIGHT
+from macrostep.solvers.figures.styles import DIVERGED, REFERENCE, REFERENCE_COLOUR, TEXT, SeriesStyle, style_of
 from macrostep.solvers.problem.columns import Column
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 Array = NDArray[np.float64]
 
@@ -54,69 +56,58 @@ class PlotFigure:
 
 
 def write_picture(path: Path, stack: PlotStack, records: Sequence[RunRecord]) -> None:
-    """Draw the plots as they are on the screen, in the light theme, with a legend.
+    """Draw the plots with the ranges that they have on the screen, and a legend.
 
     Raises
     ------
     MacrostepError
         If the file cannot be written.
     """
-    import pyqtgraph as pg
+    from macrostep.solvers.figures.page import new_page, with_unit
 
-    from macrostep.gui.figures.page import LABEL, SHARPNESS, Page
-
-    page = Page(1)
-    ratio = float(SHARPNESS) if path.suffix == ".png" else 1.0  # pens count in dots
-    page.add_legend([(_sample(pg, record, ratio), record.label) for record in records])
-    for row, source in enumerate(stack.plots):
-        unit = source.head.unit
-        display = source.display
-        axes: dict[str, Any] = {"left": DecadeAxis("left")} if display.log_values else {}
-        if display.log_time and display.is_over_time:
-            axes["bottom"] = DecadeAxis("bottom")
-        plot = page.add_plot(row, 0, f"{source.title} [{unit}]" if unit else source.title, axes)
-        low, high = source.view.value_range
-        for curve in source.curves:
-            _add(pg, plot, curve, (low - FAR * (high - low), high + FAR * (high - low)), ratio)
-        plot.setXRange(*source.view.time_range, padding=0.0)
-        plot.setYRange(low, high, padding=0.0)
-        if row == len(stack.plots) - 1:
-            plot.setLabel("bottom", source.under, **LABEL)
-    page.write(path, ROW_HEIGHT * len(stack.plots))
+    about = "; ".join(str(record.method) or record.label for record in records)
+    rows = len(stack.plots)
+    with new_page(path, rows, 1, ROW_HEIGHT * rows, about=about) as page:
+        page.add_legend([(_style(record), record.label) for record in records])
+        for row, plot in enumerate(stack.plots):
+            display = plot.display
+            log_x, log_y = display.log_time and display.is_over_time, display.log_values
+            axes = page.add_plot(
+                row, 0, with_unit(plot.title, plot.head.unit), plot.under if row == rows - 1 else "", log_x=log_x,
+                log_y=log_y,
+            )  # fmt: skip
+            low, high = plot.view.value_range
+            for curve in plot.curves:
+                _draw(axes, curve, low - FAR * (high - low), high + FAR * (high - low), log_x, log_y)
+            axes.set_xlim(*(10.0**at if log_x else at for at in plot.view.time_range))
+            axes.set_ylim(*(10.0**at if log_y else at for at in (low, high)))
 
 
-def _sample(pg: Any, record: RunRecord, ratio: float) -> Any:
+def _style(record: RunRecord, dash: tuple[float, ...] | None = None) -> SeriesStyle:
+    """Return how a run is drawn on white paper."""
     if record.is_measured:
-        return pg.ScatterPlotItem(symbol="s", size=6, pen=None, brush=_light(record))
-    pen = record.style.pen(REFERENCE_WIDTH if record.is_reference else RESTING_WIDTH, ratio)
-    pen.setColor(_light(record))
-    return pg.PlotDataItem(pen=pen)
+        return SeriesStyle(TEXT, width=0.0, marker="s", size=MEASURED_DOT)
+    style = REFERENCE if record.is_reference else style_of(record.style.slot)
+    return replace(style, dash=record.style.dash if dash is None else dash)
 
 
-def _add(pg: Any, plot: Any, curve: RunCurve, bounds: tuple[float, float], ratio: float) -> None:
-    """Draw a curve as it is in its view, between two values: an SVG of Qt cuts nothing off at the edge."""
-    from macrostep.gui.figures.page import between
+def _draw(axes: Axes, curve: RunCurve, low: float, high: float, log_x: bool, log_y: bool) -> None:
+    """Draw a curve as it is in its view, between two values, and a cross where its run failed."""
+    from macrostep.solvers.figures.page import cut, draw
 
-    (x, y), (low, high) = curve.drawn, bounds
-    if not len(x):
-        return
+    style = _style(curve.record, curve.dash)
+    x, y = curve.drawn
     if curve.has_line:
-        pen = curve.pen(REFERENCE_WIDTH if curve.record.is_reference else RESTING_WIDTH, ratio)
-        pen.setColor(_light(curve.record))
-        plot.plot(*between(x, y, low, high), pen=pen, antialias=True, connect="finite")
-    else:
-        shown = (y >= low) & (y <= high)
-        item = pg.ScatterPlotItem(x=x[shown], y=y[shown], symbol="s", size=4, pen=None, brush=_light(curve.record))
-        plot.addItem(item)
-
-
-def _light(record: RunRecord) -> Any:
-    """Return a colour for white paper."""
-    from PySide6.QtGui import QColor
-
-    if record.is_reference:
-        return QColor(LIGHT.reference)
-    return QColor(LIGHT.text) if record.is_measured else record.style.colour
+        line = cut(x, y, low, high)
+        draw(axes, style, 10.0 ** line[0] if log_x else line[0], 10.0 ** line[1] if log_y else line[1])
+        x, y = curve.dots
+    shown = (y >= low) & (y <= high)
+    x, y = x[shown], y[shown]
+    points = replace(style, width=0.0, marker=style.marker or "o", size=DOT)
+    draw(axes, points, 10.0**x if log_x else x, 10.0**y if log_y else y)
+    if curve.cross is not None and curve.record.failure is not None:
+        x, y = curve.cross.getData()
+        draw(axes, DIVERGED, 10.0**x if log_x else x, 10.0**y if log_y else y)
 
 
 # -- numbers ---------------------------------------------------------------------------------------------------------
@@ -181,7 +172,7 @@ def write_hdf5(path: Path, figure: PlotFigure) -> None:
         file.attrs.update({"format": "macrostep-figure", "version": 1})
         for number, record in enumerate(figure.records):
             run = file.create_group(f"{number}")
-            run.attrs.update({"label": record.label, "method": record.method, "status": record.status})
+            run.attrs.update({"label": record.label, "method": str(record.method), "status": record.status})
             for column in figure.columns:
                 time, values = figure.read(record, column.label)
                 if not len(time):
@@ -197,18 +188,17 @@ def write_hdf5(path: Path, figure: PlotFigure) -> None:
 
 SCRIPT = '''"""Runs {name} again and draws {signals}; written by Macrostep.
 
-Needs Macrostep, which brings pyqtgraph. python {file} shows the figure; python {file} FILE.png writes it.
+Needs Macrostep, which brings matplotlib. python {file} shows the figure; python {file} FILE.pdf writes it.
 """
 
 import json
 import sys
 
-import pyqtgraph as pg
+import matplotlib
 
 from macrostep.model.files.files import from_document
 from macrostep.solvers import simulate
 from macrostep.solvers.comparison.comparison import reference_times
-from macrostep.solvers.options.options import parse_run
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.reference.reference import compute_reference
 from macrostep.solvers.results.results import RunFailed
@@ -220,11 +210,10 @@ METHODS = {methods}  # with what they are called, and their colours
 SIGNALS = {signals_list}  # with their units
 
 
-def run(diagram, text):
+def run(diagram, method):
     """Return what a method gives; of one that fails, up to there."""
-    name, options, cut = parse_run(text)
     try:
-        return simulate(diagram, name, cut=cut, **options)
+        return simulate(diagram, method)
     except RunFailed as failed:
         print(failed)
         return failed.result
@@ -232,39 +221,34 @@ def run(diagram, text):
 
 def main():
     diagram = from_document(DIAGRAM)
-    results = [run(diagram, text) for text, _, _ in METHODS]
+    results = [run(diagram, method) for method, _, _ in METHODS]
     problem = freeze(diagram)
     reference = compute_reference(problem, reference_times(problem, results))
-    pg.setConfigOptions(background="w", foreground="k", antialias=True)
-    app = pg.mkQApp()
-    figure = pg.GraphicsLayoutWidget(show=len(sys.argv) == 1, size=(1000, 220 * len(SIGNALS)), title=diagram.name)
-    first = None
-    for row, (signal, unit) in enumerate(SIGNALS):
-        plot = figure.addPlot(row, 0)
-        plot.setLabel("left", signal, units=None if not unit else unit)
-        plot.getAxis("left").enableAutoSIPrefix(False)
-        plot.showGrid(x=True, y=True, alpha=0.2)
-        if first is None:
-            first = plot
-            plot.addLegend(offset=(-10, 10))
-        else:
-            plot.setXLink(first)
-        plot.plot(reference.time, reference.values[signal], pen=pg.mkPen("{grey}", width=4), name="reference")
+    if len(sys.argv) > 1:
+        matplotlib.use("agg")  # which needs no display
+    matplotlib.rcParams["text.parse_math"] = False
+    from matplotlib import pyplot
+
+    figure, plots = pyplot.subplots(
+        len(SIGNALS), sharex=True, squeeze=False, figsize=(10, 2.2 * len(SIGNALS)), layout="constrained"
+    )
+    for plot, (signal, unit) in zip(plots.flat, SIGNALS):
+        plot.set_ylabel(f"{signal} [{unit}]" if unit else signal)
+        plot.grid(alpha=0.3)
+        plot.plot(reference.time, reference.values[signal], color="{grey}", linewidth=4, label="reference")
         subsystem = signal.rpartition(".")[0]
         for (_, label, colour), result in zip(METHODS, results):
-            plot.plot(result.time(subsystem), result[signal], pen=pg.mkPen(colour, width=1.5), name=label)
+            plot.plot(result.time(subsystem), result[signal], color=colour, linewidth=1.5, label=label)
         low, high = min(reference.values[signal]), max(reference.values[signal])
         room = (high - low) or 1.0
-        plot.setYRange(low - 0.5 * room, high + 0.5 * room)
-    plot.setLabel("bottom", "time [s]")
-    first.setXRange({start!r}, {stop!r}, padding=0.0)
+        plot.set_ylim(low - 0.5 * room, high + 0.5 * room)
+    plots[0, 0].legend()
+    plots[-1, 0].set_xlabel("time [s]")
+    plots[0, 0].set_xlim({start!r}, {stop!r})
     if len(sys.argv) > 1:
-        figure.resize(1000, 220 * len(SIGNALS))
-        figure.show()
-        app.processEvents()
-        figure.grab().save(sys.argv[1])
+        figure.savefig(sys.argv[1])
     else:
-        pg.exec()
+        pyplot.show()
 
 
 if __name__ == "__main__":
@@ -278,7 +262,7 @@ def write_script(path: Path, figure: PlotFigure, times: tuple[float, float]) -> 
 
     document = figure.document or {}
     own = [record for record in figure.records if not (record.is_reference or record.is_measured)]
-    methods = [(record.method, record.label, record.style.colour.name()) for record in own]
+    methods = [(str(record.method), record.label, record.style.colour.name()) for record in own]
     text = SCRIPT
     values: dict[str, Callable[[], str]] = {
         "{name}": lambda: str(document.get("name", "")),
@@ -286,7 +270,7 @@ def write_script(path: Path, figure: PlotFigure, times: tuple[float, float]) -> 
         "{file}": lambda: path.name,
         "{methods}": lambda: _listed(methods),
         "{signals_list}": lambda: _listed([(column.label, column.unit) for column in figure.columns]),
-        "{grey}": lambda: LIGHT.reference,
+        "{grey}": lambda: REFERENCE_COLOUR,
         "{start!r}": lambda: repr(times[0]),
         "{stop!r}": lambda: repr(times[1]),
         "{diagram}": lambda: json.dumps(document, indent=1, ensure_ascii=True),

@@ -8,19 +8,20 @@ from typing import final
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.curve import Read, RunCurve
-from macrostep.gui.plotting.parts.decimation import MinMaxDecimator
 from macrostep.gui.plotting.parts.display import Display
 from macrostep.gui.plotting.plot_arrangement import Pile
 from macrostep.gui.plotting.signal_plot import SignalPlot
 from macrostep.gui.plotting.value_range import union, widened
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.theme import theme_changed
-from macrostep.gui.widgets.plain_scroll_area import bare_area
+from macrostep.gui.widgets.layouts import in_column
+from macrostep.gui.widgets.scroll_areas import bare_area
 from macrostep.solvers.problem.columns import Column
+from macrostep.solvers.results.decimation import MinMaxDecimator
 
 REST = 250
 """After this time without a change curves are drawn fine [ms]."""
@@ -51,12 +52,12 @@ class PlotStack(QWidget):
         Time under the mouse, or None.
     cursors_changed()
     follows_changed(bool)
-        Whether the ranges follow the data, or a person has zoomed.
-    menu_asked(SignalPlot, QPoint)
+        Whether the ranges follow the data, or the user has zoomed.
+    menu_requested(SignalPlot, QPoint)
         A right click on a plot.
     times_changed(float, float)
-        A person changed which times are in the picture [s].
-    step_wanted(str, float)
+        The user changed which times are in the picture [s].
+    step_requested(str, float)
         A double click on a signal at a time, where that shall open a macro-step.
     rested()
         Nothing has moved for a while.
@@ -65,9 +66,9 @@ class PlotStack(QWidget):
     pointed = Signal(object)
     cursors_changed = Signal()
     follows_changed = Signal(bool)
-    menu_asked = Signal(object, QPoint)
+    menu_requested = Signal(object, QPoint)
     times_changed = Signal(float, float)
-    step_wanted = Signal(str, float)
+    step_requested = Signal(str, float)
     rested = Signal()
 
     def __init__(self, read: Read) -> None:
@@ -83,13 +84,11 @@ class PlotStack(QWidget):
         self._is_stale = False
         self._records: list[RunRecord] = []
         self._pyramids: dict[tuple[RunRecord, str], tuple[int, MinMaxDecimator]] = {}
-        self._pile = Pile()
+        self._stack = Pile()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)  # it has a frame while it has the focus
-        area = bare_area(self._pile)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(1, 1, 1, 1)
-        layout.addWidget(area)
+        area = bare_area(self._stack)
+        self.setLayout(in_column(area, margins=(1, 1, 1, 1)))
         self._soon = QTimer(self, interval=0, singleShot=True)
         self._soon.timeout.connect(self.refresh)
         self._rest = QTimer(self, interval=REST, singleShot=True)
@@ -109,7 +108,7 @@ class PlotStack(QWidget):
             plot.view.values_follow = follows
             plot.view.set_ranges(time, None if follows else values)
             plot.cursors.show_times(self.cursors)
-        self._pile.set_plots(self.plots)
+        self._stack.set_plots(self.plots)
         self.refresh()
 
     def _make_plot(self, columns: Sequence[Column]) -> SignalPlot:
@@ -126,7 +125,7 @@ class PlotStack(QWidget):
         plot.pointed.connect(self._point)
         plot.cursor_moved.connect(self.move_cursor)
         plot.pressed.connect(lambda: self.setFocus(Qt.FocusReason.MouseFocusReason))
-        plot.menu_asked.connect(lambda place: self.menu_asked.emit(plot, place))
+        plot.menu_requested.connect(lambda place: self.menu_requested.emit(plot, place))
         return plot
 
     def _under(self) -> str:
@@ -184,7 +183,7 @@ class PlotStack(QWidget):
 
     def _double_click(self, label: str, time: float | None) -> None:
         if self.opens_steps and time is not None:
-            self.step_wanted.emit(label, time)
+            self.step_requested.emit(label, time)
         else:
             self.fit()
 
@@ -228,8 +227,8 @@ class PlotStack(QWidget):
         if not self.plots or not self.display.is_over_time:
             return
         start, stop = self.times()
-        room = 0.25 * (end - begin) or 0.01 * (stop - start)
-        low, high = max(begin - room, start), min(end + room, stop)
+        space = 0.25 * (end - begin) or 0.01 * (stop - start)
+        low, high = max(begin - space, start), min(end + space, stop)
         between = self._in_view(low, high)
         if between:
             self._time_zoomed(*between)
@@ -332,7 +331,7 @@ class PlotStack(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._pile.set_room(event.size().height())
+        self._stack.set_room(event.size().height())
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -9,11 +9,11 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from macrostep.gui.methods.styles import DASHES
 from macrostep.gui.plotting.parts.time_view import RIGHT_MARGIN
 from macrostep.gui.running.records import RunRecord
-from macrostep.gui.theme.text_scale import fix_height, with_letters
+from macrostep.gui.theme.text_scale import fix_height, with_text_scale
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font, theme
+from macrostep.solvers.figures.styles import DASHES
 
 HEIGHT = 20
 DIGITS = (5, 4, 3)
@@ -33,7 +33,7 @@ class PlotHead(QWidget):
         Of signals; of several each has a sample of its dashes.
     unit : str
     left : int
-        Where the plot's area begins, with letters of the usual size [px].
+        Where the plot's area begins, at 100 % size of text [px].
     """
 
     def __init__(self, names: Sequence[str], unit: str, left: int) -> None:
@@ -42,7 +42,7 @@ class PlotHead(QWidget):
         self.unit = unit
         self._left = left
         self.values: list[tuple[RunRecord, float]] = []
-        with_letters(self, lambda head: head.setFont(text_font(SECONDARY_SIZE)))
+        with_text_scale(self, lambda head: head.setFont(text_font(SECONDARY_SIZE)))
         fix_height(self, HEIGHT)
 
     def sizeHint(self) -> QSize:
@@ -58,12 +58,12 @@ class PlotHead(QWidget):
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme().colour("canvas"))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        room = self._paint_name(painter)
+        space = self._paint_name(painter)
         painter.setFont(text_font(SECONDARY_SIZE))
-        self._paint_values(painter, self.width() - RIGHT_MARGIN - room)
+        self._paint_values(painter, self.width() - RIGHT_MARGIN - space)
 
-    def _paint_values(self, painter: QPainter, room: int) -> None:
-        texts, cell = self.fitting(room)
+    def _paint_values(self, painter: QPainter, space: int) -> None:
+        texts, cell = self.fitting(space)
         x = self.width() - RIGHT_MARGIN - len(texts) * cell
         for (record, _), text in zip(self.values, texts, strict=False):
             painter.setPen(Qt.PenStyle.NoPen)
@@ -73,19 +73,19 @@ class PlotHead(QWidget):
             painter.drawText(QRectF(x + DOT, 0, cell, self.height()), int(Qt.AlignmentFlag.AlignVCenter), text)
             x += cell
 
-    def fitting(self, room: int) -> tuple[list[str], int]:
+    def fitting(self, space: int) -> tuple[list[str], int]:
         """Return the texts of the values and the width of each cell, which changes in steps.
 
-        Where there is no room for all they get fewer digits, and at last some are left out.
+        Where not all fit they get fewer digits, and at last some are left out.
         """
         metrics = self.fontMetrics()
         for digits in DIGITS:
             texts = [figure(value, digits) for _, value in self.values]
             widest = max((metrics.horizontalAdvance(text) for text in texts), default=0)
             cell = DOT + -(-widest // STEP) * STEP + GAP
-            if len(texts) * cell <= room:
+            if len(texts) * cell <= space:
                 break
-        return texts[: max(room // cell, 0)], cell
+        return texts[: max(space // cell, 0)], cell
 
     def _paint_name(self, painter: QPainter) -> int:
         """Paint names and unit; returns where they end."""

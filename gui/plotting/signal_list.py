@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import zip_longest
 from typing import final
 
 from PySide6.QtCore import QMimeData, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.plotting.signal_drag_data import signals_to_drag
-from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.text_scale import with_text_scale
 from macrostep.gui.theme.theme import scaled
+from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.layouts import in_column
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
-from macrostep.solvers.problem.columns import Column
+from macrostep.solvers.problem.columns import Column, first_choice
 
-FIRST_SHOWN = 4
-"""Signals drawn until somebody chooses; more would be too small to read."""
-
+_KINDS = {"state": marked("state"), "output": marked("output")}
 _LABEL = Qt.ItemDataRole.UserRole
 
 
@@ -42,22 +41,15 @@ class SignalList(QWidget):
         self.search.textChanged.connect(self._filter)
         self.tree = _SignalTree()
         self.tree.setHeaderHidden(True)
-        with_letters(self.tree, lambda tree: tree.setIndentation(scaled(16)))
+        with_text_scale(self.tree, lambda tree: tree.setIndentation(scaled(16)))
         self.tree.setUniformRowHeights(True)
         self.tree.setItemDelegate(CheckDelegate(self.tree))
         self.tree.setAccessibleName(tr("Signals"))
         self.tree.itemChanged.connect(self._take_check)
-        self.nothing = QLabel()
-        self.nothing.setProperty("role", "secondary")
-        self.nothing.setWordWrap(True)
+        self.nothing = text_label("", "secondary", wraps=True)
         self.nothing.hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 8, 4, 4)
-        layout.setSpacing(4)
-        layout.addWidget(self.search)
-        layout.addWidget(self.nothing)
-        layout.addWidget(self.tree, 1)
-        with_letters(self, lambda panel: panel.setMinimumWidth(scaled(120)))
+        self.setLayout(in_column(self.search, self.nothing, (self.tree, 1), margins=(8, 8, 4, 4), spacing=4))
+        with_text_scale(self, lambda panel: panel.setMinimumWidth(scaled(120)))
 
     @property
     def chosen(self) -> list[Column]:
@@ -123,7 +115,8 @@ class SignalList(QWidget):
                 item = QTreeWidgetItem(groups[column.subsystem], [f"{column.name}{unit}"])
                 item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
                 item.setData(0, _LABEL, column.label)
-                item.setToolTip(0, f"{column.label}: {column.kind}, {column.unit or 'no unit'}")
+                kind, unit = tr(_KINDS[column.kind]), column.unit or tr("no unit")
+                item.setToolTip(0, f"{column.label}: {kind}, {unit}")
                 checked = column.label in self._chosen
                 item.setCheckState(0, Qt.CheckState.Checked if checked else Qt.CheckState.Unchecked)
             self.tree.expandAll()
@@ -174,16 +167,3 @@ class _SignalTree(QTreeWidget):
             parts = [item] if item.data(0, _LABEL) else [item.child(k) for k in range(item.childCount())]
             labels.extend(part.data(0, _LABEL) for part in parts)
         return signals_to_drag(labels)
-
-
-def first_choice(columns: Sequence[Column]) -> list[str]:
-    """Return the labels to draw at first: states before outputs, the first of every subsystem before the second."""
-    choice: list[str] = []
-    for kind in ("state", "output"):
-        by_subsystem: dict[str, list[str]] = {}
-        for column in columns:
-            if column.kind == kind:
-                by_subsystem.setdefault(column.subsystem, []).append(column.label)
-        for rank in zip_longest(*by_subsystem.values()):
-            choice.extend(label for label in rank if label is not None)
-    return choice[:FIRST_SHOWN]

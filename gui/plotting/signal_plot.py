@@ -8,7 +8,7 @@ from typing import Any, final
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.curve import RunCurve
@@ -16,10 +16,12 @@ from macrostep.gui.plotting.parts.decade_axis import DecadeAxis
 from macrostep.gui.plotting.parts.display import Display
 from macrostep.gui.plotting.parts.time_view import AXIS_WIDTH, VALUE, TimeView, dress, prepare_axes
 from macrostep.gui.plotting.readout import PlotHead
-from macrostep.gui.plotting.time_cursors import TimeCursors
 from macrostep.gui.plotting.value_range import suits, value_range
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme
+from macrostep.gui.widgets.layouts import in_column
 from macrostep.solvers.problem.columns import Column
+
+NAMES = ("A", "B")
 
 
 @final
@@ -39,15 +41,15 @@ class SignalPlot(QWidget):
     Signals
     -------
     time_zoomed(float, float)
-        A person changed the range of the horizontal axis.
+        The user changed the range of the horizontal axis.
     values_zoomed()
     double_clicked(object)
         At a time, or at None where the horizontal axis is none of time.
-    menu_asked(QPoint)
+    menu_requested(QPoint)
     pointed(object)
         Time under the mouse, or None.
     cursor_moved(int, float)
-        A person dragged a cursor to a time.
+        The user dragged a cursor to a time.
     pressed()
     resized()
     """
@@ -55,7 +57,7 @@ class SignalPlot(QWidget):
     time_zoomed = Signal(float, float)
     values_zoomed = Signal()
     double_clicked = Signal(object)
-    menu_asked = Signal(QPoint)
+    menu_requested = Signal(QPoint)
     pointed = Signal(object)
     cursor_moved = Signal(int, float)
     pressed = Signal()
@@ -87,11 +89,7 @@ class SignalPlot(QWidget):
         self.cursors = TimeCursors(self.view, display)
         for curve in self.curves:
             self.view.addItem(curve.item, ignoreBounds=True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.head)
-        layout.addWidget(self.widget, 1)
+        self.setLayout(in_column(self.head, (self.widget, 1), spacing=0))
         self._connect()
         self.dress()
 
@@ -106,7 +104,7 @@ class SignalPlot(QWidget):
 
     def _connect(self) -> None:
         self.view.zoomed.connect(self._zoomed)
-        self.view.menu_asked.connect(self.menu_asked)
+        self.view.menu_requested.connect(self.menu_requested)
         self.view.sigResized.connect(lambda: self.resized.emit())
         self.cursors.moved.connect(self.cursor_moved)
         self.widget.scene().sigMouseMoved.connect(self._point)
@@ -122,9 +120,9 @@ class SignalPlot(QWidget):
             self._normalise()
         changes = [curve.reduce(*self.view.time_range, bins) for curve in self.curves]
         if self.view.values_follow:
-            wanted = value_range(self.curves, self.display.log_values)
-            if not suits(before, wanted):
-                self.view.set_ranges(values=wanted)
+            requested = value_range(self.curves, self.display.log_values)
+            if not suits(before, requested):
+                self.view.set_ranges(values=requested)
         low, high = self.view.value_range
         for curve in self.curves:
             curve.draw(low, high)
@@ -205,3 +203,50 @@ class SignalPlot(QWidget):
             self.double_clicked.emit(self._time_at(self.widget.mapToScene(event.position().toPoint())))
             return True
         return False
+
+
+@final
+class TimeCursors(QObject):
+    """Lines in a view.
+
+    Signals
+    -------
+    moved(int, float)
+        The user dragged a cursor to a time.
+    """
+
+    moved = Signal(int, float)
+
+    def __init__(self, view: Any, display: Display) -> None:
+        super().__init__()
+        self._display = display
+        self.lines = [
+            pg.InfiniteLine(
+                angle=90, movable=True, label=name, labelOpts={"position": 0.92, "movable": False, "fill": None}
+            )
+            for name in NAMES
+        ]
+        for number, line in enumerate(self.lines):
+            line.setZValue(950)
+            line.hide()
+            line.sigDragged.connect(lambda _, number=number: self._drag(number))
+            view.addItem(line, ignoreBounds=True)
+
+    def show_times(self, times: tuple[float, float] | None) -> None:
+        """Put the cursors at two times; None takes them away."""
+        for number, line in enumerate(self.lines):
+            line.setVisible(times is not None and self._display.is_over_time)
+            if times is not None:
+                line.setPos(self._display.to_view(times[number]))
+
+    def dress(self) -> None:
+        """Take the colours of the theme."""
+        t = theme()
+        for line in self.lines:
+            line.setPen(pg.mkPen(t.accent, width=1))
+            line.setHoverPen(pg.mkPen(t.accent, width=3))
+            line.label.setColor(t.accent)
+            line.label.fill = pg.mkBrush(t.canvas)
+
+    def _drag(self, number: int) -> None:
+        self.moved.emit(number, self._display.from_view(float(self.lines[number].value())))

@@ -43,11 +43,11 @@ def _drawable(extent: Range) -> Range:
     return low, high
 
 
-def suits(shown: Range, wanted: Range) -> bool:
+def suits(shown: Range, requested: Range) -> bool:
     """Return whether a range can stay, so that the picture does not move with every new point."""
-    spare = MARGIN * (wanted[1] - wanted[0]) / (1.0 + 2.0 * MARGIN)
-    fits = shown[0] <= wanted[0] + spare and wanted[1] - spare <= shown[1]
-    return fits and shown[1] - shown[0] <= ROOMY * (wanted[1] - wanted[0])
+    spare = MARGIN * (requested[1] - requested[0]) / (1.0 + 2.0 * MARGIN)
+    fits = shown[0] <= requested[0] + spare and requested[1] - spare <= shown[1]
+    return fits and shown[1] - shown[0] <= ROOMY * (requested[1] - requested[0])
 
 
 def union(extents: Sequence[Range]) -> Range:
@@ -55,7 +55,7 @@ def union(extents: Sequence[Range]) -> Range:
 
 
 def widened(low: float, high: float) -> Range:
-    """Return a range with some margin; a constant, or one that differs by rounding only, gets room of its own size."""
+    """Return a range with some margin; a constant, or one that differs by rounding only, gets one of its own size."""
     height = high - low
     size = max(abs(low), abs(high))
     if height <= 1e-9 * size or height == 0.0:

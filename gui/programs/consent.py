@@ -1,6 +1,6 @@
 """Asks before programs of others run: FMUs and Python files of a diagram, once for each content.
 
-Everything that executes a diagram goes through here: what a person asks for, by :meth:`Consent.agrees`, which asks;
+Everything that executes a diagram goes through here: what the user asks for, by :meth:`Consent.agrees`, which asks;
 every calculation, by :meth:`Consent.refusal`, which does not, so that nothing that begins by itself puts a question.
 """
 
@@ -14,10 +14,12 @@ from pathlib import Path
 from typing import Any, final
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QLabel, QScrollArea, QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.text_scale import fit_window
+from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.layouts import Stretch, in_column
 from macrostep.model.base.errors import FmuError, MacrostepError
 from macrostep.model.consent.trust import Trust
 from macrostep.model.fmi import FmuIsBeingReadError, describe, digest
@@ -159,12 +161,7 @@ class ConsentDialog(QDialog):
             )
         )
         list_ = QWidget()
-        lines = QVBoxLayout(list_)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.setSpacing(12)
-        for program in missing:
-            lines.addWidget(_about(program))
-        lines.addStretch(1)
+        list_.setLayout(in_column(*map(_about, missing), Stretch(1), spacing=12))
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -179,12 +176,7 @@ class ConsentDialog(QDialog):
         buttons.rejected.connect(self.reject)
         note = _label(tr("The answer is kept for these contents: a file that changes is asked for again."))
         note.setProperty("role", "secondary")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 16, 16, 16)
-        layout.setSpacing(12)
-        for widget in (question, area, note, buttons):
-            layout.addWidget(widget)
-        layout.setStretch(1, 1)
+        self.setLayout(in_column(question, (area, 1), note, buttons, margins=(16, 16, 16, 16), spacing=12))
         fit_window(self, 560, 300)
         self.leave.setFocus()
 
@@ -204,8 +196,7 @@ def _size(size: int) -> str:
 
 
 def _label(text: str) -> QLabel:
-    label = QLabel(text)
+    label = text_label(text, wraps=True)
     label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return label

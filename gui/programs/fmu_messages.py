@@ -10,7 +10,7 @@ from macrostep.solvers.run_process.messages import FmuSaid
 MOST = 200
 """Lines of one subsystem in a job; some FMUs write thousands in each step."""
 LONGEST = 600
-"""Letters of a line."""
+"""Most characters of a line."""
 _SEVERITIES = ("info", "warning")
 """By FMI's status; from 2 (Discard) on it is an error."""
 
@@ -32,7 +32,7 @@ class FmuTalk:
         if said > MOST + 1:
             return "", ""
         if said > MOST:
-            sentence = tr("{name} has said {n} things; what else it says in this job is not shown.")
+            sentence = tr("{name} has written {n} messages; what else it writes in this job is not shown.")
             return sentence.format(name=message.subsystem, n=MOST), "warning"
         text = message.text if len(message.text) <= LONGEST else f"{message.text[:LONGEST]} …"
         severity = _SEVERITIES[message.status] if 0 <= message.status < len(_SEVERITIES) else "error"

@@ -6,7 +6,8 @@ import dataclasses
 import re
 from typing import Literal, Protocol
 
-from macrostep.gui.theme.theme import LIGHT, METHOD_COLOURS, Theme
+from macrostep.gui.theme.theme import LIGHT, Theme
+from macrostep.solvers.figures.styles import METHOD_COLOURS
 
 DERIVED = ("hover", "pressed", "selected", "field", "on_accent", "error_ground", "warning_ground", "good_ground")
 """Colours that a theme makes of others."""
@@ -48,19 +49,22 @@ def classes() -> str:
 
 
 def adapted(svg: str) -> str:
-    """Return a picture that was painted in the light colours with the classes of these."""
+    """Return a picture in the light colours with those of the page's style, by class or in its own styles."""
     tokens: dict[str, str] = {}
     for token in _tokens():
         tokens.setdefault(getattr(LIGHT, token).lower(), token)
 
     def with_classes(found: re.Match[str]) -> str:
-        tag = found[0]
+        tag = re.sub(r"\b(fill|stroke): (#[0-9a-f]{6})", with_name, found[0])
         used = [
             _class("fill" if use == "fill" else "stroke", tokens[colour.lower()])
             for use, colour in re.findall(r'\b(fill|stroke)="(#[0-9a-fA-F]{6})"', tag)
             if colour.lower() in tokens
         ]
         return f'{found[1]} class="{" ".join(used)}"{found[2]}' if used else tag
+
+    def with_name(found: re.Match[str]) -> str:
+        return f"{found[1]}: var(--{_name(tokens[found[2]])})" if found[2] in tokens else found[0]
 
     return re.sub(r"(<[a-z]+)(\s[^<>]*>)", with_classes, svg)
 

@@ -10,12 +10,13 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.comparison.table import Comparison
 from macrostep.solvers.reference.reference import Reference
 
-PACKAGES = ("numpy", "scipy", "numba", "llvmlite", "PySide6_Essentials", "ziamath")
-"""Packages whose versions are told, besides Macrostep and Python."""
+PACKAGES = ("numpy", "scipy", "numba", "llvmlite", "matplotlib", "PySide6_Essentials", "ziamath")
+"""Packages whose versions are reported, besides Macrostep and Python."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,7 @@ class Report:
     ----------
     diagram : Diagram
         As it was run.
-    runs : tuple of str
+    runs : tuple of ChosenMethod
         The methods as they were given, in the order of the comparison.
     comparison : Comparison
     reference : Reference or None
@@ -39,7 +40,7 @@ class Report:
     """
 
     diagram: Diagram
-    runs: tuple[str, ...]
+    runs: tuple[ChosenMethod, ...]
     comparison: Comparison
     reference: Reference | None
     dense: int = 0
@@ -53,11 +54,11 @@ class Report:
         return compare_command(file, self.runs, self.dense, self.comparison.rule.text)
 
 
-def compare_command(file: str, runs: Sequence[str], dense: int, rule: str) -> str:
+def compare_command(file: str, runs: Sequence[ChosenMethod], dense: int, rule: str) -> str:
     """Return a command line of ``macrostep compare``, quoted for a shell."""
     words = ["macrostep", "compare", file]
     for run in runs:
-        words += ["-m", run]
+        words += ["-m", str(run)]
     words += ["--dense", str(dense)] if dense else []
     return shlex.join([*words, "--rank", rule])
 

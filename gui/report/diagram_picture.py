@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QApplication, QWidget
 
-from macrostep.gui.canvas.interaction.scene import DiagramScene
 from macrostep.gui.canvas.pictures.picture_export import PictureExport
+from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.editing.document import Document
+from macrostep.gui.editing.level_document import LevelDocument
 from macrostep.gui.theme.theme import LIGHT, palette, text_font
 from macrostep.model.diagram.diagram import Diagram
 
@@ -29,5 +30,5 @@ def application() -> QApplication:
 def diagram_svg(diagram: Diagram) -> str:
     """Return a diagram as the text of an SVG file, in the light colours."""
     application()
-    scene, window = DiagramScene(Document(diagram.copy())), QWidget()
+    scene, window = DiagramScene(LevelDocument(Document(diagram.copy().undivided()))), QWidget()
     return PictureExport(scene, window).svg().decode()

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from macrostep.gui.localisation.translation import shown
 from macrostep.gui.report.colours import Ink
 
 FIGURE_SPACE, PUNCTUATION_SPACE, MINUS = "\u2007", "\u2008", "\u2212"
@@ -19,14 +20,17 @@ class Medium(Protocol):
     Attributes
     ----------
     ink : Ink
+    as_text : bool
+        Whether text in pictures stays text, in the reader's font.
     """
 
     ink: Ink
+    as_text: bool
 
-    def picture(self, svg: str, told: str) -> str:
-        """Return what stands in the text for a picture; `told` says what it shows."""
+    def picture(self, svg: str, description: str) -> str:
+        """Return what stands in the text for a picture; `description` says what it shows."""
 
-    def half(self, svg: str, told: str) -> str:
+    def half(self, svg: str, description: str) -> str:
         """Return what stands in the text for a picture of which two stand beside each other."""
 
     def formula(self, latex: str) -> str:
@@ -45,7 +49,7 @@ class ReportCell:
 
 def escaped(text: object) -> str:
     """Return a text that cannot be mistaken for a part of the page."""
-    return html.escape(str(text), quote=True)
+    return html.escape(shown(str(text)), quote=True)
 
 
 def code(text: str) -> str:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from macrostep.gui.equations.latex import statements
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.report.contents import Report
 from macrostep.gui.report.elements import Medium, ReportCell, code, escaped, number, table
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.behaviour.capabilities import missing_capabilities
-from macrostep.model.diagram.composites import Hierarchy
+from macrostep.model.diagram.composites import TOGETHER
 from macrostep.model.diagram.cut import parts
 from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.diagram.topology import algebraic_loops, loops_inside, signal_order, source_index
 from macrostep.model.subsystem.subsystem import Subsystem
 
@@ -22,11 +24,12 @@ LARGEST_MATRIX = 16
 def diagram_section(report: Report, medium: Medium, picture: str) -> str:
     """Return the diagram with its topology; `picture` is it, drawn."""
     diagram = report.diagram
-    told = f"<p>{escaped(diagram.description)}</p>" if diagram.description else ""
+    description = f"<p>{escaped(diagram.description)}</p>" if diagram.description else ""
+    span = tr("From {start} s to {stop} s.").format(start=f"{diagram.start:g}", stop=f"{diagram.stop:g}")
     return (
-        f'<h2 id="diagram">The diagram</h2>{told}'
-        f'<div class="diagram">{medium.picture(picture, f"The diagram {diagram.name}")}</div>'
-        f"<p>From {diagram.start:g} s to {diagram.stop:g} s.</p>"
+        f'<h2 id="diagram">{tr("The diagram")}</h2>{description}'
+        f'<div class="diagram">{medium.picture(picture, tr("The diagram {name}").format(name=diagram.name))}</div>'
+        f"<p>{span}</p>"
         f"{_topology(diagram)}{_phi(diagram)}{_loops(diagram)}"
     )
 
@@ -42,11 +45,16 @@ def _topology(diagram: Diagram) -> str:
         for part in parts(diagram)
     ]
     tree = Hierarchy.of(diagram)
-    cut = "".join(
-        f"<p>The composite {escaped(name)} ({escaped(', '.join(tree.within(name)))}) is solved {tree.solved(name)}.</p>"
-        for name in tree.composites
-    )
-    return table(["subsystem", "class", "inputs", "outputs"], rows) + cut
+    cut = "".join(f"<p>{escaped(_solved(name, tree.within(name), tree.solved(name)))}</p>" for name in tree.composites)
+    return table([tr("subsystem"), tr("class"), tr("inputs"), tr("outputs")], rows) + cut
+
+
+def _solved(name: str, members: Iterable[str], solved: str) -> str:
+    """Say how a composite is solved."""
+    said = {"name": name, "members": ", ".join(members)}
+    if solved == TOGETHER:
+        return tr("The composite {name} ({members}) is solved together.").format(**said)
+    return tr("The composite {name} ({members}) is solved apart.").format(**said)
 
 
 def _phi(diagram: Diagram) -> str:
@@ -54,10 +62,11 @@ def _phi(diagram: Diagram) -> str:
     outputs, inputs = signal_order(diagram)
     if not outputs or not inputs:
         return ""
-    head = f"<h3>Φ, {len(outputs)} outputs × {len(inputs)} inputs</h3>"
+    size = tr("Φ, {outputs} outputs × {inputs} inputs").format(outputs=len(outputs), inputs=len(inputs))
+    head = f"<h3>{size}</h3>"
     if len(inputs) > LARGEST_MATRIX:
         rows = [[str(source), str(target)] for target, source in diagram.connections.items()]
-        return head + table(["output", "feeds the input"], rows)
+        return head + table([tr("output"), tr("feeds the input")], rows)
     source = source_index(diagram)
     rows = []
     for row, port in enumerate(outputs):
@@ -66,16 +75,16 @@ def _phi(diagram: Diagram) -> str:
 
 
 def _loops(diagram: Diagram) -> str:
-    told = [f"Algebraic loop: {loop}." for loop in algebraic_loops(diagram)]
+    texts = [tr("Algebraic loop: {loop}.").format(loop=loop) for loop in algebraic_loops(diagram)]
     for name, inside in loops_inside(diagram).items():
-        told += [f"Algebraic loop solved inside {name}: {loop}." for loop in inside]
-    return "".join(f"<p>{escaped(text)}</p>" for text in told or ["No algebraic loops between subsystems."])
+        texts += [tr("Algebraic loop solved inside {name}: {loop}.").format(name=name, loop=loop) for loop in inside]
+    return "".join(f"<p>{escaped(text)}</p>" for text in texts or [tr("No algebraic loops between subsystems.")])
 
 
 def subsystem_sections(report: Report, medium: Medium) -> str:
     """Return the equations and the numbers of every subsystem."""
-    told = "".join(_subsystem(subsystem, medium) for subsystem in report.diagram.subsystems.values())
-    return f'<h2 id="equations">Equations and parameters</h2>{told}'
+    sections = "".join(_subsystem(subsystem, medium) for subsystem in report.diagram.subsystems.values())
+    return f'<h2 id="equations">{tr("Equations and parameters")}</h2>{sections}'
 
 
 def _subsystem(subsystem: Subsystem, medium: Medium) -> str:
@@ -98,32 +107,34 @@ def _formulas(subsystem: Subsystem, medium: Medium) -> Iterator[str]:
         yield "".join(f"<p>{picture}</p>" for picture in pictures) if all(pictures) else f"<p>{code(text)}</p>"
     same = [name for name, o in subsystem.outputs.items() if name == o.expression.strip()]
     if same:
-        yield f'<p class="quiet">Outputs that are states: {escaped(", ".join(same))}</p>'
+        names = tr("Outputs that are states: {names}").format(names=", ".join(same))
+        yield f'<p class="quiet">{escaped(names)}</p>'
 
 
 def _parameters(subsystem: Subsystem) -> str:
     rows: list[list[ReportCell | str]] = [
         [name, number(p.value, 15), p.unit] for name, p in subsystem.parameters.items()
     ]
-    return table(["parameter", "value", "unit"], rows) if rows else ""
+    return table([tr("parameter"), tr("value"), tr("unit")], rows) if rows else ""
 
 
 def _starts(subsystem: Subsystem) -> str:
     rows: list[list[ReportCell | str]] = []
-    for kind, ports in (("state", subsystem.states), ("input", subsystem.inputs)):
+    for kind, ports in ((tr("state"), subsystem.states), (tr("input"), subsystem.inputs)):
         for name, port in ports.items():
-            start = "the FMU's own" if port.start is None else number(port.start, 15)
+            start = tr("the FMU's own") if port.start is None else number(port.start, 15)
             rows.append([name, kind, start, port.unit])
-    return table(["name", "", "start", "unit"], rows) if rows else ""
+    return table([tr("name"), "", tr("start"), tr("unit")], rows) if rows else ""
 
 
 def _settings(subsystem: Subsystem) -> Iterator[str]:
-    """Say what was set otherwise than usual."""
+    """Say which settings differ from their defaults."""
     if subsystem.solver:
-        told = ", ".join(f"{key} {value}" for key, value in subsystem.solver.items())
-        yield f"<p>Embedded solver: {escaped(told)}.</p>"
+        solver = ", ".join(f"{key} {value}" for key, value in subsystem.solver.items())
+        yield f"<p>{escaped(tr('Embedded solver: {settings}.').format(settings=solver))}</p>"
     if subsystem.step is not None:
-        yield f"<p>Imposed macro-step: {subsystem.step:g} s.</p>"
+        yield f"<p>{tr('Imposed macro-step: {step} s.').format(step=f'{subsystem.step:g}')}</p>"
     lacking = missing_capabilities(subsystem)
     if lacking:
-        yield f"<p>Switched off or lowered: {escaped(', '.join(label for _, label in lacking))}.</p>"
+        names = ", ".join(shown(label) for _, label in lacking)
+        yield f"<p>{escaped(tr('Switched off or lowered: {names}').format(names=names))}.</p>"

@@ -7,6 +7,7 @@ import re
 from importlib.resources import files
 
 from macrostep.gui.equations.svg import typeset
+from macrostep.gui.localisation.translation import language, marked, tr
 from macrostep.gui.report.colours import Ink, adapted, classes, definitions, on_screen
 from macrostep.gui.report.contents import Report, results
 from macrostep.gui.report.elements import escaped
@@ -17,18 +18,19 @@ from macrostep.gui.report.run_sections import (
     figures_section,
     methods_section,
     results_section,
-    told_section,
+    what_happened_section,
 )
 from macrostep.gui.theme.theme import DARK, LIGHT
-from macrostep.model.base.visible_text import visible
+from macrostep.model.base.texts import visible
 from macrostep.model.disk.json_text import lay_out
 from macrostep.model.files.files import SUFFIX, to_document
 
 FORMULA_SIZE = 15
-"""Of the letters of formulas [px]."""
+"""Of the text of formulas [px]."""
 CONTENTS = (
-    ("results", "Results"), ("told", "What happened"), ("figures", "Figures"), ("diagram", "The diagram"),
-    ("equations", "Equations"), ("methods", "Methods"), ("again", "The same numbers again"),
+    ("results", marked("Results")), ("happened", marked("What happened")), ("figures", marked("Figures")),
+    ("diagram", marked("The diagram")), ("equations", marked("Equations")), ("methods", marked("Methods")),
+    ("again", marked("The same numbers again")),
 )  # fmt: skip
 
 
@@ -36,15 +38,16 @@ class Screen:
     """A page for a screen: pictures stand in its text as SVG."""
 
     ink: Ink = staticmethod(on_screen)
+    as_text = True
 
-    def picture(self, svg: str, told: str) -> str:
+    def picture(self, svg: str, description: str) -> str:
         """Return a picture as a part of the page."""
         start = svg.index("<svg")
-        attributes = f'role="img" aria-label="{escaped(told)}"' if told else 'aria-hidden="true"'
+        attributes = f'role="img" aria-label="{escaped(description)}"' if description else 'aria-hidden="true"'
         return f"<svg {attributes}{svg[start + 4 :]}"
 
-    def half(self, svg: str, told: str) -> str:
-        return self.picture(svg, told)
+    def half(self, svg: str, description: str) -> str:
+        return self.picture(_inline(svg), description)
 
     def formula(self, latex: str) -> str:
         """Return a formula in the colour of the text, on its line."""
@@ -65,7 +68,7 @@ def html_page(report: Report, drawing: str, name: str) -> str:
     screen = Screen()
     sections = [
         results_section(report, screen),
-        told_section(report),
+        what_happened_section(report),
         figures_section(report, screen),
         diagram_section(report, screen, _clean(drawing)),
         subsystem_sections(report, screen),
@@ -73,15 +76,16 @@ def html_page(report: Report, drawing: str, name: str) -> str:
         again_section(report, name, _download(report)),
     ]
     body = "".join(sections)
-    links = "".join(f'<a href="#{key}">{text}</a>' for key, text in CONTENTS if f'id="{key}"' in body)
+    links = "".join(f'<a href="#{key}">{tr(text)}</a>' for key, text in CONTENTS if f'id="{key}"' in body)
     title = escaped(report.diagram.name)
     return visible(
-        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+        f'<!DOCTYPE html>\n<html lang="{language().replace("_", "-")}"><head><meta charset="utf-8">'
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
         'img-src data:">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f'<meta name="generator" content="Macrostep {escaped(report.versions["Macrostep"])}">'
-        f"<title>{title}: methods compared</title><style>{style()}</style></head>\n<body>"
+        f"<title>{tr('{diagram}: methods compared').format(diagram=title)}</title>"
+        f"<style>{style()}</style></head>\n<body>"
         f"<header><h1>{title}</h1><p>{_subtitle(report)}</p><nav>{links}</nav></header>\n<main>{body}</main>\n"
         f"{block(DIAGRAM, to_document(report.diagram))}\n{block(RESULTS, results(report))}\n</body></html>\n"
     )
@@ -90,7 +94,8 @@ def html_page(report: Report, drawing: str, name: str) -> str:
 def _subtitle(report: Report) -> str:
     n = len(report.runs)
     made = report.made.strftime("%Y-%m-%d %H:%M %Z")
-    return escaped(f"{n} method{'s' if n != 1 else ''} compared, {made}, Macrostep {report.versions['Macrostep']}")
+    compared = tr("%n method(s) compared", "", n)
+    return escaped(f"{compared}, {made}, Macrostep {report.versions['Macrostep']}")
 
 
 def _clean(drawing: str) -> str:
@@ -101,14 +106,23 @@ def _clean(drawing: str) -> str:
     return adapted(re.sub(r'width="[\d.]+mm" height="[\d.]+mm"', "", text))
 
 
+def _inline(figure: str) -> str:
+    """Return a figure of matplotlib without what stands in files only, in colours that follow the screen."""
+    nobody_sees = r"<title\s*/>|<metadata>.*?</metadata>|<defs>\s*<style.*?</style>\s*</defs>|<!--.*?-->"
+    text = re.sub(nobody_sees, "", figure, flags=re.DOTALL)
+    text = re.sub(r'<g id="[^"]*">', "<g>", text)  # a page has many figures
+    text = text.replace("'DejaVu Sans'", "system-ui, sans-serif")
+    return adapted(re.sub(r"\s*\n\s*", " ", text))
+
+
 def _download(report: Report) -> str:
     """Return where the diagram is: in the report, and as a file of its own."""
     text = lay_out(to_document(report.diagram))
     data = base64.b64encode(text.encode(errors="backslashreplace")).decode()
     name = escaped(f"{report.diagram.name}{SUFFIX}")
     return (
-        "<p>The diagram as it was run, with all parameters and settings, is in this file; "
-        f'<a download="{name}" href="data:application/json;base64,{data}">it can be saved by itself</a>.</p>'
+        f"<p>{tr('The diagram as it was run, with all parameters and settings, is in this file;')} "
+        f'<a download="{name}" href="data:application/json;base64,{data}">{tr("it can be saved by itself")}</a>.</p>'
     )
 
 

@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtSvg import QSvgRenderer
 
 from macrostep.gui.equations.svg import typeset
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.report.colours import Ink, on_paper
 from macrostep.gui.report.contents import Report
 from macrostep.gui.report.elements import escaped
@@ -27,10 +28,10 @@ from macrostep.gui.report.run_sections import (
     figures_section,
     methods_section,
     results_section,
-    told_section,
+    what_happened_section,
 )
 from macrostep.gui.theme.theme import LIGHT, text_font
-from macrostep.model.base.visible_text import visible
+from macrostep.model.base.texts import visible
 from macrostep.model.disk.json_text import lay_out
 from macrostep.model.files.files import SUFFIX, to_document
 
@@ -47,15 +48,16 @@ class Paper:
     """A page on paper: pictures are kept, and their names stand in the text."""
 
     ink: Ink = staticmethod(on_paper)
+    as_text = False
 
     def __init__(self) -> None:
         self.pictures: dict[str, QSvgRenderer] = {}
 
-    def picture(self, svg: str, told: str) -> str:
+    def picture(self, svg: str, description: str) -> str:
         """Return the place of a picture, which is drawn when the page is."""
         return self._place(svg, TEXT_WIDTH)
 
-    def half(self, svg: str, told: str) -> str:
+    def half(self, svg: str, description: str) -> str:
         return self._place(svg, HALF_WIDTH)
 
     def formula(self, latex: str) -> str:
@@ -102,14 +104,16 @@ def pdf_page(report: Report, drawing: str) -> bytes:
     """
     paper = Paper()
     attached = visible(f"{report.diagram.name}{SUFFIX}")
-    stored = f"<p>That file, the diagram as it was run, is attached to this PDF as {escaped(attached)}.</p>"
+    sentence = tr("That file, the diagram as it was run, is attached to this PDF as {file}.").format(file=attached)
+    stored = f"<p>{escaped(sentence)}</p>"
     made = report.made.strftime("%Y-%m-%d %H:%M %Z")
+    compared = tr("%n method(s) compared", "", len(report.runs))
     text = (
         f"<h1>{escaped(report.diagram.name)}</h1>"
-        f'<p class="quiet">{escaped(f"{len(report.runs)} methods compared, {made}")}, Macrostep '
+        f'<p class="quiet">{escaped(f"{compared}, {made}")}, Macrostep '
         f"{escaped(report.versions['Macrostep'])}</p>"
         + results_section(report, paper)
-        + told_section(report)
+        + what_happened_section(report)
         + figures_section(report, paper)
         + diagram_section(report, paper, drawing)
         + subsystem_sections(report, paper)
@@ -126,7 +130,7 @@ def pdf_page(report: Report, drawing: str) -> bytes:
         QTextFormat.ObjectTypes.ImageObject.value, _Pictures(paper.pictures, document)
     )
     document.setHtml(visible(_for_qt(text)))
-    buffer = QBuffer()  # Qt itself would not tell that a disk is full
+    buffer = QBuffer()  # Qt itself would not report that a disk is full
     buffer.open(QBuffer.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
     writer.setTitle(visible(report.diagram.name))

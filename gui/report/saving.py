@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from macrostep.gui.background.calculation import Calculation
 from macrostep.gui.background.file_writing import FileWriting
 from macrostep.gui.editing.document import Document
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import language, tr
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.report.writing import report_of
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.widgets.message_bar import MessageBar
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.disk.file_paths import as_file_name
 from macrostep.model.files.files import to_document
 
@@ -71,12 +72,12 @@ class ReportDesk(FileWriting):
         if refusal := consent().reason_not_to_run(document):
             self.failed.emit(refusal)
             return
-        calculation = Calculation(report_of, document, self._runs(), str(path), parent=self)
+        calculation = Calculation(report_of, document, self._runs(), str(path), language(), parent=self)
         self.begin(path, calculation, lambda _: self._offer(path))
 
-    def _runs(self) -> tuple[str, ...]:
+    def _runs(self) -> tuple[ChosenMethod, ...]:
         own = self._controller.own_runs
-        return tuple(run.method for run in own) if own else tuple(self._document.diagram.runs)
+        return tuple(run.method for run in own) if own else self._document.diagram.runs
 
     def _offer(self, path: Path) -> None:
         self._messages.dismiss_topic(self._topic)

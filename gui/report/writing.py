@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from macrostep.gui.report.contents import Report
-from macrostep.model.base.errors import MacrostepError, reason_of
+from macrostep.model.base.errors import MacrostepError, NotWritten
+from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.disk.whole_file import replacing
 from macrostep.model.files.schema import from_document
@@ -43,12 +44,12 @@ def write_report(report: Report, path: Path) -> None:
 
                 temporary.write_text(html_page(report, drawing, path.name), encoding="utf-8", errors="backslashreplace")
     except OSError as error:
-        raise MacrostepError(f"{path} cannot be written: {reason_of(error)}.") from None
+        raise NotWritten.of(path, error) from None
 
 
 def report(
     diagram: Diagram,
-    runs: Sequence[str],
+    runs: Sequence[str | ChosenMethod],
     path: str | Path,
     *,
     rule: Rule = USUAL,
@@ -61,7 +62,7 @@ def report(
     Parameters
     ----------
     diagram : Diagram
-    runs : sequence of str
+    runs : sequence of ChosenMethod or str
         As :func:`macrostep.solvers.compare` takes them.
     path : str or Path
         Ends in ``.html`` or ``.pdf``.
@@ -79,16 +80,14 @@ def report(
     MacrostepError
         If the diagram or a method is not valid, the file cannot be written, or it was stopped.
     """
-    from macrostep.solvers.comparison.comparison import assessed, begun, reference_times
-    from macrostep.solvers.freezing.cuts import cut_problems
-    from macrostep.solvers.options.options import parse_run
+    from macrostep.solvers.comparison.comparison import assessed, reference_times
+    from macrostep.solvers.freezing.freeze import cut_problems
     from macrostep.solvers.reference.reference import compute_reference
+    from macrostep.solvers.run.run import begun
 
-    requests = [parse_run(text) for text in runs]
-    problems = cut_problems(diagram, (request.cut for request in requests))
-    made = [
-        begun(p, r.method, r.options, dense=dense, stop_flag=stop_flag) for p, r in zip(problems, requests, strict=True)
-    ]
+    chosen = tuple(map(chosen_method, runs))
+    problems = cut_problems(diagram, (method.cut for method in chosen))
+    made = [begun(p, method, dense=dense, stop_flag=stop_flag) for p, method in zip(problems, chosen, strict=True)]
     results = []
     for number, run in enumerate(made):
         while not isinstance(run, Result) and not run.is_finished:
@@ -100,18 +99,24 @@ def report(
         reference = compute_reference(problems[0], reference_times(problems[0], results))
     except MacrostepError as error:
         fault = str(error)
-    told = tuple(assessed(run, result, reference) for run, result in zip(made, results, strict=True))
+    compared = tuple(assessed(run, result, reference) for run, result in zip(made, results, strict=True))
     kind, label = (reference.kind, reference.label) if reference else (None, "none")
-    comparison = Comparison(diagram.name, kind, label, told, rule, fault)
-    write_report(Report(diagram, tuple(runs), comparison, reference, dense), Path(path))
+    comparison = Comparison(diagram.name, kind, label, compared, rule, fault)
+    write_report(Report(diagram, chosen, comparison, reference, dense), Path(path))
     return comparison
 
 
-def report_of(control: Control, document: Mapping[str, Any], runs: tuple[str, ...], path: str) -> None:
-    """Write a report in a worker process; see :func:`report`."""
+def report_of(
+    control: Control, document: Mapping[str, Any], runs: tuple[ChosenMethod, ...], path: str, language: str
+) -> None:
+    """Write a report in a language, in a worker process; see :func:`report`."""
+    from macrostep.gui.report.diagram_picture import application
+    from macrostep.gui.settings.language import install
 
-    def told(fraction: float) -> bool:
-        control.fraction = fraction
-        return not control.is_stopped
-
-    report(from_document(document), runs, path, stop_flag=control.stop, progress=told)
+    app = application()
+    translators = install(app, language)
+    try:
+        report(from_document(document), runs, path, stop_flag=control.stop, progress=control.notify)
+    finally:
+        for translator in translators:
+            app.removeTranslator(translator)

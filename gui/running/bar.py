@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import final
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCursor, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QToolButton, QToolTip, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QSizePolicy, QToolButton, QToolTip, QWidget
 
 from macrostep.gui.editing.document import Document
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.chips import ChipStrip
 from macrostep.gui.methods.composite_rows import CutRows
 from macrostep.gui.methods.form import MethodForm
@@ -22,17 +23,19 @@ from macrostep.gui.running.status import RunStatus
 from macrostep.gui.settings.shortcuts import with_key
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.text_scale import fix_width
+from macrostep.gui.widgets.basic import tool_button
+from macrostep.gui.widgets.layouts import Part, Stretch, in_row
 from macrostep.gui.widgets.validated_fields import CellEdit
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.number_text import number_of
-from macrostep.model.diagram.cut import split_cut, switched, with_cut
-from macrostep.model.diagram.diagram import Event, SettingsChanged
+from macrostep.model.base.texts import number_of
+from macrostep.model.diagram.chosen_method import ChosenMethod
+from macrostep.model.diagram.events import Event, SettingsChanged
 from macrostep.model.edits.edits import SetSettings
-from macrostep.solvers.options.options import MethodDescription, find_method, parse_run, wrapped_name
+from macrostep.solvers.options.options import MethodDescription, complete_options, find_method
 
 SIGN_AND_TEXT, SIGN_ONLY = Qt.ToolButtonStyle.ToolButtonTextBesideIcon, Qt.ToolButtonStyle.ToolButtonIconOnly
 SPARE = 24
-"""Room that there must be besides before a text comes back, so that it does not come and go [px]."""
+"""Space that must be free besides before a text comes back, so that it does not come and go [px]."""
 
 
 @final
@@ -60,7 +63,7 @@ class RunBar(QWidget):
             tr("Stop"), "stop", "Shift+F5", tr("End the run, keep its results"), controller.stop
         )
         self.restart_action = self._action(
-            tr("Restart"), "restart", "Ctrl+F5", tr("End the run and begin it anew"), controller.restart
+            tr("Restart"), "restart", "Ctrl+F5", tr("End the run and restart it"), controller.restart
         )
         self.form: MethodForm | None = None
         self._buttons = [QToolButton() for _ in range(3)]
@@ -74,10 +77,9 @@ class RunBar(QWidget):
         self.chips.opened.connect(self.open_form)
         self.chips.duplicated.connect(self.duplicate)
         self.chips.removed.connect(self.remove)
-        self.add_button = QToolButton()
+        self.add_button = tool_button(icon("add", token="secondary"))
         self.add_button.setToolButtonStyle(SIGN_AND_TEXT)
         self.add_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.add_button.setIcon(icon("add", token="secondary"))
         self.add_menu = QMenu(self.add_button)
         self.add_menu.setToolTipsVisible(True)
         self.add_button.setMenu(self.add_menu)
@@ -103,15 +105,15 @@ class RunBar(QWidget):
         self._mirror()
         self._show_state(controller.state)
 
-    # -- what people do --------------------------------------------------------------------------------------------
+    # -- user's actions --------------------------------------------------------------------------------------------
 
-    def add(self, name: str) -> None:
+    def add(self, method: ChosenMethod) -> None:
         """Add a method with its defaults, and open its options.
 
         Its macro-step stands there as a number: another stop time does not change it.
         """
         step = default_step(self.document.diagram)
-        self._set_runs((*self.document.diagram.runs, with_step(name, step, self.controller.methods)))
+        self._set_runs((*self.document.diagram.runs, with_step(method, step, self.controller.methods)))
         self.open_form(len(self.document.diagram.runs) - 1)
 
     def duplicate(self, number: int) -> None:
@@ -128,24 +130,23 @@ class RunBar(QWidget):
 
     def open_form(self, number: int) -> None:
         """Open the options of a method beneath its chip."""
-        text = self.document.diagram.runs[number]
+        chosen = self.document.diagram.runs[number]
         chip = self.chips.chips[number]
         try:
-            name, options, cut = parse_run(text)
-            method, inner_options = find_method(name, self.controller.methods)
+            method = find_method(chosen, self.controller.methods)
         except MacrostepError as error:
-            sentence = str(error) if self.controller.is_ready else chip.toolTip()
+            sentence = shown(str(error)) if self.controller.is_ready else chip.toolTip()
             QToolTip.showText(chip.mapToGlobal(QPoint(0, chip.height())), sentence, chip)
             return
         diagram = self.document.diagram
         self._close_form()
-        form = MethodForm(method, options, default_step(diagram), self, inner_options)
-        rows = CutRows(diagram, cut)
+        form = MethodForm(method, chosen, default_step(diagram), self)
+        rows = CutRows(diagram, chosen.cut)
         form.add_rows(rows)
-        form.changed.connect(lambda new, movement: self._change(number, with_cut(new, rows.cut), movement))
+        form.changed.connect(lambda new, movement: self._change(number, replace(new, cut=rows.cut), movement))
         rows.changed.connect(lambda: self._cut_otherwise(number, rows.cut))
-        form.duplicate_asked.connect(lambda: self.duplicate(number))
-        form.remove_asked.connect(lambda: self.remove(number))
+        form.duplicate_requested.connect(lambda: self.duplicate(number))
+        form.remove_requested.connect(lambda: self.remove(number))
         form.destroyed.connect(lambda: self._forget(form))
         form.destroyed.connect(self.live.settle)
         self.form = form
@@ -166,17 +167,17 @@ class RunBar(QWidget):
         """Let a run solve composites together or apart as chosen."""
         runs = self.document.diagram.runs
         if number < len(runs):
-            self._change(number, with_cut(split_cut(runs[number])[0], cut))
+            self._change(number, replace(runs[number], cut=cut))
 
-    def _change(self, number: int, text: str, movement: str = "") -> None:
+    def _change(self, number: int, method: ChosenMethod, movement: str = "") -> None:
         runs = list(self.document.diagram.runs)
-        if number < len(runs) and runs[number] != text:
-            runs[number] = text
+        if number < len(runs) and runs[number] != method:
+            runs[number] = method
             self._set_runs(tuple(runs), movement and f"run {number} {movement}")
             if movement:
                 self.live.show(number)
 
-    def _set_runs(self, runs: tuple[str, ...], merge: str = "") -> None:
+    def _set_runs(self, runs: tuple[ChosenMethod, ...], merge: str = "") -> None:
         self.document.push(SetSettings({"runs": runs}), merge)
 
     def _judge_stop(self, text: str) -> str:
@@ -224,8 +225,8 @@ class RunBar(QWidget):
             self._close_form()
         self.chips.show_methods(
             [
-                (self.controller.label(text), self.controller.slots.style(number), *self._fault(text))
-                for number, text in enumerate(diagram.runs)
+                (self.controller.label(method), self.controller.slots.style(number), *self._fault(method))
+                for number, method in enumerate(diagram.runs)
             ]
         )
         self.stop_field.show_value(f"{diagram.stop:g}")
@@ -264,11 +265,11 @@ class RunBar(QWidget):
         if method.wraps:
             menu = self.add_menu.addMenu(tr("{method} of").format(method=method.label))
             for inner in method.wraps:
-                name = wrapped_name(method.name, inner, {})
-                menu.addAction(self.controller.methods[inner].label, lambda name=name: self.add(name))
+                chosen = ChosenMethod(method.name, inside=ChosenMethod(inner))
+                menu.addAction(self.controller.methods[inner].label, lambda chosen=chosen: self.add(chosen))
             action = menu.menuAction()
         else:
-            action = self.add_menu.addAction(method.label, lambda: self.add(method.name))
+            action = self.add_menu.addAction(method.label, lambda: self.add(ChosenMethod(method.name)))
         needs = tr("Needs of every subsystem: {needs}.").format(needs=", ".join(method.requires))
         action.setToolTip(f"{method.summary}\n{needs}" if method.requires else method.summary)
 
@@ -291,19 +292,15 @@ class RunBar(QWidget):
             self.add_button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
             self.add_button.update()
 
-    def _fault(self, text: str) -> tuple[str, str]:
+    def _fault(self, chosen: ChosenMethod) -> tuple[str, str]:
         """Say why a method cannot run, and how grave that is; "" if it can or if that is not known yet."""
         try:
-            name, options, cut = parse_run(text)
-            switched(self.document.diagram, cut)
+            self.document.diagram.switched(chosen.cut)
             if self.controller.is_ready:
-                method, inner_options = find_method(name, self.controller.methods)
-                method.convert(options)
-                if method.inner is not None:
-                    method.inner.convert(inner_options)
+                complete_options(chosen, self.controller.methods)
         except MacrostepError as error:
-            return str(error), "error"
-        return self.check.refusal(text), "warning"
+            return shown(str(error)), "error"
+        return (shown(chosen.fault), "error") if chosen.fault else (self.check.refusal(chosen), "warning")
 
     # -- parts -----------------------------------------------------------------------------------------------------
 
@@ -317,21 +314,11 @@ class RunBar(QWidget):
         return action
 
     def _lay_out(self) -> None:
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(4, 0, 4, 0)
-        layout.setSpacing(4)
-        layout.addWidget(self.run_button)
         for action, button in zip((self.pause_action, self.step_action, self.stop_action), self._buttons, strict=True):
             button.setDefaultAction(action)
-            layout.addWidget(button)
-        layout.addSpacing(8)
-        layout.addWidget(self.chips)
-        layout.addWidget(self.add_button)
-        layout.addStretch(1)
-        for widget in (QLabel(tr("stop")), self.stop_field, QLabel("s")):
-            layout.addWidget(widget)
-        layout.addSpacing(8)
-        layout.addWidget(self.status)
+        left: list[Part] = [self.run_button, *self._buttons, 8, self.chips, self.add_button]
+        right = (QLabel(tr("stop")), self.stop_field, QLabel("s"), 8, self.status)
+        self.setLayout(in_row(*left, Stretch(1), *right, margins=(4, 0, 4, 0), spacing=4))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def minimumSizeHint(self) -> QSize:
@@ -348,7 +335,7 @@ class RunBar(QWidget):
         return super().event(event)
 
     def _fit(self) -> None:
-        """Leave the text of the button for a further method away where there is no room for it."""
+        """Leave the text of the button for a further method out where it does not fit."""
         least = super().minimumSizeHint().width()
         if not self._is_short() and self.width() < least:
             self.add_button.setToolButtonStyle(SIGN_ONLY)

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, final
 
 from PySide6.QtCore import QTimer, Signal
 
 from macrostep.gui.background.inbox import Inbox
 from macrostep.gui.editing.document import Document
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.programs.fmu_messages import FmuTalk
-from macrostep.gui.running.job_records import MessageOfRun
+from macrostep.gui.running.job_records import MessageOfRun, tuned_sentence
 from macrostep.gui.running.kept_run import KeptRun
-from macrostep.gui.running.process import MakeProcess, Process, run_process
+from macrostep.gui.running.process import MakeProcess, Process
 from macrostep.gui.running.records import Failure, RunRecord
 from macrostep.gui.running.run_facts import RunFacts
 from macrostep.gui.running.sentences import death, reason_not_to_run, summary
-from macrostep.gui.running.tuning import tuned_sentence
 from macrostep.gui.settings.preferences import FMU_PATIENCE
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.events import LOOKS, Event, SettingsChanged, SubsystemReplaced
 from macrostep.solvers.run_process.messages import (
     ChunkMessage,
@@ -65,7 +65,7 @@ class RunController(RunFacts):
     ----------
     state : {"idle", "preparing", "running", "paused"}
     status : str
-        What is under way, for people.
+        What is under way, as text for the user.
     methods : dict of MethodDescription by name
         Empty while no process is ready.
     slots : MethodSlots
@@ -114,24 +114,24 @@ class RunController(RunFacts):
 
     def __init__(self, document: Document, process: MakeProcess | None = None) -> None:
         super().__init__(document)
-        self._make_process = process or run_process
+        self._make_process = process or _run_process
         self._job = 0
         self._summary = ""
         self._is_edited = False
         self._runs_again = False
         self._is_stopping = False
-        self._left: tuple[str, ...] = ()
+        self._left: tuple[ChosenMethod, ...] = ()
         self._grew = False
         self._talk = FmuTalk()
         self._inbox = Inbox(self._take, self)
-        self._inbox.drained.connect(self._tell)
+        self._inbox.drained.connect(self._notify)
         document.edited.connect(self._follow)
         document.replaced.connect(self._begin_anew)
         FMU_PATIENCE.changed.connect(self._take_patience)
         self.slots.reset(document.diagram.runs)
         QTimer.singleShot(0, self, self.start)
 
-    # -- what people do --------------------------------------------------------------------------------------------
+    # -- user's actions --------------------------------------------------------------------------------------------
 
     def start(self) -> None:
         """Start the run process, so that it is warm when it is needed."""
@@ -146,10 +146,10 @@ class RunController(RunFacts):
         if reason:
             self._refuse(reason)
             return False
-        from macrostep.model.files.files import to_document
+        from macrostep.model.files.writing import to_document
 
         diagram = self.document.diagram
-        methods, document = tuple(diagram.runs), to_document(diagram)
+        methods, document = diagram.runs, to_document(diagram)
         refusal = consent().reason_not_to_run(document)
         if refusal:
             self._refuse(refusal)
@@ -223,19 +223,21 @@ class RunController(RunFacts):
             self.log.emit(
                 tr(
                     "{name} has other equations, names or units than the paused run, which takes over numbers only; "
-                    "start it anew."
+                    "restart it."
                 ).format(name=name),
                 "warning",
             )
 
-    def replace_run(self, number: int, method: str, document: dict[str, Any], messages: Sequence[Message]) -> None:
+    def replace_run(
+        self, number: int, method: ChosenMethod, document: dict[str, Any], messages: Sequence[Message]
+    ) -> None:
         """Show a whole run of a chip's method in the place of the one before.
 
         Runs and the reference of another diagram give way to it too.
         """
         error = next((m.error for m in messages if isinstance(m, JobFinished) and m.error), "")
         if error:
-            self._refuse(error)
+            self._refuse(shown(error))
             return
         like = RunRecord(number, method, self.label(method), self.slots.style(number))
         record, is_new = self._records.replace(like, document, messages)
@@ -247,7 +249,7 @@ class RunController(RunFacts):
 
     def linearise(self, subsystem: str) -> None:
         """Ask the run process for A, B, C and D of a subsystem; `linearised` answers."""
-        from macrostep.model.files.files import to_document
+        from macrostep.model.files.writing import to_document
 
         document = to_document(self.document.diagram)
         refusal = consent().reason_not_to_run(document)
@@ -256,7 +258,7 @@ class RunController(RunFacts):
             return
         self._running_process().linearise(document, subsystem)
 
-    def check_methods(self, number: int, document: dict[str, Any], methods: Sequence[str]) -> None:
+    def check_methods(self, number: int, document: dict[str, Any], methods: Sequence[ChosenMethod]) -> None:
         """Ask the run process which methods cannot serve a diagram; `methods_checked` answers with the number."""
         if self._process is not None:
             self._process.check(number, document, methods)
@@ -311,7 +313,7 @@ class RunController(RunFacts):
 
     # -- messages --------------------------------------------------------------------------------------------------
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         """Announce, once a frame, what grew."""
         for record in self._records.take_advanced():
             self.run_changed.emit(record)
@@ -332,7 +334,7 @@ class RunController(RunFacts):
             case _ if message.job != self._job:
                 pass  # the tail of an earlier job
             case Preparing():
-                self._set_status(message.text)
+                self._set_status(shown(message.text))
             case Compiling():
                 self._set_status(
                     tr("Compiling {operations} operations, about {seconds:.0f} s the first time …").format(
@@ -366,11 +368,11 @@ class RunController(RunFacts):
             case ChunkMessage():
                 self._grew = True
             case ParametersSet():
-                self._tell_tuned(record, message)
+                self._report_tuned(record, message)
             case RunFinished():
                 self._log_end(record)
             case ComparedMessage() if message.note:
-                self.log.emit(f"{record.label}: {message.note}", "info")
+                self.log.emit(f"{record.label}: {shown(message.note)}", "info")
         if not isinstance(message, ChunkMessage | ErrorChunk | Progress):
             self.run_changed.emit(record)
 
@@ -400,9 +402,9 @@ class RunController(RunFacts):
             self._end(tr(READY))
             return
         self._summary = summary(self._records.records.values(), self._clock.elapsed())
-        self._end(message.error or self._summary + (tr(EDITED) if self._is_edited else ""))
+        self._end(shown(message.error) or self._summary + (tr(EDITED) if self._is_edited else ""))
         if message.error:
-            self._refuse(message.error)
+            self._refuse(shown(message.error))
 
     def _died(self, message: ProcessDied) -> None:
         """Keep the results; another process starts, and says when it is ready."""
@@ -452,9 +454,9 @@ class RunController(RunFacts):
             self._runs_again = False
             QTimer.singleShot(0, self, self.run)
 
-    def _tell_tuned(self, record: RunRecord, message: ParametersSet) -> None:
+    def _report_tuned(self, record: RunRecord, message: ParametersSet) -> None:
         if message.error:
-            self._refuse(message.error)
+            self._refuse(shown(message.error))
         for change in message.changes:
             self.log.emit(f"{record.label}: {tuned_sentence(message.subsystem, change)}", "info")
 
@@ -462,7 +464,7 @@ class RunController(RunFacts):
         if record.failure is not None:
             self.log.emit(record.failed_how, "error")
         for note in record.notes:
-            self.log.emit(f"{record.label}: {note}", "info")
+            self.log.emit(f"{record.label}: {shown(note)}", "info")
 
     # -- the document ----------------------------------------------------------------------------------------------
 
@@ -504,3 +506,10 @@ class RunController(RunFacts):
     def _set_status(self, status: str) -> None:
         self.status = status
         self.status_changed.emit(status)
+
+
+def _run_process(take: Callable[[Message], None]) -> Process:
+    """Make the run process, whose module is not loaded before it is needed."""
+    from macrostep.solvers.run_process.process import RunProcess
+
+    return RunProcess(take)

@@ -9,7 +9,8 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import MethodStyle, default_step
 from macrostep.gui.running.kept_run import problem_key
 from macrostep.gui.running.records import Failure, RunRecord, new_records, of_run
-from macrostep.gui.running.tuning import changed_parameters
+from macrostep.model.base.units import to_si
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.options.options import MethodDescription, method_label
@@ -113,22 +114,9 @@ class JobRecords:
         record = self.records.get(self._numbers.get(message.run, message.run))
         if record is None:
             return None
-        match message:
-            case RunStarted():
-                self._under_way = dict(self._frozen)
-                record.begin(message)
-            case ChunkMessage():
-                record.take(message)
-            case Progress():
-                record.progress(message)
-            case ParametersSet():
-                record.change(message)
-            case RunFinished():
-                record.end(message)
-            case ErrorChunk():
-                record.take_error(message)
-            case ComparedMessage():
-                record.compare(message)
+        if isinstance(message, RunStarted):
+            self._under_way = dict(self._frozen)
+        record.take(message)
         if isinstance(message, ChunkMessage | ErrorChunk | Progress):
             self._advanced[record.number] = record
         return record
@@ -189,7 +177,7 @@ class JobRecords:
             record.fail(failure)
         return record
 
-    def begin_rest(self) -> tuple[str, ...]:
+    def begin_rest(self) -> tuple[ChosenMethod, ...]:
         """Return the methods that have not run; messages that are numbered like them will be taken for theirs."""
         waiting = [] if self._next else [record for record in self.runs if record.status == "waiting"]
         self._numbers = dict(enumerate(record.number for record in waiting))
@@ -222,3 +210,26 @@ class JobRecords:
         self.clear()
         self.drop_prepared()
         self.document = None
+
+
+def changed_parameters(running: Subsystem, present: Subsystem) -> dict[str, float] | None:
+    """Return the parameters with other numbers than the run has, in SI; None if more than numbers changed."""
+    if running.name != present.name or running.parameters.keys() != present.parameters.keys():
+        return None
+    if running.replaced(parameters=present.parameters) != present:
+        return None
+    values = {}
+    for name, parameter in present.parameters.items():
+        before = running.parameters[name]
+        if parameter.unit != before.unit:
+            return None
+        if parameter.value != before.value:
+            values[name] = to_si(parameter.value, parameter.unit)
+    return values
+
+
+def tuned_sentence(subsystem: str, change: tuple[str, float, float, float]) -> str:
+    """Say which parameter was changed, when, and from what to what."""
+    parameter, time, before, after = change
+    sentence = tr("{subsystem}.{parameter} is {after:g} instead of {before:g} (SI) from t = {time:g} s on.")
+    return sentence.format(subsystem=subsystem, parameter=parameter, after=after, before=before, time=time)

@@ -14,6 +14,7 @@ import shutil
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +23,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from macrostep.gui.methods.styles import MethodStyle
-from macrostep.gui.running.records import RunRecord
+from macrostep.gui.running.records import MONOLITHIC, RunRecord
 from macrostep.gui.running.run_file import FORMAT, PIECE, VERSION, RunFile, opened
+from macrostep.model.base.phrase import Phrase, phrase_of
+from macrostep.model.diagram.chosen_method import ChosenMethod, written_method
 from macrostep.model.disk.whole_file import replacing
 from macrostep.solvers.close_look.close_look import ParameterChange
 from macrostep.solvers.comparison.finding import Finding
@@ -54,12 +57,13 @@ class KeptRun:
     ----------
     path : Path
     name : str
-        Given by a person; "" if nobody did.
+        Given by the user; "" without one.
     is_starred : bool
-        Whether it stays when room is made.
+        Whether it stays when space is freed.
     created : str
         When it ran, as ISO 8601.
-    diagram, method, label, status : str
+    method : ChosenMethod
+    diagram, label, status : str
     slot : int
         Its look.
     largest_error : float or None
@@ -77,7 +81,7 @@ class KeptRun:
     is_starred: bool
     created: str
     diagram: str
-    method: str
+    method: ChosenMethod
     label: str
     status: str
     slot: int
@@ -114,7 +118,7 @@ def write_run(
     from macrostep.solvers.results.files import HEADERS, attribute, versions
 
     more = {
-        "name": "", "starred": False, "created": created.isoformat(timespec="seconds"), "request": record.method,
+        "name": "", "starred": False, "created": created.isoformat(timespec="seconds"), "request": str(record.method),
         "label": record.label, "slot": record.style.slot, "problem": problem_key(document),
         "failure": asdict(record.failure) if record.failure is not None else None,
         "errors": {name: asdict(figure) for name, figure in record.errors.items()},
@@ -124,15 +128,16 @@ def write_run(
         "unearned": record.unearned,
         "changes": [asdict(change) for change in record.changes],
         "subsystems": record.subsystems, "members": record.members,
+        "phrases": {text: text.to_record() for text in _texts(record) if isinstance(text, Phrase)},
     }  # fmt: skip
     if reference is not None and reference.has_data:
-        more["reference"] = {"label": reference.label, "description": reference.description}
+        more["reference"] = {"kind": reference.kind, "label": reference.label, "description": reference.description}
     with replacing(path) as part:
         with hdf5_file(part, size=_size(record, reference) + HEADERS) as file:
             file.attrs.update(
                 {
                     "format": FORMAT, "version": VERSION, "diagram_name": attribute(str(document.get("name", ""))),
-                    "method": record.method.partition(":")[0], "options": json.dumps(record.options),
+                    "method": record.method.full_name, "options": json.dumps(record.options),
                     "status": record.status,
                     "error": attribute(record.failure.message if record.failure is not None else ""),
                     "notes": json.dumps(record.notes), "statistics": json.dumps(record.statistics),
@@ -146,7 +151,7 @@ def write_run(
                 _write(events, name, times)
             if "reference" in more and reference is not None:
                 _write_signals(file.create_group(REFERENCE_GROUP), reference.columns, reference.signal)
-        heading = read_heading(part)  # before it is there: who is told that it is not kept finds none
+        heading = read_heading(part)  # before it is there: a listener that hears it is not kept must find none
     return replace(heading, path=path)
 
 
@@ -186,6 +191,7 @@ class _Failure(msgspec.Struct):
 
 
 class _Reference(msgspec.Struct):
+    kind: str = ""
     label: str = ""
     description: str = ""
 
@@ -213,6 +219,7 @@ class _Besides(msgspec.Struct):
     changes: tuple[ParameterChange, ...] = ()
     subsystems: tuple[str, ...] = ()
     members: dict[str, tuple[str, ...]] = {}
+    phrases: dict[str, Any] = {}
     reference: _Reference = msgspec.field(default_factory=_Reference)
 
 
@@ -227,10 +234,10 @@ def read_heading(path: Path) -> KeptRun:
     with opened(path) as file:
         more = _besides(file)
         errors = [error for figure in more.errors.values() if (error := figure.ranked) is not None]
-        method = more.request or file.text("method")
+        method = written_method(more.request or file.text("method"))
         return KeptRun(
             path, more.name, more.starred, _created(file, more), file.text("diagram_name"), method,
-            more.label or method, _status(file), more.slot, max(errors, default=None),
+            more.label or str(method), _status(file), more.slot, max(errors, default=None),
             more.failure.time if more.failure is not None else None, file.size,
             more.problem or problem_key(_document(file)),
         )  # fmt: skip
@@ -282,27 +289,31 @@ def read_run(run: KeptRun, number: int, style: MethodStyle) -> tuple[RunRecord, 
         file.make_sure()
         more = _besides(file)
         columns = _columns(file, more)
+        phrase = partial(_phrase, file, more.phrases)
         start, stop = _span(file, more, columns)
         options = file.plain("options", dict[str, Any], {})
-        record.begin(RunStarted(0, number, run.method, options, columns, start, stop, more.subsystems, more.members))
+        record.take(
+            RunStarted(0, number, run.method.full_name, options, columns, start, stop, more.subsystems, more.members)
+        )
         for name, time, values in file.pieces(columns):
             record.take(ChunkMessage(0, number, {name: (time, values)}))
         record.take(ChunkMessage(0, number, {}, file.series_in(EVENTS)))
         for name, time, values in file.pieces(columns, ERRORS) if file.has(ERRORS) else ():
-            record.take_error(ErrorChunk(0, number, {name: (time, values)}))
+            record.take(ErrorChunk(0, number, {name: (time, values)}))
         reached = more.time
         if reached is None:
             reached = max((float(t[-1]) for t in record.times() if len(t)), default=stop)
-        record.progress(Progress(0, number, reached, 1.0, more.macro_steps))
+        record.take(Progress(0, number, reached, 1.0, more.macro_steps))
         failure = more.failure or _Failure()
-        record.end(
+        record.take(
             RunFinished(
-                0, number, run.status, file.plain("statistics", dict[str, Any], {}), file.text("error"),
-                failure.subsystem, failure.time, file.plain("notes", tuple[str, ...], ()),
+                0, number, run.status, file.plain("statistics", dict[str, Any], {}), phrase(file.text("error")),
+                failure.subsystem, failure.time, tuple(map(phrase, file.plain("notes", tuple[str, ...], ()))),
             )
         )  # fmt: skip
-        record.compare(
-            ComparedMessage(0, number, more.errors, findings=more.findings, order=more.order, unearned=more.unearned)
+        findings = tuple(replace(finding, text=phrase(finding.text)) for finding in more.findings)
+        record.take(
+            ComparedMessage(0, number, more.errors, findings=findings, order=more.order, unearned=phrase(more.unearned))
         )
         record.kept = run.id
         record.document = _document(file) or None
@@ -314,11 +325,14 @@ def read_run(run: KeptRun, number: int, style: MethodStyle) -> tuple[RunRecord, 
 def _read_reference(file: RunFile, more: _Besides, columns: tuple[Column, ...], run: KeptRun) -> RunRecord:
     reference = RunRecord.of_reference()
     start, stop = _span(file, more, columns)
-    reference.begin(RunStarted(0, REFERENCE, "monolithic", {}, columns, start, stop))
+    kind = more.reference.kind
+    if not kind and more.reference.description.startswith(MONOLITHIC):  # version 0.1 wrote no kind
+        kind = MONOLITHIC
+    reference.take(RunStarted(0, REFERENCE, kind, {}, columns, start, stop))
     for name, time, values in file.pieces(columns, REFERENCE_GROUP):
         reference.take(ChunkMessage(0, REFERENCE, {name: (time, values)}))
-    reference.progress(Progress(0, REFERENCE, stop, 1.0, 0))
-    reference.end(RunFinished(0, REFERENCE, "ok", {}))
+    reference.take(Progress(0, REFERENCE, stop, 1.0, 0))
+    reference.take(RunFinished(0, REFERENCE, "ok", {}))
     reference.label = more.reference.label or reference.label
     reference.description = more.reference.description
     reference.problem = run.problem
@@ -327,6 +341,25 @@ def _read_reference(file: RunFile, more: _Besides, columns: tuple[Column, ...], 
 
 def _besides(file: RunFile) -> _Besides:
     return file.plain("run", _Besides, _Besides())
+
+
+def _texts(record: RunRecord) -> tuple[str, ...]:
+    """Return all that is said of a run."""
+    failure = (record.failure.message,) if record.failure is not None else ()
+    return (*failure, *record.notes, *(finding.text for finding in record.findings), record.unearned)
+
+
+def _phrase(file: RunFile, phrases: Mapping[str, Any], text: str) -> str:
+    """Return a text as the phrase that it was; as it is where none was written, as on the command line."""
+    if text not in phrases:
+        return text
+    try:
+        found = phrase_of(phrases[text])
+    except ValueError as error:
+        raise file.fault(str(error)) from None
+    if found != text:
+        raise file.fault(f"{text!r} and its values say different things")
+    return found
 
 
 def _document(file: RunFile) -> dict[str, Any]:

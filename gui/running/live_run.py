@@ -9,8 +9,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from macrostep.gui.background.calculation import Calculation
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.controller import RunController
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.files.files import to_document
-from macrostep.solvers.run_process.whole_run import whole_run
+from macrostep.solvers.run_process.worker import whole_run
 
 LONGEST = 2000
 """A run that takes longer is left to the Run button [ms]."""
@@ -29,7 +30,7 @@ class LiveRun(QObject):
     Signals
     -------
     settled()
-        What is shown last is what was wanted.
+        What is shown last is what was requested last.
     """
 
     settled = Signal()
@@ -38,7 +39,7 @@ class LiveRun(QObject):
         super().__init__(parent)
         self._controller = controller
         self._calculation: Calculation | None = None
-        self._wanted: int | None = None
+        self._requested: int | None = None
         self._was_shown = False
         self._limit = QTimer(self, interval=LONGEST, singleShot=True)
         self._limit.timeout.connect(self._give_up)
@@ -51,11 +52,11 @@ class LiveRun(QObject):
     @property
     def is_busy(self) -> bool:
         """Whether a run is under way or waited for."""
-        return self._calculation is not None or self._wanted is not None
+        return self._calculation is not None or self._requested is not None
 
     def show(self, number: int) -> None:
         """Run the method of a chip as it is now."""
-        self._wanted = number
+        self._requested = number
         if self._calculation is None:
             self._go_on()
 
@@ -70,7 +71,7 @@ class LiveRun(QObject):
         return controller.state == "idle" and controller.is_ready and number < len(controller.document.diagram.runs)
 
     def _go_on(self) -> None:
-        number, self._wanted = self._wanted, None
+        number, self._requested = self._requested, None
         if number is None or not self._may_run(number):
             return
         calculation, method, document = self._begin(number)
@@ -79,7 +80,7 @@ class LiveRun(QObject):
         self._was_shown = True
         self._limit.start()
 
-    def _begin(self, number: int) -> tuple[Calculation, str, dict[str, Any]]:
+    def _begin(self, number: int) -> tuple[Calculation, ChosenMethod, dict[str, Any]]:
         diagram = self._controller.document.diagram
         document, method = to_document(diagram), diagram.runs[number]
         calculation = self._calculation = Calculation(whole_run, document, method, parent=self)
@@ -96,7 +97,7 @@ class LiveRun(QObject):
 
     def _give_up(self) -> None:
         if self._calculation is not None:
-            self._wanted = None
+            self._requested = None
             self._calculation.stop()
             self._controller.refused.emit(
                 tr("This run takes longer than {seconds} s; press Run to see it.").format(seconds=LONGEST // 1000)

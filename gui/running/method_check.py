@@ -8,9 +8,11 @@ from typing import final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from macrostep.gui.editing.document import Document
+from macrostep.gui.localisation.translation import shown
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.running.controller import RunController
 from macrostep.model.behaviour.capabilities import capabilities
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.events import Event, mean_something
 from macrostep.model.files.files import to_document
 from macrostep.solvers.run_process.messages import MethodsChecked
@@ -35,8 +37,8 @@ class MethodCheck(QObject):
         super().__init__(parent)
         self._controller = controller
         self._document = document
-        self._refusals: dict[str, str] = {}
-        self._asked: tuple[str, ...] = ()
+        self._refusals: dict[ChosenMethod, str] = {}
+        self._asked: tuple[ChosenMethod, ...] = ()
         self._number = 0
         self._known: Hashable = None
         self._timer = QTimer(self, interval=DELAY, singleShot=True)
@@ -48,9 +50,9 @@ class MethodCheck(QObject):
         controller.methods_checked.connect(self._take)
         consent().given.connect(self._timer.start)
 
-    def refusal(self, method: str) -> str:
+    def refusal(self, method: ChosenMethod) -> str:
         """Return why a method cannot serve the diagram; "" if it can or that is not known."""
-        return self._refusals.get(method, "")
+        return shown(self._refusals.get(method, ""))
 
     def _follow(self, kinds: frozenset[type[Event]]) -> None:
         if mean_something(kinds):
@@ -74,14 +76,14 @@ class MethodCheck(QObject):
         document = to_document(diagram)
         if consent().refusal((document,)):  # the question whether programs may run is put to who presses Run
             return
-        self._known, self._asked, self._number = what, tuple(diagram.runs), self._number + 1
+        self._known, self._asked, self._number = what, diagram.runs, self._number + 1
         controller.check_methods(self._number, document, self._asked)
 
     def _take(self, message: MethodsChecked) -> None:
         if message.number == self._number:
             self._show({m: r for m, r in zip(self._asked, message.refusals, strict=True) if r})
 
-    def _show(self, refusals: dict[str, str]) -> None:
+    def _show(self, refusals: dict[ChosenMethod, str]) -> None:
         if refusals != self._refusals:
             self._refusals = refusals
             self.changed.emit()

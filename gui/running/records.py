@@ -9,8 +9,10 @@ from typing import Any, final
 import numpy as np
 from numpy.typing import NDArray
 
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.styles import REFERENCE_STYLE, MethodStyle
+from macrostep.model.base.phrase import Phrase
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.solvers.close_look.close_look import ParameterChange
 from macrostep.solvers.comparison.finding import Finding
 from macrostep.solvers.errors.figures import ErrorFigure, percents
@@ -29,6 +31,9 @@ from macrostep.solvers.run_process.messages import (
 
 Array = NDArray[np.float64]
 
+NO_METHOD = ChosenMethod("")
+MONOLITHIC = "monolithic"
+"""The kind of a reference that solves the coupled equations as one system."""
 _MOST_RESERVED = 200_000_000
 """Rows for which memory is reserved at most before they come."""
 
@@ -79,6 +84,11 @@ class Failure:
     subsystem: str = ""
     time: float | None = None
 
+    @property
+    def text(self) -> str:
+        """The message in the language in use."""
+        return shown(self.message)
+
 
 @dataclass(eq=False)
 class RunRecord:
@@ -88,14 +98,16 @@ class RunRecord:
     ----------
     number : int
         As in the messages; the reference is REFERENCE.
-    method, label : str
-        ``"ni_jacobi:step=0.1"`` and what people read.
+    method : ChosenMethod
+        NO_METHOD of the reference and of measured data.
+    label : str
+        The text that is shown for it.
     style : MethodStyle
     status : {"waiting", "running", "ok", "diverged", "failed", "stopped", "refused"}
     fraction, time, macro_steps
         How far it is.
-    description : str
-        Of the reference: what it is.
+    kind, description : str
+        Of the reference: what it is, for programs and for people.
     errors : dict of ErrorFigure
         By column label; empty until compared.
     kept : str
@@ -122,7 +134,7 @@ class RunRecord:
     """
 
     number: int
-    method: str
+    method: ChosenMethod
     label: str
     style: MethodStyle
     options: dict[str, Any] = field(default_factory=dict)
@@ -137,6 +149,7 @@ class RunRecord:
     errors: dict[str, ErrorFigure] = field(default_factory=dict)
     failure: Failure | None = None
     notes: tuple[str, ...] = ()
+    kind: str = ""
     description: str = ""
     kept: str = ""
     problem: str = ""
@@ -157,12 +170,12 @@ class RunRecord:
 
     @classmethod
     def of_reference(cls) -> RunRecord:
-        return cls(REFERENCE, "", tr("Monolithic reference"), REFERENCE_STYLE)
+        return cls(REFERENCE, NO_METHOD, tr("Monolithic reference"), REFERENCE_STYLE)
 
     @property
     def is_monolithic(self) -> bool:
         """Whether it is the reference, and the coupled equations solved as one system."""
-        return self.is_reference and self.description.startswith("monolithic")
+        return self.kind == MONOLITHIC
 
     @property
     def is_reference(self) -> bool:
@@ -178,12 +191,10 @@ class RunRecord:
         """Which run failed, and why; "" if it did not. Its label takes the place of the method in the sentence."""
         if self.failure is None:
             return ""
-        words = self.label.split(" ")
-        for n in range(len(words), 0, -1):
-            method = " ".join(words[:n])
-            if self.failure.message.startswith(f"{method} "):
-                return self.label + self.failure.message.removeprefix(method)
-        return f"{self.label}: {self.failure.message}"
+        message = self.failure.message
+        if isinstance(message, Phrase) and "method" in message.values:
+            return shown(message.replaced(method=self.label))
+        return f"{self.label}: {self.failure.text}"
 
     @property
     def has_ended(self) -> bool:
@@ -244,31 +255,36 @@ class RunRecord:
         return errors.time, errors.column(index)
 
     def play(self, messages: Sequence[Message]) -> None:
-        """Take a whole run in the place of what was there; other messages among its own do not matter."""
+        """Take a whole run in the place of what was there."""
         self.generation += 1
         self.failure, self.notes, self.errors, self.kept, self.changes = None, (), {}, "", ()
         self._series, self._coarse, self._errors, self._places, self._events = {}, {}, {}, {}, {}
         for message in messages:
-            match message:
-                case RunStarted():
-                    self.begin(message)
-                case ChunkMessage():
-                    self.take(message)
-                case Progress():
-                    self.progress(message)
-                case ParametersSet():
-                    self.change(message)
-                case RunFinished():
-                    self.end(message)
-                case ErrorChunk():
-                    self.take_error(message)
-                case ComparedMessage():
-                    self.compare(message)
+            self.take(message)
 
-    def begin(self, message: RunStarted) -> None:
+    def take(self, message: Message) -> None:
+        """Take in what a run has sent; other messages do not matter."""
+        match message:
+            case RunStarted():
+                self._begin(message)
+            case ChunkMessage():
+                self._append(message)
+            case Progress():
+                self._progress(message)
+            case ParametersSet():
+                self._change(message)
+            case RunFinished():
+                self._end(message)
+            case ErrorChunk():
+                self._append_error(message)
+            case ComparedMessage():
+                self._compare(message)
+
+    def _begin(self, message: RunStarted) -> None:
         self.options = dict(message.options)
         self.columns = message.columns
         self.subsystems, self.members = message.subsystems, dict(message.members)
+        self.kind = message.method if self.is_reference else ""
         self.start, self.stop = message.start, message.stop
         self.time = message.start
         self.status = "running"
@@ -293,7 +309,7 @@ class RunRecord:
         rows = (self.stop - self.start) / step
         return int(min(rows, _MOST_RESERVED)) + 1024 if rows > 0.0 else 0
 
-    def take(self, message: ChunkMessage) -> None:
+    def _append(self, message: ChunkMessage) -> None:
         for subsystem, (time, values) in message.data.items():
             self._series[subsystem].append(time, values)
         for subsystem, times in message.events.items():
@@ -318,10 +334,10 @@ class RunRecord:
             finer.append(coarse.time[last:], rows[last:])
             self._series[subsystem] = finer
 
-    def progress(self, message: Progress) -> None:
+    def _progress(self, message: Progress) -> None:
         self.fraction, self.time, self.macro_steps = message.fraction, message.time, message.macro_steps
 
-    def change(self, message: ParametersSet) -> None:
+    def _change(self, message: ParametersSet) -> None:
         """Remember parameters that the run was given."""
         values: dict[float, dict[str, float]] = {}
         for parameter, time, _, after in message.changes:
@@ -329,7 +345,7 @@ class RunRecord:
         new = (ParameterChange(message.subsystem, time, given) for time, given in values.items())
         self.changes = (*self.changes, *new)
 
-    def end(self, message: RunFinished) -> None:
+    def _end(self, message: RunFinished) -> None:
         self.status = message.status
         self.statistics = dict(message.statistics)
         self.notes = message.notes
@@ -337,7 +353,7 @@ class RunRecord:
         if self.is_reference and message.notes:
             self.description, self.notes = message.notes[0], message.notes[1:]
             if not self.is_monolithic:
-                self.label = tr("Reference, {description}").format(description=self.description)
+                self.label = tr("Reference, {description}").format(description=shown(self.description))
         if self.has_failed:
             self.failure = Failure(message.error, message.failed_subsystem, message.failed_time)
         if message.status == "diverged" and message.failed_time is not None:
@@ -350,26 +366,28 @@ class RunRecord:
             series.cut(time)
         self._events = {name: [t[t <= time] for t in parts] for name, parts in self._events.items()}
 
-    def compare(self, message: ComparedMessage) -> None:
+    def _compare(self, message: ComparedMessage) -> None:
         self.errors = dict(message.errors)
         self.findings, self.order, self.unearned = message.findings, message.order, message.unearned
         if message.note:
             self.notes = (*self.notes, message.note)
 
-    def take_error(self, message: ErrorChunk) -> None:
+    def _append_error(self, message: ErrorChunk) -> None:
         for subsystem, (time, difference) in message.data.items():
             if subsystem not in self._errors:
                 self._errors[subsystem] = SignalSeries(difference.shape[1], self._series[subsystem].count)
             self._errors[subsystem].append(time, difference)
 
     def fail(self, failure: Failure) -> None:
-        """End a run of which nothing more will come; it reached its last points, whatever progress it told before."""
+        """End a run of which nothing more will come; it reached its last points, whatever it reported before."""
         self.status = "failed"
         self.failure = failure
         self.time = max((float(time[-1]) for time in self.times() if len(time)), default=self.time)
 
 
-def new_records(methods: Sequence[str], labels: Sequence[str], styles: Sequence[MethodStyle]) -> dict[int, RunRecord]:
+def new_records(
+    methods: Sequence[ChosenMethod], labels: Sequence[str], styles: Sequence[MethodStyle]
+) -> dict[int, RunRecord]:
     """Return the records of a job by run number: the reference first, as it lies behind the others."""
     records = {REFERENCE: RunRecord.of_reference()}
     for number, (method, label, style) in enumerate(zip(methods, labels, styles, strict=True)):

@@ -11,9 +11,10 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import MethodSlots, default_step
 from macrostep.gui.running.job_records import JobRecords
-from macrostep.gui.running.process import Process, stepped_by
+from macrostep.gui.running.process import Process
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.running.shown_runs import ShownRuns
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.solvers.options.options import MethodDescription, method_label
 
 
@@ -81,10 +82,15 @@ class RunFacts(QObject):
 
     def under_way(self) -> str:
         """Return what is being stepped, for a run that has been silent for a while; "" if that is not known."""
-        return stepped_by(self._process)
+        beat = self._process.heartbeat() if self._process is not None else None
+        return (
+            tr("Stepping {subsystem} at t = {time:g} s").format(subsystem=beat.subsystem, time=beat.time)
+            if beat is not None and beat.subsystem
+            else ""
+        )
 
-    def label(self, method: str) -> str:
-        """Return what people read for a method with its options."""
+    def label(self, method: ChosenMethod) -> str:
+        """Return the text that is shown for a method with its options."""
         return method_label(method, self._known, default_step(self.document.diagram), tr("auto"))
 
 

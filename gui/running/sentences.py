@@ -9,9 +9,8 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import default_step
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.widgets.number_format import grouped
-from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.solvers.options.options import MethodDescription, parse_run
+from macrostep.solvers.options.options import MethodDescription
 from macrostep.solvers.results.memory_limit import memory_of_machine, needed
 from macrostep.solvers.results.recording import VALUES
 from macrostep.solvers.run_process.messages import ProcessDied
@@ -52,24 +51,24 @@ def _too_long(diagram: Diagram, known: Mapping[str, MethodDescription]) -> str:
     """Say which macro-step would record more than this machine can keep; one that adapts may grow."""
     width = sum(VALUES + len(s.states) + len(s.outputs) for s in diagram.subsystems.values())
     there = memory_of_machine()
-    for text in diagram.runs:
+    for method in diagram.runs:
         try:
-            name, options, _ = parse_run(text)
-            step = float(options.get("step", default_step(diagram)))
-        except (MacrostepError, ValueError):
+            step = float(method.options.get("step", default_step(diagram)))
+        except ValueError:
             continue  # the run process says what is wrong with it
-        if name not in known or any(option.name == "tolerance" for option in known[name].options):
+        is_known = method.inside is None and method.name in known
+        if not is_known or any(option.name == "tolerance" for option in known[method.name].options):
             continue
         points = (diagram.stop - diagram.start) / step if step > 0.0 else 0.0
-        wanted = needed(8 * width * points)
-        if there and wanted > there:
+        size = needed(8 * width * points)
+        if there and size > there:
             sentence = tr(
                 "A macro-step of {step:g} s makes {points} communication points, which need about {needed:.0f} GB; "
-                "this machine has {room:.0f} GB. Take a longer macro-step or an earlier stop time."
+                "this machine has {space:.0f} GB. Take a longer macro-step or an earlier stop time."
             )
             on_disk = tr("On the command line they can grow on the disk: macrostep run … -o results.h5.")
             return (
-                sentence.format(step=step, points=grouped(round(points)), needed=wanted / 1e9, room=there / 1e9)
+                sentence.format(step=step, points=grouped(round(points)), needed=size / 1e9, space=there / 1e9)
                 + f" {on_disk}"
             )
     return ""
@@ -81,7 +80,7 @@ def death(message: ProcessDied, was_ready: bool) -> str:
     if not message.is_replaced:
         return tr(
             "The run process {how} again before it was ready, and is not started any more; the terminal may say why. "
-            "Start Macrostep anew."
+            "Restart Macrostep."
         ).format(how=how)
     if not was_ready:
         return tr("The run process {how} before it was ready; it is started again.").format(how=how)

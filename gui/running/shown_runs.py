@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import final
 
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import date_text, tr
 from macrostep.gui.methods.styles import MethodSlots, MethodStyle
 from macrostep.gui.running.kept_run import KeptRun
 from macrostep.gui.running.records import RunRecord
@@ -69,14 +69,14 @@ class ShownRuns:
     def references(self, of_job: RunRecord | None) -> list[RunRecord]:
         """Return the references to draw beside that of the job: one for each problem that is another one."""
         known = set() if of_job is None or not of_job.has_data else {of_job.problem}
-        wanted = [record for key, record in self._references.items() if key not in known]
+        others = [record for key, record in self._references.items() if key not in known]
         first = 0 if of_job is None else 1
-        for place, record in enumerate(wanted, start=first):
+        for place, record in enumerate(others, start=first):
             record.style = MethodStyle(REFERENCE - place)
             if place:
                 label = next(r.label for r in self.runs if r.problem == record.problem)
                 record.label = tr("Reference of {label}").format(label=label)
-        return wanted
+        return others
 
 
 def when(moment: datetime) -> str:
@@ -85,4 +85,4 @@ def when(moment: datetime) -> str:
     today = datetime.now().astimezone().date()
     if local.date() == today:
         return local.strftime("%H:%M")
-    return local.strftime("%d %b %H:%M" if local.year == today.year else "%d %b %Y %H:%M").lstrip("0")
+    return date_text(moment, tr("d MMM HH:mm") if local.year == today.year else tr("d MMM yyyy HH:mm"))

@@ -6,19 +6,20 @@ from time import monotonic
 from typing import final
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtWidgets import QGridLayout, QProgressBar, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.text_scale import with_text_scale
 from macrostep.gui.theme.theme import restyle, scaled
+from macrostep.gui.widgets.basic import ProgressLine
 from macrostep.gui.widgets.elided_label import ElidedLabel
 
 WIDTH = 256
 LEAST = 32
-"""Of the sentence and of the percentage, with letters of the usual size [px]."""
+"""Of the sentence and of the percentage, at 100 % size of text [px]."""
 SILENCE = 1.5
-"""After this time without news one is told what is being stepped [s]."""
+"""After this time without news the status says what is being stepped [s]."""
 
 
 @final
@@ -34,10 +35,7 @@ class RunStatus(QWidget):
         self.amount = ElidedLabel(least=LEAST)
         self.amount.setProperty("role", "secondary")
         self.amount.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self.bar = QProgressBar()
-        self.bar.setRange(0, 1000)
-        self.bar.setTextVisible(False)
-        self.bar.setFixedHeight(4)
+        self.bar = ProgressLine(4)
         self.bar.setAccessibleName(tr("Progress of the run"))
         layout = QGridLayout(self)
         layout.setContentsMargins(4, 0, 4, 0)
@@ -49,7 +47,7 @@ class RunStatus(QWidget):
         layout.addWidget(self.sentence, 1, 0)
         layout.addWidget(self.amount, 1, 1)
         layout.addWidget(self.bar, 2, 0, 1, 2)
-        with_letters(self, lambda status: status.setMinimumWidth(max(120, scaled(2 * LEAST + 16))))
+        with_text_scale(self, lambda status: status.setMinimumWidth(max(120, scaled(2 * LEAST + 16))))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self._timer = QTimer(self, interval=200)
         self._timer.timeout.connect(self._show_progress)
@@ -115,7 +113,7 @@ class RunStatus(QWidget):
         if controller.state == "paused":
             self._show_sentence(controller.status)  # single macro-steps go on
         fraction, left = controller.fraction, controller.time_left
-        self.bar.setValue(round(1000 * fraction))
+        self.bar.show_fraction(fraction)
         percentage = f"{int(100 * fraction)} %"
         self.amount.setText(f"{percentage}, {duration(left)}" if left is not None else percentage)
         if fraction != self._last[0] or controller.state == "paused":

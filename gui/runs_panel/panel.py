@@ -10,14 +10,12 @@ from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeyEvent, QKeyS
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFileDialog,
-    QHBoxLayout,
     QHeaderView,
     QLabel,
     QMenu,
     QPushButton,
     QTableView,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -41,11 +39,13 @@ from macrostep.gui.runs_panel.table import (
     size_text,
 )
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fix_icon, fix_rows, with_letters
+from macrostep.gui.theme.text_scale import fix_icon, fix_rows, with_text_scale
 from macrostep.gui.theme.theme import scaled
+from macrostep.gui.widgets.basic import text_label
 from macrostep.gui.widgets.empty_state import EmptyState
-from macrostep.gui.widgets.horizontal_scroll_area import SidewaysRow
+from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
 from macrostep.gui.widgets.page_stack import Pages
+from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
 from macrostep.gui.widgets.validated_fields import CalmComboBox
@@ -59,11 +59,11 @@ class RunsPanel(QWidget):
 
     Signals
     -------
-    diagram_wanted(dict, str)
+    diagram_requested(dict, str)
         The diagram of a run shall be opened: as in its file, and the run's id.
     """
 
-    diagram_wanted = Signal(object, str)
+    diagram_requested = Signal(object, str)
 
     def __init__(self, kept: KeptRuns) -> None:
         super().__init__()
@@ -77,7 +77,7 @@ class RunsPanel(QWidget):
             tr("Every run is kept here when it has ended, to be drawn again beside later ones."),
             tr("Run"),
         )
-        self.empty.action_asked.connect(kept.controller.run)
+        self.empty.action_requested.connect(kept.controller.run)
         self.search = SearchField(tr("Search runs"))
         self.diagrams, self.methods = CalmComboBox(), CalmComboBox()
         self.starred = QToolButton()
@@ -95,7 +95,7 @@ class RunsPanel(QWidget):
         kept.controller.state_changed.connect(lambda state: self.empty.button.setEnabled(state == "idle"))
         self._follow()
 
-    # -- what people do ----------------------------------------------------------------------------------------------
+    # -- user's actions ----------------------------------------------------------------------------------------------
 
     def selected(self) -> list[str]:
         """Return the ids of the selected runs, from top to bottom."""
@@ -148,7 +148,7 @@ class RunsPanel(QWidget):
     def open_diagram(self) -> None:
         """Ask the window to open the diagram of the selected run."""
         run = self.kept.runs[self.selected()[0]]
-        self.kept.read_document(run.id, lambda document: self.diagram_wanted.emit(document, run.id))
+        self.kept.read_document(run.id, lambda document: self.diagram_requested.emit(document, run.id))
 
     # -- showing -----------------------------------------------------------------------------------------------------
 
@@ -241,34 +241,22 @@ class RunsPanel(QWidget):
         with QSignalBlocker(self.space):
             self.space.setCurrentIndex(list(RUN_SPACE.allowed).index(RUN_SPACE.value))
         self.space.setToolTip(tr("When more is needed, the oldest runs without a star are deleted"))
-        self.space.setAccessibleName(tr("Room for runs"))
+        self.space.setAccessibleName(tr("Space for runs"))
         self.diagrams.setAccessibleName(tr("Diagram"))
         self.methods.setAccessibleName(tr("Method"))
         self.used.setProperty("role", "secondary")
         self.open_button = QPushButton(icon("open", token="accent"), tr("Open a file…"))
         self.open_button.setProperty("role", "flat")
         self.open_button.clicked.connect(self.ask_and_take_in)
-        self.nothing = QLabel(tr("No run is like that."))
-        self.nothing.setProperty("role", "secondary")
+        self.nothing = text_label(tr("No run is like that."), "secondary")
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.search.setMaximumWidth(260)
         row = QWidget()
-        head = QHBoxLayout(row)
-        head.setContentsMargins(8, 8, 8, 4)
-        head.setSpacing(4)
-        head.addWidget(self.search, 1)
-        for widget in (self.diagrams, self.methods, self.starred):
-            head.addWidget(widget)
-        head.addStretch(1)
-        for right in (self.open_button, self.used, self.space):
-            head.addWidget(right)
+        left = ((self.search, 1), self.diagrams, self.methods, self.starred)
+        right = (self.open_button, self.used, self.space)
+        row.setLayout(in_row(*left, Stretch(1), *right, margins=(8, 8, 8, 4), spacing=4))
         full = QWidget()
-        layout = QVBoxLayout(full)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(SidewaysRow(row))
-        layout.addWidget(self.nothing)
-        layout.addWidget(self.table, 1)
+        full.setLayout(in_column(SidewaysRow(row), self.nothing, (self.table, 1), spacing=0))
         self._pages.addWidget(self.empty)
         self._pages.addWidget(full)
 
@@ -292,7 +280,7 @@ class _Table(QTableView):
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        with_letters(self, _fit_sections)
+        with_text_scale(self, _fit_sections)
         header.setSectionResizeMode(STAR, QHeaderView.ResizeMode.Fixed)
         self.setSortingEnabled(True)
         self.sortByColumn(WHEN, Qt.SortOrder.DescendingOrder)

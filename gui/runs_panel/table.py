@@ -7,7 +7,7 @@ from typing import Any, final
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
 
 from macrostep.gui.kept_runs.kept_runs import KeptRuns
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import date_text, marked, tr
 from macrostep.gui.methods.styles import MethodStyle, dot
 from macrostep.gui.running.kept_run import KeptRun
 from macrostep.gui.running.shown_runs import when
@@ -25,7 +25,7 @@ TITLES = (
 )  # fmt: skip
 _TIPS = {
     NAME: marked("Ticked runs are drawn in the plots and stand in the table of figures."),
-    STAR: marked("Runs with a star stay when room is made for new ones."),
+    STAR: marked("Runs with a star stay when space is freed for new ones."),
     ERROR: marked("The largest of the variables' errors against the reference of its time, in per cent of its scale."),
 }
 
@@ -146,7 +146,7 @@ class RunsFilter(QSortFilterProxyModel):
 
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
         run = self._table.runs[row]
-        text = " ".join((run.title, run.diagram, run.method, run.label, run.status, when(run.moment))).lower()
+        text = " ".join((run.title, run.diagram, str(run.method), run.label, run.status, when(run.moment))).lower()
         return (
             all(word in text for word in self._words)
             and self._diagram in ("", run.diagram)
@@ -159,7 +159,7 @@ class RunsFilter(QSortFilterProxyModel):
 
 
 def method_name(run: KeptRun) -> str:
-    return run.method.partition(":")[0]
+    return run.method.full_name
 
 
 def size_text(size: float) -> str:
@@ -181,7 +181,7 @@ def _text(run: KeptRun, column: int) -> str:
         case _ if column == WHEN:
             return when(run.moment)
         case _ if column == STATUS:
-            return run.status if run.failed_at is None else _ended(run.status).format(time=f"{run.failed_at:g}")
+            return tr(run.status) if run.failed_at is None else _ended(run.status).format(time=f"{run.failed_at:g}")
         case _ if column == ERROR:
             return "" if run.largest_error is None else three_digits(run.largest_error)
         case _ if column == SIZE:
@@ -205,11 +205,11 @@ def _sort_value(run: KeptRun, column: int) -> Any:
 
 def _explanation(run: KeptRun, column: int) -> str | None:
     if column == STAR:
-        return tr("It stays when room is made; click to change that") if run.is_starred else tr("Click to keep it")
+        return tr("It stays when space is freed; click to change that") if run.is_starred else tr("Click to keep it")
     if column == METHOD:
-        return run.method
+        return str(run.method)
     if column == WHEN:
-        return run.moment.astimezone().strftime("%d %b %Y %H:%M:%S")
+        return date_text(run.moment, tr("dd MMM yyyy HH:mm:ss"))
     return run.title if column == NAME else None
 
 

@@ -1,1 +1,1 @@
-"""What the application remembers, and what a person can choose."""
+"""What the application remembers, and what the user can choose."""

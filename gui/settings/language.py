@@ -23,9 +23,9 @@ def chosen_language() -> str:
     known = languages()
     if LANGUAGE.value in known:
         return LANGUAGE.value
-    for wanted in QLocale.system().uiLanguages():
+    for requested in QLocale.system().uiLanguages():
         for code in known:
-            if wanted.replace("-", "_").split("_")[0] == code.split("_")[0]:
+            if requested.replace("-", "_").split("_")[0] == code.split("_")[0]:
                 return code
     return SOURCE
 

@@ -1,6 +1,6 @@
-"""What the application remembers from one start to the next, and what a person can choose.
+"""What the application remembers from one start to the next, and what the user can choose.
 
-A :class:`Preference` is one choice: its key, what holds as long as nobody chose, and who is told when it changes. What
+A :class:`Preference` is one choice: its key, its default, and who is notified when it changes. What
 is read while painting is kept in memory; everything is written at once.
 """
 
@@ -16,7 +16,7 @@ T = TypeVar("T", bound=bool | int | str)
 
 
 def preferences() -> QSettings:
-    """Return the person's settings, a small text file on every platform."""
+    """Return the user's settings, a small text file on every platform."""
     return QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "Macrostep", "Macrostep")
 
 
@@ -25,14 +25,14 @@ class _Announcer(QObject):
 
 
 class Preference(Generic[T]):
-    """One thing that a person can choose.
+    """One thing that the user can choose.
 
     Parameters
     ----------
     key : str
         Its name in the file of settings.
     default : bool, int or str
-        What holds as long as nobody chose.
+        What holds as long as nothing is chosen.
     allowed : sequence, optional
         The values that it can have; anything else that stands in the file counts as not chosen.
 
@@ -60,13 +60,13 @@ class Preference(Generic[T]):
         return self.default if self.allowed and read not in self.allowed else cast(T, read)
 
     def set(self, value: T) -> None:
-        """Choose a value, and tell everybody who uses it."""
+        """Choose a value, and notify everybody who uses it."""
         if value != self.value:
             preferences().setValue(self.key, str(value).lower() if isinstance(value, bool) else value)
             self.changed.emit()
 
     def reset(self) -> None:
-        """Go back to what holds if nobody chose."""
+        """Go back to what holds if nothing is chosen."""
         self.set(self.default)
 
 
@@ -94,7 +94,7 @@ ALL: tuple[Preference[str] | Preference[int] | Preference[bool], ...] = (
 
 
 def data_folder() -> Path:
-    """Return the folder for what the application keeps for a person: chosen, or the system's for such data."""
+    """Return the folder for what the application keeps for the user: chosen, or the system's for such data."""
     if DATA_FOLDER.value:
         return Path(DATA_FOLDER.value)
     import platformdirs

@@ -1,7 +1,7 @@
-"""The keys of actions: what they are from the beginning, what the person made of them, and which are in the way.
+"""The keys of actions: what they are from the beginning, what the user made of them, and which are in the way.
 
 An action is known by its object name. Whoever makes an action gives it one or leaves that to :class:`Shortcuts`, which
-makes one from its text; its tooltip is written with :func:`with_key`, so that it always tells the key in use.
+makes one from its text; its tooltip is written with :func:`with_key`, so that it always shows the key in use.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def native(sequence: QKeySequence) -> str:
 
 
 def with_key(text: str, action: QAction) -> str:
-    """Return a tooltip that tells the key of an action: ``"Undo (Ctrl+Z)"``."""
+    """Return a tooltip that ends with the key of an action: ``"Undo (Ctrl+Z)"``."""
     text = text.rstrip("…")
     return f"{text} ({native(action.shortcut())})" if not action.shortcut().isEmpty() else text
 

@@ -9,18 +9,19 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QToolButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from macrostep.gui.docks.contract import PanelKind
 from macrostep.gui.docks.panels import BOTTOM
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
+from macrostep.gui.widgets.basic import tool_button
 from macrostep.gui.widgets.elided_label import ElidedLabel
 from macrostep.gui.widgets.empty_state import EmptyState
 from macrostep.gui.widgets.page_stack import Pages
-from macrostep.model.diagram.diagram import Diagram, Event
-from macrostep.model.diagram.events import SubsystemReplaced
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.events import Event, SubsystemReplaced
 from macrostep.model.diagram.plots import Plots
 
 if TYPE_CHECKING:
@@ -53,19 +54,17 @@ class ErrorPanel(QWidget):
         super().__init__()
         self.controller = controller
         self.empty = EmptyState(tr(NOTHING_YET[0]), tr(NOTHING_YET[1]), tr("Run"))
-        self.empty.action_asked.connect(controller.run)
+        self.empty.action_requested.connect(controller.run)
         self._arranged: Diagram | None = None
         self.title = ElidedLabel()
         self.title.setProperty("role", "secondary")
         self.curves: CurvesView | None = None
         self.export: CurvesExport | None = None
-        self.linear = _scale_button(tr("Linear"), tr("The error with its sign"))
-        self.logarithmic = _scale_button(
-            tr("Logarithmic"), tr("The size of the error, |run − reference|, on a logarithmic scale")
-        )
-        self.share = _scale_button(
-            tr("Share"), tr("Which part of the squared error has arisen until then: 0 at the start, 100 % at the end")
-        )
+        logarithmic = tr("The size of the error, |run − reference|, on a logarithmic scale")
+        share = tr("Which part of the squared error has arisen until then: 0 at the start, 100 % at the end")
+        self.linear = tool_button(text=tr("Linear"), tip=tr("The error with its sign"), is_checkable=True)
+        self.logarithmic = tool_button(text=tr("Logarithmic"), tip=logarithmic, is_checkable=True)
+        self.share = tool_button(text=tr("Share"), tip=share, is_checkable=True)
         self.linear.setChecked(True)
         self._scales = QButtonGroup(self)
         for button in (self.linear, self.logarithmic, self.share):
@@ -114,7 +113,7 @@ class ErrorPanel(QWidget):
 
     def _show_run(self, record: RunRecord) -> None:
         if record.is_reference and record.failure is not None:
-            self.empty.say(tr("There is no reference to compare with"), record.failure.message)
+            self.empty.say(tr("There is no reference to compare with"), record.failure.text)
         known = self.curves.legend.records if self.curves is not None else []
         if record.is_compared and record not in known:
             self._show_runs()
@@ -128,7 +127,7 @@ class ErrorPanel(QWidget):
             self._show_runs()
 
     def _show_runs(self) -> None:
-        """Draw the errors that are known, once somebody looks at them."""
+        """Draw the errors that are known, when they are first shown."""
         self._is_stale = not self.isVisible()
         if self._is_stale:
             return
@@ -214,14 +213,6 @@ def shares(error: Array) -> Array:
     grown: Array = np.cumsum((error / largest) ** 2)
     grown *= 100.0 / grown[-1]
     return grown
-
-
-def _scale_button(text: str, tip: str) -> QToolButton:
-    button = QToolButton()
-    button.setText(text)
-    button.setCheckable(True)
-    button.setToolTip(tip)
-    return button
 
 
 KIND = PanelKind(

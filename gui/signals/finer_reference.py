@@ -1,4 +1,4 @@
-"""Draws the reference through as many points as can be told apart, wherever one zooms in."""
+"""Draws the reference through as many points as can be distinguished, wherever one zooms in."""
 
 from __future__ import annotations
 
@@ -58,11 +58,11 @@ class FinerReference(QObject):
         _, asked_start, asked_stop = self._asked
         if self._asked[0] is record and asked_start <= start and stop <= asked_stop:
             return  # it is on its way, or there are no more
-        room = 0.5 * (stop - start)
-        self._ask(record, max(start - room, record.start), min(stop + room, record.stop))
+        space = 0.5 * (stop - start)
+        self._ask(record, max(start - space, record.start), min(stop + space, record.stop))
 
     def _ask(self, record: RunRecord, start: float, stop: float) -> None:
-        from macrostep.solvers.reference.shown import reference_between  # loads the engine
+        from macrostep.solvers.reference.shared import reference_between  # loads the engine
 
         self.stop()
         self._asked = (record, start, stop)

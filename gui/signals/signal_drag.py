@@ -25,12 +25,12 @@ class SignalDrag(QObject):
     def source_at(self, place: QPoint) -> PortRef | None:
         """Return the output whose signal is found at a place of the view: of a port, or of what a wire carries."""
         scene, where = self._view.scene_, self._view.mapToScene(place)
-        found = scene.port_at(where)
+        found = scene.contents.port_at(where)
         if found is not None:
             port, diagram = found[0], scene.diagram
             is_output = port.port in diagram[port.subsystem].outputs
             return port if is_output else diagram.connections.get(port)
-        wire = scene.wire_at(where)
+        wire = scene.contents.wire_at(where)
         return wire.source if wire is not None else None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -21,8 +21,8 @@ from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.widgets.empty_state import EmptyState
 from macrostep.gui.widgets.page_stack import Pages
-from macrostep.model.diagram.diagram import Diagram, Event
-from macrostep.model.diagram.events import SubsystemReplaced
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.events import Event, SubsystemReplaced
 from macrostep.model.diagram.plots import Plots
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class PlotsPanel(QWidget):
     menu_opened(QMenu, float)
         The menu of a plot is being made, at a time [s]; others may add to it.
     times_changed(float, float)
-        A person changed which times are in the picture [s].
+        The user changed which times are in the picture [s].
     curves_made(CurvesView)
         The view of curves is there; others may add to it.
     """
@@ -77,7 +77,7 @@ class PlotsPanel(QWidget):
             tr("Signals over time appear here while the methods of the run bar and the reference run."),
             tr("Run"),
         )
-        self.empty.action_asked.connect(controller.run)
+        self.empty.action_requested.connect(controller.run)
         self.export: CurvesExport | None = None
         self.finer_reference: FinerReference | None = None
         self.setAcceptDrops(True)
@@ -154,7 +154,7 @@ class PlotsPanel(QWidget):
         self._drop_files(dropped_tables(event), "")
 
     def show_time(self, begin: float, end: float, signal: str) -> None:
-        """Zoom to a time with some room around it, and draw a signal besides those that are drawn."""
+        """Zoom to a time with a margin around it, and draw a signal besides those that are drawn."""
         view = self._view()
         if signal and signal not in {column.label for column in view.signals.chosen}:
             view.add_signals([signal])

@@ -40,7 +40,7 @@ class WireReadout(Overlay):
         self._controller = controller
         self._wire: tuple[PortRef, PortRef] | None = None
         self.setMargin(6)
-        view.scene_.wire_hovered.connect(self._follow)
+        view.scene_.marks.wire_hovered.connect(self._follow)
         view.document.changed.connect(self._check)
         view.document.replaced.connect(lambda: self._follow(None, QPointF()))
         controller.data_changed.connect(self._refresh)

@@ -247,7 +247,7 @@ def style_sheet(t: Theme) -> str:
 
 
 def _sizes() -> dict[str, int]:
-    """Return what grows with the letters [px]."""
+    """Return what grows with the text [px]."""
     radio = scaled(16) - 2  # without its border
     return {
         "line_height": scaled(20), "mark": scaled(16), "drop": scaled(24), "switch": scaled(28), "arrow": scaled(12),

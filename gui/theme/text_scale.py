@@ -1,4 +1,4 @@
-"""Sizes that grow with the letters, where a style sheet cannot say them: set again when a person chooses others."""
+"""Sizes that grow with the text, where a style sheet cannot say them: set again when the user chooses others."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ SHARE = 0.9
 W = TypeVar("W", bound=QWidget)
 
 
-def with_letters(widget: W, fit: Callable[[W], object]) -> None:
-    """Fit a widget now, and whenever letters have another size or colour, for as long as there is the widget.
+def with_text_scale(widget: W, fit: Callable[[W], object]) -> None:
+    """Fit a widget now, and whenever text has another size or colour, for as long as there is the widget.
 
     Parameters
     ----------
@@ -28,28 +28,28 @@ def with_letters(widget: W, fit: Callable[[W], object]) -> None:
 
 
 def fix_width(widget: QWidget, width: int) -> None:
-    """Give a widget a width that is `width` pixels with letters of the usual size."""
-    with_letters(widget, lambda w: w.setFixedWidth(scaled(width)))
+    """Give a widget a width that is `width` pixels at 100 % size of text."""
+    with_text_scale(widget, lambda w: w.setFixedWidth(scaled(width)))
 
 
 def fix_height(widget: QWidget, height: int) -> None:
-    """Give a widget a height that is `height` pixels with letters of the usual size."""
-    with_letters(widget, lambda w: w.setFixedHeight(scaled(height)))
+    """Give a widget a height that is `height` pixels at 100 % size of text."""
+    with_text_scale(widget, lambda w: w.setFixedHeight(scaled(height)))
 
 
 def fix_rows(table: QTableView, height: int) -> None:
-    """Give the rows of a table a height that is `height` pixels with letters of the usual size."""
-    with_letters(table, lambda t: t.verticalHeader().setDefaultSectionSize(scaled(height)))
+    """Give the rows of a table a height that is `height` pixels at 100 % size of text."""
+    with_text_scale(table, lambda t: t.verticalHeader().setDefaultSectionSize(scaled(height)))
 
 
 def fix_icon(widget: Any, size: int) -> None:
-    """Give the icons of a button or a list a size that is `size` pixels with letters of the usual size."""
-    with_letters(widget, lambda w: w.setIconSize(QSize(scaled(size), scaled(size))))
+    """Give the icons of a button or a list a size that is `size` pixels at 100 % size of text."""
+    with_text_scale(widget, lambda w: w.setIconSize(QSize(scaled(size), scaled(size))))
 
 
 def fit_window(widget: QWidget, width: int, height: int) -> None:
-    """Give a window a size that is so many pixels with letters of the usual size, as far as the screen has room."""
-    with_letters(
+    """Give a window a size that is so many pixels at 100 % size of text, as far as the screen allows."""
+    with_text_scale(
         widget,
         lambda w: w.resize(QSize(scaled(width), scaled(height)).boundedTo(w.screen().availableSize() * SHARE)),
     )

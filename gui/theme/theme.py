@@ -21,9 +21,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalett
 from PySide6.QtWidgets import QApplication, QWidget
 
 from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT, THEME
-
-METHOD_COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
-"""Okabe and Ito, safe for colour-blind people; a method keeps its colour everywhere."""
+from macrostep.solvers.figures import styles
 
 SPACING = 4
 """Distances are multiples of this [px]."""
@@ -104,8 +102,8 @@ def mix(ground: str, ink: str, share: float) -> str:
 
 
 LIGHT = Theme(
-    "light", "#F6F7F9", "#FFFFFF", "#FFFFFF", "#E4E7EC", "#D8DCE2", "#1C2127", "#56606B", "#2563C9",
-    "#B3261E", "#8A5A00", "#1A7345", "#A9B0B9",
+    "light", "#F6F7F9", "#FFFFFF", styles.PAPER, styles.GRID, "#D8DCE2", styles.TEXT, styles.SECONDARY, "#2563C9",
+    styles.FAILURE_COLOUR, "#8A5A00", "#1A7345", styles.REFERENCE_COLOUR,
 )  # fmt: skip
 DARK = Theme(
     "dark", "#16181C", "#202329", "#1A1D22", "#2B3038", "#363C45", "#E7E9EC", "#A2ABB6", "#7AAEFF",
@@ -128,7 +126,7 @@ def theme() -> Theme:
 
 
 def set_theme(new: Theme) -> None:
-    """Use another scheme in the whole application, and tell everybody who paints."""
+    """Use another scheme in the whole application, and notify everybody who paints."""
     global _current
     _current = new
     app = QApplication.instance()
@@ -141,6 +139,7 @@ def set_theme(new: Theme) -> None:
         app.setPalette(palette(new))
         app.setFont(text_font())
         if sheet != app.styleSheet():  # every widget there is gets dressed anew
+            app.setStyleSheet("")  # without this, Qt would dress each as often as it has ancestors
             app.setStyleSheet(sheet)
     theme_changed.emit()
 
@@ -167,7 +166,7 @@ def dressed_when_made() -> Iterator[None]:
 
 @contextmanager
 def painting_in(scheme: Theme) -> Iterator[None]:
-    """Paint in the colours of a scheme for a moment, such as a picture for a paper; nobody is told."""
+    """Paint in the colours of a scheme for a moment, such as a picture for a paper; no listener is notified."""
     global _current
     before, _current = _current, scheme
     try:
@@ -177,7 +176,7 @@ def painting_in(scheme: Theme) -> Iterator[None]:
 
 
 def theme_choice() -> Choice:
-    """Return what the person chose: ``light``, ``dark``, or what the system uses."""
+    """Return what the user chose: ``light``, ``dark``, or what the system uses."""
     return cast(Choice, THEME.value)
 
 
@@ -198,13 +197,19 @@ def apply_chosen_theme() -> None:
     set_theme(DARK if choice == "dark" else LIGHT)
 
 
+@cache
+def text_percent() -> int:
+    """Return how large text is [%]; kept in memory, as a window asks for it a thousand times while it is made."""
+    return TEXT_SIZE_PERCENT.value
+
+
 def scaled(size: int) -> int:
-    """Return a size of letters [px] as large as the person wants to read them."""
-    return round(size * TEXT_SIZE_PERCENT.value / 100)
+    """Return a size of text [px] at the scale that the user has set."""
+    return round(size * text_percent() / 100)
 
 
 def text_font(size: int = TEXT_SIZE) -> QFont:
-    """Return the system's font in our size, with figures of one width; larger if the person wants it so."""
+    """Return the system's font in our size, with figures of one width; at the scale that the user has set."""
     font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
     font.setPixelSize(scaled(size))
     font.setFeature(QFont.Tag("tnum"), 1)
@@ -249,4 +254,5 @@ def palette(t: Theme) -> QPalette:
 
 
 THEME.changed.connect(apply_chosen_theme)
+TEXT_SIZE_PERCENT.changed.connect(text_percent.cache_clear)
 TEXT_SIZE_PERCENT.changed.connect(lambda: set_theme(theme()))

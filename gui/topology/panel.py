@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLabel, QWidget
 
-from macrostep.gui.canvas.interaction.scene import DiagramScene
+from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.docks.contract import PanelKind
 from macrostep.gui.docks.panels import BOTTOM
 from macrostep.gui.editing.document import Document
 from macrostep.gui.editing.loop_search import DELAY, LoopSearch, around
 from macrostep.gui.localisation.translation import marked, tr
-from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.text_scale import with_text_scale
 from macrostep.gui.theme.theme import scaled
 from macrostep.gui.topology.phi_view import Cell, PhiView
+from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.layouts import Stretch, in_column
 from macrostep.model.diagram.events import Event, SettingsChanged, mean_something
 
 AT_ONCE = 200
@@ -26,7 +28,7 @@ WIDE = 1.5
 TEXT_WIDTH = 260
 SCROLL_BAR = 12
 WIDEST = 16777215
-"""No limit to a widget's width, in Qt's counting [px]."""
+"""Qt's value for an unlimited width of a widget [px]."""
 EMPTY = marked("Φ appears here as soon as there is a block with an output and one with an input.")
 
 
@@ -48,12 +50,7 @@ class TopologyPanel(QWidget):
         self._empty.setText(tr(EMPTY))
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._texts = QWidget()
-        texts = QVBoxLayout(self._texts)
-        texts.setContentsMargins(0, 4, 0, 4)
-        texts.setSpacing(0)
-        texts.addWidget(self.about)
-        texts.addWidget(self.loops)
-        texts.addStretch(1)
+        self._texts.setLayout(in_column(self.about, self.loops, Stretch(1), margins=(0, 4, 0, 4), spacing=0))
         self._layout = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(0)
@@ -67,17 +64,15 @@ class TopologyPanel(QWidget):
         self._reading.timeout.connect(self._read)
         search.found.connect(self._show_loops)
         self.matrix.cell_changed.connect(self._show_cell)
-        self.matrix.block_clicked.connect(lambda name: scene.select([scene.document.block_of(name)]))
-        scene.selection_changed.connect(self.matrix.show_selected)
+        self.matrix.block_clicked.connect(lambda name: scene.selection.select([scene.document.block_of(name)]))
+        scene.selection.changed.connect(self.matrix.show_selected)
         document.happened.connect(self._follow)
         document.replaced.connect(self._invalidate)
         self._read()
-        with_letters(self, lambda panel: panel._place_texts())
+        with_text_scale(self, lambda panel: panel._place_texts())
 
     def _line(self) -> QLabel:
-        label = QLabel()
-        label.setProperty("role", "secondary")
-        label.setWordWrap(True)
+        label = text_label("", "secondary", wraps=True)
         label.setContentsMargins(8, 4, 8, 4)
         return label
 
@@ -114,7 +109,7 @@ class TopologyPanel(QWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._scene.clear_highlight()
+        self._scene.marks.clear_highlight()
 
     def _read(self) -> None:
         self._reading.stop()
@@ -142,7 +137,7 @@ class TopologyPanel(QWidget):
 
     def _show_cell(self, cell: Cell | None) -> None:
         if cell is None:
-            self._scene.clear_highlight()
+            self._scene.marks.clear_highlight()
             rows, columns = len(self.matrix.outputs), len(self.matrix.inputs)
             ones = sum(source is not None for source in self.matrix.sources)
             self.about.setText(
@@ -152,7 +147,7 @@ class TopologyPanel(QWidget):
             )
             return
         output, input_ = self.matrix.ports_at(cell)
-        self._scene.highlight_ports({output, input_})
+        self._scene.marks.highlight_ports({output, input_})
         if self.matrix.is_one(cell):
             self.about.setText(tr("1: {output} feeds {input}").format(output=output, input=input_))
         else:

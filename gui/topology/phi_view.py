@@ -23,18 +23,18 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip
 
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.text_scale import with_text_scale
 from macrostep.gui.theme.theme import SECONDARY_SIZE, Theme, scaled, text_font, theme
 from macrostep.model.diagram.cut import parts
 from macrostep.model.diagram.diagram import Diagram, PortRef
 from macrostep.model.diagram.topology import signals_of
 
 CELL = 20
-"""Side of a cell [px], with letters of the usual size: a line of the headings' text."""
+"""Side of a cell [px], at 100 % size of text: a line of the headings' text."""
 ROW_ROOM = (160, 96)
 COLUMN_ROOM = (96, 56)
-"""Most room for the name of a subsystem with its class, and of a port, in the headings of the rows and of the columns
-[px], with letters of the usual size; longer ones are elided. The panel is wider than high."""
+"""Most space for the name of a subsystem with its class, and of a port, in the headings of the rows and of the columns
+[px], at 100 % size of text; longer ones are elided. The panel is wider than high."""
 GAP = 8
 INSET = 4
 """Distance of the filled square from the edge of its cell [px]."""
@@ -69,7 +69,7 @@ class PhiView(QAbstractScrollArea):
         self.cell: Cell | None = None
         self._classes: dict[str, str] = {}
         self._selected: frozenset[str] = frozenset()
-        with_letters(self, lambda view: view._measure())
+        with_text_scale(self, lambda view: view._measure())
 
     # -- what it shows -------------------------------------------------------------------------------------------
 
@@ -110,11 +110,11 @@ class PhiView(QAbstractScrollArea):
         self.side = scaled(CELL)
         width = cache(QFontMetrics(text_font(SECONDARY_SIZE)).horizontalAdvance)  # few texts, many times
 
-        def size(ports: tuple[PortRef, ...], room: tuple[int, int]) -> tuple[int, int]:
+        def size(ports: tuple[PortRef, ...], space: tuple[int, int]) -> tuple[int, int]:
             blocks = (width(name) + GAP + width(self._classes[name]) for name in {port.subsystem for port in ports})
             names = (width(name) for name in {port.port for port in ports})
             widest = max(blocks, default=0) + 2, max(names, default=0) + 2
-            return min(widest[0], scaled(room[0])) + GAP, min(widest[1], scaled(room[1])) + GAP
+            return min(widest[0], scaled(space[0])) + GAP, min(widest[1], scaled(space[1])) + GAP
 
         self._row_block, self._row_port = size(self.outputs, ROW_ROOM)
         self._column_block, self._column_port = size(self.inputs, COLUMN_ROOM)
@@ -129,10 +129,10 @@ class PhiView(QAbstractScrollArea):
         return QSize(self._left + width + 2 * GAP, self._top + height + 2 * GAP)
 
     def _set_ranges(self) -> None:
-        room = self.viewport().size()
+        space = self.viewport().size()
         for bar, count, free in (
-            (self.horizontalScrollBar(), len(self.inputs), room.width() - self._left),
-            (self.verticalScrollBar(), len(self.outputs), room.height() - self._top),
+            (self.horizontalScrollBar(), len(self.inputs), space.width() - self._left),
+            (self.verticalScrollBar(), len(self.outputs), space.height() - self._top),
         ):
             bar.setRange(0, max(0, count * self.side + GAP - free))
             bar.setPageStep(max(free, self.side))
@@ -186,26 +186,26 @@ class PhiView(QAbstractScrollArea):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(text_font(SECONDARY_SIZE))
         t = theme()
-        room = self.viewport().rect()
+        space = self.viewport().rect()
         rows = range(self.verticalScrollBar().value() // self.side, len(self.outputs))
         columns = range(self.horizontalScrollBar().value() // self.side, len(self.inputs))
-        rows = rows[: room.height() // self.side + 2]
-        columns = columns[: room.width() // self.side + 2]
+        rows = rows[: space.height() // self.side + 2]
+        columns = columns[: space.width() // self.side + 2]
         painter.save()
-        painter.setClipRect(room.adjusted(self._left, self._top, 0, 0))
+        painter.setClipRect(space.adjusted(self._left, self._top, 0, 0))
         self._paint_cells(painter, t, rows, columns)
         painter.restore()
         painter.save()
-        painter.setClipRect(room.adjusted(0, self._top, 0, 0))
+        painter.setClipRect(space.adjusted(0, self._top, 0, 0))
         self._paint_row_headings(painter, t, rows)
         painter.restore()
-        painter.setClipRect(room.adjusted(self._left, 0, 0, 0))
+        painter.setClipRect(space.adjusted(self._left, 0, 0, 0))
         self._paint_column_headings(painter, t, columns)
         if self.hasFocus() and self.cell is None:  # arrow keys choose a cell
             painter.setClipping(False)
             painter.setPen(t.colour("accent"))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(room.adjusted(0, 0, -1, -1))
+            painter.drawRect(space.adjusted(0, 0, -1, -1))
 
     def _paint_cells(self, painter: QPainter, t: Theme, rows: range, columns: range) -> None:
         if not rows or not columns:
@@ -243,8 +243,8 @@ class PhiView(QAbstractScrollArea):
         for name, members in groupby(rows, lambda i: self.outputs[i].subsystem):
             block = [*members]
             group = self.cell_rect((block[0], 0)).united(self.cell_rect((block[-1], 0)))
-            room = QRect(GAP, group.top(), self._row_block - GAP, self.side)
-            self._paint_block(painter, t, name, room)
+            space = QRect(GAP, group.top(), self._row_block - GAP, self.side)
+            self._paint_block(painter, t, name, space)
             for row in block:
                 rect = QRect(GAP + self._row_block, self.cell_rect((row, 0)).top(), self._row_port - GAP, self.side)
                 is_here = self.cell is not None and self.cell[0] == row
@@ -256,23 +256,23 @@ class PhiView(QAbstractScrollArea):
         for name, members in groupby(columns, lambda i: self.inputs[i].subsystem):
             block = [*members]
             left = self.cell_rect((0, block[0])).left()
-            room = QRect(GAP + self._column_port, left, self._column_block - GAP, self.side)
-            self._paint_block(painter, t, name, room)
+            space = QRect(GAP + self._column_port, left, self._column_block - GAP, self.side)
+            self._paint_block(painter, t, name, space)
             for column in block:
                 rect = QRect(GAP, self.cell_rect((0, column)).left(), self._column_port - GAP, self.side)
                 is_here = self.cell is not None and self.cell[1] == column
                 self._paint_port(painter, t, self.inputs[column].port, rect, is_here, Qt.AlignmentFlag.AlignLeft)
 
-    def _paint_block(self, painter: QPainter, t: Theme, name: str, room: QRect) -> None:
+    def _paint_block(self, painter: QPainter, t: Theme, name: str, space: QRect) -> None:
         """A subsystem's name and, quieter, its class, in the first line of its group."""
         metrics = painter.fontMetrics()
         mark = self._classes[name]
         mark_width = metrics.horizontalAdvance(mark)
-        text = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room.width() - mark_width - GAP)
+        text = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, space.width() - mark_width - GAP)
         painter.setPen(t.colour("accent" if name in self._selected else "text"))
-        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+        painter.drawText(space, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
         painter.setPen(t.colour("secondary"))
-        painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, mark)
+        painter.drawText(space, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, mark)
 
     def _paint_port(
         self, painter: QPainter, t: Theme, port: str, rect: QRect, is_here: bool, side: Qt.AlignmentFlag
@@ -331,10 +331,10 @@ class PhiView(QAbstractScrollArea):
         """Scroll so that the cell can be seen."""
         if self.cell is None:
             return
-        rect, room = self.cell_rect(self.cell), self.viewport().rect()
+        rect, space = self.cell_rect(self.cell), self.viewport().rect()
         for bar, near, far, first, last in (
-            (self.horizontalScrollBar(), rect.left(), rect.right(), self._left, room.right()),
-            (self.verticalScrollBar(), rect.top(), rect.bottom(), self._top, room.bottom()),
+            (self.horizontalScrollBar(), rect.left(), rect.right(), self._left, space.right()),
+            (self.verticalScrollBar(), rect.top(), rect.bottom(), self._top, space.bottom()),
         ):
             bar.setValue(bar.value() + min(near - first, 0) + max(far - last, 0))
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from macrostep.gui.settings.preferences import preferences
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.text_scale import fix_icon
+from macrostep.gui.widgets.elided_button import ElidedButton
+from macrostep.gui.widgets.layouts import in_column
 
 
 class Section(QWidget):
@@ -25,21 +27,16 @@ class Section(QWidget):
         super().__init__()
         self._title = title
         self.content = content
-        self._button = QToolButton()
+        self._button = ElidedButton()
         self._button.setProperty("role", "section")
-        self._button.setText(title)
+        self._button.set_name(title)
         self._button.setCheckable(True)
         self._button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         fix_icon(self._button, 16)
         self._button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
         line = QFrame()
         line.setProperty("role", "line")
-        layout.addWidget(line)
-        layout.addWidget(self._button)
-        layout.addWidget(content)
+        self.setLayout(in_column(line, self._button, content, spacing=4))
         kept = preferences().value(f"sections/{title}", is_open, type=bool)
         self._button.setChecked(bool(kept))
         self._show(bool(kept))
@@ -51,7 +48,7 @@ class Section(QWidget):
 
     def set_count(self, count: int) -> None:
         """Show how many things stand below the heading."""
-        self._button.setText(f"{self._title}  {count}" if count else self._title)
+        self._button.set_name(f"{self._title}  {count}" if count else self._title)
 
     def _toggle(self, is_open: bool) -> None:
         preferences().setValue(f"sections/{self._title}", is_open)

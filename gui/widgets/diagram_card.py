@@ -33,12 +33,12 @@ class DiagramCard(QAbstractButton):
 
     Signals
     -------
-    remove_asked()
+    remove_requested()
     arrow_pressed(int)
         An arrow key that leads to another card.
     """
 
-    remove_asked = Signal()
+    remove_requested = Signal()
     arrow_pressed = Signal(int)
 
     def __init__(self, title: str, removable: bool = False, parent: QWidget | None = None) -> None:
@@ -59,7 +59,7 @@ class DiagramCard(QAbstractButton):
         self.remove_button.setAccessibleName(tr("Take {name} off the list").format(name=title))
         self.remove_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.remove_button.setCursor(Qt.CursorShape.ArrowCursor)
-        self.remove_button.clicked.connect(self.remove_asked)
+        self.remove_button.clicked.connect(self.remove_requested)
         self.remove_button.hide()
 
     def show_lines(self, lines: list[str], is_missing: bool = False) -> None:
@@ -161,7 +161,7 @@ class DiagramCard(QAbstractButton):
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         elif key == Qt.Key.Key_Delete and self._removable:
-            self.remove_asked.emit()
+            self.remove_requested.emit()
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.arrow_pressed.emit(int(key))
         else:

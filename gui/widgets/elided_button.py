@@ -1,4 +1,4 @@
-"""A button whose name may be longer than its room, and may hold any sign."""
+"""A button whose name may be longer than its width, and may hold any sign."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionToolButton, QStyl
 from macrostep.gui.theme.theme import scaled
 
 LEAST = 60
-"""Width below which it does not shrink, with letters of the usual size [px]."""
+"""Width below which it does not shrink, at 100 % size of text [px]."""
 
 
 class ElidedButton(QToolButton):
-    """Shows … in the middle of a name that has no room, and then the whole name under the mouse."""
+    """Shows … in the middle of a name that does not fit, and then the whole name under the mouse."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -40,9 +40,9 @@ class ElidedButton(QToolButton):
         option = QStyleOptionToolButton()
         self.initStyleOption(option)
         lacking = self.sizeHint().width() - self.width()
-        if lacking > 0:  # the advance of letters is rounded: what has room is not asked whether it fits
-            room = self.fontMetrics().horizontalAdvance(self._name) - lacking
-            elided = self.fontMetrics().elidedText(self._name, Qt.TextElideMode.ElideMiddle, room)
+        if lacking > 0:  # widths are rounded: a name that fits is not elided
+            space = self.fontMetrics().horizontalAdvance(self._name) - lacking
+            elided = self.fontMetrics().elidedText(self._name, Qt.TextElideMode.ElideMiddle, space)
             option.text = elided.replace("&", "&&")
         QStylePainter(self).drawComplexControl(QStyle.ComplexControl.CC_ToolButton, option)
 

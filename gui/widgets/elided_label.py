@@ -1,4 +1,4 @@
-"""A label that shows … where its text has no room, and then shows the whole text under the mouse."""
+"""A label that shows … where its text does not fit, and then shows the whole text under the mouse."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class ElidedLabel(QLabel):
     ----------
     text : str
     least : int
-        Width below which it does not shrink, with letters of the usual size [px].
+        Width below which it does not shrink, at 100 % size of text [px].
     mode : Qt.TextElideMode
         Where the text is cut.
     """
@@ -30,7 +30,7 @@ class ElidedLabel(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def explain(self, text: str) -> None:
-        """Show this under the mouse, after the whole text if that has no room."""
+        """Show this under the mouse, after the whole text if that does not fit."""
         self._explanation = text
         self._update_tool_tip()
 

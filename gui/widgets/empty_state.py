@@ -6,13 +6,15 @@ from typing import final
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import scaled
+from macrostep.gui.widgets.basic import push_button
+from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
 
 LEAST = QSize(160, 72)
-"""What it has at least, with letters of the usual size [px]; where its text needs more it scrolls."""
+"""What it has at least, at 100 % size of text [px]; where its text needs more it scrolls."""
 
 KEYS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 """By which it scrolls."""
@@ -30,10 +32,10 @@ class EmptyState(QScrollArea):
 
     Signals
     -------
-    action_asked()
+    action_requested()
     """
 
-    action_asked = Signal()
+    action_requested = Signal()
 
     def __init__(self, heading: str, sentence: str, action: str = "", icon_name: str = "run") -> None:
         super().__init__()
@@ -41,29 +43,19 @@ class EmptyState(QScrollArea):
         self.setWidgetResizable(True)
         self.verticalScrollBar().rangeChanged.connect(self._take_keys)
         self._take_keys()
-        self.button = QPushButton(icon(icon_name, token="on_accent"), action)
-        self.button.setProperty("role", "primary")
+        self.button = push_button(action, sign=icon(icon_name, token="on_accent"), role="primary")
         if not action:
             self.button.hide()  # shown without a parent, it would be a window of its own
-        self.button.clicked.connect(self.action_asked)
+        self.button.clicked.connect(self.action_requested)
         inside = QWidget()
-        layout = QVBoxLayout(inside)
-        layout.setContentsMargins(24, 16, 24, 16)
-        layout.setSpacing(4)
-        layout.addStretch(2)
         self._heading, self._sentence = QLabel(heading), QLabel(sentence)
         self._heading.setProperty("role", "heading")
         for label in (self._heading, self._sentence):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             label.setWordWrap(True)
-            layout.addWidget(label)
-        layout.addSpacing(8)
-        row = QHBoxLayout()
-        row.addStretch()
-        row.addWidget(self.button)
-        row.addStretch()
-        layout.addLayout(row)
-        layout.addStretch(3)
+        row = in_row(Stretch(), self.button, Stretch())
+        parts = (Stretch(2), self._heading, self._sentence, 8, row, Stretch(3))
+        inside.setLayout(in_column(*parts, margins=(24, 16, 24, 16), spacing=4))
         self.setWidget(inside)
         inside.setAutoFillBackground(False)  # setWidget turned it on
         self.viewport().setAutoFillBackground(False)

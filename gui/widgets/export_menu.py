@@ -8,8 +8,16 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import marked, tr
 from macrostep.model.base.errors import MacrostepError
+
+PICTURES = (
+    (".svg", marked("Picture, SVG…")),
+    (".pdf", marked("Picture, PDF…")),
+    (".pgf", marked("Picture for LaTeX, PGF…")),
+    (".png", marked("Picture, PNG…")),
+)
+"""Kinds of files that figures are written to."""
 
 
 class ExportMenu(QMenu):

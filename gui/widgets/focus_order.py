@@ -2,7 +2,7 @@
 
 PySide takes what ``nextInFocusChain()`` returns for a child of the widget that was asked. When that one is deleted,
 Python holds the other one, and everything below it, for deleted too: the menus of the window with the card of a lesson.
-The same with ``focusProxy()``: a view, as the child of what it scrolls, is in a circle that Python never ends.
+The same with ``focusProxy()``: a view, as the child of what it scrolls, is in a cycle that Python never ends.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ class LogSlider(QSlider):
         return float(f"{self._low * 10 ** (place / PER_DECADE):.{DIGITS}g}")
 
     def show_number(self, number: float) -> None:
-        """Stand at a number, without telling."""
+        """Move to a number without a signal."""
         if self.isSliderDown():
             return
         self.blockSignals(True)

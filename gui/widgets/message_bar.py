@@ -7,19 +7,21 @@ from typing import Literal
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fix_height, with_letters
+from macrostep.gui.theme.text_scale import fix_height, with_text_scale
 from macrostep.gui.theme.theme import restyle, scaled, theme_changed
+from macrostep.gui.widgets.basic import text_label, tool_button
+from macrostep.gui.widgets.layouts import in_row
 
 Severity = Literal["info", "warning", "error"]
 
 READING_TIME = 6000
 """How long a message that asks for nothing stays [ms]; errors stay until they are dismissed."""
 SIGN, LINE = 16, 24
-"""Sizes of the sign and of a line of text with letters of the usual size [px]."""
+"""Sizes of the sign and of a line of text at 100 % size of text [px]."""
 MARGIN = 12
 WIDEST = 720
 
@@ -43,29 +45,18 @@ class MessageBar(QFrame):
         self._severity: Severity = "info"
         self._topic = ""
         self._sign = QLabel()
-        self._text = QLabel()
-        self._text.setWordWrap(True)
+        self._text = text_label(wraps=True)
         self._text.setTextFormat(Qt.TextFormat.PlainText)  # names of files stand in messages
-        with_letters(self._text, lambda text: text.setMinimumHeight(scaled(LINE)))
+        with_text_scale(self._text, lambda text: text.setMinimumHeight(scaled(LINE)))
         fix_height(self._sign, LINE)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        close = QToolButton()
-        close.setIcon(icon("close", SIGN, "secondary"))
-        close.setToolTip(tr("Dismiss (Esc)"))
-        close.setAccessibleName(tr("Dismiss the message"))
-        close.clicked.connect(lambda: self.dismiss())
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(12, 8, 8, 8)
-        layout.setSpacing(8)
-        layout.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
-        layout.addWidget(self._text, 1)
-        self._actions = QHBoxLayout()
-        self._actions.setSpacing(4)
-        layout.addLayout(self._actions)
-        layout.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(READING_TIME)
+        sign = icon("close", SIGN, "secondary")
+        close = tool_button(sign, lambda: self.dismiss(), tip=tr("Dismiss (Esc)"), name=tr("Dismiss the message"))
+        self._actions = in_row(spacing=4)
+        top = Qt.AlignmentFlag.AlignTop
+        parts = ((self._sign, 0, top), (self._text, 1), self._actions, (close, 0, top))
+        self.setLayout(in_row(*parts, margins=(12, 8, 8, 8), spacing=8))
+        self._timer = QTimer(self, singleShot=True, interval=READING_TIME)
         self._timer.timeout.connect(lambda: self.dismiss())
         self.escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self, lambda: None if ends_first() else self.dismiss())
         self.escape.setContext(Qt.ShortcutContext.WindowShortcut)
@@ -157,14 +148,14 @@ class MessageBar(QFrame):
         self._sign.setPixmap(icon(self._severity, SIGN, token).pixmap(size, self.devicePixelRatioF()))
 
     def _place(self) -> None:
-        room = self._over.width()
-        width = min(room - 2 * MARGIN, WIDEST)
+        space = self._over.width()
+        width = min(space - 2 * MARGIN, WIDEST)
         self.setFixedWidth(max(width, 200))
         layout = self.layout()
         assert layout is not None
         layout.activate()  # buttons may have come or gone
         self.setFixedHeight(max(self.heightForWidth(self.width()), 36))
-        self.move((room - self.width()) // 2, MARGIN)
+        self.move((space - self.width()) // 2, MARGIN)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and not self.isHidden():

@@ -14,7 +14,7 @@ from macrostep.gui.localisation.translation import tr
 _WORD = re.compile(r"[^\W\d]\w*$")
 _ACCEPT = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab)
 _LEAST = 2
-"""Letters from which the list opens by itself; Ctrl+Space opens it at any time."""
+"""Characters after which the list opens by itself; Ctrl+Space opens it at any time."""
 _MOST_SHOWN = 8
 
 

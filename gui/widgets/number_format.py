@@ -10,7 +10,7 @@ RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 
 
 def three_digits(value: float) -> str:
-    """Return a number in three significant digits, or as many as the person chose: ``0.0123``, ``1.23e−7``."""
+    """Return a number in three significant digits, or as many as the user chose: ``0.0123``, ``1.23e−7``."""
     if value == 0.0 or not math.isfinite(value):
         return f"{value:g}".replace("-", "−")
     digits = DIGITS.value

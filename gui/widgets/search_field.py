@@ -1,6 +1,6 @@
 """A field to search in, with our own icons: a glass before the text, and a cross that takes the text away.
 
-Qt's own actions in a line edit keep their size whatever size the letters have.
+Qt's own actions in a line edit keep their size whatever size the text have.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QLineEdit, QToolButton
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fix_icon, with_letters
+from macrostep.gui.theme.text_scale import fix_icon, with_text_scale
 from macrostep.gui.theme.theme import scaled
 
 SIGN = 16
-"""Size of an icon with letters of the usual size [px]."""
+"""Size of an icon at 100 % size of text [px]."""
 BEFORE, BETWEEN = 7, 6
 """Distances of the glass from the edge and of the text from the glass [px]."""
 
@@ -47,7 +47,7 @@ class SearchField(QLineEdit):
         self.cross.setVisible(False)
         self.textChanged.connect(self._show_cross)
         fix_icon(self.cross, SIGN)
-        with_letters(self, SearchField._make_room)
+        with_text_scale(self, SearchField._grow_scene_rect)
 
     @property
     def glass(self) -> QRect:
@@ -55,14 +55,14 @@ class SearchField(QLineEdit):
         size = scaled(SIGN)
         return QRect(BEFORE, (self.height() - size) // 2, size, size)
 
-    def _make_room(self) -> None:
+    def _grow_scene_rect(self) -> None:
         beside = scaled(SIGN) + BETWEEN
         self.setTextMargins(beside, 0, beside if self.text() else 0, 0)
         self._put_cross()
 
     def _show_cross(self, text: str) -> None:
         self.cross.setVisible(bool(text))
-        self._make_room()
+        self._grow_scene_rect()
 
     def _put_cross(self) -> None:
         size = self.cross.sizeHint().boundedTo(self.size())

@@ -1,17 +1,30 @@
-"""Fields that keep a wrong text, say what is wrong beneath it, and lose nothing."""
+"""Fields that keep a wrong text, say what is wrong beneath it, and lose nothing; the colours of equations in them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import math
+from typing import TYPE_CHECKING, final
 
-from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QRegularExpression, Qt, Signal, SignalInstance
+from PySide6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QSyntaxHighlighter,
+    QTextDocument,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QWidget
 
-from macrostep.gui.theme.text_scale import with_letters
-from macrostep.gui.theme.theme import restyle
-from macrostep.gui.widgets.equation_colours import EquationColours
+from macrostep.gui.theme.text_scale import fix_width, with_text_scale
+from macrostep.gui.theme.theme import restyle, theme, theme_changed
+from macrostep.gui.widgets.layouts import in_column
 from macrostep.gui.widgets.name_completion import Completion
+
+_KEYWORDS = QRegularExpression(r"\b(when|end when|then|if|else|elseif|and|or|not|reinit|der|pre|sample|time)\b")
+_COMMENT = QRegularExpression(r"//.*")
+_WIDTH = 96
 
 
 class _Pending:
@@ -70,7 +83,7 @@ class _Pending:
 
 
 def is_undo(event: QEvent) -> bool:
-    """Whether a widget is being asked if it wants a key of undo or redo for itself."""
+    """Whether a widget is being asked if it takes a key of undo or redo for itself."""
     return (
         event.type() == QEvent.Type.ShortcutOverride
         and isinstance(event, QKeyEvent)
@@ -139,11 +152,7 @@ class Field(QWidget):
         super().__init__()
         self.edit = CellEdit(role)
         self.message = Message()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(2)
-        layout.addWidget(self.edit)
-        layout.addWidget(self.message)
+        self.setLayout(in_column(self.edit, self.message, spacing=2))
 
     def show_error(self, text: str) -> None:
         """Frame the field and show the sentence; "" takes both away."""
@@ -177,7 +186,7 @@ class GrowingText(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().documentLayout().documentSizeChanged.connect(self._grow)
-        with_letters(self, GrowingText._grow)
+        with_text_scale(self, GrowingText._grow)
 
     def _grow(self) -> None:
         needed = int(self.document().size().height())  # a plain text's size is counted in lines
@@ -256,3 +265,55 @@ class CalmComboBox(QComboBox):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
+
+
+class EquationColours(QSyntaxHighlighter):
+    """Words of the language in the accent colour, comments in the second one."""
+
+    def __init__(self, document: QTextDocument) -> None:
+        super().__init__(document)
+        theme_changed.connect(self.rehighlight)
+
+    def highlightBlock(self, text: str) -> None:
+        for pattern, token in ((_KEYWORDS, "accent"), (_COMMENT, "secondary")):
+            matches = pattern.globalMatch(text)
+            while matches.hasNext():
+                match = matches.next()
+                self.setFormat(match.capturedStart(), match.capturedLength(), theme().colour(token))
+
+
+@final
+class TimeField(QLineEdit):
+    """A time in seconds.
+
+    Signals
+    -------
+    requested(float)
+        The user wrote a time, and Return.
+    """
+
+    requested = Signal(float)
+
+    def __init__(self, name: str, tip: str) -> None:
+        super().__init__()
+        fix_width(self, _WIDTH)
+        self.setAccessibleName(name)
+        self.setToolTip(tip)
+        self.returnPressed.connect(self._read)
+        self.textEdited.connect(lambda: restyle(self, "wrong", False))
+
+    def show_time(self, text: str) -> None:
+        """Show where one stands, unless somebody is writing."""
+        if not (self.hasFocus() and self.isModified()):
+            self.setText(text)
+            restyle(self, "wrong", False)
+
+    def _read(self) -> None:
+        try:
+            time = float(self.text().replace("−", "-").replace(",", "."))
+        except ValueError:
+            time = math.nan
+        restyle(self, "wrong", not math.isfinite(time))
+        self.setModified(False)
+        if math.isfinite(time):
+            self.requested.emit(time)

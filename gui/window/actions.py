@@ -9,7 +9,6 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from macrostep.gui.canvas.view.diagram_view import KEY_ZOOM, DiagramView
 from macrostep.gui.editing.document import Document
-from macrostep.gui.editing.edit_texts import shown_edit
 from macrostep.gui.files.commands import FileCommands
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.settings.preferences import THEME
@@ -40,10 +39,10 @@ class Actions(QObject):
         self.save_as = self._make(tr("Save as…"), files.save_as, "", "Ctrl+Shift+S")
         self.undo = self._make(tr("Undo"), self._undo, "undo", Key.Undo)
         self.redo = self._make(tr("Redo"), self._redo, "redo", "Ctrl+Shift+Z", also="Ctrl+Y")
-        self.delete = self._make(tr("Delete"), scene.delete_selection, "delete", Key.Delete, view)
-        self.select_all = self._make(tr("Select all"), scene.select_all, "", Key.SelectAll, view)
+        self.delete = self._make(tr("Delete"), scene.editing.delete_selection, "delete", Key.Delete, view)
+        self.select_all = self._make(tr("Select all"), scene.selection.select_all, "", Key.SelectAll, view)
         self.rename = self._make(tr("Rename"), self._rename, "", "F2", view)
-        self.arrange = self._make(tr("Arrange automatically"), scene.arrange)
+        self.arrange = self._make(tr("Arrange automatically"), scene.editing.arrange)
         self.zoom_in = self._make(tr("Zoom in"), lambda: view.zoom_by(KEY_ZOOM), "zoom-in", "Ctrl++", also="Ctrl+=")
         self.zoom_out = self._make(tr("Zoom out"), lambda: view.zoom_by(1 / KEY_ZOOM), "zoom-out", "Ctrl+-")
         self.zoom_full = self._make("100 %", lambda: view.zoom_by(1 / view.zoom), "", "Ctrl+0")
@@ -54,12 +53,12 @@ class Actions(QObject):
                 action.setObjectName(name)  # by which its keys are remembered
         THEME.changed.connect(self._follow_theme)
         self._follow_theme()
-        scene.selection_changed.connect(self._follow_selection)
+        scene.selection.changed.connect(self._follow_selection)
         document.undo_stack.indexChanged.connect(self._follow_history)
         document.undo_stack.cleanChanged.connect(self._follow_history)
         document.changed.connect(self._follow_diagram)
         document.replaced.connect(self._follow_diagram)
-        self._follow_selection(scene.selected_names())
+        self._follow_selection(scene.selection.names())
         self._follow_history()
         self._follow_diagram()
 
@@ -106,19 +105,19 @@ class Actions(QObject):
         self._document.undo_stack.redo()
 
     def _rename(self) -> None:
-        names = self._view.scene_.selected_names()
+        names = self._view.scene_.selection.names()
         if len(names) == 1:
             self._view.edit_name(names[0])
 
     def _follow_selection(self, names: list[str]) -> None:
-        self.delete.setEnabled(bool(self._view.scene_.selected_items()))
+        self.delete.setEnabled(bool(self._view.scene_.selection.items()))
         self.rename.setEnabled(len(names) == 1 and self._view.document.kind_of(names[0]) != "outside")
 
     def _follow_history(self) -> None:
         stack = self._document.undo_stack
         for action, word, text, enabled in (
-            (self.undo, tr("Undo"), shown_edit(stack.undoText()), stack.canUndo()),
-            (self.redo, tr("Redo"), shown_edit(stack.redoText()), stack.canRedo()),
+            (self.undo, tr("Undo"), stack.undoText(), stack.canUndo()),
+            (self.redo, tr("Redo"), stack.redoText(), stack.canRedo()),
         ):
             action.setText(f"{word} {text}".rstrip())
             action.setToolTip(with_key(action.text(), action))

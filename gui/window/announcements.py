@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, final
 from PySide6.QtCore import QObject
 
 from macrostep.gui.docks.contract import Reporting
-from macrostep.gui.editing.loop_search import told
+from macrostep.gui.editing.loop_search import loop_sentence
 from macrostep.gui.localisation.translation import tr
-from macrostep.model.diagram.composites import Hierarchy
+from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.diagram.topology import AlgebraicLoop
 from macrostep.model.edits.edits import ReplaceSubsystem
 
@@ -53,10 +53,10 @@ class Announcements(QObject):
         for writer in (window.files, window.export):
             writer.done.connect(show)
             writer.failed.connect(lambda text: show(text, "error"))
-        window.files.large.reading.connect(self._tell_reading)
+        window.files.large.reading.connect(self._report_reading)
         window.files.large.ended.connect(lambda: self._messages.dismiss_topic(READING))
         window.advisor.done.connect(show)
-        window.loops.closed.connect(self._tell_loop)
+        window.loops.closed.connect(self._report_loop)
         window.loops.found.connect(self._forget_loop)
 
     def show_error(self, text: str) -> None:
@@ -64,7 +64,7 @@ class Announcements(QObject):
         self._messages.show_message(text, "error")
         self._window.log.append(text, "error")
 
-    def _tell_reading(self, name: str) -> None:
+    def _report_reading(self, name: str) -> None:
         stop = (tr("Stop"), self._window.files.large.stop)
         self._messages.show_message(tr("Reading {names} …").format(names=name), "info", [stop], READING)
 
@@ -100,9 +100,9 @@ class Announcements(QObject):
         record, reference = advisor.worst(runs), window.controller.reference
         if document is not None and record is not None:
             ask = (tr("What to change"), lambda: advisor.advise_after(record.method, document))
-            self._messages.show_message(_told(advisor.advisable(record), runs), "warning", [ask], topic="advice")
+            self._messages.show_message(_with_others(advisor.advisable(record), runs), "warning", [ask], topic="advice")
         elif reference is not None and reference.failure is not None:
-            said = tr("The errors of the runs are not known. {why}").format(why=reference.failure.message)
+            said = tr("The errors of the runs are not known. {why}").format(why=reference.failure.text)
             self._messages.show_message(said, "warning")
 
     def _offer_own_process(self, sentence: str, name: str) -> None:
@@ -123,9 +123,9 @@ class Announcements(QObject):
         self._crash = ""
         self._messages.dismiss_topic("crash")
 
-    def _tell_loop(self, loop: AlgebraicLoop) -> None:
+    def _report_loop(self, loop: AlgebraicLoop) -> None:
         show = (tr("Show"), self._window.places.show_loops)
-        self._messages.show_message(told(loop), "info", [show], topic="loop")
+        self._messages.show_message(loop_sentence(loop), "info", [show], topic="loop")
 
     def _forget_loop(self) -> None:
         if not self._window.loops.loops:
@@ -138,7 +138,7 @@ class Announcements(QObject):
         self._warn(sentence.format(reason=reason))
 
 
-def _told(said: str, runs: Sequence[RunRecord]) -> str:
+def _with_others(said: str, runs: Sequence[RunRecord]) -> str:
     """Return what is said of the worst run, and how many others did not go through either."""
     others = sum(record.has_failed for record in runs) - 1
     if others < 1:

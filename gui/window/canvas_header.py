@@ -15,11 +15,11 @@ from macrostep.gui.theme.text_scale import fix_icon
 from macrostep.gui.theme.theme import restyle, text_font, theme_changed
 from macrostep.gui.widgets.elided_button import ElidedButton
 from macrostep.gui.widgets.elided_label import ElidedLabel
-from macrostep.gui.widgets.horizontal_scroll_area import SidewaysRow
+from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.window.actions import Actions
 
 LEAST_NAME = 60
-"""Of a name that has not enough room, with letters of the usual size [px]."""
+"""Of a name that does not fit, at 100 % size of text [px]."""
 
 
 class CanvasHeader(QFrame):
@@ -74,7 +74,7 @@ class CanvasHeader(QFrame):
         layout.addWidget(self._button(actions.zoom_fit))
         document.changed.connect(self._show_name)
         document.replaced.connect(self._show_name)
-        view.scene_.selection_changed.connect(self._show_selection)
+        view.scene_.selection.changed.connect(self._show_selection)
         view.viewport().installEventFilter(self)
         view.installEventFilter(self)
         self._show_name()
@@ -106,7 +106,7 @@ class CanvasHeader(QFrame):
             if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
                 restyle(self, "leads", event.type() == QEvent.Type.FocusIn)  # keys go to the canvas below
             return False
-        if event.type() == QEvent.Type.Paint:  # the view tells nobody when its zoom changes
+        if event.type() == QEvent.Type.Paint:  # the view has no signal for its zoom
             text = f"{self._view.zoom * 100:.0f} %"
             if self.zoom.text() != text:
                 self.zoom.setText(text)

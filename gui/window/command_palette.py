@@ -27,6 +27,7 @@ from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font, theme
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.window.fuzzy_search import Match, match
 from macrostep.gui.window.shortcut_page import plain
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.library.library import templates
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class PaletteEntry:
     Attributes
     ----------
     name : str
-        Tells it from the others, from one start to the next.
+        Identifies it, from one start to the next.
     text, group, keys : str
         What is shown: what it does, where it belongs, its keys.
     run : callable
@@ -81,7 +82,8 @@ def commands(window: MainWindow) -> Iterator[PaletteEntry]:
         yield PaletteEntry(f"file:{path}", path.name, tr("Open recent"), "", partial(window.files.open_path, path))
     for method in window.controller.methods.values():
         text = tr("Add {method}").format(method=method.label)
-        yield PaletteEntry(f"method:{method.name}", text, tr("Method"), "", partial(window.run_bar.add, method.name))
+        add = partial(window.run_bar.add, ChosenMethod(method.name))
+        yield PaletteEntry(f"method:{method.name}", text, tr("Method"), "", add)
     place = window.view.cursor_place()  # before the palette is there and the mouse is on it
     for entry in templates():
         text = tr("Insert {name}").format(name=entry.title)
@@ -249,7 +251,7 @@ class _Rows(QStyledItemDelegate):
 
     @staticmethod
     def _paint_text(painter: QPainter, row: QRect, text: str, places: set[int], colour: QColor) -> int:
-        """Paint the text with the letters that were meant in bold; return where it ends."""
+        """Paint the text with the text that were meant in bold; return where it ends."""
         plain_font, bold = text_font(), text_font()
         bold.setWeight(QFont.Weight.Bold)
         painter.setPen(colour)

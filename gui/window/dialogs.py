@@ -47,7 +47,7 @@ class Dialogs(QObject):
         if page:
             self.show_manual_page(page)
             return
-        selected = window.view.scene_.selected_names()
+        selected = window.view.scene_.selection.names()
         if window.library.has_focus():
             type_ = window.library.tree.current_type()
         else:
@@ -57,7 +57,7 @@ class Dialogs(QObject):
     def show_block_page(self, type_: str) -> None:
         """Open the manual at the page of a block of the library; at the contents if there is none."""
         manual = ManualWindow(self._window, page_of(type_) or CONTENTS)
-        manual.example_wanted.connect(self._window.files.open_block_example)
+        manual.example_requested.connect(self._window.files.open_block_example)
         manual.show()
 
     def show_manual_page(self, page: str) -> None:

@@ -1,4 +1,4 @@
-"""Finding what somebody means from a few letters of it."""
+"""Finding what is meant by a few letters of it."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.files.files import SUFFIX
 
 FRAME = QSize(16, 48)
-"""Room for what the system draws around a window, which it tells only when the window is there [px]."""
+"""Space for what the system draws around a window, which is known only once the window is there [px]."""
 
 
 class MainWindow(EventWindow):
@@ -166,7 +166,7 @@ class MainWindow(EventWindow):
         for part in (self.fmus, self.exchange):
             part.inserting.connect(self.start_page.close_page)
         self.exchange.noted.connect(lambda note: self.log.append(note, "warning"))
-        self.exchange.log_wanted.connect(lambda: self.panels.show("log"))
+        self.exchange.log_requested.connect(lambda: self.panels.show("log"))
 
     def _connect_document(self) -> None:
         document = self.document
@@ -183,12 +183,12 @@ class MainWindow(EventWindow):
         view, scene = self.view, self.view.scene_
         self.start_page.opened.connect(lambda: self.messages.lie_over(self.start_page))
         self.start_page.closed.connect(self._show_canvas)
-        view.fmus_wanted.connect(self.fmus.take)
-        view.about_wanted.connect(self.dialogs.show_block_page)
+        view.fmus_requested.connect(self.fmus.take)
+        view.about_requested.connect(self.dialogs.show_block_page)
         view.jumped.connect(self.places.show_hit)
-        view.ports_wanted.connect(self.fmus.choose_ports)
-        view.file_wanted.connect(self.fmus.ask_and_change)
-        scene.selection_changed.connect(self.inspector.show_selection)
+        view.ports_requested.connect(self.fmus.choose_ports)
+        view.file_requested.connect(self.fmus.ask_and_change)
+        scene.selection.changed.connect(self.inspector.show_selection)
         scene.block_activated.connect(self.places.activate_block)
         self.header.diagram_clicked.connect(self.places.show_diagram)
         self.status.problems_clicked.connect(self.places.show_diagram)
@@ -196,30 +196,30 @@ class MainWindow(EventWindow):
 
     def _connect_inspector(self) -> None:
         inspector = self.inspector
-        inspector.composite.enter_wanted.connect(self.view.go_into)
+        inspector.composite.enter_requested.connect(self.view.go_into)
         inspector.composite.renamed.connect(self.places.show_block)
-        inspector.subsystem_wanted.connect(self.places.show_block)
-        inspector.subsystem.jacobians_wanted.connect(self.controller.linearise)
-        inspector.subsystem.file_wanted.connect(self.fmus.ask_and_change)
-        inspector.subsystem.folder_wanted.connect(self.fmus.show_folder)
-        inspector.subsystem.ports_wanted.connect(self.fmus.choose_ports)
+        inspector.subsystem_requested.connect(self.places.show_block)
+        inspector.subsystem.jacobians_requested.connect(self.controller.linearise)
+        inspector.subsystem.file_requested.connect(self.fmus.ask_and_change)
+        inspector.subsystem.folder_requested.connect(self.fmus.show_folder)
+        inspector.subsystem.ports_requested.connect(self.fmus.choose_ports)
         self.controller.linearised.connect(inspector.subsystem.jacobians.show_answer)
 
     def _connect_panels(self) -> None:
-        self.library.fmu_wanted.connect(self.fmus.ask_and_insert)
-        self.library.page_wanted.connect(self.dialogs.show_block_page)
-        self.library.example_wanted.connect(self.files.open_block_example)
+        self.library.fmu_requested.connect(self.fmus.ask_and_insert)
+        self.library.page_requested.connect(self.dialogs.show_block_page)
+        self.library.example_requested.connect(self.files.open_block_example)
         self.lessons.began.connect(self.start_page.close_page)
-        self.lessons.page_wanted.connect(self.dialogs.show_manual_page)
-        self.advisor.page_wanted.connect(self.dialogs.show_manual_page)
-        self.study.run_wanted.connect(self.places.run_of_study)
+        self.lessons.page_requested.connect(self.dialogs.show_manual_page)
+        self.advisor.page_requested.connect(self.dialogs.show_manual_page)
+        self.study.run_requested.connect(self.places.run_of_study)
         self.run_bar.live.settled.connect(self.kept.keep)
-        self.runs.diagram_wanted.connect(self.places.open_diagram_of_run)
-        self.stability.method_wanted.connect(self.run_bar.add_button.showMenu)
-        self.log.subsystem_wanted.connect(self.places.show_block)
-        self.compare.subsystem_wanted.connect(self.places.show_block)
-        self.compare.time_wanted.connect(self.places.show_time)
-        self.compare.advice_wanted.connect(lambda run: self.advisor.advise_after(run.method, run.document))
+        self.runs.diagram_requested.connect(self.places.open_diagram_of_run)
+        self.stability.method_requested.connect(self.run_bar.add_button.showMenu)
+        self.log.subsystem_requested.connect(self.places.show_block)
+        self.compare.subsystem_requested.connect(self.places.show_block)
+        self.compare.time_requested.connect(self.places.show_time)
+        self.compare.advice_requested.connect(lambda run: self.advisor.advise_after(run.method, run.document))
 
     def _look_at_programs_again(self) -> None:
         """Let panels calculate what they could not before somebody agreed to it."""
@@ -244,7 +244,7 @@ class MainWindow(EventWindow):
             elif problem.field.startswith("composites.") and problem.severity == "error":
                 name = problem.field.split(".", 1)[1].removesuffix(".solver")
                 by_name.setdefault(name, []).append(problem.message)
-        self.view.scene_.set_problems(by_name)
+        self.view.scene_.marks.set_problems(by_name)
 
     def _show_title(self) -> None:
         path = self.document.path
@@ -281,5 +281,5 @@ class MainWindow(EventWindow):
         self.reports.stop()
         self.exchange.stop()
         self.model_export.stop()
-        self.document.undo_stack.blockSignals(True)  # while it is destroyed it would tell once more what can be undone
+        self.document.undo_stack.blockSignals(True)  # while it is destroyed it would signal again what can be undone
         event.accept()

@@ -1,4 +1,4 @@
-"""Leads a person to what is named somewhere: a block, a line of equations, a time in the plots, a run's diagram."""
+"""Leads the user to what is named somewhere: a block, a line of equations, a time in the plots, a run's diagram."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt
 from macrostep.gui.laboratory.study.point_run import bring_run
 from macrostep.gui.localisation.translation import tr
 from macrostep.model.base.diagnostic import Diagnostic
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.library.search import Hit
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class Places(QObject):
             return
         self._window.panels.show("inspector")
         self._window.view.document.show(name)
-        self._window.view.scene_.select([name])
+        self._window.view.scene_.selection.select([name])
         self._window.view.reveal(name)
 
     def show_time(self, begin: float, end: float, signal: str) -> None:
@@ -44,7 +45,9 @@ class Places(QObject):
         if self._window.files.open_document(document):
             self._window.kept.show([run], alone=True)
 
-    def run_of_study(self, document: dict[str, Any], parameters: dict[str, float], method: str, title: str) -> None:
+    def run_of_study(
+        self, document: dict[str, Any], parameters: dict[str, float], method: ChosenMethod, title: str
+    ) -> None:
         """Run a point of a study on this diagram, or open the study's diagram for it, and show its signals."""
         window = self._window
         if window.controller.state != "idle":
@@ -57,7 +60,9 @@ class Places(QObject):
     def show_loops(self) -> None:
         """Light the algebraic loops on the diagram, and show them beside Φ."""
         self._window.panels.show("topology")
-        self._window.view.scene_.highlight_ports({port for loop in self._window.loops.loops for port in loop.ports})
+        self._window.view.scene_.marks.highlight_ports(
+            {port for loop in self._window.loops.loops for port in loop.ports}
+        )
 
     def show_hit(self, hit: Hit) -> None:
         """Show in the inspector what was found on the canvas."""
@@ -67,7 +72,7 @@ class Places(QObject):
 
     def show_diagram(self) -> None:
         """Select nothing, so that the inspector shows the diagram and its problems."""
-        self._window.view.scene_.select_items(())
+        self._window.view.scene_.selection.select_items(())
         self._window.panels.show("inspector")
 
     def show_start_page(self) -> None:

@@ -1,4 +1,4 @@
-"""What a person can choose, page by page; everything works at once, and is kept."""
+"""What the user can choose, page by page; everything works at once, and is kept."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from macrostep.gui.settings.language import languages as all_languages
 from macrostep.gui.settings.preferences import Preference, T, data_folder
 from macrostep.gui.settings.shortcuts import Shortcuts
 from macrostep.gui.theme.text_scale import fit_window
-from macrostep.gui.widgets.plain_scroll_area import bare_area
+from macrostep.gui.widgets.scroll_areas import bare_area
 from macrostep.gui.window.shortcut_page import ShortcutPage
 from macrostep.model.base.errors import MacrostepError
 

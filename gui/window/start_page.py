@@ -48,7 +48,7 @@ def shown_folder(path: Path) -> str:
 
 
 class _Section(QWidget):
-    """A heading and cards below it, as many side by side as there is room for."""
+    """A heading and cards below it, as many side by side as fit."""
 
     def __init__(self, heading: str) -> None:
         super().__init__()
@@ -176,7 +176,7 @@ class StartPage(QScrollArea):
             card.setToolTip(str(path))
             card.show_lines([shown_folder(path)])
             card.clicked.connect(partial(self._open_recent, path))
-            card.remove_asked.connect(partial(self._files.forget, path))
+            card.remove_requested.connect(partial(self._files.forget, path))
             self._cards[path] = card
             cards.append(card)
         self.recent.show_cards(cards)
@@ -284,8 +284,8 @@ class StartPage(QScrollArea):
         self.setGeometry(QRect(0, top, self._window.width(), self._window.height() - top))
 
     def _arrange(self) -> None:
-        room = self.width() - 64 - self.verticalScrollBar().sizeHint().width()
-        columns = max(1, min((room + GAP) // (WIDTH + GAP), WIDEST))
+        space = self.width() - 64 - self.verticalScrollBar().sizeHint().width()
+        columns = max(1, min((space + GAP) // (WIDTH + GAP), WIDEST))
         width = columns * (WIDTH + GAP) - GAP
         for section in (self.recent, self.lessons, self.examples):
             section.arrange(columns)

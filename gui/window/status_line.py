@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QStatusBar, QToolButton
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
-from macrostep.gui.editing.loop_search import LoopSearch, told
+from macrostep.gui.editing.loop_search import LoopSearch, loop_sentence
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.text_scale import fix_icon
@@ -18,7 +18,7 @@ from macrostep.model.fmi.subsystem import described_or_none
 from macrostep.model.python.python_file import class_or_none
 
 MANY = 3
-"""So many loops are told under the mouse."""
+"""Most loops that are shown under the mouse."""
 HINT = marked("Drag from a port to connect · double-click a name to rename · right-click for more")
 EMPTY_HINT = marked("Drag a block from the library onto the canvas, or open an example from the File menu")
 
@@ -61,7 +61,7 @@ class StatusLine(QStatusBar):
         self.addPermanentWidget(self.loops)
         self.addPermanentWidget(self.problems)
         view.viewport().installEventFilter(self)
-        view.scene_.selection_changed.connect(self._on_selection)
+        view.scene_.selection.changed.connect(self._on_selection)
         document.changed.connect(self._show)
         document.replaced.connect(self._show)
         check.changed.connect(self._on_problems)
@@ -85,7 +85,7 @@ class StatusLine(QStatusBar):
         loops = self._search.loops
         self.loops.setVisible(bool(loops))
         self.loops.setText(tr("%n algebraic loop(s)", "", len(loops)))
-        self.loops.setToolTip("\n".join(map(told, loops[:MANY])))
+        self.loops.setToolTip("\n".join(map(loop_sentence, loops[:MANY])))
 
     def _show(self) -> None:
         if self._under_mouse:
@@ -111,16 +111,16 @@ class StatusLine(QStatusBar):
             tr("%n input(s)", "", len(subsystem.inputs)),
             tr("%n output(s)", "", len(subsystem.outputs)),
         ]
-        told = described_or_none(subsystem) or class_or_none(subsystem) or subsystem
-        states = len(told.states)
-        if states or not subsystem.is_black_box:  # a black box need not tell of its states
+        described = described_or_none(subsystem) or class_or_none(subsystem) or subsystem
+        states = len(described.states)
+        if states or not subsystem.is_black_box:  # a black box need not declare its states
             counts.append(tr("%n state(s)", "", states))
         return f"{name}: " + ", ".join(counts)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseMove:
             place = self._view.mapToScene(event.position().toPoint())
-            self._follow(self._view.scene_.tooltip_at(place).replace("\n", " · "))
+            self._follow(self._view.scene_.marks.tooltip_at(place).replace("\n", " · "))
         elif event.type() == QEvent.Type.Leave:
             self._follow("")
         return False

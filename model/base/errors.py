@@ -1,6 +1,9 @@
 """The errors of Macrostep. Each carries one sentence for the person who sees it."""
 
-from macrostep.model.base.visible_text import shortened
+from pathlib import Path
+from typing import Self
+
+from macrostep.model.base.texts import shortened
 
 _LONGEST = 2000
 """Characters of a line; a sentence quotes names and texts of others, which may have millions."""
@@ -17,6 +20,15 @@ class MacrostepError(Exception):
 
     def __init__(self, *said: object) -> None:
         super().__init__(*(shortened(one, _LONGEST) if isinstance(one, str) else one for one in said))
+
+
+class NotWritten(MacrostepError):
+    """A file that the system refused to write."""
+
+    @classmethod
+    def of(cls, path: Path | str, error: OSError, what_is_left: str = "") -> Self:
+        """Return it with its sentence, at the end of which may stand what became of what was to be written."""
+        return cls(f"{path} cannot be written: {reason_of(error)}{what_is_left}.")
 
 
 class DiagramError(MacrostepError):
@@ -63,7 +75,7 @@ class ProblemsError(MacrostepError):
 
 
 class LessonError(MacrostepError):
-    """A lesson's file that cannot be read, or a line of it that is not as the format wants it.
+    """A lesson's file that cannot be read, or a line of it that is not as the format demands.
 
     Attributes
     ----------

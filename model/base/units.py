@@ -1,7 +1,7 @@
 """Units of parameters, start values and ports: pint's names, converted to SI.
 
 A unit's text comes from files, so it is read by a small grammar of our own (names, ``*``, ``/``, powers, parentheses);
-pint sees single names only and never evaluates a text. Pint loads in 0.2 s, hence only when a unit is met that is not
+pint sees single names only and never evaluates a text. Pint loads in 0.2 s, hence only for a unit that is not
 in the list of coherent SI units below.
 """
 
@@ -298,7 +298,7 @@ def unit_powers(unit: str) -> dict[str, float]:
 
 
 _ASCII = {"ohm": "Ohm", "degree_Celsius": "degC", "degree": "deg", "degree_Fahrenheit": "degF"}
-"""Symbols that are written otherwise where only letters are allowed."""
+"""How symbols are written where only letters are allowed."""
 
 
 def si_powers(unit: str) -> dict[str, float]:

@@ -3,18 +3,18 @@
     dx/dt = f(t, x, u, du/dt),    y = g(t, x, u, du/dt)
 
 Conditions are taken out of the expressions: each becomes a *mode*, a truth value that is frozen between events. A
-condition that is linear in time alone is a declared time event, known beforehand and met exactly; the others are
+condition that is linear in time alone is a declared time event, known beforehand and reached exactly; the others are
 located by the embedded solver. ``sign(a)`` jumps where a passes zero, and so it is two conditions, a > 0 and a >= 0.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
-from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import LanguageError
+from macrostep.model.behaviour.meaning import Behaviour, Condition, Sampling, parts_of
 from macrostep.model.behaviour.names import Reporter, analyse_names, check_tables
 from macrostep.model.language.parser import is_arithmetic, parse_expression, parse_statements
 from macrostep.model.language.syntax import (
@@ -36,90 +36,6 @@ from macrostep.model.language.syntax import (
     walk,
 )
 from macrostep.model.subsystem.subsystem import Subsystem
-
-
-@dataclass(frozen=True)
-class Condition:
-    """``expression > 0``, or ``>= 0`` if `closed`.
-
-    For a condition on time or parameters alone, `slope` and `offset` are such that expression = slope*time + offset;
-    they hold parameters and numbers only. For a condition located by the solver both are None. `source` is what was
-    written: the first relation or ``sign(...)`` that needs it.
-    """
-
-    expression: Expression
-    closed: bool
-    source: Expression
-    slope: Expression | None = None
-    offset: Expression | None = None
-
-    @property
-    def is_time_event(self) -> bool:
-        return self.slope is not None
-
-
-@dataclass(frozen=True)
-class Sampling:
-    """``sample(start, period)``: true at start + k*period, k = 0, 1, ...; both hold parameters and numbers only."""
-
-    start: Expression
-    period: Expression
-
-
-@dataclass(frozen=True)
-class Behaviour:
-    """The meaning of a subsystem's text.
-
-    Attributes
-    ----------
-    parameters, inputs, continuous, sampled : tuple of str
-        Names in their order; states are first the continuous, then the sampled ones.
-    variables : mapping
-        Local variables in an order in which each needs only those before it; ``der(x)`` of a state is one where
-        something needs it.
-    derivatives : mapping
-        f by continuous state.
-    outputs : mapping
-        g by output.
-    clauses : tuple of When
-    conditions : tuple of Condition
-        Mode i of the expressions is condition i; time events come first.
-    samplings : tuple of Sampling
-        Mode len(conditions) + j is true at the sampling instants of sampling j.
-    input_derivatives : frozenset of str
-        Inputs u of which der(u) is used.
-    feedthrough : mapping
-        By output, the inputs on whose present value it depends directly.
-    slope_feedthrough : frozenset of str
-        Outputs that depend directly on the time derivative of an input.
-    problems : tuple of Diagnostic
-        If any is an error, the other attributes may be incomplete.
-    """
-
-    parameters: tuple[str, ...]
-    inputs: tuple[str, ...]
-    continuous: tuple[str, ...]
-    sampled: tuple[str, ...]
-    variables: Mapping[str, Expression]
-    derivatives: Mapping[str, Expression]
-    outputs: Mapping[str, Expression]
-    clauses: tuple[When, ...]
-    conditions: tuple[Condition, ...]
-    samplings: tuple[Sampling, ...]
-    input_derivatives: frozenset[str]
-    feedthrough: Mapping[str, frozenset[str]]
-    slope_feedthrough: frozenset[str]
-    problems: tuple[Diagnostic, ...]
-
-    def nodes(self) -> Iterator[Expression]:
-        """Yield every node of f, g and the when-clauses."""
-        formulas = (self.variables, self.derivatives, self.outputs)
-        for expression in (*(e for group in formulas for e in group.values()), *_parts(self.clauses)):
-            yield from walk(expression)
-
-    @property
-    def is_valid(self) -> bool:
-        return not any(problem.severity == "error" for problem in self.problems)
 
 
 def behaviour(subsystem: Subsystem) -> Behaviour:
@@ -170,7 +86,7 @@ def _behaviour(
         return transform(node, lambda n: Mode(order[n.index], n.at) if isinstance(n, Mode) else n)
 
     conditions = tuple(replace(condition, expression=renumber(condition.expression)) for condition in found)
-    everything = [*variables.values(), *derivatives.values(), *lifted_outputs.values(), *_parts(clauses)]
+    everything = [*variables.values(), *derivatives.values(), *lifted_outputs.values(), *parts_of(clauses)]
 
     return Behaviour(
         parameters=parameters,
@@ -348,12 +264,6 @@ def _linear_constant(node: Expression) -> bool:
 
 def _with_value(action: Assignment | Reinit, value: Expression) -> Assignment | Reinit:
     return type(action)(action.name, value, action.at)
-
-
-def _parts(clauses: tuple[When, ...]) -> Iterator[Expression]:
-    for clause in clauses:
-        yield clause.condition
-        yield from (action.value for action in clause.actions)
 
 
 def _differentiated_inputs(expressions: list[Expression]) -> Iterator[str]:

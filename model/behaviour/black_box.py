@@ -1,11 +1,11 @@
-"""What is known of a subsystem whose equations nobody sees: its problems, and which outputs need which inputs."""
+"""What is known of a subsystem without visible equations: its problems, and which outputs need which inputs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
 from macrostep.model.base.diagnostic import Diagnostic
-from macrostep.model.behaviour.behaviour import Behaviour
+from macrostep.model.behaviour.meaning import Behaviour
 from macrostep.model.fmi.description import Description
 from macrostep.model.fmi.problems import fmu_problems
 from macrostep.model.fmi.subsystem import described_or_none, plain_name, variable_of_input

@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.subsystem.capabilities import BUILT_IN, Capabilities
 from macrostep.model.subsystem.subsystem import Subsystem
 
@@ -54,8 +55,10 @@ def missing_capabilities(subsystem: Subsystem) -> tuple[tuple[str, str], ...]:
     for field in dataclasses.fields(Capabilities):
         value = getattr(present, field.name)
         if value != getattr(BUILT_IN, field.name):
-            lowered = "" if isinstance(value, bool) else f" at most {value}"
-            found.append((field.metadata["sign"], field.metadata["label"] + lowered))
+            label = field.metadata["label"]
+            if not isinstance(value, bool):
+                label = Phrase("{capability} at most {limit}", capability=label, limit=value)
+            found.append((field.metadata["sign"], label))
     return tuple(found)
 
 

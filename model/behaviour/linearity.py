@@ -1,6 +1,6 @@
 """Whether f and g are linear, proved from the equations.
 
-Derivatives cannot tell: that of sign(x) is 0, that of a table is constant between its points. So the form of every
+Derivatives do not show it: that of sign(x) is 0, that of a table is constant between its points. So the form of every
 expression follows from how it is built: states and inputs times constants, added up, are linear; whatever else is made
 of them is not.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from macrostep.model.behaviour.behaviour import Behaviour
+from macrostep.model.behaviour.meaning import Behaviour
 from macrostep.model.language.syntax import Apply, Conditional, Expression, Mode, Name, Number, Time, children
 
 CONSTANT, LINEAR, OTHER = range(3)

@@ -124,7 +124,7 @@ class Names:
         return node
 
     def ordered_variables(self, report: Reporter) -> list[tuple[str, Expression]]:
-        """Return the local variables so that each needs only those before it; a circle is reported."""
+        """Return the local variables so that each needs only those before it; a cycle is reported."""
         order: list[str] = []
         state: dict[str, int] = {}
         for root in self.variables:
@@ -301,12 +301,12 @@ def _check_expression(
 
     stack = [(expression, kind)]
     while stack:
-        node, wanted = stack.pop()
+        node, expected = stack.pop()
         is_condition = isinstance(node, (Relation, Logic, Boolean)) or (
             isinstance(node, Apply) and node.function == "sample"
         )
-        if not isinstance(node, Conditional) and is_condition != (wanted == "condition"):
-            needed = "a condition, such as time < 1" if wanted == "condition" else "a number, not a condition"
+        if not isinstance(node, Conditional) and is_condition != (expected == "condition"):
+            needed = "a condition, such as time < 1" if expected == "condition" else "a number, not a condition"
             error(f"Here stands what must be {needed}.", node.at)
         match node:
             case Name(name):
@@ -331,8 +331,8 @@ def _check_expression(
                 error("Numbers in { } are the points of a table; write table(x, {...}, {...}).", node.at)
             case Conditional(branches, otherwise):
                 stack.extend((condition, "condition") for condition, _ in branches)
-                stack.extend((value, wanted) for _, value in branches)
-                stack.append((otherwise, wanted))
+                stack.extend((value, expected) for _, value in branches)
+                stack.append((otherwise, expected))
             case Relation(_, left, right):
                 stack.extend([(left, "number"), (right, "number")])
             case Logic(_, arguments):

@@ -8,22 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from macrostep.model.behaviour.behaviour import Behaviour
+from macrostep.model.behaviour.meaning import Behaviour
+from macrostep.model.language import syntax
 from macrostep.model.language.derivatives import jacobian
 from macrostep.model.language.graph import Graph
 from macrostep.model.language.kinks import kinks
-from macrostep.model.language.syntax import (
-    Apply,
-    Array,
-    Boolean,
-    Conditional,
-    Expression,
-    Logic,
-    Mode,
-    Name,
-    Number,
-    Time,
-)
 
 
 @dataclass(frozen=True)
@@ -142,36 +131,36 @@ class _Translation:
         for name, expression in behaviour.variables.items():
             self._known[name] = self(expression)
 
-    def __call__(self, node: Expression) -> int:
+    def __call__(self, node: syntax.Expression) -> int:
         """Return the node of an expression."""
         match node:
-            case Number(value):
+            case syntax.Number(value):
                 return self._graph.number(value)
-            case Name(name):
+            case syntax.Name(name):
                 return self._known[name]
-            case Time():
+            case syntax.Time():
                 return self._graph.make("t")
-            case Conditional(branches, otherwise):
+            case syntax.Conditional(branches, otherwise):
                 pieces = [(self.condition(condition, 0), self(value)) for condition, value in branches]
                 return self._graph.choose(pieces, self(otherwise))
-            case Apply(function, arguments):
+            case syntax.Apply(function, arguments):
                 return self._apply(function, arguments)
         raise TypeError(f"{type(node).__name__} has no value")  # checked before: conditions stand in conditions only
 
-    def condition(self, node: Expression, first_mode: int) -> int:
+    def condition(self, node: syntax.Expression, first_mode: int) -> int:
         """Return the node of a condition, made of the modes that are numbered from `first_mode` on."""
         graph = self._graph
         match node:
-            case Mode(index):
+            case syntax.Mode(index):
                 return graph.make("m", first_mode + index)
-            case Boolean(value):
+            case syntax.Boolean(value):
                 return graph.truth(value)
-            case Logic(operator, arguments):
+            case syntax.Logic(operator, arguments):
                 parts = [self.condition(argument, first_mode) for argument in arguments]
                 if operator == "not":
                     return graph.negation(*parts)
                 return graph.all_of(*parts) if operator == "and" else graph.any_of(*parts)
-            case Conditional(branches, otherwise):
+            case syntax.Conditional(branches, otherwise):
                 result = self.condition(otherwise, first_mode)
                 for branch_condition, branch_value in reversed(branches):
                     holds, then = (self.condition(part, first_mode) for part in (branch_condition, branch_value))
@@ -179,13 +168,13 @@ class _Translation:
                 return result
         raise TypeError(f"{type(node).__name__} is no condition")
 
-    def _apply(self, function: str, arguments: tuple[Expression, ...]) -> int:
+    def _apply(self, function: str, arguments: tuple[syntax.Expression, ...]) -> int:
         graph = self._graph
         match function, arguments:
-            case "der", (Name(name),):
+            case "der", (syntax.Name(name),):
                 return graph.make("du", self._inputs[name])
-            case "table", (argument, Array(x), Array(y)):
-                points = (tuple(e.value for e in part if isinstance(e, Number)) for part in (x, y))
+            case "table", (argument, syntax.Array(x), syntax.Array(y)):
+                points = (tuple(e.value for e in part if isinstance(e, syntax.Number)) for part in (x, y))
                 return graph.make("table", self(argument), *points)
         values = [self(argument) for argument in arguments]
         match function:

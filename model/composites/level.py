@@ -7,15 +7,20 @@ to the picture becomes an edit of the diagram.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from macrostep.model.composites.level_blocks import Boundaries
+from macrostep.model.bundles.bundles import bundles
 from macrostep.model.composites.parts import extracted
-from macrostep.model.diagram.composites import Hierarchy
-from macrostep.model.diagram.diagram import Diagram, Point, PortRef
-from macrostep.model.diagram.geometry import UPRIGHT
+from macrostep.model.diagram.composites import Points
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.drawing import Drawing
+from macrostep.model.diagram.geometry import UPRIGHT, Point
+from macrostep.model.diagram.hierarchy import Hierarchy
+from macrostep.model.diagram.network import Network
 from macrostep.model.drawing.layout import automatic_layout
+from macrostep.model.subsystem.ports import Bundle, PortRef
 from macrostep.model.subsystem.subsystem import Subsystem
 
 OUTSIDE = "outside"
@@ -107,11 +112,12 @@ class Level:
         shown, whole_wires = self.shown, boundaries.wires
         wires = {shown(target): shown(source) for target, source in whole_wires}
         picture.fill(
-            subsystems,
-            wires,
-            positions,
-            {block: whole.orientations[block] for block in blocks if block in whole.orientations},
-            self._waypoints(wires),
+            Network(subsystems, wires),
+            Drawing(
+                positions,
+                {block: whole.orientations[block] for block in blocks if block in whole.orientations},
+                self._waypoints(wires),
+            ),
         )
         self._add_frames(picture)
         return picture
@@ -130,10 +136,10 @@ class Level:
     def _composite(self, name: str, boundaries: Boundaries) -> Subsystem:
         return boundaries.composite(name).replaced(solver=self.tree.composites[name].solver)
 
-    def _waypoints(self, wires: Mapping[PortRef, PortRef]) -> dict[PortRef, Sequence[Point]]:
+    def _waypoints(self, wires: Mapping[PortRef, PortRef]) -> dict[PortRef, Points]:
         """Return the corners of the wires that are seen here, by the targets that are seen."""
         whole = self.whole
-        found: dict[PortRef, Sequence[Point]] = {
+        found: dict[PortRef, Points] = {
             t: points for t, points in whole.waypoints.items() if t in wires and wires[t] == whole.connections[t]
         }
         for composite in whole.composites:
@@ -209,45 +215,45 @@ class Level:
         return extracted(self.whole, self.subsystems(blocks), places, notes, groups, composites, self.name)
 
 
-def follow(picture: Diagram, wanted: Diagram) -> None:
-    """Change a picture, event by event, until it is as wanted."""
-    if picture.connections != wanted.connections:
-        picture.disconnect_all([t for t, s in picture.connections.items() if wanted.connections.get(t) != s])
-    for key in [key for key, group in picture.groups.items() if wanted.groups.get(key) != group]:
+def follow(picture: Diagram, requested: Diagram) -> None:
+    """Change a picture, event by event, until it is the one requested."""
+    if picture.connections != requested.connections:
+        picture.disconnect_all([t for t, s in picture.connections.items() if requested.connections.get(t) != s])
+    for key in [key for key, group in picture.groups.items() if requested.groups.get(key) != group]:
         picture.set_group(key, None)
-    picture.remove_all([name for name in picture.subsystems if name not in wanted.subsystems])
-    picture.add_all((s for n, s in wanted.subsystems.items() if n not in picture.subsystems), wanted.positions)
-    for name, subsystem in wanted.subsystems.items():
+    picture.remove_all([name for name in picture.subsystems if name not in requested.subsystems])
+    picture.add_all((s for n, s in requested.subsystems.items() if n not in picture.subsystems), requested.positions)
+    for name, subsystem in requested.subsystems.items():
         present = picture.subsystems[name]
         if present is not subsystem and present != subsystem:
             picture.replace(name, subsystem)
-    _follow_places(picture, wanted)
-    if len(picture.connections) < len(wanted.connections):
-        picture.connect_all({t: s for t, s in wanted.connections.items() if t not in picture.connections})
-    for target in [*picture.waypoints, *wanted.waypoints] if picture.waypoints != wanted.waypoints else ():
-        if picture.waypoints.get(target) != wanted.waypoints.get(target):
-            picture.set_waypoints(target, wanted.waypoints.get(target, ()))
-    for key in {**picture.notes, **wanted.notes}:
-        if picture.notes.get(key) != wanted.notes.get(key):
-            picture.set_note(key, wanted.notes.get(key))
-    for key, group in wanted.groups.items():
+    _follow_places(picture, requested)
+    if len(picture.connections) < len(requested.connections):
+        picture.connect_all({t: s for t, s in requested.connections.items() if t not in picture.connections})
+    for target in [*picture.waypoints, *requested.waypoints] if picture.waypoints != requested.waypoints else ():
+        if picture.waypoints.get(target) != requested.waypoints.get(target):
+            picture.set_waypoints(target, requested.waypoints.get(target, ()))
+    for key in {**picture.notes, **requested.notes}:
+        if picture.notes.get(key) != requested.notes.get(key):
+            picture.set_note(key, requested.notes.get(key))
+    for key, group in requested.groups.items():
         if key not in picture.groups:
             picture.set_group(key, group)
-    picture.set_order(wanted.subsystems, wanted.connections)
+    picture.set_order(requested.subsystems, requested.connections)
     settings = ("name", "description", "start", "stop", "runs")
-    changed = {key: getattr(wanted, key) for key in settings if getattr(picture, key) != getattr(wanted, key)}
+    changed = {key: getattr(requested, key) for key in settings if getattr(picture, key) != getattr(requested, key)}
     if changed:
         picture.set(**changed)
 
 
-def _follow_places(picture: Diagram, wanted: Diagram) -> None:
-    if picture.positions != wanted.positions:
-        moved = (n for n in wanted.subsystems if picture.positions.get(n) != wanted.positions.get(n))
-        picture.move_all({name: wanted.positions.get(name) for name in moved})
-    if picture.orientations != wanted.orientations:
-        for name in wanted.subsystems:
-            if picture.orientations.get(name) != wanted.orientations.get(name):
-                picture.turn(name, wanted.orientations.get(name, UPRIGHT))
+def _follow_places(picture: Diagram, requested: Diagram) -> None:
+    if picture.positions != requested.positions:
+        moved = (n for n in requested.subsystems if picture.positions.get(n) != requested.positions.get(n))
+        picture.move_all({name: requested.positions.get(name) for name in moved})
+    if picture.orientations != requested.orientations:
+        for name in requested.subsystems:
+            if picture.orientations.get(name) != requested.orientations.get(name):
+                picture.turn(name, requested.orientations.get(name, UPRIGHT))
 
 
 def placed(part: Diagram) -> Diagram:
@@ -258,3 +264,108 @@ def placed(part: Diagram) -> Diagram:
             if name in part.names:
                 part.move(name, place)
     return part
+
+
+class Boundaries:
+    """What crosses the boundaries of blocks, found in one pass over the connections.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    blocks : mapping
+        The block that stands for each subsystem.
+
+    Attributes
+    ----------
+    wires : list of (target, source)
+        The connections that one sees: those between two blocks, and a subsystem's with itself.
+    """
+
+    def __init__(self, diagram: Diagram, blocks: Mapping[str, str]) -> None:
+        self._diagram = diagram
+        self._members: defaultdict[str, list[str]] = defaultdict(list)
+        for name, block in blocks.items():
+            self._members[block].append(name)
+        self.wires: list[tuple[PortRef, PortRef]] = []
+        self._fed: set[PortRef] = set()
+        self._used: dict[PortRef, bool] = {}  # whether an output feeds an input outside of its block
+        self._crossing: defaultdict[str, list[PortRef]] = defaultdict(list)
+        for target, source in diagram.connections.items():
+            here, there = blocks[target.subsystem], blocks[source.subsystem]
+            leaves = here != there
+            self._used[source] = self._used.get(source, False) or leaves
+            if leaves:
+                self._crossing[here].append(target)
+                self._crossing[there].append(source)
+            else:
+                self._fed.add(target)
+            if leaves or here == target.subsystem:
+                self.wires.append((target, source))
+
+    def composite(self, name: str) -> Subsystem:
+        """Return the block of a composite: inputs that nothing in it feeds, outputs read outside or not at all.
+
+        A flange that is not joined inside is there whole, though its outputs may be used inside.
+        """
+        members, subsystems = self._members[name], self._diagram.subsystems
+        inputs = [PortRef(m, port) for m in members for port in subsystems[m].inputs]
+        outputs = [PortRef(m, port) for m in members for port in subsystems[m].outputs]
+        open_inputs = {port: None for port in inputs if port not in self._fed}
+        given = {port: None for port in outputs if self._used.get(port, True)}
+        found = [
+            (member, bundle)
+            for member, bundle in self._bundles(members)
+            if _is_open(_signals(member, bundle), subsystems[member], open_inputs, given)
+        ]
+        given.update({port: None for m, b in found for port in _signals(m, b) if port not in open_inputs})
+        return self._block(name, open_inputs, [port for port in outputs if port in given], found)
+
+    def outside(self, name: str) -> Subsystem | None:
+        """Return the block of what is outside, which has what crosses its boundary; None if nothing does."""
+        crossing = dict.fromkeys(self._crossing[name])
+        if not crossing:
+            return None
+        inputs = {port: None for port in crossing if port in self._diagram.connections}
+        outputs = {port: None for port in crossing if port not in inputs}
+        members = dict.fromkeys(port.subsystem for port in crossing)
+        whole = [(m, b) for m, b in self._bundles(members) if all(port in crossing for port in _signals(m, b))]
+        return self._block(name, inputs, outputs, whole)
+
+    def _bundles(self, members: Iterable[str]) -> Iterator[tuple[str, Bundle]]:
+        for member in members:
+            for bundle in bundles(self._diagram.subsystems[member]):
+                yield member, bundle
+
+    def _block(
+        self, name: str, inputs: Iterable[PortRef], outputs: Iterable[PortRef], found: Iterable[tuple[str, Bundle]]
+    ) -> Subsystem:
+        subsystems = self._diagram.subsystems
+        return Subsystem(
+            name,
+            inputs={str(port): subsystems[port.subsystem].inputs[port.port] for port in inputs},
+            outputs={str(port): subsystems[port.subsystem].outputs[port.port] for port in outputs},
+            ports=[self._bundle(member, bundle) for member, bundle in found],
+        )
+
+    def _bundle(self, member: str, bundle: Bundle) -> Bundle:
+        """Return a member's bundle as one of its block, on the side on which it is seen inside."""
+        gives = bundle.signals[0] in self._diagram.subsystems[member].outputs
+        side = self._diagram.orientations.get(member, UPRIGHT).side(bundle.side or ("right" if gives else "left"))
+        return Bundle(
+            str(PortRef(member, bundle.name)),
+            bundle.kind,
+            [str(port) for port in _signals(member, bundle)],
+            side if side in ("left", "right") else bundle.side,
+        )
+
+
+def _signals(member: str, bundle: Bundle) -> list[PortRef]:
+    return [PortRef(member, signal) for signal in bundle.signals]
+
+
+def _is_open(
+    signals: Iterable[PortRef], subsystem: Subsystem, inputs: Collection[PortRef], outputs: Collection[PortRef]
+) -> bool:
+    """Say whether a bundle can be joined outside: nothing inside feeds it, and it is not only read inside."""
+    taken = [port for port in signals if port.port in subsystem.inputs]
+    return all(port in inputs for port in taken) and (bool(taken) or all(port in outputs for port in signals))

@@ -7,9 +7,12 @@ from dataclasses import replace
 from functools import partial
 
 from macrostep.model.base.errors import FileFormatError, MacrostepError
-from macrostep.model.diagram.composites import Hierarchy, Points, with_corners
+from macrostep.model.diagram.composites import Points, with_corners
 from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.drawing import Drawing
 from macrostep.model.diagram.geometry import Point
+from macrostep.model.diagram.hierarchy import Hierarchy
+from macrostep.model.diagram.network import Network
 from macrostep.model.disk.json_text import lay_out, parse
 from macrostep.model.files.schema import from_document
 from macrostep.model.files.writing import to_document
@@ -43,16 +46,17 @@ def extracted(
     """
     inside = dict.fromkeys(names)
     seen = _seen_from(level, inside, composites)
-    connections = diagram.connections
+    connections = dict(diagram.connections)
     if not inside.keys() >= diagram.subsystems.keys():
         connections = {t: s for t, s in connections.items() if t[0] in inside and s[0] in inside}
     part = Diagram(diagram.name, start=diagram.start, stop=diagram.stop)
     part.fill(
-        {name: subsystem for name, subsystem in diagram.subsystems.items() if name in inside},
-        connections,
-        {name: places[name] for name in inside if name in places},
-        {name: diagram.orientations[name] for name in inside if name in diagram.orientations},
-        {t: points for t, points in diagram.waypoints.items() if t in connections},
+        Network({name: subsystem for name, subsystem in diagram.subsystems.items() if name in inside}, connections),
+        Drawing(
+            {name: places[name] for name in inside if name in places},
+            {name: diagram.orientations[name] for name in inside if name in diagram.orientations},
+            {t: points for t, points in diagram.waypoints.items() if t in connections},
+        ),
     )
 
     def copied(target: PortRef, points: Points) -> tuple[PortRef, Points] | None:
@@ -123,11 +127,15 @@ def _with_names(part: Diagram, names: Mapping[str, str], tree: Hierarchy, level:
     new = partial(tuple.__new__, PortRef)  # half the time of PortRef(...), of which there are thousands
     other = Diagram(part.name)
     other.fill(
-        {names[name]: s if names[name] == name else s.called(names[name]) for name, s in part.subsystems.items()},
-        {new((names[a], u)): new((names[b], y)) for (a, u), (b, y) in part.connections.items()},
-        {names[name]: place for name, place in part.positions.items()},
-        {names[name]: orientation for name, orientation in part.orientations.items()},
-        {port(target): points for target, points in part.waypoints.items()},
+        Network(
+            {names[name]: s if names[name] == name else s.called(names[name]) for name, s in part.subsystems.items()},
+            {new((names[a], u)): new((names[b], y)) for (a, u), (b, y) in part.connections.items()},
+        ),
+        Drawing(
+            {names[name]: place for name, place in part.positions.items()},
+            {names[name]: orientation for name, orientation in part.orientations.items()},
+            {port(target): points for target, points in part.waypoints.items()},
+        ),
     )
     other.set_composites(
         with_corners(c, moved, moved).replaced(name=names[c.name], members=tuple(names.get(m, m) for m in c.members))

@@ -1,8 +1,8 @@
 """What this process may execute of others: the one door, asked where a Python file is executed or an FMU is loaded.
 
-The program limits itself to what a person agreed to as soon as it starts, and tells each process that it starts; a
-Python program that uses Macrostep as a library is not limited, because who wrote it has chosen what it runs. What is
-asked for is the content that is executed, not the name of a file that may hold another one by then.
+The program limits itself to what a person agreed to as soon as it starts, and hands the limit on to each process that
+it starts; a Python program that uses Macrostep as a library is not limited, because who wrote it has chosen what it
+runs. What is asked for is the content that is executed, not the name of a file that may hold another one by then.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What an edit changed, as one sum of its events: whoever mirrors a diagram compares what is named with what there is.
+"""What an edit changed, as one sum of its events: each mirror of a diagram compares what is named with what there is.
 
 An edit of thousands of blocks has thousands of events; what was in between its first and its last one nobody sees.
 """

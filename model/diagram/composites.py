@@ -7,18 +7,15 @@ a misspelt member opens.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Container, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
-from macrostep.model.base.names import is_block_name, not_a_block_name
+from macrostep.model.base.errors import DiagramError
+from macrostep.model.base.phrase import Phrase, Value
 from macrostep.model.diagram.geometry import Point
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Extra
-
-if TYPE_CHECKING:
-    from macrostep.model.diagram.diagram import Diagram
 
 Points = tuple[Point, ...]
 Corners = Mapping[PortRef, Points]
@@ -63,154 +60,27 @@ class Composite:
         return replace(self, **changes)
 
 
-class Hierarchy:
-    """The composites of a diagram as a tree, "" being its root; what is wrong with them is left out.
-
-    Parameters
-    ----------
-    subsystems : iterable of str
-        Names in the order of the file.
-    composites : iterable of Composite
-    """
-
-    def __init__(self, subsystems: Iterable[str], composites: Iterable[Composite]) -> None:
-        self._subsystems = tuple(subsystems)
-        self._composites: dict[str, Composite] = {}
-        for composite in composites:
-            self._composites.setdefault(composite.name, composite)
-
-    @classmethod
-    def of(cls, diagram: Diagram) -> Self:
-        """Return the tree of a diagram as it is now."""
-        return cls(diagram.subsystems, diagram.composites)
-
-    @property
-    def composites(self) -> Mapping[str, Composite]:
-        """By name, in the order of the file."""
-        return self._composites
-
-    @cached_property
-    def _homes(self) -> dict[str, str]:
-        """The composite directly around each subsystem, "" if there is none."""
-        homes = dict.fromkeys(self._subsystems, "")
-        for composite in self._composites.values():
-            for member in composite.members:
-                # A subsystem that is called as a composite stands outside of all: it could hold itself otherwise.
-                if homes.get(member) == "" and member not in self._composites:
-                    homes[member] = composite.name
-        return homes
-
-    def around(self, name: str) -> str:
-        """Return the composite directly around a subsystem or composite, "" if there is none."""
-        if name in self._homes:
-            return self._homes[name]
-        outer = name
-        while outer := outer.rpartition(".")[0]:
-            if outer in self._composites:
-                return outer
-        return ""
-
-    def ancestors(self, name: str) -> tuple[str, ...]:
-        """Return the composites around a subsystem or composite, the innermost first."""
-        found: list[str] = []
-        while name := self.around(name):
-            found.append(name)
-        return tuple(found)
-
-    def within(self, name: str) -> tuple[str, ...]:
-        """Return all subsystems in a composite, those of composites inside it among them; of "" all there are."""
-        if not name:
-            return self._subsystems
-        return self._within.get(name, ())
-
-    @cached_property
-    def _within(self) -> dict[str, tuple[str, ...]]:
-        """All subsystems in each composite that has some."""
-        around = {home: (home, *self.ancestors(home)) for home in self._composites}
-        found: dict[str, list[str]] = {}
-        for subsystem, home in self._homes.items():
-            for name in around[home] if home else ():
-                found.setdefault(name, []).append(subsystem)
-        return {name: tuple(subsystems) for name, subsystems in found.items()}
-
-    def inside(self, name: str) -> tuple[str, ...]:
-        """Return the composites directly inside another one."""
-        return tuple(other for other in self._composites if self.around(other) == name)
-
-    def blocks(self, name: str) -> tuple[str, ...]:
-        """Return what stands directly in a composite: subsystems in the order of the file, then composites."""
-        if not self._composites:
-            return () if name else self._subsystems
-        return (*(s for s in self._subsystems if self._homes[s] == name), *self.inside(name))
-
-    def home(self, level: str, members: Iterable[str] = ()) -> str:
-        """Return the composite at `level`, or the next one around it that there is and that holds all `members`."""
-        while level and not (level in self._composites and all(level in self.ancestors(m) for m in members)):
-            level = level.rpartition(".")[0]
-        return level
-
-    def common(self, members: Iterable[str]) -> str:
-        """Return the innermost composite that holds all these subsystems, "" if none does."""
-        members = tuple(members)
-        return self.home(self.around(members[0]), members) if members else ""
-
-    def block_at(self, level: str, subsystem: str) -> str:
-        """Return the block that stands for a subsystem when one looks at `level`; "" if it is not there."""
-        path = (subsystem, *self.ancestors(subsystem), "")
-        return path[path.index(level) - 1] if level in path[1:] else ""
-
-    def blocks_at(self, level: str, outside: str) -> dict[str, str]:
-        """Return by subsystem the block that stands for it when one looks at `level`; `outside` if it is not there."""
-        stands: dict[str, str] = {}
-        for home in {"", *self._composites}:
-            path = (home, *self.ancestors(home), "") if home else ("",)
-            stands[home] = path[path.index(level) - 1] if level in path[1:] else outside
-        return {s: s if home == level else stands[home] for s, home in self._homes.items()}
-
-    def joined(self, subsystem: str) -> str:
-        """Return the outermost composite around a subsystem that is solved together; "" if there is none."""
-        for name in reversed(self.ancestors(subsystem)):
-            if self._composites[name].solved == TOGETHER:
-                return name
-        return ""
-
-    def solved(self, name: str) -> str:
-        """Return how a composite is solved: within one that is solved together, together."""
-        around = (name, *self.ancestors(name))
-        return TOGETHER if any(self._composites[n].solved == TOGETHER for n in around) else APART
-
-
-def faults(subsystems: Mapping[str, Any], composites: Iterable[Composite]) -> Iterator[tuple[str, str]]:
-    """Yield the name of a composite and what is wrong with it, in one sentence."""
-    composites = tuple(composites)
-    names = [composite.name for composite in composites]
-    homes: dict[str, str] = {}
-    tree = Hierarchy(subsystems, composites)
-    for place, composite in enumerate(composites):
-        name = composite.name
-        if not is_block_name(name):
-            yield name, not_a_block_name(name)
-        if name in names[:place]:
-            yield name, "Two composites have this name; give one of them another."
-            continue
-        if name in subsystems:
-            yield name, "A subsystem has this name too; rename one of them."
-        for member in composite.members:
-            if member in names and tree.around(member) == name and member not in subsystems:
-                continue
-            if member not in subsystems:
-                hint = f"; a composite inside {name} is called {name}.{member}" if member in names else ""
-                yield name, f"It lists {member!r}, and there is no such subsystem{hint}."
-            elif member in homes:
-                other = homes[member]
-                twice = "It lists it twice" if other == name else f"It stands in {other!r} too"
-                yield name, f"A subsystem stands in one composite only: {member!r}. {twice}; take one away."
-            else:
-                homes[member] = name
-        if not tree.within(name):
-            yield name, "It has no members; put subsystems into it, or dissolve it."
-        if composite.solved not in SOLVED:
-            yield name, f'It is solved "together" or "apart", not {composite.solved!r}.'
+def check_switches(switches: Mapping[str, str], composites: Iterable[Composite], diagram: str) -> None:
+    """Refuse to switch composites that a diagram does not have, or to what there is not."""
+    known = [composite.name for composite in composites]
+    for name, solved in switches.items():
+        if name not in known:
+            said: dict[str, Value] = {"name": repr(name), "diagram": repr(diagram), "composites": ", ".join(known)}
+            raise DiagramError(
+                Phrase("There is no composite {name} in {diagram}; it has: {composites}.", **said)
+                if known
+                else Phrase("There is no composite {name} in {diagram}; it has: none.", **said)
+            )
+        if solved not in SOLVED:
+            raise DiagramError(
+                Phrase(
+                    "The composite {name} can be solved {together} or {apart}, not {solved}.",
+                    name=repr(name),
+                    together=TOGETHER,
+                    apart=APART,
+                    solved=repr(solved),
+                )
+            )
 
 
 def without_members(composites: Iterable[Composite], names: Collection[str]) -> tuple[Composite, ...]:
@@ -223,7 +93,7 @@ def with_renamed_member(composites: Iterable[Composite], old: str, new: str) -> 
     """Return the composites with a subsystem's name changed."""
 
     def renamed(target: PortRef, points: Points) -> tuple[PortRef, Points]:
-        return (PortRef(new, target.port) if target.subsystem == old else target), points
+        return target.renamed(old, new), points
 
     return tuple(
         with_corners(c.replaced(members=tuple(new if m == old else m for m in c.members)), renamed, renamed)
@@ -244,10 +114,10 @@ def _changed(corners: Corners, change: CornerChange) -> Corners:
     return dict(found for target, points in corners.items() if (found := change(target, points)) is not None)
 
 
-def without_corners(composites: Iterable[Composite], target: PortRef) -> tuple[Composite, ...]:
-    """Return the composites without the corners of a wire that is not there any more."""
+def without_corners(composites: Iterable[Composite], targets: Container[PortRef]) -> tuple[Composite, ...]:
+    """Return the composites without the corners of wires that are not there any more."""
 
-    def left(other: PortRef, points: Points) -> tuple[PortRef, Points] | None:
-        return None if other == target else (other, points)
+    def left(target: PortRef, points: Points) -> tuple[PortRef, Points] | None:
+        return None if target in targets else (target, points)
 
     return tuple(with_corners(c, left, left) for c in composites)

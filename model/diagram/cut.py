@@ -6,19 +6,19 @@ connections of the co-simulation; its ports are those at its boundary, and keep 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from macrostep.model.base.errors import DiagramError
 from macrostep.model.behaviour.capabilities import capabilities
-from macrostep.model.diagram.composites import APART, SOLVED, TOGETHER, Hierarchy
+from macrostep.model.diagram.composites import TOGETHER
+from macrostep.model.diagram.contents import Contents
+from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.subsystem.capabilities import Capabilities, least
 from macrostep.model.subsystem.ports import PortRef
 
 if TYPE_CHECKING:
-    from macrostep.model.behaviour.behaviour import Behaviour
-    from macrostep.model.diagram.diagram import Diagram
+    from macrostep.model.behaviour.meaning import Behaviour
 
 
 @dataclass(frozen=True)
@@ -54,10 +54,10 @@ class Part:
         return "NI" if self.outputs else "NINO"
 
 
-def parts(diagram: Diagram) -> tuple[Part, ...]:
+def parts(diagram: Contents) -> tuple[Part, ...]:
     """Return the subsystems of the co-simulation, each at the place of its first member in the file."""
     if not any(composite.solved == TOGETHER for composite in diagram.composites):
-        return tuple(_single(diagram, name) for name in diagram.subsystems)
+        return singles(diagram)
     tree = Hierarchy.of(diagram)
     members: dict[str, list[str]] = {}
     for name in diagram.subsystems:
@@ -68,7 +68,12 @@ def parts(diagram: Diagram) -> tuple[Part, ...]:
     )
 
 
-def _single(diagram: Diagram, name: str) -> Part:
+def singles(diagram: Contents) -> tuple[Part, ...]:
+    """Return the subsystems of the diagram, each a part by itself, whatever its composites say."""
+    return tuple(_single(diagram, name) for name in diagram.subsystems)
+
+
+def _single(diagram: Contents, name: str) -> Part:
     subsystem = diagram.subsystems[name]
     return Part(
         name,
@@ -78,7 +83,7 @@ def _single(diagram: Diagram, name: str) -> Part:
     )
 
 
-def boundary(diagram: Diagram, name: str, members: Iterable[str]) -> Part:
+def boundary(diagram: Contents, name: str, members: Iterable[str]) -> Part:
     """Return some subsystems as one part, with the ports at its boundary."""
     members = tuple(members)
     within = frozenset(members)
@@ -100,7 +105,7 @@ def boundary(diagram: Diagram, name: str, members: Iterable[str]) -> Part:
     )
 
 
-def part_capabilities(diagram: Diagram, part: Part) -> Capabilities:
+def part_capabilities(diagram: Contents, part: Part) -> Capabilities:
     """Return what a part can do: what every member can."""
     return least(capabilities(diagram.subsystems[member]) for member in part.members)
 
@@ -124,7 +129,7 @@ class Dependences:
     input_derivatives: frozenset[PortRef]
 
 
-def dependences(diagram: Diagram, part: Part) -> Dependences:
+def dependences(diagram: Contents, part: Part) -> Dependences:
     """Follow direct feedthrough through a part.
 
     An output of a member that uses der(u) of another member's output depends on what that one's states do, and so
@@ -179,88 +184,7 @@ def dependences(diagram: Diagram, part: Part) -> Dependences:
     return Dependences(feedthrough, frozenset(slopes), derivatives)
 
 
-# -- switches as text ------------------------------------------------------------------------------------------------
-
-
-def split_cut(text: str) -> tuple[str, dict[str, str]]:
-    """Split ``"ni_jacobi:step=0.1@axle=together,rear=apart"`` into the method's text and the switches.
-
-    Raises
-    ------
-    DiagramError
-        If a switch is not written as ``composite=together`` or ``composite=apart``, or stands there twice.
-    """
-    method, at, rest = text.partition("@")
-    switches: dict[str, str] = {}
-    for item in rest.split(",") if at else ():
-        name, _, solved = (part.strip() for part in item.partition("="))
-        if solved.rstrip(")") in SOLVED and solved.endswith(")") and "(" in method:
-            raise DiagramError(
-                f"In {text!r}, the cut stands inside the bracket; write it behind: "
-                f"{method.strip()})@{item.strip().rstrip(')')}."
-            )
-        if not name or solved not in SOLVED:
-            raise DiagramError(
-                f"In {text!r}, {item.strip()!r} is not a cut; write it as composite={TOGETHER} or composite={APART}."
-            )
-        if name in switches:
-            raise DiagramError(f"In {text!r}, the composite {name!r} stands twice.")
-        switches[name] = solved
-    return method.strip(), switches
-
-
-def with_cut(method: str, switches: Mapping[str, str]) -> str:
-    """Return the text of a run, the inverse of :func:`split_cut`."""
-    return method + "@" * bool(switches) + ",".join(f"{name}={solved}" for name, solved in switches.items())
-
-
-def runs_without(runs: Iterable[str], gone: Collection[str]) -> tuple[str, ...]:
-    """Return texts of runs which switch none of the composites that are gone."""
-
-    def without(run: str) -> str:
-        try:
-            method, switches = split_cut(run)
-        except DiagramError:
-            return run  # half-written: somebody will see it when it is to be run
-        kept = {name: solved for name, solved in switches.items() if name not in gone}
-        return run if kept == switches else with_cut(method, kept)
-
-    return tuple(map(without, runs))
-
-
-def switched(diagram: Diagram, switches: Mapping[str, str]) -> Diagram:
-    """Return the diagram with some composites switched; the diagram itself stays as it is.
-
-    Raises
-    ------
-    DiagramError
-        If there is no such composite, or it is to be solved in a way that there is not.
-    """
-    if not switches:
-        return diagram
-    known = [composite.name for composite in diagram.composites]
-    for name, solved in switches.items():
-        if name not in known:
-            raise DiagramError(
-                f"There is no composite {name!r} in {diagram.name!r}; it has: {', '.join(known) or 'none'}."
-            )
-        if solved not in SOLVED:
-            raise DiagramError(f"The composite {name!r} can be solved {TOGETHER} or {APART}, not {solved!r}.")
-    other = diagram.copy()
-    other.set_composites(c.replaced(solved=switches.get(c.name, c.solved)) for c in diagram.composites)
-    return other
-
-
-def undivided(diagram: Diagram) -> Diagram:
-    """Return the diagram without its composites: every subsystem by itself."""
-    if not diagram.composites:
-        return diagram
-    other = diagram.copy()
-    other.set_composites(())
-    return other
-
-
-def cut_of(diagram: Diagram) -> dict[str, str]:
+def cut_of(diagram: Contents) -> dict[str, str]:
     """Return how each composite is solved; one within another that is solved together is solved together."""
     tree = Hierarchy.of(diagram)
     return {name: tree.solved(name) for name in tree.composites}

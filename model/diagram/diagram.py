@@ -6,31 +6,30 @@ are keyed by their target input: two sources for one input cannot be represented
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+import copy
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Self
 
 from macrostep.model.base.errors import DiagramError
-from macrostep.model.base.names import is_block_name, not_a_block_name
-from macrostep.model.diagram.composites import Composite, with_renamed_member, without_corners, without_members
-from macrostep.model.diagram.drawing import Drawing
-from macrostep.model.diagram.events import (
-    CompositesChanged,
-    Connected,
-    Disconnected,
-    Event,
-    GroupChanged,
-    Listener,
-    NoteChanged,
-    SettingsChanged,
-    SubsystemAdded,
-    SubsystemMoved,
-    SubsystemRemoved,
-    SubsystemReplaced,
-    WaypointsChanged,
+from macrostep.model.base.texts import is_block_name, not_a_block_name
+from macrostep.model.diagram import events
+from macrostep.model.diagram.chosen_method import ChosenMethod, listed, written_method
+from macrostep.model.diagram.composites import (
+    Composite,
+    check_switches,
+    with_renamed_member,
+    without_corners,
+    without_members,
 )
-from macrostep.model.diagram.geometry import Group, Note, Orientation, Point
+from macrostep.model.diagram.cut import parts
+from macrostep.model.diagram.drawing import Drawing, put
+from macrostep.model.diagram.events import Event, Listener
+from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Orientation, Point
+from macrostep.model.diagram.network import Network, explain_connection
 from macrostep.model.diagram.plots import Plots, with_renamed
+from macrostep.model.diagram.problems import problems
+from macrostep.model.diagram.topology import phi
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import NOTHING, Extra, Subsystem, number
 
@@ -40,17 +39,10 @@ if TYPE_CHECKING:
     from macrostep.model.base.diagnostic import Diagnostic
     from macrostep.model.diagram.measurements import Measurement
 
-__all__ = [
-    "CompositesChanged", "Connected", "Diagram", "Disconnected", "Event", "GroupChanged", "Listener", "NoteChanged",
-    "Point", "PortRef", "SettingsChanged", "SubsystemAdded", "SubsystemMoved", "SubsystemRemoved", "SubsystemReplaced",
-    "WaypointsChanged", "explain_connection",
-]  # fmt: skip
-
-K = TypeVar("K")
-V = TypeVar("V")
+__all__ = ["Diagram", "Point", "PortRef"]
 
 
-class Diagram(Drawing):
+class Diagram:
     """Subsystems and the connections between them.
 
     Parameters
@@ -73,13 +65,13 @@ class Diagram(Drawing):
         Frames around blocks.
     composites : iterable of Composite
         Subsystems that are drawn as one block and solved together or apart.
-    runs : iterable of str
-        Methods with their options that the user set up for this diagram, as ``"ni_jacobi:step=0.1"``, and the cut where
-        it is another than the diagram's: ``"ni_jacobi:step=0.1@axle=together"``.
+    runs : iterable of ChosenMethod or str
+        Methods with their options that the user set up for this diagram, also as ``"ni_jacobi:step=0.1"``, and the cut
+        where it is another than the diagram's: ``"ni_jacobi:step=0.1@axle=together"``.
     measurements : iterable of Measurement
         Measured data that are drawn beside the runs.
     plots : mapping
-        What is plotted in which panel. Whoever changes it tells nobody: it is not part of what is simulated.
+        What is plotted in which panel. Whoever changes it notifies nobody: it is not part of what is simulated.
     extra : mapping
         Further keys of its file.
 
@@ -104,22 +96,23 @@ class Diagram(Drawing):
         notes: Iterable[Note] = (),
         groups: Iterable[Group] = (),
         composites: Iterable[Composite] = (),
-        runs: Iterable[str] = (),
+        runs: str | ChosenMethod | Iterable[str | ChosenMethod] = (),
         measurements: Iterable[Measurement] = (),
         plots: Mapping[str, Plots] = NOTHING,
         extra: Extra = NOTHING,
     ) -> None:
-        super().__init__()
+        self._network, self._drawing = Network(), Drawing()
+        self._composites: tuple[Composite, ...] = ()
+        self._listeners: list[Callable[[Sequence[Event]], object]] = []
         self.name = one_line(name)
         self.description = description
         self.start = number(start, "The start time")
         self.stop = number(stop, "The stop time")
-        self.runs = tuple(runs)
+        self.runs = runs
         self.measurements = tuple(measurements)
         self.plots = dict(plots)
         self.extra = dict(extra)
-        for subsystem in subsystems:
-            self.add(subsystem, positions.get(subsystem.name))
+        self.add_all(subsystems, positions)
         self._composites = tuple(composites)
         for name in {c.name for c in self._composites} & positions.keys():
             self.move(name, positions[name])
@@ -134,12 +127,94 @@ class Diagram(Drawing):
         for i, group in enumerate(groups):
             self.set_group(i, group)
 
+    @property
+    def runs(self) -> tuple[ChosenMethod, ...]:
+        """The methods that the user set up for this diagram; texts that are put here are read."""
+        return self._runs
+
+    @runs.setter
+    def runs(self, methods: str | ChosenMethod | Iterable[str | ChosenMethod]) -> None:
+        self._runs = tuple(map(written_method, listed(methods)))
+
     # -- reading -------------------------------------------------------------------------------------------------
+
+    @property
+    def subsystems(self) -> Mapping[str, Subsystem]:
+        """Subsystems by name, in the order of the file. Read only."""
+        return self._network.subsystems
+
+    @property
+    def connections(self) -> Mapping[PortRef, PortRef]:
+        """Source output by target input. Read only."""
+        return self._network.connections
+
+    @property
+    def positions(self) -> Mapping[str, Point]:
+        """Place of each block on the canvas [px]; blocks never placed are missing. Read only."""
+        return self._drawing.positions
+
+    @property
+    def waypoints(self) -> Mapping[PortRef, tuple[Point, ...]]:
+        """Corners given by the user [px], by target input. Read only."""
+        return self._drawing.waypoints
+
+    @property
+    def orientations(self) -> Mapping[str, Orientation]:
+        """How each block is turned; upright ones are missing. Read only."""
+        return self._drawing.orientations
+
+    @property
+    def notes(self) -> Mapping[int, Note]:
+        """Texts on the canvas, by a key that orders them in the file. Read only."""
+        return self._drawing.notes
+
+    @property
+    def groups(self) -> Mapping[int, Group]:
+        """Frames around blocks, by a key that orders them in the file. Read only."""
+        return self._drawing.groups
+
+    @property
+    def composites(self) -> tuple[Composite, ...]:
+        """Composites in the order of the file; see :mod:`macrostep.model.diagram.composites`."""
+        return self._composites
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Names that are taken, by subsystems and composites."""
+        return frozenset(self.subsystems).union(composite.name for composite in self.composites)
+
+    def __getitem__(self, name: str) -> Subsystem:
+        try:
+            return self.subsystems[name]
+        except KeyError:
+            known = ", ".join(self.subsystems) or "none"
+            raise DiagramError(f"There is no subsystem {name!r} in {self.name!r}; it has: {known}.") from None
+
+    def check_block(self, name: str) -> None:
+        """Make sure that there is a subsystem or a composite of this name.
+
+        Raises
+        ------
+        DiagramError
+        """
+        if name not in self.subsystems and not any(name == composite.name for composite in self.composites):
+            self[name]
+
+    def wired(self, name: str) -> Iterable[PortRef]:
+        """Return the target inputs of every connection that touches a subsystem."""
+        return tuple(self._network.wired[name])
+
+    def lost(self, name: str, subsystem: Subsystem) -> list[PortRef]:
+        """Return the target inputs of connections to ports that a subsystem in the place of `name` does not have."""
+        return [
+            target
+            for target in self._network.wired[name]
+            if (target.subsystem == name and target.port not in subsystem.inputs)
+            or ((source := self.connections[target]).subsystem == name and source.port not in subsystem.outputs)
+        ]
 
     def phi(self) -> csr_array:
         """Connection matrix Φ after the cut, n_out x n_in: u = Φᵀ y; :func:`macrostep.model.diagram.topology.phi`."""
-        from macrostep.model.diagram.topology import phi
-
         return phi(self)
 
     def topology(self) -> dict[str, str]:
@@ -147,32 +222,57 @@ class Diagram(Drawing):
 
         A composite that is solved together is one subsystem, with the ports at its boundary.
         """
-        from macrostep.model.diagram.cut import parts
-
         return {part.name: part.topology for part in parts(self)}
 
     def problems(self) -> list[Diagnostic]:
         """Everything that keeps this diagram from running, and everything worth a warning."""
-        from macrostep.model.diagram.problems import problems
-
         return problems(self)
 
-    # -- changing ------------------------------------------------------------------------------------------------
+    def copy(self) -> Self:
+        """Return a diagram with the same contents that nobody listens to; quick, as contents are never changed."""
+        other = copy.copy(self)
+        other._network, other._drawing, other._listeners = self._network.copy(), self._drawing.copy(), []
+        other.plots, other.extra = dict(self.plots), dict(self.extra)
+        return other
 
-    def add(self, subsystem: Subsystem, position: Point | None = None, index: int | None = None) -> None:
-        """Add a subsystem, last or at `index`.
+    def switched(self, switches: Mapping[str, str]) -> Self:
+        """Return the diagram with some composites switched; the diagram itself stays as it is.
+
+        Raises
+        ------
+        DiagramError
+            If there is no such composite, or it is to be solved in a way that there is not.
+        """
+        if not switches:
+            return self
+        check_switches(switches, self.composites, self.name)
+        other = self.copy()
+        other.set_composites(c.replaced(solved=switches.get(c.name, c.solved)) for c in self.composites)
+        return other
+
+    def undivided(self) -> Self:
+        """Return the diagram without its composites: every subsystem by itself."""
+        if not self.composites:
+            return self
+        other = self.copy()
+        other.set_composites(())
+        return other
+
+    # -- subsystems and connections ------------------------------------------------------------------------------
+
+    def fill(self, network: Network, drawing: Drawing) -> None:
+        """Take over subsystems with their connections and drawing that fit: nothing is checked, nobody is notified."""
+        self._network, self._drawing = network, drawing
+
+    def add(self, subsystem: Subsystem, position: Point | None = None) -> None:
+        """Add a subsystem, last.
 
         Raises
         ------
         DiagramError
             If its name is taken or is not a name.
         """
-        self._check_name(subsystem.name)
-        _insert(self._subsystems, subsystem.name, subsystem, index)
-        self._wired[subsystem.name] = {}
-        if position is not None:
-            self._positions[subsystem.name] = (float(position[0]), float(position[1]))
-        self._emit(SubsystemAdded(subsystem.name))
+        self.add_all([subsystem], {} if position is None else {subsystem.name: position})
 
     def add_all(self, subsystems: Iterable[Subsystem], positions: Mapping[str, Point] = NOTHING) -> None:
         """Add subsystems, last in their order.
@@ -186,32 +286,9 @@ class Diagram(Drawing):
         for subsystem in subsystems:
             self._check_name(subsystem.name, new)
             new[subsystem.name] = subsystem
-        self._subsystems.update(new)
-        self._wired.update({name: {} for name in new})
-        self._positions.update({n: (float(positions[n][0]), float(positions[n][1])) for n in new if n in positions})
-        self._emit_all(SubsystemAdded(name) for name in new)
-
-    def take_in(self, other: Diagram) -> None:
-        """Add the subsystems of another diagram with their places and connections, last in their order.
-
-        Raises
-        ------
-        DiagramError
-            If one of their names is taken; then nothing is added.
-        """
-        names = self.names
-        taken = next((name for name in other._subsystems if name in names), None)
-        if taken is not None:
-            raise DiagramError(f"The name {taken!r} is used twice; every subsystem needs a name of its own.")
-        wired = self._wired
-        wired.update({name: {} for name in other._subsystems})
-        for target, source in other._connections.items():
-            wired[source[0]][target] = wired[target[0]][target] = None
-        self._subsystems.update(other._subsystems)
-        self._connections.update(other._connections)
-        self._positions.update({n: p for n, p in other._positions.items() if n in other._subsystems})
-        self._emit_all(SubsystemAdded(name) for name in other._subsystems)
-        self._emit_all(Connected(source, target) for target, source in other._connections.items())
+        self._network.add(new)
+        self._drawing.place({name: positions[name] for name in new if name in positions})
+        self._notify(events.SubsystemAdded(name) for name in new)
 
     def remove(self, name: str) -> None:
         """Remove a subsystem, every connection that touches it, and its place in groups and composites."""
@@ -220,24 +297,17 @@ class Diagram(Drawing):
     def remove_all(self, names: Iterable[str]) -> None:
         """Remove subsystems as :meth:`remove` does."""
         gone = dict.fromkeys(names)
-        for name in gone.keys() - self._subsystems.keys():
+        for name in gone.keys() - self.subsystems.keys():
             self[name]  # says which there are
-        targets: dict[PortRef, None] = {}
-        for name in gone:
-            targets.update(self._wired[name])
-        self.disconnect_all(targets)
-        for key, group in [(k, g) for k, g in self._groups.items() if not gone.keys().isdisjoint(g.members)]:
+        self.disconnect_all(dict.fromkeys(target for name in gone for target in self._network.wired[name]))
+        for key, group in [(k, g) for k, g in self.groups.items() if not gone.keys().isdisjoint(g.members)]:
             left = tuple(member for member in group.members if member not in gone)
             self.set_group(key, replace(group, members=left) if left else None)
-        if not all(gone.keys().isdisjoint(composite.members) for composite in self._composites):
-            self.set_composites(without_members(self._composites, gone))
-        for name in gone:
-            del self._subsystems[name], self._wired[name]
-        for name in gone.keys() & self._positions.keys():
-            del self._positions[name]
-        for name in gone.keys() & self._orientations.keys():
-            del self._orientations[name]
-        self._emit_all(SubsystemRemoved(name) for name in gone)
+        if not all(gone.keys().isdisjoint(composite.members) for composite in self.composites):
+            self.set_composites(without_members(self.composites, gone))
+        self._network.remove(gone)
+        self._drawing.remove_blocks(gone)
+        self._notify(events.SubsystemRemoved(name) for name in gone)
 
     def replace(self, name: str, subsystem: Subsystem) -> None:
         """Put `subsystem` in the place of the one called `name`, renaming its connections with it.
@@ -252,57 +322,25 @@ class Diagram(Drawing):
         self[name]
         if subsystem.name != name:
             self._check_name(subsystem.name)
-        for target in self.wired(name):
-            source = self._connections[target]
-            lost_input = target.subsystem == name and target.port not in subsystem.inputs
-            lost_output = source.subsystem == name and source.port not in subsystem.outputs
-            if lost_input or lost_output:
-                self.disconnect(target)
-        self._subsystems[name] = subsystem
+        self.disconnect_all(self.lost(name, subsystem))
         if subsystem.name != name:
-            self._rename(name, subsystem.name)
-        self._emit(SubsystemReplaced(name, subsystem.name))
+            self._network.rename(name, subsystem.name)
+            self._drawing.rename(name, subsystem.name)
+            self._composites = with_renamed_member(self.composites, name, subsystem.name)
+            self.plots = with_renamed(self.plots, name, subsystem.name)
+        self._network.subsystems[subsystem.name] = subsystem
+        self._notify([events.SubsystemReplaced(name, subsystem.name)])
 
-    def _rename(self, old: str, new: str) -> None:
-        def name(n: str) -> str:
-            return new if n == old else n
-
-        def port(ref: PortRef) -> PortRef:
-            return ref if ref.subsystem != old else PortRef(new, ref.port)
-
-        wired = self._wired
-        self._subsystems = {name(n): s for n, s in self._subsystems.items()}
-        self._connections = {port(t): port(s) for t, s in self._connections.items()}
-        ends = {ref.subsystem for t in wired[old] for ref in (port(t), self._connections[port(t)])}
-        for n in {old, *ends} - {new}:
-            wired[n] = {port(t): None for t in wired[n]}
-        self._wired = {name(n): targets for n, targets in wired.items()}
-        self._waypoints = {port(t): points for t, points in self._waypoints.items()}
-        self._positions = {name(n): p for n, p in self._positions.items()}
-        self._orientations = {name(n): o for n, o in self._orientations.items()}
-        self._groups = {
-            key: replace(group, members=tuple(map(name, group.members))) if old in group.members else group
-            for key, group in self._groups.items()
-        }
-        self._composites = with_renamed_member(self._composites, old, new)
-        if self.plots:
-            self.plots = with_renamed(self.plots, old, new)
-
-    def connect(self, source: str | PortRef, target: str | PortRef, index: int | None = None) -> None:
-        """Let the input `target` take its value from the output `source`; last or at `index` in the file's order.
+    def connect(self, source: str | PortRef, target: str | PortRef) -> None:
+        """Let the input `target` take its value from the output `source`; last in the file's order.
 
         Raises
         ------
         DiagramError
-            With the sentence of :func:`explain_connection`.
+            With the sentence of :func:`~macrostep.model.explain_connection`.
         """
         source, target = PortRef.parse(source), PortRef.parse(target)
-        reason = explain_connection(self, source, target)
-        if reason is not None:
-            raise DiagramError(reason)
-        _insert(self._connections, target, source, index)
-        self._wired[source.subsystem][target] = self._wired[target.subsystem][target] = None
-        self._emit(Connected(source, target))
+        self.connect_all({target: source})
 
     def connect_all(self, connections: Mapping[PortRef, PortRef]) -> None:
         """Let inputs, the keys, take their values from outputs; last in their order.
@@ -316,11 +354,8 @@ class Diagram(Drawing):
             reason = explain_connection(self, source, target)
             if reason is not None:
                 raise DiagramError(reason)
-        self._connections.update(connections)
-        wired = self._wired
-        for target, source in connections.items():
-            wired[source.subsystem][target] = wired[target.subsystem][target] = None
-        self._emit_all(Connected(source, target) for target, source in connections.items())
+        self._network.connect(connections)
+        self._notify(events.Connected(source, target) for target, source in connections.items())
 
     def disconnect(self, target: str | PortRef) -> None:
         """Remove the connection into the input `target`, with its waypoints."""
@@ -328,23 +363,17 @@ class Diagram(Drawing):
 
     def disconnect_all(self, targets: Iterable[PortRef]) -> None:
         """Remove connections as :meth:`disconnect` does."""
-        connections, wired = self._connections, self._wired
-        found: dict[PortRef, PortRef] = {}
-        for target in targets:
-            source = connections.get(target)
-            if source is None:
-                raise DiagramError(f"{target} is not connected.")
-            found[target] = source
-        for target, source in found.items():
-            del connections[target], wired[target[0]][target]
-            if source[0] != target[0]:
-                del wired[source[0]][target]
-        for target in self._waypoints.keys() & found.keys():
-            del self._waypoints[target]
-        bent = {t for c in self._composites for corners in (c.corners, c.inner_corners) for t in corners}
-        for target in bent & found.keys():
-            self._composites = without_corners(self._composites, target)
-        self._emit_all(Disconnected(source, target) for target, source in found.items())
+        gone = {target: self._source(target) for target in targets}
+        self._network.disconnect(gone)
+        for target in self.waypoints.keys() & gone.keys():
+            del self._drawing.waypoints[target]
+        self._composites = without_corners(self.composites, gone)
+        self._notify(events.Disconnected(source, target) for target, source in gone.items())
+
+    def _source(self, target: PortRef) -> PortRef:
+        if target not in self.connections:
+            raise DiagramError(f"{target} is not connected.")
+        return self.connections[target]
 
     def set_composites(self, composites: Iterable[Composite]) -> None:
         """Put these composites in place of all that there are.
@@ -352,21 +381,17 @@ class Diagram(Drawing):
         Nothing is refused: what is wrong with them is among the :meth:`problems`. The edits of
         :mod:`macrostep.model.edits.composite_edits` make none that are wrong.
         """
-        before = {composite.name for composite in self._composites}
-        self._composites = tuple(composites)
-        for name in before.difference(composite.name for composite in self._composites):
-            if name not in self._subsystems:
-                self._positions.pop(name, None)
-                self._orientations.pop(name, None)
-        self._emit(CompositesChanged())
+        before, self._composites = self._composites, tuple(composites)
+        gone = {c.name for c in before}.difference(self.subsystems, (c.name for c in self._composites))
+        self._drawing.remove_blocks(gone)
+        self._notify([events.CompositesChanged()])
 
     def set_order(self, subsystems: Iterable[str], connections: Iterable[PortRef]) -> None:
         """Put subsystems and connections into the order of these names, which are all there are; nothing else changes.
 
         The order is that of the file; undoing a removal restores it with this.
         """
-        self._subsystems = {name: self._subsystems[name] for name in subsystems}
-        self._connections = {target: self._connections[target] for target in connections}
+        self._network.set_order(subsystems, connections)
 
     def set(self, **settings: Any) -> None:
         """Change ``name``, ``description``, ``start``, ``stop``, ``runs`` or ``measurements``."""
@@ -378,49 +403,90 @@ class Diagram(Drawing):
         if "name" in settings:
             settings["name"] = one_line(settings["name"])
         for key, value in settings.items():
-            setattr(self, key, tuple(value) if key in ("runs", "measurements") else value)
-        self._emit(SettingsChanged())
+            setattr(self, key, tuple(value) if key == "measurements" else value)
+        self._notify([events.SettingsChanged()])
 
     def _check_name(self, name: str, others: Collection[str] = ()) -> None:
         if not is_block_name(name):
             raise DiagramError(not_a_block_name(name))
-        if name in self._subsystems or name in others:
+        if name in self.subsystems or name in others:
             raise DiagramError(f"The name {name!r} is used twice; every subsystem needs a name of its own.")
-        if any(name == composite.name for composite in self._composites):
+        if any(name == composite.name for composite in self.composites):
             raise DiagramError(f"A composite is called {name!r} already; every block needs a name of its own.")
+
+    # -- drawing -------------------------------------------------------------------------------------------------
+
+    def move(self, name: str, position: Point | None) -> None:
+        """Place a block, of a subsystem or of a composite, on the canvas; None takes its place away."""
+        self.move_all({name: position})
+
+    def move_all(self, positions: Mapping[str, Point | None]) -> None:
+        """Place blocks as :meth:`move` does; none, if there is one of them not."""
+        for name in positions.keys() - self.subsystems.keys():
+            self.check_block(name)
+        self._drawing.place(positions)
+        self._notify(events.SubsystemMoved(name) for name in positions)
+
+    def turn(self, name: str, orientation: Orientation) -> None:
+        """Rotate and mirror a block, of a subsystem or of a composite."""
+        self.check_block(name)
+        put(self._drawing.orientations, name, orientation if orientation != UPRIGHT else None)
+        self._notify([events.SubsystemMoved(name)])
+
+    def set_waypoints(self, target: str | PortRef, points: Sequence[Point]) -> None:
+        """Give the wire into `target` its corners; none means that it is routed automatically."""
+        target = PortRef.parse(target)
+        self._source(target)
+        put(self._drawing.waypoints, target, tuple((float(x), float(y)) for x, y in points) or None)
+        self._notify([events.WaypointsChanged(target)])
+
+    def set_note(self, key: int, note: Note | None) -> None:
+        """Put a note on the canvas, change it, or take it away with None."""
+        if note is not None:
+            (x, y), (width, height) = note.position, note.size
+            note = replace(note, position=(float(x), float(y)), size=(float(width), float(height)))
+        put(self._drawing.notes, key, note)
+        self._notify([events.NoteChanged(key)])
+
+    def set_group(self, key: int, group: Group | None) -> None:
+        """Put a frame around blocks, change it, or take it away with None.
+
+        Raises
+        ------
+        DiagramError
+            If it has no member or one that is not there.
+        """
+        if group is not None:
+            missing = next((name for name in group.members if name not in self.subsystems), None)
+            if missing is not None or not group.members:
+                reason = "it has no members" if missing is None else f"there is no subsystem {missing!r}"
+                raise DiagramError(f"The group {group.label!r} is not possible: {reason}.")
+        put(self._drawing.groups, key, group)
+        self._notify([events.GroupChanged(key)])
+
+    # -- notifying -----------------------------------------------------------------------------------------------
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Call `listener` with every event from now on; returns the function that ends it."""
+
+        def take(batch: Sequence[Event]) -> None:
+            for event in batch:
+                listener(event)
+
+        return self.subscribe_all(take)
+
+    def subscribe_all(self, listener: Callable[[Sequence[Event]], object]) -> Callable[[], None]:
+        """Call `listener` with all events of a change together; returns the function that ends it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def _notify(self, batch: Iterable[Event]) -> None:
+        if self._listeners:  # of a diagram that nobody listens to, events are not even made
+            made = tuple(batch)
+            for listener in tuple(self._listeners) if made else ():
+                listener(made)
 
 
 def one_line(name: str) -> str:
     """Return a diagram's name as it can stand within lines, where a break would begin one of its own."""
     return " ".join(name.splitlines())
-
-
-def explain_connection(diagram: Diagram, source: PortRef, target: PortRef) -> str | None:
-    """Say why `source` cannot be connected to `target`, or return None if it can.
-
-    The canvas shows this text while one drags, and :meth:`Diagram.connect` raises it, so that the two never disagree.
-    """
-    producer, consumer = diagram.subsystems.get(source.subsystem), diagram.subsystems.get(target.subsystem)
-    taken = diagram.connections.get(target)
-    if producer and consumer and not taken and source.port in producer.outputs and target.port in consumer.inputs:
-        return None
-    what = f"Cannot connect {source} -> {target}: "
-    if producer is None or consumer is None:
-        missing = source.subsystem if producer is None else target.subsystem
-        return what + f"there is no subsystem {missing!r}."
-    if source.port not in producer.outputs:
-        known = ", ".join(producer.outputs) or "none"
-        return what + f"{source.subsystem} has no output {source.port!r}; it has: {known}."
-    if target.port not in consumer.inputs:
-        known = ", ".join(consumer.inputs) or "none"
-        return what + f"{target.subsystem} has no input {target.port!r}; it has: {known}."
-    return what + f"{target} already takes {taken}. Disconnect it first."
-
-
-def _insert(mapping: dict[K, V], key: K, value: V, index: int | None) -> None:
-    """Insert at a place, so that undoing a removal restores the order of the file."""
-    tail = [] if index is None else list(mapping.items())[index:]
-    mapping[key] = value
-    for other, its_value in tail:
-        del mapping[other]
-        mapping[other] = its_value

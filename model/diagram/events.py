@@ -1,4 +1,4 @@
-"""What a diagram tells those who mirror it: plain events, sent after each change.
+"""Plain events that a diagram sends after each change, to those who mirror it.
 
 Nobody changes an event; that they are not `frozen` makes them twice as fast, and there are thousands at once.
 """

@@ -12,26 +12,26 @@ from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError, UnitError
 from macrostep.model.base.units import check_unit, dimension_differs
 from macrostep.model.behaviour.capabilities import capability_faults
-from macrostep.model.diagram.composites import faults
+from macrostep.model.diagram.contents import Contents
 from macrostep.model.diagram.cut import Part, parts
-from macrostep.model.diagram.diagram import Diagram, PortRef
-from macrostep.model.subsystem.ports import Bundle
+from macrostep.model.diagram.hierarchy import faults
+from macrostep.model.diagram.solver_kinds import solver_kinds
+from macrostep.model.subsystem.ports import Bundle, PortRef
 from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem, number
 
 if TYPE_CHECKING:
     from macrostep.model.fmi import Interface
 
 _MANY_INPUTS = 20
-"""More inputs that are not connected are told together."""
-SOLVER_KINDS = ("exact", "explicit", "implicit")
+"""More inputs that are not connected are reported together."""
 
 
-def problems(diagram: Diagram) -> list[Diagnostic]:
+def problems(diagram: Contents) -> list[Diagnostic]:
     """Find everything that keeps a diagram from running, and everything worth a warning, in the order of the file."""
     return [problem for part in problems_by_parts(diagram) for problem in part]
 
 
-def problems_by_parts(diagram: Diagram) -> Iterator[list[Diagnostic]]:
+def problems_by_parts(diagram: Contents) -> Iterator[list[Diagnostic]]:
     """Yield the same in parts that are found quickly; the diagram must stay as it is."""
     yield list(_of_the_diagram(diagram))
     for subsystem in diagram.subsystems.values():
@@ -56,7 +56,7 @@ def subsystem_problems(subsystem: Subsystem) -> list[Diagnostic]:
     return found
 
 
-def _of_the_diagram(diagram: Diagram) -> Iterator[Diagnostic]:
+def _of_the_diagram(diagram: Contents) -> Iterator[Diagnostic]:
     if not diagram.subsystems:
         yield Diagnostic("The diagram is empty: there is nothing to run. Add a subsystem.", field="subsystems")
     if diagram.stop <= diagram.start:
@@ -69,7 +69,7 @@ def _of_the_diagram(diagram: Diagram) -> Iterator[Diagnostic]:
         yield _unknown_key(key)
 
 
-def _of_the_connections(diagram: Diagram, subsystem: Subsystem) -> Iterator[Diagnostic]:
+def _of_the_connections(diagram: Contents, subsystem: Subsystem) -> Iterator[Diagnostic]:
     name = subsystem.name
     free = [port for port in subsystem.inputs if PortRef(name, port) not in diagram.connections]
     if len(free) > _MANY_INPUTS:
@@ -86,13 +86,13 @@ def _of_the_connections(diagram: Diagram, subsystem: Subsystem) -> Iterator[Diag
             message = f"The input {port!r} is not connected: it keeps {value}."
             yield Diagnostic(message, name, f"inputs.{port}", severity="warning")
             continue
-        unit = diagram[source.subsystem].outputs[source.port].unit
+        unit = diagram.subsystems[source.subsystem].outputs[source.port].unit
         if _differ(unit, its.unit):
             message = f"It has the unit {its.unit!r}, but {source} feeds it in {unit!r}: the dimensions differ."
             yield Diagnostic(message, name, f"inputs.{port}")
 
 
-def _of_the_composites(diagram: Diagram) -> Iterator[Diagnostic]:
+def _of_the_composites(diagram: Contents) -> Iterator[Diagnostic]:
     for name, fault in faults(diagram.subsystems, diagram.composites):
         yield Diagnostic(fault, field=f"composites.{name}")
     for composite in diagram.composites:
@@ -106,8 +106,8 @@ def _of_the_composites(diagram: Diagram) -> Iterator[Diagnostic]:
             yield from (Diagnostic(m, field=f"composites.{part.name}") for m in _reasons_to_stay_apart(diagram, part))
 
 
-def _reasons_to_stay_apart(diagram: Diagram, part: Part) -> Iterator[str]:
-    members = [diagram[name] for name in part.members]
+def _reasons_to_stay_apart(diagram: Contents, part: Part) -> Iterator[str]:
+    members = [diagram.subsystems[name] for name in part.members]
     kinds: dict[str, list[str]] = {}
     for member in members:
         if member.python:
@@ -120,11 +120,13 @@ def _reasons_to_stay_apart(diagram: Diagram, part: Part) -> Iterator[str]:
         yield _REASONS[kind][len(names) > 1].format(enumerated(names))
     steps = {member.step: member.name for member in members if member.step is not None}
     if len(steps) > 1:
-        told = " and ".join(f"{name} {step:g} s" for step, name in steps.items())
-        yield f"Its members impose different macro-steps, {told}, and it has one; solve it apart, or impose one step."
+        listed = " and ".join(f"{name} {step:g} s" for step, name in steps.items())
+        yield (
+            f"Its members impose different macro-steps, {listed}, and it has one; solve it apart, or impose one step."
+        )
 
 
-def _of_remoting(diagram: Diagram) -> Iterator[Diagnostic]:
+def _of_remoting(diagram: Contents) -> Iterator[Diagnostic]:
     first, *others = [s.name for s in diagram.subsystems.values() if _is_remote(s)] or [""]
     for name in others if sys.platform != "win32" else ():
         message = f"{first} runs through Wine already, and FMPy's remoting can do that for one FMU at a time."
@@ -219,8 +221,8 @@ def _of_the_transformations(subsystem: Subsystem) -> Iterator[Diagnostic]:
         if not is_scaled and not port.mapping:
             continue
         if not subsystem.fmu:
-            told = "a mapping" if port.mapping else "a factor and an offset"
-            message = f"Only inputs of FMUs have {told}; write that into the equations."
+            conversion = "a mapping" if port.mapping else "a factor and an offset"
+            message = f"Only inputs of FMUs have {conversion}; write that into the equations."
             yield Diagnostic(message, subsystem.name, f"inputs.{name}")
         elif port.mapping:
             yield from _of_a_mapping(subsystem, name, port, is_scaled)
@@ -274,8 +276,9 @@ def _of_the_settings(subsystem: Subsystem) -> Iterator[Diagnostic]:
 def _solver_faults(solver: Mapping[str, Any]) -> Iterator[str]:
     for key, value in solver.items():
         if key == "kind":
-            if value not in SOLVER_KINDS:
-                yield f"The solver's kind must be one of {', '.join(SOLVER_KINDS)}, not {value!r}."
+            kinds = solver_kinds()
+            if kinds and value not in kinds:
+                yield f"The solver's kind must be one of {', '.join(kinds)}, not {value!r}."
         elif key in ("rtol", "atol"):
             if not _is_positive(value):
                 yield f"The solver's {key} must be a number above 0, not {value!r}."

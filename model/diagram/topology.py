@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from macrostep.model.diagram.cut import Part, dependences, parts, undivided
-from macrostep.model.diagram.diagram import Diagram, PortRef
+from macrostep.model.diagram.contents import Contents
+from macrostep.model.diagram.cut import Part, dependences, parts, singles
+from macrostep.model.subsystem.ports import PortRef
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -46,7 +47,7 @@ class AlgebraicLoop:
         return " -> ".join(map(str, self.cycle))
 
 
-def signal_order(diagram: Diagram) -> Signals:
+def signal_order(diagram: Contents) -> Signals:
     """Return the outputs and inputs in the order of Φ's rows and columns."""
     return signals_of(parts(diagram))
 
@@ -58,7 +59,7 @@ def signals_of(found: Sequence[Part]) -> Signals:
     )
 
 
-def source_index(diagram: Diagram) -> NDArray[np.int64]:
+def source_index(diagram: Contents) -> NDArray[np.int64]:
     """Return the index of the output that feeds each input, -1 where it is not connected."""
     import numpy as np
 
@@ -68,7 +69,7 @@ def source_index(diagram: Diagram) -> NDArray[np.int64]:
     return np.array([number[sources[port]] if port in sources else -1 for port in inputs], dtype=np.int64)
 
 
-def phi(diagram: Diagram) -> csr_array:
+def phi(diagram: Contents) -> csr_array:
     """Return the connection matrix Φ: 1 where the row's output feeds the column's input.
 
     Returns
@@ -92,16 +93,18 @@ class Through(NamedTuple):
     number: int
 
 
-def feedthrough_graph(diagram: Diagram) -> nx.DiGraph:
+def feedthrough_graph(diagram: Contents, cut: Sequence[Part] | None = None) -> nx.DiGraph:
     """Return the graph of what is calculated from what without an integration in between.
 
     Its edges are the connections and, inside subsystems, the direct feedthrough from inputs to outputs. That goes
-    through nodes of its own: each of an FMU's thousand outputs may depend on a thousand inputs.
+    through nodes of its own: each of an FMU's thousand outputs may depend on a thousand inputs. `cut` has the parts,
+    those of the diagram's own cut if it is not given.
     """
     import networkx as nx
 
     graph = nx.DiGraph()
-    for part in parts(diagram):
+    cut = parts(diagram) if cut is None else cut
+    for part in cut:
         graph.add_nodes_from((*part.inputs, *part.outputs))
         ways: dict[frozenset[PortRef], Through] = {}
         for output, needed in dependences(diagram, part).feedthrough.items():
@@ -110,18 +113,19 @@ def feedthrough_graph(diagram: Diagram) -> nx.DiGraph:
                 graph.add_edges_from((port, ways[needed]) for port in part.inputs if port in needed)
             if needed:
                 graph.add_edge(ways[needed], output)
-    inputs = frozenset(signal_order(diagram).inputs)
+    inputs = frozenset(signals_of(cut).inputs)
     graph.add_edges_from((source, target) for target, source in diagram.connections.items() if target in inputs)
     return graph
 
 
-def algebraic_loops(diagram: Diagram) -> list[AlgebraicLoop]:
-    """Find the sets of ports that can only be calculated together, in the order of the file."""
+def algebraic_loops(diagram: Contents, cut: Sequence[Part] | None = None) -> list[AlgebraicLoop]:
+    """Find the sets of ports that can only be calculated together, in the order of the file; `cut` as above."""
     import networkx as nx
 
-    graph = feedthrough_graph(diagram)
+    cut = parts(diagram) if cut is None else cut
+    graph = feedthrough_graph(diagram, cut)
     order = {port: i for i, port in enumerate(graph)}
-    outputs = frozenset(signal_order(diagram).outputs)
+    outputs = frozenset(signals_of(cut).outputs)
     loops = []
     for component in nx.strongly_connected_components(graph):
         # Edges join different ports, so that a loop has two of them at least, and connections make one an output.
@@ -132,12 +136,12 @@ def algebraic_loops(diagram: Diagram) -> list[AlgebraicLoop]:
     return sorted(loops, key=lambda loop: order[loop.cycle[0]])
 
 
-def loops_inside(diagram: Diagram) -> dict[str, list[AlgebraicLoop]]:
+def loops_inside(diagram: Contents) -> dict[str, list[AlgebraicLoop]]:
     """Find the algebraic loops that are solved inside composites, by composite; those without one are left out."""
     joined = [part for part in parts(diagram) if part.is_composite]
     if not joined:
         return {}
-    found = algebraic_loops(undivided(diagram))
+    found = algebraic_loops(diagram, singles(diagram))
     inside = {
         part.name: [loop for loop in found if all(port.subsystem in part.members for port in loop.ports)]
         for part in joined

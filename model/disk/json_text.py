@@ -84,8 +84,8 @@ def _at(text: str, place: int, where: str) -> str:
     return f"{where}, line {line}, column {place - text.rfind(chr(10), 0, place)}"
 
 
-def _paths_of(document: Any, wanted: set[int], where: str) -> dict[int, str]:
-    """Return the JSON paths of the objects in `wanted`; refuse what is too deep to write or too long to show."""
+def _paths_of(document: Any, requested: set[int], where: str) -> dict[int, str]:
+    """Return the JSON paths of the objects in `requested`; refuse what is too deep to write or too long to show."""
     paths: dict[int, str] = {}
     waiting = [(document, 0, "$")]
     while waiting:
@@ -97,12 +97,12 @@ def _paths_of(document: Any, wanted: set[int], where: str) -> dict[int, str]:
                 f"{where}: the text that begins with {value[:40]!r} has {len(value)} characters, and at most "
                 f"{_LONGEST_TEXT} are read."
             )
-        if id(value) in wanted:
+        if id(value) in requested:
             paths[id(value)] = path
         if isinstance(value, dict):
-            waiting.extend((v, depth + 1, f"{path}.{k}" if wanted else path) for k, v in value.items())
+            waiting.extend((v, depth + 1, f"{path}.{k}" if requested else path) for k, v in value.items())
         elif isinstance(value, list):
-            waiting.extend((v, depth + 1, f"{path}[{k}]" if wanted else path) for k, v in enumerate(value))
+            waiting.extend((v, depth + 1, f"{path}[{k}]" if requested else path) for k, v in enumerate(value))
     return paths
 
 

@@ -70,7 +70,7 @@ def read_regular(path: str | os.PathLike[str], most: int) -> bytes:
         if size < len(data) <= most:  # it grows while it is read
             data += file.read(most + 1 - len(data))
     if len(data) > most:
-        raise OSError(errno.EFBIG, f"it is larger than {_told(most)}, and no more is read", os.fspath(path))
+        raise OSError(errno.EFBIG, f"it is larger than {_size_text(most)}, and no more is read", os.fspath(path))
     return data
 
 
@@ -112,5 +112,5 @@ def _is_made_up(device: int) -> bool:
     return False
 
 
-def _told(size: int) -> str:
+def _size_text(size: int) -> str:
     return f"{size >> 20} MB" if size >= 2**20 else f"{size >> 10} kB"

@@ -43,7 +43,7 @@ def replacing(path: str | os.PathLike[str]) -> Iterator[Path]:
     remove_left(target.parent, target.name)
     temporary = target.with_name(f".{_beginning(target.name)}.{_machine()}-{os.getpid()}-{secrets.token_hex(4)}.part")
     try:
-        with _told_of(path, temporary):
+        with _errors_named(path, temporary):
             yield temporary
             _put(temporary, target)
     finally:
@@ -95,7 +95,7 @@ def put_in_place(growing: Path, path: str | os.PathLike[str]) -> None:
         If that fails; then the file that stood there is untouched, and the other one is where it was.
     """
     target = place_of(path)
-    with _told_of(path, growing):
+    with _errors_named(path, growing):
         _put(growing, target)
     _keep_name(target.parent)
     for other, found in _growing(target):
@@ -122,7 +122,7 @@ def _growing(target: Path) -> Iterator[tuple[Path, re.Match[str]]]:
 
 
 @contextlib.contextmanager
-def _told_of(path: str | os.PathLike[str], temporary: Path) -> Iterator[None]:
+def _errors_named(path: str | os.PathLike[str], temporary: Path) -> Iterator[None]:
     """Let an error name the file that was asked for: a full disk names none, and nobody asked for the one beside it."""
     try:
         yield

@@ -16,7 +16,7 @@ from macrostep.model.subsystem.subsystem import Subsystem
 GRID = 10.0
 """Places of blocks are multiples of this [px], so that ports of neighbours can stand on one line."""
 BLOCK_WIDTH = 160.0
-"""[px] Two port names of seven letters side by side at 11 px."""
+"""[px] Two port names of seven characters side by side at 11 px."""
 PORT_PITCH = 20.0
 """Distance of ports [px]: one line of 11 px text with air, and a port wide enough to hit."""
 HEADER = 40.0
@@ -24,7 +24,7 @@ HEADER = 40.0
 FOOTER = 20.0
 """Distance of the last port from the bottom of its block [px]."""
 LYING_PITCH = 40.0
-"""Distance of ports at the top and at the bottom of a block that is turned on its side [px]: room for their names."""
+"""Distance of ports at the top and at the bottom of a block that is turned on its side [px]: space for their names."""
 LYING_HEIGHT = 80.0
 """Height of such a block [px]: the names of ports above and below, its own between them."""
 

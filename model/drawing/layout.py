@@ -14,11 +14,11 @@ from macrostep.model.diagram.geometry import UPRIGHT
 from macrostep.model.drawing.block_shape import BLOCK_WIDTH, BlockShape, block_shape
 
 COLUMN_GAP = 120.0
-"""Free width between two columns of blocks [px]: room for the vertical parts of ten wires."""
+"""Free width between two columns of blocks [px]: space for the vertical parts of ten wires."""
 ROW_GAP = 40.0
 """Free height between two blocks of a column [px]: a wire passes with 20 px to either side."""
 BAND_GAP = 120.0
-"""Free height between two bands of columns [px]: room for wires from the end of one to the start of the next."""
+"""Free height between two bands of columns [px]: space for wires from the end of one to the start of the next."""
 MOST_COLUMNS = 8
 """Columns that stand side by side in any case; of more, a picture would be all width and nothing could be read."""
 SHAPE = 2.0
@@ -73,26 +73,12 @@ def _column_pitch(shapes: Shapes, names: Iterable[str]) -> float:
 
 def _components(successors: dict[str, list[str]]) -> list[list[str]]:
     """Weakly connected components, in the order of the diagram."""
-    neighbours = {name: after.copy() for name, after in successors.items()}
-    for name, after in successors.items():
-        for other in after:
-            neighbours[other].append(name)
-    number: dict[str, int] = {}  # of the component
-    count = 0
-    for start in successors:
-        if start not in number:
-            number[start] = count
-            waiting = [start]
-            while waiting:
-                for other in neighbours[waiting.pop()]:
-                    if other not in number:
-                        number[other] = count
-                        waiting.append(other)
-            count += 1
-    result: list[list[str]] = [[] for _ in range(count)]
-    for name in successors:
-        result[number[name]].append(name)
-    return result
+    import networkx as nx
+
+    place = {name: n for n, name in enumerate(successors)}
+    return [
+        sorted(names, key=place.__getitem__) for names in nx.connected_components(nx.from_dict_of_lists(successors))
+    ]
 
 
 def _without_feedback(successors: dict[str, list[str]]) -> tuple[dict[str, list[str]], list[str]]:
@@ -165,9 +151,9 @@ def _place_component(
     places: dict[str, Point] = {}
     pitch = _column_pitch(shapes, successors)
     for i, column in enumerate(columns):
-        wanted = [_aligned_top(shapes, feeds[name], name, places) for name in column]
+        aligned = [_aligned_top(shapes, feeds[name], name, places) for name in column]
         free, x = -math.inf, i * pitch
-        for name, y in zip(column, wanted, strict=True):
+        for name, y in zip(column, aligned, strict=True):
             y = y if y > free else free
             places[name] = (x, y)
             free = y + shapes[name].height + ROW_GAP

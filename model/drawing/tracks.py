@@ -1,4 +1,4 @@
-"""Parallel parts of wires side by side: wires of different sources never share a line, where there is room.
+"""Parallel parts of wires side by side: wires of different sources never share a line, where there is space.
 
 Inner segments of routes that run over each other are spread over tracks, in the order that makes the fewest crossings.
 Segments at a port stay where they are. Wires from one output are one net and may share a line; where they part, there
@@ -47,21 +47,6 @@ class TrackSegment(Generic[K]):
         return self.low <= other.high and other.low <= self.high
 
 
-def separate(routes: Mapping[K, Points], nets: Mapping[K, Hashable], obstacles: Obstacles) -> dict[K, Points]:
-    """Return the routes with parallel parts moved apart.
-
-    Parameters
-    ----------
-    routes : mapping
-        Corners by wire.
-    nets : mapping
-        Source by wire.
-    obstacles : Obstacles
-        Blocks that no part may be moved onto.
-    """
-    return Separation[K](nets, obstacles).update(routes)
-
-
 class Separation(Generic[K]):
     """The routes of wires with parallel parts moved apart, kept up to date: a change looks at the lines it touches.
 
@@ -82,7 +67,7 @@ class Separation(Generic[K]):
             Where blocks came or went.
         """
         self.take(changed, disturbed)
-        while (found := self.go_on(_never)) is None:
+        while (found := self.go_on(lambda: False)) is None:
             pass
         return {key: points for key, points in found.items() if points is not None}
 
@@ -102,10 +87,6 @@ class Separation(Generic[K]):
             return None
         self._horizontal.take(self._vertical.results(), ())
         return self._horizontal.results() if self._horizontal.go_on(is_over) else None
-
-
-def _never() -> bool:
-    return False
 
 
 class _Pass(Generic[K]):
@@ -168,7 +149,7 @@ class _Pass(Generic[K]):
         return results
 
     def _near(self, rects: Sequence[Rect]) -> Iterator[tuple[float, Span]]:
-        """Yield lines and the parts of them on which tracks may have more or less room than before."""
+        """Yield lines and the parts of them on which tracks may have more or less space than before."""
         if len(rects) > MANY:
             yield from ((line, (-math.inf, math.inf)) for line in self._lines)
             return
@@ -332,14 +313,14 @@ def _tracks(
         track.append(max((track[j] + 1 for j in range(i) if run.overlaps(group[j])), default=0))
     last = max(track)
     place = group[0].place
-    lower, upper = _room(group, obstacles, is_vertical)
+    lower, upper = _limit(group, obstacles, is_vertical)
     pitch = min(TRACK, (upper - lower) / (last + 1))
     start = min(max(place - last * pitch / 2, lower), upper - last * pitch)
     for run, index in zip(group, track, strict=True):
         yield run, start + index * pitch
 
 
-def _room(group: list[TrackSegment[K]], obstacles: Obstacles, is_vertical: bool) -> tuple[float, float]:
+def _limit(group: list[TrackSegment[K]], obstacles: Obstacles, is_vertical: bool) -> tuple[float, float]:
     """Return how far the runs of a group may move to smaller and to larger places."""
     place = group[0].place
     low, high = min(run.low for run in group), max(run.high for run in group)

@@ -6,22 +6,24 @@ reason.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from macrostep.model.base.errors import DiagramError, MacrostepError
-from macrostep.model.base.names import is_block_name, not_a_block_name
-from macrostep.model.diagram.annotation_levels import NONE, Annotations, relevel
-from macrostep.model.diagram.composites import APART, SOLVED, Composite, Hierarchy
-from macrostep.model.diagram.cut import split_cut, with_cut
+from macrostep.model.base.errors import DiagramError
+from macrostep.model.base.phrase import Phrase
+from macrostep.model.base.texts import is_block_name, not_a_block_name
+from macrostep.model.diagram.chosen_method import ChosenMethod
+from macrostep.model.diagram.composites import APART, SOLVED, Composite
 from macrostep.model.diagram.diagram import Diagram, Point
 from macrostep.model.diagram.geometry import Orientation
+from macrostep.model.diagram.hierarchy import Hierarchy
+from macrostep.model.edits.annotation_levels import NONE, Annotations, relevel
 
 
 @dataclass
 class ChangeComposites:
-    """Puts other composites in place of all that there are, with the looks of their blocks and the texts of the runs.
+    """Puts other composites in place of all that there are, with the looks of their blocks and the methods.
 
     `positions` and `orientations` are those of composites that are new or have another name; `runs` is None where they
     stay. Notes and frames follow the `levels`, new names by old ones; those in `notes` and `groups` go `into` one.
@@ -31,7 +33,7 @@ class ChangeComposites:
     composites: Sequence[Composite]
     positions: Mapping[str, Point] = field(default_factory=dict)
     orientations: Mapping[str, Orientation] = field(default_factory=dict)
-    runs: Sequence[str] | None = None
+    runs: Sequence[ChosenMethod] | None = None
     levels: Mapping[str, str] = field(default_factory=dict)
     notes: Collection[int] = ()
     groups: Collection[int] = ()
@@ -112,7 +114,7 @@ def make_composite(
     members = tuple(s for s in diagram.subsystems if s in blocks)
     changed = [c.replaced(members=tuple(m for m in c.members if m not in blocks)) for c in diagram.composites]
     new = Composite(full, members, solved)
-    edit = _renamed(diagram, f"make composite {full}", names, changed)
+    edit = _renamed(diagram, Phrase("make composite {name}", name=full), names, changed)
     place = min((_place(edit.composites, inner) for inner in names.values()), default=len(edit.composites))
     edit.composites = (*edit.composites[:place], new, *edit.composites[place:])
     edit.notes, edit.into = tuple(notes), full
@@ -150,13 +152,13 @@ def dissolve_composite(diagram: Diagram, name: str) -> ChangeComposites:
         for c in diagram.composites
         if c.name != name
     ]
-    edit = _renamed(diagram, f"dissolve {name}", names, left, gone=name)
+    edit = _renamed(diagram, Phrase("dissolve {name}", name=name), names, left, gone=name)
     edit.levels = {**edit.levels, name: level}
     return edit
 
 
 def rename_composite(diagram: Diagram, name: str, last: str) -> ChangeComposites:
-    """Give a composite another name; those inside it and the texts of the runs follow.
+    """Give a composite another name; those inside it and the methods that switch it follow.
 
     Parameters
     ----------
@@ -176,7 +178,7 @@ def rename_composite(diagram: Diagram, name: str, last: str) -> ChangeComposites
     new = f"{level}.{last}" if level else last
     if new != name:
         _check_name(diagram, new)
-    return _renamed(diagram, f"rename {name} to {new}", {name: new}, diagram.composites)
+    return _renamed(diagram, Phrase("rename {old} to {new}", old=name, new=new), {name: new}, diagram.composites)
 
 
 def solve_composite(diagram: Diagram, name: str, solved: str) -> ChangeComposites:
@@ -190,13 +192,16 @@ def solve_composite(diagram: Diagram, name: str, solved: str) -> ChangeComposite
     _existing(Hierarchy.of(diagram), name)
     if solved not in SOLVED:
         raise DiagramError(f"The composite {name!r} can be solved {' or '.join(SOLVED)}, not {solved!r}.")
-    return _changed(diagram, f"solve {name} {solved}", name, solved=solved)
+    text = Phrase("solve {name} together", name=name)
+    if solved == "apart":
+        text = Phrase("solve {name} apart", name=name)
+    return _changed(diagram, text, name, solved=solved)
 
 
 def set_composite_solver(diagram: Diagram, name: str, solver: Mapping[str, Any] | None) -> ChangeComposites:
     """Give a composite an embedded solver; None lets its members say which."""
     _existing(Hierarchy.of(diagram), name)
-    return _changed(diagram, f"change {name}", name, solver=solver)
+    return _changed(diagram, Phrase("change {what}", what=name), name, solver=solver)
 
 
 def put_into(diagram: Diagram, subsystems: Iterable[str], name: str) -> ChangeComposites:
@@ -217,7 +222,9 @@ def put_into(diagram: Diagram, subsystems: Iterable[str], name: str) -> ChangeCo
         members = tuple(m for m in composite.members if m not in moved)
         changed.append(composite.replaced(members=(*members, *moved) if composite.name == name else members))
     tree = Hierarchy(diagram.subsystems, changed)
-    return ChangeComposites(f"move {', '.join(moved)}", tuple(c for c in changed if tree.within(c.name)))
+    return ChangeComposites(
+        Phrase("move {what}", what=", ".join(moved)), tuple(c for c in changed if tree.within(c.name))
+    )
 
 
 def _changed(diagram: Diagram, text: str, name: str, **changes: Any) -> ChangeComposites:
@@ -270,11 +277,6 @@ def _renamed(
     )
 
 
-def _renamed_run(run: str, renamed: Any, gone: str) -> str:
-    try:
-        method, switches = split_cut(run)
-    except MacrostepError:
-        return run  # half-written: somebody will see it when it is to be run
-    if not switches:
-        return run
-    return with_cut(method, {renamed(name): solved for name, solved in switches.items() if name != gone})
+def _renamed_run(run: ChosenMethod, renamed: Callable[[str], str], gone: str) -> ChosenMethod:
+    cut = {renamed(name): solved for name, solved in run.cut.items() if name != gone}
+    return run if cut == run.cut else replace(run, cut=cut)

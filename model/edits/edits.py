@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from macrostep.model.base.errors import DiagramError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Orientation, Point
 from macrostep.model.diagram.measurements import with_renamed
@@ -24,7 +25,7 @@ class Edit(Protocol):
 
     @property
     def text(self) -> str:
-        """What the undo menu says, such as ``"move mass"``."""
+        """What the undo menu says, such as ``"move mass"``: a phrase."""
 
     def apply(self, diagram: Diagram) -> None:
         """Change the diagram, or raise a MacrostepError and leave it as it was."""
@@ -40,7 +41,7 @@ class AddSubsystem:
 
     @property
     def text(self) -> str:
-        return f"add {self.subsystem.name}"
+        return Phrase("add {what}", what=self.subsystem.name)
 
     def apply(self, diagram: Diagram) -> None:
         diagram.add(self.subsystem, self.position)
@@ -58,7 +59,7 @@ class RemoveSubsystem:
 
     @property
     def text(self) -> str:
-        return f"delete {self.name}"
+        return Phrase("delete {what}", what=self.name)
 
     def apply(self, diagram: Diagram) -> None:
         self._edit = RemoveItems([self.name])
@@ -80,12 +81,12 @@ class ReplaceSubsystem:
     @property
     def text(self) -> str:
         if self.name != self.subsystem.name:
-            return f"rename {self.name} to {self.subsystem.name}"
-        return f"change {self.name}"
+            return Phrase("rename {old} to {new}", old=self.name, new=self.subsystem.name)
+        return Phrase("change {what}", what=self.name)
 
     def apply(self, diagram: Diagram) -> None:
         before = diagram[self.name]
-        lost = [target for target in diagram.wired(self.name) if self._loses(target, diagram.connections[target])]
+        lost = diagram.lost(self.name, self.subsystem)
         cut = Removed.of(diagram, RemoveItems(targets=lost)) if lost else None
         diagram.replace(self.name, self.subsystem)
         self._before, self._cut = before, cut
@@ -98,11 +99,6 @@ class ReplaceSubsystem:
             measurements = with_renamed(diagram.measurements, old, new)
             if measurements != diagram.measurements:
                 diagram.set(measurements=measurements)
-
-    def _loses(self, target: PortRef, source: PortRef) -> bool:
-        return (target.subsystem == self.name and target.port not in self.subsystem.inputs) or (
-            source.subsystem == self.name and source.port not in self.subsystem.outputs
-        )
 
     def revert(self, diagram: Diagram) -> None:
         assert self._before is not None
@@ -119,7 +115,7 @@ class Connect:
 
     @property
     def text(self) -> str:
-        return f"connect {self.source} to {self.target}"
+        return Phrase("connect {source} to {target}", source=str(self.source), target=str(self.target))
 
     def apply(self, diagram: Diagram) -> None:
         diagram.connect(self.source, self.target)
@@ -135,7 +131,7 @@ class Disconnect:
 
     @property
     def text(self) -> str:
-        return f"disconnect {self.target}"
+        return Phrase("disconnect {what}", what=str(self.target))
 
     def apply(self, diagram: Diagram) -> None:
         self._edit = RemoveItems(targets=[self.target])
@@ -154,7 +150,7 @@ class MoveSubsystems:
 
     @property
     def text(self) -> str:
-        return f"move {', '.join(self.positions)}"
+        return Phrase("move {what}", what=", ".join(self.positions))
 
     def apply(self, diagram: Diagram) -> None:
         before = {name: diagram.positions.get(name) for name in self.positions}
@@ -173,7 +169,7 @@ class SetWaypoints:
 
     @property
     def text(self) -> str:
-        return f"route the wire to {self.target}"
+        return Phrase("route the wire to {target}", target=str(self.target))
 
     def apply(self, diagram: Diagram) -> None:
         before = diagram.waypoints.get(self.target, ())
@@ -189,7 +185,7 @@ class SetOrientations:
     """Turns blocks; `orientations` are the new ones by name."""
 
     orientations: Mapping[str, Orientation]
-    text: str = "turn"
+    text: str = Phrase("turn")
     _before: dict[str, Orientation] = field(default_factory=dict, init=False, repr=False)
 
     def apply(self, diagram: Diagram) -> None:
@@ -210,7 +206,7 @@ class SetNotes:
     """Adds, changes and, with None, removes notes."""
 
     notes: Mapping[int, Note | None]
-    text: str = "change note"
+    text: str = Phrase("change note")
     _before: dict[int, Note | None] = field(default_factory=dict, init=False, repr=False)
 
     def apply(self, diagram: Diagram) -> None:
@@ -229,7 +225,7 @@ class SetGroups:
     """Adds, changes and, with None, removes frames around blocks."""
 
     groups: Mapping[int, Group | None]
-    text: str = "change group"
+    text: str = Phrase("change group")
     _before: dict[int, Group | None] = field(default_factory=dict, init=False, repr=False)
 
     def apply(self, diagram: Diagram) -> None:
@@ -257,7 +253,7 @@ class SetSettings:
 
     @property
     def text(self) -> str:
-        return f"change {', '.join(self.settings)}"
+        return Phrase("change {what}", what=", ".join(self.settings))
 
     def apply(self, diagram: Diagram) -> None:
         before = {key: getattr(diagram, key, None) for key in self.settings}

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from macrostep.model.base.errors import DiagramError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.composites.level import Level
 from macrostep.model.composites.parts import inside
-from macrostep.model.diagram.composites import Hierarchy
+from macrostep.model.diagram.composites import Corners
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.model.diagram.geometry import Group
+from macrostep.model.diagram.geometry import Group, Point
+from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.edits.composite_edits import put_into, rename_composite
-from macrostep.model.edits.corners import SetCorners
 from macrostep.model.edits.edits import (
     AddSubsystem,
     CompositeEdit,
@@ -28,6 +29,49 @@ from macrostep.model.edits.edits import (
     SetWaypoints,
 )
 from macrostep.model.edits.part_edits import InsertPart, RemoveItems, next_key
+from macrostep.model.subsystem.ports import PortRef
+
+
+@dataclass
+class SetCorners:
+    """Gives a wire corners at a composite's block; none means that it is routed automatically.
+
+    A wire between two subsystems has its corners in the diagram's waypoints. One that ends at a composite's block looks
+    different at every level, and its corners are the composite's: `corners` as it is seen beside its block,
+    `inner_corners` as it is seen inside, on the way to what is outside. So they come, go and are hidden with the block.
+
+    Attributes
+    ----------
+    composite : str
+    is_inside : bool
+        Whether they are those that one sees inside.
+    target : PortRef
+    points : sequence of (float, float)
+    """
+
+    composite: str
+    is_inside: bool
+    target: PortRef
+    points: Sequence[Point]
+    _before: Mapping[PortRef, tuple[Point, ...]] = field(default_factory=dict, init=False, repr=False)
+
+    @property
+    def text(self) -> str:
+        return Phrase("route the wire to {target}", target=str(self.target))
+
+    def apply(self, diagram: Diagram) -> None:
+        composite = next(c for c in diagram.composites if c.name == self.composite)
+        self._before = composite.inner_corners if self.is_inside else composite.corners
+        points = tuple((float(x), float(y)) for x, y in self.points)
+        corners = {**self._before, self.target: points}
+        self._put(diagram, {target: found for target, found in corners.items() if found})
+
+    def revert(self, diagram: Diagram) -> None:
+        self._put(diagram, self._before)
+
+    def _put(self, diagram: Diagram, corners: Corners) -> None:
+        what = {"inner_corners" if self.is_inside else "corners": corners}
+        diagram.set_composites(c.replaced(**what) if c.name == self.composite else c for c in diagram.composites)
 
 
 def lowered(level: Level, edit: Edit) -> Edit:
@@ -51,7 +95,7 @@ class PutInto:
 
     @property
     def text(self) -> str:
-        return f"move {', '.join(self.subsystems)}"
+        return Phrase("move {what}", what=", ".join(self.subsystems))
 
     def apply(self, diagram: Diagram) -> None:
         self._edit = put_into(diagram, self.subsystems, self.composite)

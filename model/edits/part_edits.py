@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from macrostep.model.base.errors import DiagramError
-from macrostep.model.diagram.annotation_levels import NONE, Annotations, relevel
+from macrostep.model.base.phrase import Phrase
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.composites import Composite
-from macrostep.model.diagram.cut import runs_without
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.geometry import Group, Note, Orientation, Point
+from macrostep.model.edits.annotation_levels import NONE, Annotations, relevel
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Subsystem
 
@@ -27,10 +28,10 @@ class RemoveItems:
     targets: Sequence[PortRef] = ()
     notes: Sequence[int] = ()
     groups: Sequence[int] = ()
-    text: str = "delete"
+    text: str = Phrase("delete")
     _removed: Removed | None = field(default=None, init=False, repr=False)
     _relevelled: Annotations = field(default=NONE, init=False, repr=False)
-    _runs: tuple[str, ...] | None = field(default=None, init=False, repr=False)
+    _runs: tuple[ChosenMethod, ...] | None = field(default=None, init=False, repr=False)
 
     def apply(self, diagram: Diagram) -> None:
         removed = Removed.of(diagram, self)
@@ -48,7 +49,7 @@ class RemoveItems:
         """Take composites that went with their last member out of the methods that switch them."""
         self._runs = None
         gone = {composite.name for composite in before} - {composite.name for composite in diagram.composites}
-        runs = runs_without(diagram.runs, gone) if gone else diagram.runs
+        runs = tuple(run.without(gone) for run in diagram.runs)
         if runs != diagram.runs:
             self._runs = diagram.runs
             diagram.set(runs=runs)
@@ -66,7 +67,7 @@ class InsertPart:
     """Adds everything that `part` holds, whose names are free; see :mod:`macrostep.model.composites.parts`."""
 
     part: Diagram
-    text: str = "paste"
+    text: str = Phrase("paste")
     notes_added: list[int] = field(default_factory=list, init=False, repr=False)
     groups_added: list[int] = field(default_factory=list, init=False, repr=False)
     _composites: tuple[Composite, ...] = field(default=(), init=False, repr=False)
@@ -77,7 +78,8 @@ class InsertPart:
         taken = next((composite.name for composite in part.composites if composite.name in names), None)
         if taken is not None:
             raise DiagramError(f"The name {taken!r} is used twice; every block needs a name of its own.")
-        diagram.take_in(part)
+        diagram.add_all(part.subsystems.values(), part.positions)
+        diagram.connect_all(part.connections)
         self._composites = before
         if part.composites:
             diagram.set_composites((*diagram.composites, *part.composites))

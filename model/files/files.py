@@ -24,6 +24,10 @@ LARGEST = 64 * 2**20
 def load(path: str | os.PathLike[str]) -> Diagram:
     """Read a diagram file.
 
+    Parameters
+    ----------
+    path : str or path
+
     Raises
     ------
     FileFormatError
@@ -57,6 +61,11 @@ def save(diagram: Diagram, path: str | os.PathLike[str]) -> str:
     """Write a diagram file, and return the sha256 of its contents; if that fails, what stood there is untouched.
 
     A link is followed to the file that it points to, and that file keeps its permissions.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    path : str or path
 
     Raises
     ------

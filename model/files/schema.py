@@ -15,26 +15,12 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from macrostep.model.base.errors import FileFormatError, MacrostepError
-from macrostep.model.diagram.composites import Composite, Hierarchy, with_corners
+from macrostep.model.diagram.composites import Composite, with_corners
 from macrostep.model.diagram.diagram import Diagram, Point, PortRef
 from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Orientation
+from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.disk.file_paths import absolute
-from macrostep.model.files.records import (
-    FORMAT,
-    VERSION,
-    BundleRecord,
-    CompositeRecord,
-    DiagramRecord,
-    GroupRecord,
-    InputRecord,
-    NoteRecord,
-    OutputRecord,
-    ParameterRecord,
-    StartRecord,
-    SubsystemRecord,
-    VariableRecord,
-    other_keys,
-)
+from macrostep.model.files import records
 from macrostep.model.subsystem.ports import Bundle
 from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem
 
@@ -96,7 +82,7 @@ def from_document(document: Any, where: str = "The diagram", folder: str | os.Pa
     """
     place = _Place(where)
     raw = _migrated(document, where)
-    record = place.read(raw, DiagramRecord)
+    record = place.read(raw, records.DiagramRecord)
     try:
         diagram = Diagram(
             record.name,
@@ -109,7 +95,7 @@ def from_document(document: Any, where: str = "The diagram", folder: str | os.Pa
                 for measurement in record.measurements
             ],
             plots=record.plots,
-            extra=other_keys(raw, DiagramRecord),
+            extra=records.other_keys(raw, records.DiagramRecord),
         )
         subsystems = [_subsystem(data, place.at("subsystems", i), folder) for i, data in enumerate(record.subsystems)]
         composites = [_composite(data, place.at("composites", i)) for i, data in enumerate(record.composites)]
@@ -141,7 +127,7 @@ def from_document(document: Any, where: str = "The diagram", folder: str | os.Pa
 _Block = tuple[Subsystem, Point | None, Orientation]
 
 
-def _fill(diagram: Diagram, subsystems: list[_Block], record: DiagramRecord, where: str) -> None:
+def _fill(diagram: Diagram, subsystems: list[_Block], record: records.DiagramRecord, where: str) -> None:
     faults = _faults(lambda item: diagram.add(item[0], item[1]), subsystems)
     if not faults:
         for subsystem, _, orientation in subsystems:
@@ -178,25 +164,25 @@ def _migrated(document: Any, where: str) -> dict[str, Any]:
     if not isinstance(document, dict):
         raise FileFormatError(f"{where} is not a Macrostep diagram: it must be an object, {{...}}.")
     raw: dict[str, Any] = document
-    if document.get("format") != FORMAT:
+    if document.get("format") != records.FORMAT:
         found = f"is {document['format']!r}" if "format" in document else "is missing"
-        raise FileFormatError(f'{where} is not a Macrostep diagram: its "format" {found}, expected {FORMAT!r}.')
+        raise FileFormatError(f'{where} is not a Macrostep diagram: its "format" {found}, expected {records.FORMAT!r}.')
     version = document.get("version")
     if isinstance(version, bool) or not isinstance(version, int) or version < 1:
         raise FileFormatError(f"{where}, $.version: expected a whole number from 1 on, not {version!r}.")
-    if version > VERSION:
+    if version > records.VERSION:
         raise FileFormatError(
-            f"{where} has file version {version}, but this Macrostep reads versions up to {VERSION}: "
+            f"{where} has file version {version}, but this Macrostep reads versions up to {records.VERSION}: "
             "open it with a newer Macrostep."
         )
-    while version < VERSION:
+    while version < records.VERSION:
         raw = MIGRATIONS[version](raw)
         version += 1
     return raw
 
 
 def _subsystem(raw: Any, place: _Place, folder: str | os.PathLike[str] | None) -> _Block:
-    record = place.read(raw, SubsystemRecord)
+    record = place.read(raw, records.SubsystemRecord)
     is_black_box = bool(record.fmu or record.python)
     parameters = dict(record.parameters)
     texts: dict[str, str] = {}
@@ -216,7 +202,7 @@ def _subsystem(raw: Any, place: _Place, folder: str | os.PathLike[str] | None) -
         capabilities=record.capabilities,
         type=record.type,
         ports=[_bundle(name, raw, place.at("ports", name)) for name, raw in record.ports.items()],
-        extra=other_keys(raw, SubsystemRecord),
+        extra=records.other_keys(raw, records.SubsystemRecord),
         fmu=absolute(record.fmu, folder),
         interface=record.interface,
         python=absolute(record.python, folder),
@@ -227,24 +213,26 @@ def _subsystem(raw: Any, place: _Place, folder: str | os.PathLike[str] | None) -
 
 
 def _bundle(name: str, raw: Any, place: _Place) -> Bundle:
-    record = place.read(raw, BundleRecord)
-    return Bundle(name, record.kind, tuple(record.signals), record.side, other_keys(raw, BundleRecord))
+    record = place.read(raw, records.BundleRecord)
+    return Bundle(name, record.kind, tuple(record.signals), record.side, records.other_keys(raw, records.BundleRecord))
 
 
 def _note(raw: Any, place: _Place) -> Note:
-    record = place.read(raw, NoteRecord)
-    return Note(record.text, record.position, record.size, other_keys(raw, NoteRecord), record.level)
+    record = place.read(raw, records.NoteRecord)
+    return Note(record.text, record.position, record.size, records.other_keys(raw, records.NoteRecord), record.level)
 
 
 def _group(raw: Any, place: _Place) -> tuple[Group, str | None]:
     """Return a frame, and the level that its file says."""
-    record = place.read(raw, GroupRecord)
-    return Group(record.label, tuple(record.members), record.colour, other_keys(raw, GroupRecord)), record.level
+    record = place.read(raw, records.GroupRecord)
+    return Group(
+        record.label, tuple(record.members), record.colour, records.other_keys(raw, records.GroupRecord)
+    ), record.level
 
 
 def _composite(raw: Any, place: _Place) -> tuple[Composite, Point | None, Orientation]:
-    record = place.read(raw, CompositeRecord)
-    members, extra = tuple(record.members), other_keys(raw, CompositeRecord)
+    record = place.read(raw, records.CompositeRecord)
+    members, extra = tuple(record.members), records.other_keys(raw, records.CompositeRecord)
     composite = Composite(
         record.name, members, record.solved, record.solver, extra,
         _corners(record.corners), _corners(record.inner_corners),
@@ -266,20 +254,22 @@ def _of_wires(diagram: Diagram, composite: Composite) -> Composite:
 
 
 def _parameter(raw: Any, place: _Place) -> Parameter:
-    record = place.read(raw, float | ParameterRecord)
+    record = place.read(raw, float | records.ParameterRecord)
     if isinstance(record, float):
         return Parameter(record)
-    return Parameter(record.value, record.unit, other_keys(raw, ParameterRecord), record.min, record.max)
+    return Parameter(
+        record.value, record.unit, records.other_keys(raw, records.ParameterRecord), record.min, record.max
+    )
 
 
 def _input(raw: Any, place: _Place) -> Input:
-    record = place.read(raw, float | InputRecord)
+    record = place.read(raw, float | records.InputRecord)
     if isinstance(record, float):
         return Input(record)
     if "mapping" in raw and not record.mapping:
         sentence = "an empty list maps nothing; give pairs such as [[0, 1], [1, 5]], or leave it out"
         raise FileFormatError(f"{place.where}, {place.path}.mapping: {sentence}.")
-    extra = other_keys(raw, InputRecord)
+    extra = records.other_keys(raw, records.InputRecord)
     mapping = tuple(record.mapping)
     return Input(
         record.start, record.unit, extra, record.variable, record.factor, record.offset, mapping, record.nominal
@@ -287,25 +277,25 @@ def _input(raw: Any, place: _Place) -> Input:
 
 
 def _state(raw: Any, place: _Place) -> State:
-    record = place.read(raw, float | StartRecord)
+    record = place.read(raw, float | records.StartRecord)
     if isinstance(record, float):
         return State(record)
-    return State(record.start, record.unit, other_keys(raw, StartRecord), record.nominal)
+    return State(record.start, record.unit, records.other_keys(raw, records.StartRecord), record.nominal)
 
 
 def _output(raw: Any, place: _Place) -> Output:
-    record = place.read(raw, str | OutputRecord)
+    record = place.read(raw, str | records.OutputRecord)
     if isinstance(record, str):
         return Output(record)
-    return Output(record.expression, record.unit, other_keys(raw, OutputRecord), record.nominal)
+    return Output(record.expression, record.unit, records.other_keys(raw, records.OutputRecord), record.nominal)
 
 
 def _variable(raw: Any, place: _Place) -> Output:
-    record = place.read(raw, str | VariableRecord)
+    record = place.read(raw, str | records.VariableRecord)
     if isinstance(record, str):
         return Output(record)
     variable = record.variable or record.expression
-    return Output(variable, record.unit, other_keys(raw, VariableRecord), record.nominal)
+    return Output(variable, record.unit, records.other_keys(raw, records.VariableRecord), record.nominal)
 
 
 _WORDS = {

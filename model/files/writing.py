@@ -9,9 +9,10 @@ from typing import Any
 
 import msgspec
 
-from macrostep.model.diagram.composites import Composite, Hierarchy
+from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.diagram import Diagram, Point
 from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Orientation
+from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.disk.file_paths import below, relative
 from macrostep.model.files.records import FORMAT, VERSION
 from macrostep.model.subsystem.ports import Bundle
@@ -51,7 +52,7 @@ def to_document(diagram: Diagram, folder: str | os.PathLike[str] | None = None) 
         tree = Hierarchy.of(diagram)
         document["groups"] = [_group_data(group, tree) for _, group in sorted(diagram.groups.items())]
     if diagram.runs:
-        document["runs"] = list(diagram.runs)
+        document["runs"] = [str(method) for method in diagram.runs]
     if diagram.measurements:
         document["measurements"] = [
             msgspec.to_builtins(msgspec.structs.replace(measurement, file=below(measurement.file, folder)))

@@ -136,7 +136,7 @@ def _is_whole(name: str, folder: Path, kind: ArchiveKind) -> bool:
             entries, _, fault = _entries(zipfile.ZipFile(_SmallReads(file)), shown(name), kind)
         return not fault and all(_is_as_packed(entry, folder) for entry in entries if not entry.is_folder)
     except (*_BROKEN, OSError, FmuError):
-        # a file is missing; or the archive itself is broken, which is told when it is unpacked
+        # a file is missing; or the archive itself is broken, which is reported when it is unpacked
         return False
 
 
@@ -239,7 +239,7 @@ def _unpack(file: BinaryIO, name: str, target: Path, kind: ArchiveKind) -> None:
     try:
         archive = zipfile.ZipFile(_SmallReads(file))
     except (*_BROKEN, OSError) as error:  # a seek to before the beginning is an OSError, and the archive's fault
-        raise FmuError(f"{where} is not {kind.one}, which is a zip archive: {told(error)}.") from None
+        raise FmuError(f"{where} is not {kind.one}, which is a zip archive: {as_clause(error)}.") from None
     fault = _fault_of_places(archive.infolist(), archive.start_dir, kind)
     if not fault:
         entries, _, fault = _entries(archive, where, kind)
@@ -252,7 +252,7 @@ def _unpack(file: BinaryIO, name: str, target: Path, kind: ArchiveKind) -> None:
             try:
                 _write(archive, entry, half)
             except _BROKEN as error:
-                raise FmuError(f"{where} is damaged at {shown(entry.member.filename)}: {told(error)}.") from None
+                raise FmuError(f"{where} is damaged at {shown(entry.member.filename)}: {as_clause(error)}.") from None
         _move(half, target)
     except BaseException:
         shutil.rmtree(half, ignore_errors=True)
@@ -350,9 +350,7 @@ def _entries(
     ]
     notes = []
     if faults:
-        notes.append(
-            f"names of its files are written otherwise than {kind.standard} wants, such as {shown(faults[0])!r}"
-        )
+        notes.append(f"names of its files are not written as {kind.standard} demands, such as {shown(faults[0])!r}")
     top = _common_folder(paths, kind.main)
     if top:
         notes.append(f"all of its files stand in the folder {shown(top)!r}, and belong to the outermost one")
@@ -390,7 +388,7 @@ def _led_to(
     try:
         found, link, fault = targets(archive, by_path)
     except _BROKEN as error:
-        raise FmuError(f"{where} is damaged at a symbolic link: {told(error)}.") from None
+        raise FmuError(f"{where} is damaged at a symbolic link: {as_clause(error)}.") from None
     return found, f"it holds {shown(link)}, {fault}" if fault else ""
 
 
@@ -490,14 +488,14 @@ def _fault_of_places(members: Sequence[zipfile.ZipInfo], size: int, kind: Archiv
         if member.header_offset < end:
             return f"some of its files lie over each other, which is a bomb and no {kind.name}"
         end = member.header_offset + _LOCAL_HEADER + member.compress_size
-    return "its files are said to be longer than it is" if end > size else ""
+    return "its directory claims files longer than the archive itself" if end > size else ""
 
 
 def _reason(error: OSError | ValueError) -> str:
     return reason_of(error) if isinstance(error, OSError) else str(error)
 
 
-def told(said: Exception | str) -> str:
+def as_clause(said: Exception | str) -> str:
     """Return what another module says, as the end of a sentence."""
     text = shown(" ".join(str(said).split()).rstrip(".") or type(said).__name__)
     return text if text[1:2].isupper() else text[:1].lower() + text[1:]

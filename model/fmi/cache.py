@@ -1,4 +1,4 @@
-"""The folders of the cache in which archives stand unpacked: what nobody used for 30 days is removed.
+"""The folders of the cache in which archives stand unpacked: what was not used for 30 days is removed.
 
 A process that uses such a folder shares a lock on a file in it until it ends. Who is the first there, at most once a
 day, takes that lock for itself, so that nothing is removed while anybody has it. Windows has no such locks; it refuses
@@ -70,7 +70,7 @@ def _is_locked(file: IO[bytes], *, alone: bool) -> bool:
 
 
 def _put_aside(home: Path) -> Iterator[Path]:
-    """Rename what nobody used for long, so that nobody finds it half removed; also what was left half unpacked."""
+    """Rename what was not used for long, so that nobody finds it half removed; also what was left half unpacked."""
     for path in list(home.iterdir()):
         try:
             unused = time.time() - path.stat().st_mtime

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from macrostep.model.fmi.description import Description, Interface
+from macrostep.model.fmi.description import Description
+from macrostep.model.fmi.interfaces import Interface
 from macrostep.model.subsystem.capabilities import BUILT_IN, Capabilities
 
 

@@ -31,7 +31,7 @@ class Meaning:
     unit : str
         A unit of :mod:`macrostep.model.base.units` that means the same, or "".
     si_unit : str
-        The SI unit of the same dimension; "" if nobody knows.
+        The SI unit of the same dimension; "" if unknown.
     factor, offset : float
         The value in SI is factor * value + offset.
     """

@@ -10,7 +10,7 @@ from pathlib import Path
 FOREIGN = {"x86_64-linux": "win64", "x86_64-windows": "win32"}
 """By this machine's platform, the one whose libraries it runs besides."""
 _NOT_PASSED_ON = ("canGetAndSetFMUState", "canSerializeFMUState", "providesDirectionalDerivatives")
-"""FMU states are refused by the client; the server has no room for more derivatives than there are seeds."""
+"""FMU states are refused by the client; the server has no memory for more derivatives than there are seeds."""
 _WINE = ("wine64", "wine", "/usr/lib/wine/wine64", "/usr/bin/wine-stable")
 
 

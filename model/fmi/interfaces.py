@@ -5,13 +5,13 @@ from __future__ import annotations
 import platform
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal
 
 from macrostep.model.base.errors import FmuError
 from macrostep.model.fmi.archive import shown
-from macrostep.model.fmi.description import Interface
 from macrostep.model.fmi.foreign import foreign_library, passed_on
 
 Kind = Literal["CoSimulation", "ModelExchange"]
@@ -25,6 +25,52 @@ _AS_IN_FMI_3 = {
     "canSerializeFMUstate": "canSerializeFMUState",
     "providesDirectionalDerivative": "providesDirectionalDerivatives",
 }
+
+
+@dataclass(frozen=True)
+class Interface:
+    """A way to run an FMU.
+
+    Attributes
+    ----------
+    kind : {"CoSimulation", "ModelExchange"}
+    identifier : str
+        The name of its library, and in FMI 1 the prefix of its functions.
+    flags : mapping
+        What it promises, by FMI 3's names of the flags (older versions spell some otherwise); those that are missing
+        have FMI's default.
+    library : Path or None
+        Its library for this machine.
+    foreign_library : Path or None
+        One for another system, if there is no other and FMPy's remoting can run it here.
+    renamed : str
+        What is against FMI's rules in how its library is called, "" if nothing is.
+    """
+
+    kind: Kind
+    identifier: str
+    flags: Mapping[str, bool | float] = field(default_factory=dict)
+    library: Path | None = None
+    foreign_library: Path | None = None
+    renamed: str = ""
+
+    @property
+    def is_remote(self) -> bool:
+        """Whether another program runs it, always in a process of its own."""
+        return self.foreign_library is not None
+
+    def promises(self, flag: str) -> bool:
+        """Whether the interface has a capability flag, such as "canGetAndSetFMUState"."""
+        return bool(self.flags.get(flag, False))
+
+    def without(self, flag: str) -> Interface:
+        """Return the same without a promise that cannot be used."""
+        return replace(self, flags={name: value for name, value in self.flags.items() if name != flag})
+
+    @property
+    def has_event_mode(self) -> bool:
+        """Whether clocks can tick."""
+        return self.kind == "ModelExchange" or self.promises("hasEventMode")
 
 
 def interfaces(root: Any, version: str, folder: Path, where: str) -> dict[str, Interface]:

@@ -1,6 +1,6 @@
 """Model descriptions that are against FMI's rules and still have one meaning: mended, so that they can be read.
 
-What is wrong is told with its line. What cannot be known is left out: a variable without a value reference is no
+What is wrong is reported with its line. What cannot be known is left out: a variable without a value reference is no
 variable that anybody can ask for, and an FMU runs without it unless a diagram names it. A dependence on what is not
 there counts as one on everything, because a dependence too many costs time and one too few is wrong.
 """
@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from macrostep.model.fmi.archive import shown
-from macrostep.model.fmi.description import finite
+from macrostep.model.fmi.variable import finite
 
 _PLAIN_TYPES = frozenset(("Real", "Integer", "Boolean", "String", "Enumeration"))
 _TYPES_3 = frozenset((
@@ -152,7 +152,7 @@ def _mend_the_outermost(root: Any, version: str, mended: Mended) -> None:
         root.set(ours, root.get(theirs))
     if version == "1.0" and not (root.get("numberOfContinuousStates") or "").isdigit():
         root.set("numberOfContinuousStates", "0")
-        mended.lost_states = "nobody says how many they are"
+        mended.lost_states = "their number is not given"
     for element in (root, *root):
         for name in _COUNTS:
             text = element.get(name)
@@ -244,7 +244,7 @@ def _mend_variables_3(variables: list[Any], mended: Mended) -> None:
         if not why and variable.tag not in _TYPES_3:
             why = f"is of the type {shown(variable.tag)!r}, which FMI does not have"
         if not why and not all(_has_a_length(dimension, by_reference) for dimension in variable.iterfind("Dimension")):
-            why = "is an array of a size that nobody knows"
+            why = "is an array of unknown size"
         if why:
             mended.note(variable, f"the variable {shown(variable.get('name') or '')!r} {why}, and is left out")
             variables.remove(variable)
@@ -262,8 +262,8 @@ def _why_unreadable(variable: Any) -> str:
 
 
 def _leave_out(variable: Any, name: str, why: str, mended: Mended) -> None:
-    told = shown(variable.get("name") or "")
-    mended.note(variable, f"the variable {told!r} {why}, and is left out")
+    given = shown(variable.get("name") or "")
+    mended.note(variable, f"the variable {given!r} {why}, and is left out")
     variable.set("name", f"{name}, left out")
     variable.set("valueReference", "0")
 
@@ -285,7 +285,7 @@ def _mend_what_all_have(root: Any, variables: Iterable[Any], version: str, mende
         declared = value.get("declaredType")
         if declared is not None and declared not in types:
             del value.attrib["declaredType"]
-            mended.note(variable, f"{_told(variable)} has the type {shown(declared)!r}, which is not declared")
+            mended.note(variable, f"{_label(variable)} has the type {shown(declared)!r}, which is not declared")
         elif declared is not None and types[declared].tag == "ClockType":
             for name in _OF_CLOCKS:
                 if value.get(name) is None and types[declared].get(name) is not None:
@@ -302,7 +302,7 @@ def _mend_what_all_have(root: Any, variables: Iterable[Any], version: str, mende
 def _mend_display_units(variable: Any, value: Any, unit: str | None, units: set[str | None], mended: Mended) -> None:
     for element in (value, *variable.iterfind("Alias")):
         if unit not in units and element.attrib.pop("displayUnit", None) is not None:
-            mended.note(variable, f"{_told(variable)} has a display unit, and no unit that is defined")
+            mended.note(variable, f"{_label(variable)} has a display unit, and no unit that is defined")
 
 
 def _mend_causality(variable: Any, kind: str, version: str, mended: Mended) -> None:
@@ -319,7 +319,7 @@ def _mend_causality(variable: Any, kind: str, version: str, mended: Mended) -> N
         else:
             del variable.attrib[attribute]
         counts = f"counts as {meant}" if meant else "counts as not given"
-        mended.note(variable, f"the {attribute} of {_told(variable)} is {shown(text)!r}, and {counts}")
+        mended.note(variable, f"the {attribute} of {_label(variable)} is {shown(text)!r}, and {counts}")
     causality = variable.get("causality") or "local"
     variability = variable.get("variability")
     if variability is None:
@@ -328,11 +328,11 @@ def _mend_causality(variable: Any, kind: str, version: str, mended: Mended) -> N
     if variable.get("initial") is None and causality not in _POSSIBLE[variability]:
         changed = "fixed" if causality in _PARAMETERS else "continuous" if causality == "independent" else "discrete"
         variable.set("variability", changed)
-        said = f"{_told(variable)} is {variability}, which the causality {causality} cannot be"
+        said = f"{_label(variable)} is {variability}, which the causality {causality} cannot be"
         mended.note(variable, f"{said}, and counts as {changed}")
 
 
-def _told(variable: Any) -> str:
+def _label(variable: Any) -> str:
     return f"the variable {shown(variable.get('name') or '')!r}"
 
 
@@ -386,7 +386,7 @@ def _mend_clocks(variables: Iterable[Any], known: frozenset[str | None], mended:
             continue
         names = [name for name in clocks.split() if name in known]
         if len(names) < len(clocks.split()):
-            mended.note(variable, f"{_told(variable)} names a clock that does not exist")
+            mended.note(variable, f"{_label(variable)} names a clock that does not exist")
         if names:
             variable.set("clocks", " ".join(names))
         else:

@@ -9,14 +9,16 @@ from typing import Literal
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import FmuError, UnitError
 from macrostep.model.base.units import dimension_differs
-from macrostep.model.fmi.description import Description, Interface, Variable, describe
+from macrostep.model.fmi.description import Description
 from macrostep.model.fmi.foreign import find_wine
-from macrostep.model.fmi.interfaces import KINDS, this_platform
+from macrostep.model.fmi.interfaces import KINDS, Interface, this_platform
+from macrostep.model.fmi.known_descriptions import describe
 from macrostep.model.fmi.subsystem import variable_of_input
 from macrostep.model.fmi.values import fault_of_a_value, parameter_value
+from macrostep.model.fmi.variable import Variable
 from macrostep.model.subsystem.subsystem import Subsystem
 
-_LACKS = "It can neither go back nor tell directional derivatives, and each of its calls takes some 0.5 ms."
+_LACKS = "It can neither go back nor give directional derivatives, and each of its calls takes some 0.5 ms."
 _READABLE = frozenset(("output", "local", "calculatedParameter", "input"))
 
 
@@ -51,12 +53,12 @@ class _Problems:
         return Diagnostic(message, self._subsystem.name, field, severity=severity)
 
     def of_the_interface(self, description: Description) -> Iterator[Diagnostic]:
-        wanted = self._subsystem.interface
-        interface = description.interface(wanted)
-        if wanted and wanted not in KINDS:
-            yield self.at("interface", f"The interface must be one of {', '.join(KINDS)}, or none, not {wanted!r}.")
+        requested = self._subsystem.interface
+        interface = description.interface(requested)
+        if requested and requested not in KINDS:
+            yield self.at("interface", f"The interface must be one of {', '.join(KINDS)}, or none, not {requested!r}.")
         elif interface is None:
-            yield self.at("interface", f"The FMU does not offer {wanted}, only {', '.join(description.interfaces)}.")
+            yield self.at("interface", f"The FMU does not offer {requested}, only {', '.join(description.interfaces)}.")
         elif interface.is_remote:
             yield self._of_remoting()
         elif interface.library is None:

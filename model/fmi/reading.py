@@ -19,12 +19,13 @@ from typing import Any
 
 from macrostep.model.base.errors import FmuError, reason_of
 from macrostep.model.disk.regular_files import open_regular
-from macrostep.model.fmi.archive import DESCRIPTION, shown, told
-from macrostep.model.fmi.description import Description, Variable, finite
+from macrostep.model.fmi.archive import DESCRIPTION, as_clause, shown
+from macrostep.model.fmi.description import Description
 from macrostep.model.fmi.interfaces import interfaces, platforms
 from macrostep.model.fmi.mending import Mended, mend
 from macrostep.model.fmi.streaming import Written, complete, stream, taken_out
 from macrostep.model.fmi.structure import structure
+from macrostep.model.fmi.variable import Variable, finite
 from macrostep.model.fmi.variables import variables
 from macrostep.model.fmi.xml_screen import screen
 from macrostep.model.fmi.xml_tree import parse_tree
@@ -85,8 +86,8 @@ def _described(file: Path, reading: _Reading, attributes: Mapping[str, str]) -> 
             pass  # not all that the schema allows can be
     root, undeclared = parse_tree(file, reading.where)
     mended = mend(root, reading.version)
-    told = (*_of_the_version(attributes), *faults, *undeclared, *mended.faults)
-    return reading.described(root, None, told, mended)
+    notes = (*_of_the_version(attributes), *faults, *undeclared, *mended.faults)
+    return reading.described(root, None, notes, mended)
 
 
 @dataclass(frozen=True)
@@ -185,12 +186,12 @@ def _faults_of_the_schema(file: Path, version: str) -> tuple[str, ...]:
             while len(faults) < _MOST_FAULTS and (piece := source.readline(_PIECE)):
                 known = len(parser.feed_error_log)
                 parser.feed(piece)
-                faults += [f"line {line}: {told(entry.message)}" for entry in parser.feed_error_log[known:]]
+                faults += [f"line {line}: {as_clause(entry.message)}" for entry in parser.feed_error_log[known:]]
                 line += piece.endswith(b"\n")
         if not faults:
             parser.close()
     except (etree.XMLSyntaxError, OSError, ValueError) as error:
-        faults = faults or [f"line {line}: {told(error)}"]
+        faults = faults or [f"line {line}: {as_clause(error)}"]
     return tuple(faults)
 
 
@@ -217,8 +218,8 @@ def _schema(version: str) -> Any:
 def _read(root: Any, written: Written | None, version: str, where: str) -> tuple[Any, tuple[str, ...]]:
     """Return FMPy's description, and what its checks find that no schema says.
 
-    Much that works is against these rules, start values where FMI wants none or combinations of causality and
-    variability, so that it is only told. FMPy would refuse it.
+    Much that works is against these rules, start values where FMI allows none or combinations of causality and
+    variability, so that it is only noted. FMPy would refuse it.
     """
     from fmpy.model_description import read_model_description
     from fmpy.validation import validate_model_description
@@ -230,7 +231,7 @@ def _read(root: Any, written: Written | None, version: str, where: str) -> tuple
         faults = validate_model_description(raw)
     except Exception as error:  # FMPy raises plain exceptions, and what Python raises over what it did not expect
         raise FmuError(f"{where} cannot be understood: {_in_words(error)}.") from None
-    return raw, tuple(map(told, faults[:_MOST_FAULTS]))
+    return raw, tuple(map(as_clause, faults[:_MOST_FAULTS]))
 
 
 def _in_words(error: Exception) -> str:
@@ -238,5 +239,5 @@ def _in_words(error: Exception) -> str:
     if isinstance(error, LookupError):
         return "it refers to a variable that it does not have"
     if isinstance(error, (ValueError, TypeError, AttributeError, OverflowError)):
-        return f"something in it is not of the kind that it must be ({told(error)})"
-    return told(error)
+        return f"something in it is not of the kind that it must be ({as_clause(error)})"
+    return as_clause(error)

@@ -15,7 +15,7 @@ from sys import intern
 from typing import Any
 
 from macrostep.model.disk.regular_files import open_regular
-from macrostep.model.fmi.description import REALS
+from macrostep.model.fmi.variable import REALS
 
 _PLAIN_TYPES = frozenset(("Real", "Integer", "Boolean", "String", "Enumeration"))
 _OF_FMI_3 = ("Output", "ContinuousStateDerivative", "ClockedState", "InitialUnknown", "EventIndicator")
@@ -184,7 +184,7 @@ def stream(file: Path, schema: Any) -> tuple[Any, Written] | None:
     root : lxml element
         The tree without what was taken out.
     written : Written
-        None is returned for both if it cannot be read, or is not as the schema wants it.
+        None is returned for both if it cannot be read, or does not obey the schema.
     """
     from lxml import etree
 

@@ -21,8 +21,8 @@ class ModelStructure:
     """States and derivatives in FMI's order, event indicators, and dependences by output and derivative.
 
     Where a `fault` says why not all states are known, none is given, or, for an FMU of Model Exchange only, all have
-    names of ours and `are_nameless`: its functions have them by their places. `guesses` tells whose states their names
-    tell.
+    names of ours and `are_nameless`: its functions have them by their places. `guesses` holds the
+    derivatives whose states follow from their names.
     """
 
     states: tuple[str, ...]
@@ -36,10 +36,10 @@ class ModelStructure:
 
     @property
     def faults(self) -> tuple[str, ...]:
-        told = (
+        notes = (
             f"{shown(name)!r} does not say of which state it is the derivative; its name does" for name in self.guesses
         )
-        return (*([self.fault] if self.fault else []), *told)
+        return (*([self.fault] if self.fault else []), *notes)
 
 
 def structure(raw: Any, root: Any, found: Variables, version: str, where: str) -> ModelStructure:
@@ -81,10 +81,10 @@ def structure(raw: Any, root: Any, found: Variables, version: str, where: str) -
 
 
 def _state_of(derivative: str, found: Variables) -> str:
-    """Return the state of a derivative, by its name where the description does not say it; "" if nobody knows."""
-    told = found.by_name[derivative].derivative_of
+    """Return the state of a derivative, by its name where the description does not say it; "" if unknown."""
+    declared = found.by_name[derivative].derivative_of
     named = derivative[4:-1] if derivative.startswith("der(") and derivative.endswith(")") else ""
-    return told or (named if named in found.by_name and named not in found.ambiguous else "")
+    return declared or (named if named in found.by_name and named not in found.ambiguous else "")
 
 
 def _fault_of_states(states: tuple[str, ...], derivatives: tuple[str, ...]) -> str:

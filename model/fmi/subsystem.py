@@ -8,14 +8,16 @@ import re
 from collections.abc import Collection, Iterable
 from pathlib import Path
 
-from macrostep.model.fmi.description import Description, Variable, describe
+from macrostep.model.fmi.description import Description
+from macrostep.model.fmi.known_descriptions import describe
 from macrostep.model.fmi.values import parameter_value, port_unit, port_value
+from macrostep.model.fmi.variable import Variable
 from macrostep.model.subsystem.subsystem import Input, Output, Parameter, Subsystem
 
 _FEW = 16
 """Inputs and outputs that are all made ports; of more, people choose."""
 _ROUNDING = 1e-12
-"""Relative difference of values that only a change of units tells apart."""
+"""Relative difference of values that only a change of units distinguishes."""
 
 
 def fmu_subsystem(path: str | os.PathLike[str], name: str | None = None, most_ports: float = _FEW) -> Subsystem:
@@ -47,6 +49,13 @@ def with_ports(subsystem: Subsystem, variables: Iterable[Variable]) -> Subsystem
     """Return the subsystem with some variables more as ports: what a signal can set as inputs, all others as outputs.
 
     A parameter with a value of its own keeps it as the start value of the input.
+
+    Parameters
+    ----------
+    subsystem : Subsystem
+        An FMU.
+    variables : iterable of Variable
+        Of its description, as :func:`describe` returns it.
     """
     inputs, outputs = dict(subsystem.inputs), dict(subsystem.outputs)
     taken = {*inputs, *outputs}
@@ -79,7 +88,7 @@ def without_ports(subsystem: Subsystem, variables: Iterable[Variable]) -> Subsys
 
 
 def without_idle_inputs(subsystem: Subsystem, connected: Collection[str]) -> Subsystem:
-    """Return the subsystem without the inputs that nobody gives anything.
+    """Return the subsystem without the inputs that get no value from outside.
 
     An FMU begins with values of its own, and may refuse to be given them. What counts is a start value that differs
     from the FMU's, because ports are made with that.

@@ -12,7 +12,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from sys import intern
 
-from macrostep.model.fmi.description import Variable
+from macrostep.model.fmi.variable import Variable
 
 _PART = re.compile(r"\[[^\]]*\]|(?:'(?:[^'\\]|\\.)*'|\([^()]*\)|[^.\['(]|\((?![^()]*\)))+")
 _LONGEST = 1000

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from macrostep.model.base.units import from_si, to_si
-from macrostep.model.fmi.description import Variable
+from macrostep.model.fmi.variable import Variable
 
 _INTEGERS = {"Integer": (-(2.0**31), 2.0**31 - 1)} | {
     f"{sign}Int{bits}": ((0.0, 2.0**bits - 1) if sign else (-(2.0 ** (bits - 1)), 2.0 ** (bits - 1) - 1))
@@ -65,8 +65,8 @@ def fault_of_a_value(variable: Variable, value: float) -> str:
         return "" if value in (0.0, 1.0) else "it is a truth value: give true or false"
     if variable.type == "Enumeration":
         known = {number: name for name, number in variable.items}
-        told = ", ".join(f"{number} ({name})" for number, name in known.items())
-        return "" if not known or value in known else f"it is one of {told}"
+        listed = ", ".join(f"{number} ({name})" for number, name in known.items())
+        return "" if not known or value in known else f"it is one of {listed}"
     low, high = _INTEGERS.get(variable.type, (None, None))
     if low is not None and high is not None:
         if not value.is_integer():

@@ -11,8 +11,8 @@ from typing import Any
 from macrostep.model.base.errors import FmuError
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import meaning_of, meanings
-from macrostep.model.fmi.description import REALS, TEXTS, Variable, finite
 from macrostep.model.fmi.streaming import WrittenVariable
+from macrostep.model.fmi.variable import REALS, TEXTS, Variable, finite
 
 _MOST = 300_000
 """Variables with the elements of all arrays; each takes about half a kilobyte."""
@@ -36,7 +36,7 @@ class Variables:
 
 
 def variables(raw: Any, version: str, where: str, without: frozenset[str] = frozenset()) -> Variables:
-    """Make the variables of those that are written, `without` those that only hold a place, and tell these their names.
+    """Make the variables of those that are written, `without` those that only hold a place, which get their names.
 
     What is written is let go as soon as it is a variable: there may be hundreds of thousands.
 
@@ -126,8 +126,8 @@ class _VariableReader:
         size = math.prod(item.shape)
         texts = (item.start or "").split() if item.type not in TEXTS else []
         if len(texts) not in (0, 1, size):  # one is for all elements
-            told = f"{shown(item.name)!r} has {len(texts)} start values for {size} elements, and keeps the FMU's own"
-            self.faults.append(f"line {item.sourceline}: {told}")
+            fault = f"{shown(item.name)!r} has {len(texts)} start values for {size} elements, and keeps the FMU's own"
+            self.faults.append(f"line {item.sourceline}: {fault}")
             texts = []
         indices = itertools.product(*(range(1, length + 1) for length in item.shape))
         for number, index in enumerate(indices):
@@ -203,7 +203,7 @@ def _start(text: str | None, kind: str) -> float | str | None:
 
 
 def _name_derivatives(items: Sequence[WrittenVariable], by_name: dict[str, Variable]) -> None:
-    """Tell each derivative the name of its state, which has as many elements as it."""
+    """Give each derivative the name of its state, which has as many elements as it."""
     for item in items:
         states = () if item.derivative is None else item.derivative.names
         if len(states) == len(item.names):

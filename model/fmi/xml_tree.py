@@ -11,7 +11,7 @@ from typing import Any
 
 from macrostep.model.base.errors import FmuError
 from macrostep.model.disk.regular_files import open_regular
-from macrostep.model.fmi.archive import told
+from macrostep.model.fmi.archive import as_clause
 
 _MOST = 20
 
@@ -46,10 +46,10 @@ def parse_tree(path: str | os.PathLike[str], where: str, without_comments: bool 
         with open_regular(path) as source:
             root = etree.parse(source, parser).getroot()
     except (etree.LxmlError, ValueError) as error:
-        raise FmuError(f"{where} is not well-formed XML: {told(error)}.") from None
+        raise FmuError(f"{where} is not well-formed XML: {as_clause(error)}.") from None
     log = [entry for entry in parser.error_log if entry.level > etree.ErrorLevels.WARNING]
     wrong = next((entry for entry in log if entry.domain != etree.ErrorDomains.NAMESPACE), None)
     if root is None or wrong is not None:
-        said = "" if wrong is None else f", line {wrong.line}: {told(wrong.message)}"
+        said = "" if wrong is None else f", line {wrong.line}: {as_clause(wrong.message)}"
         raise FmuError(f"{where} is not well-formed XML{said}.")
-    return root, tuple(f"line {entry.line}: {told(entry.message)}" for entry in log[:_MOST])
+    return root, tuple(f"line {entry.line}: {as_clause(entry.message)}" for entry in log[:_MOST])

@@ -104,7 +104,7 @@ class _Differentiation:
         for used in (*rows, *(inner for node in order for inner in self._graph.below(node))):
             users[used] += 1
         inside = {node: [n for n in self._graph.below(node) if n in self._moving] for node in order}
-        wanted = {n for node in order if self._graph.nodes[node][0] in _CHOICES for n in (node, *inside[node])}
+        needed = {n for node in order if self._graph.nodes[node][0] in _CHOICES for n in (node, *inside[node])}
         effort: dict[int, int] = {}
         kept = []
         for node in order:
@@ -112,7 +112,7 @@ class _Differentiation:
                 continue
             effort[node] = 1 + sum(effort[inner] for inner in inside[node])
             is_cheaper = users[node] > 1 and self._moving[node] <= effort[node]
-            if inside[node] and (node in wanted or is_cheaper):
+            if inside[node] and (node in needed or is_cheaper):
                 kept.append(node)
                 effort[node] = self._moving[node]
         return kept

@@ -2,7 +2,7 @@
 
 ``abs(a)`` has one where a passes zero, ``min(a, b)`` and ``max(a, b)`` where a - b does, a table at every point where
 its slope changes, ``noise(seed, period)`` at every multiple of its period. What is integrated across a kink is wrong by
-more than an error estimate for smooth functions tells, and a step may leap over what happens between two of them.
+more than an error estimate for smooth functions shows, and a step may leap over what happens between two of them.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ _STRAIGHT = 1e-12
 
 
 def kinks(graph: Graph, roots: Sequence[int], n_continuous: int) -> dict[int, bool]:
-    """Return functions that tell on which side of the kinks one is.
+    """Return functions that show on which side of the kinks a point is.
 
     Parameters
     ----------
     graph : Graph
         Gets the functions.
     roots : sequence of int
-        The nodes whose kinks are wanted.
+        The nodes whose kinks are sought.
     n_continuous : int
         States from this number on change at events only.
 

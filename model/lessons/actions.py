@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.units import parse_quantity
 from macrostep.model.behaviour.capabilities import capabilities
+from macrostep.model.diagram.chosen_method import ChosenMethod, written_method
 from macrostep.model.diagram.composites import SOLVED
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.edits.composite_edits import ChangeComposites
@@ -36,7 +37,7 @@ class Open:
 class Methods:
     """Let exactly these methods stand in the run bar."""
 
-    texts: tuple[str, ...]
+    methods: tuple[ChosenMethod, ...]
 
 
 @dataclass(frozen=True)
@@ -131,7 +132,7 @@ def parse_action(text: str) -> Action:
 
 
 def _methods(rest: str) -> Methods:
-    return Methods(tuple(part.strip() for part in rest.split(";") if part.strip()))
+    return Methods(tuple(written_method(part.strip()) for part in rest.split(";") if part.strip()))
 
 
 def _stop(rest: str) -> Stop:
@@ -205,10 +206,10 @@ _READERS: dict[str, Callable[[str], Action]] = {
 
 
 def is_done(action: DiagramAction, diagram: Diagram) -> bool:
-    """Say whether a diagram is as an action wants it; methods are compared letter by letter."""
+    """Say whether a diagram is as an action demands; methods are compared option by option."""
     match action:
-        case Methods(texts):
-            return diagram.runs == texts
+        case Methods(methods):
+            return diagram.runs == methods
         case Stop(text):
             return diagram.stop == parse_quantity(text, "s")
         case SetParameter(subsystem, name, text):
@@ -223,7 +224,7 @@ def is_done(action: DiagramAction, diagram: Diagram) -> bool:
 
 
 def edit_for(action: DiagramAction, diagram: Diagram) -> Edit:
-    """Return the edit that makes a diagram as an action wants it.
+    """Return the edit that makes a diagram what an action demands.
 
     Raises
     ------
@@ -231,8 +232,8 @@ def edit_for(action: DiagramAction, diagram: Diagram) -> Edit:
         If the diagram does not have what the action names.
     """
     match action:
-        case Methods(texts):
-            return SetSettings({"runs": texts})
+        case Methods(methods):
+            return SetSettings({"runs": methods})
         case Stop(text):
             return SetSettings({"stop": parse_quantity(text, "s")})
         case Cut(solved):

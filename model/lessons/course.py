@@ -89,7 +89,7 @@ def states(lesson: Lesson, open_: Opener) -> Iterator[Diagram]:
                 else:
                     continue
             except MacrostepError:
-                continue  # the author has erred, which is told when it is done; nothing of it is anybody's work
+                continue  # the author has erred, which is reported when it is done; none of it is the reader's work
             yield diagram
 
 
@@ -108,15 +108,15 @@ def _without_numbers(subsystem: Subsystem) -> tuple[object, ...]:
     return *ports, tuple(subsystem.equations), [output.expression for output in subsystem.outputs.values()]
 
 
-def corrections(wanted: Diagram, present: Diagram) -> list[Edit]:
+def corrections(requested: Diagram, present: Diagram) -> list[Edit]:
     """Return the edits that give the numbers of one diagram to another one that is the same system."""
-    changed = [name for name in wanted.subsystems if wanted[name] != present[name]]
-    edits: list[Edit] = [ReplaceSubsystem(name, wanted[name]) for name in changed]
-    if wanted.stop != present.stop:
-        edits.append(SetSettings({"stop": wanted.stop}))
-    solved = {composite.name: composite.solved for composite in wanted.composites}
+    changed = [name for name in requested.subsystems if requested[name] != present[name]]
+    edits: list[Edit] = [ReplaceSubsystem(name, requested[name]) for name in changed]
+    if requested.stop != present.stop:
+        edits.append(SetSettings({"stop": requested.stop}))
+    solved = {composite.name: composite.solved for composite in requested.composites}
     if solved != {composite.name: composite.solved for composite in present.composites}:
-        edits.append(ChangeComposites("solve together or apart", wanted.composites))
+        edits.append(ChangeComposites("solve together or apart", requested.composites))
     return edits
 
 

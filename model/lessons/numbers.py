@@ -10,6 +10,7 @@ import math
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from operator import add, ge, gt, le, lt, mul, sub, truediv
 from typing import NoReturn, Protocol
 
 from macrostep.model.base.errors import MacrostepError
@@ -25,9 +26,8 @@ _LONGEST = 300
 _FUNCTIONS: dict[str, Callable[[float], float]] = {
     "abs": abs, "sqrt": math.sqrt, "exp": math.exp, "log": math.log, "log10": math.log10, "log2": math.log2,
 }  # fmt: skip
-_RELATIONS: dict[str, Callable[[float, float], bool]] = {
-    "<": lambda a, b: a < b, ">": lambda a, b: a > b, "<=": lambda a, b: a <= b, ">=": lambda a, b: a >= b,
-}  # fmt: skip
+_RELATIONS: dict[str, Callable[[float, float], bool]] = {"<": lt, ">": gt, "<=": le, ">=": ge}
+_ARITHMETIC: dict[str, Callable[[float, float], float]] = {"+": add, "-": sub, "*": mul, "/": truediv}
 _TOKEN = re.compile(
     r"\s*(?:(?P<number>[0-9]+\.?[0-9]*(?:[eE][+-]?[0-9]+)?|\.[0-9]+)|(?P<name>[^\W\d][\w.]*)|(?P<sign><=|>=|[-+*/^()<>:]))"
 )
@@ -138,7 +138,7 @@ class _ExpressionReader:
     def __init__(self, text: str) -> None:
         self.text = text
         if len(text) > _LONGEST:
-            self._refuse(f"it is longer than {_LONGEST} letters")
+            self._refuse(f"it is longer than {_LONGEST} characters")
         self.tokens = list(self._tokens())
         self.place = 0
         self.depth = 0
@@ -285,17 +285,10 @@ def _value(node: Node, source: Source) -> float:
     left, right = _value(first, source), _value(second, source)
     if operator in _RELATIONS:
         return float(_RELATIONS[operator](left, right))
-    match operator:
-        case "and":
-            return left and right
-        case "+":
-            return left + right
-        case "-":
-            return left - right
-        case "*":
-            return left * right
-        case "/":
-            return left / right
+    if operator == "and":
+        return left and right
+    if operator in _ARITHMETIC:
+        return _ARITHMETIC[operator](left, right)
     if left < 0.0 and right != int(right):
         raise ValueError  # Python would answer with a complex number
     return float(left**right)

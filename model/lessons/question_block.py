@@ -50,7 +50,7 @@ def read_question(lines: Sequence[str], first: int, is_prediction: bool, number:
     choices = _choices(items)
     answers = _of(items, "answer")
     if len(answers) > 1:
-        _refuse(answers[1], "There is one answer: already; what else is wrong or right is said with 'if'.")
+        _refuse(answers[1], "There is one answer: already; what else is wrong or right is written with 'if'.")
     if answers and choices:
         _refuse(answers[0], "A question has choices or an answer:, not both.")
     if choices:

@@ -19,7 +19,7 @@ Value = Callable[[Expression], float | None]
 """Returns the value of an expression in the run that a question belongs to; None as long as there is none."""
 
 _LONGEST = 400
-"""Letters of a number with its expression, unit and tolerance."""
+"""Most characters of a number with its expression, unit and tolerance."""
 _QUANTITY = re.compile(
     r"(?P<number>\{[^}]*\}|[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)\s*(?P<unit>[^±+]*?)\s*"
     r"(?:(?:±|\+-|\+/-)\s*(?P<tolerance>[0-9]+\.?[0-9]*(?:[eE][+-]?[0-9]+)?)\s*(?P<percent>%?)"

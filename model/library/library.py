@@ -13,8 +13,7 @@ from importlib.resources import files
 from typing import Any, Literal
 
 from macrostep.model.base.errors import DiagramError, FileFormatError
-from macrostep.model.bundles.bundles import bundles
-from macrostep.model.bundles.wiring import explain_joint, joint_pairs
+from macrostep.model.bundles.bundles import bundles, explain_joint, joint_pairs
 from macrostep.model.diagram.diagram import Diagram, PortRef
 from macrostep.model.diagram.geometry import Orientation
 from macrostep.model.disk.json_text import parse
@@ -105,7 +104,7 @@ class Template:
     example: Example
 
     def search_rank(self, words: Sequence[str]) -> int:
-        """Return how well a search for all these words, in small letters, fits: 0 best, -1 if one stands nowhere."""
+        """Return how well a search for all these words, in lower case, fits: 0 best, -1 if one stands nowhere."""
         title, keywords = self.title.casefold(), self.keywords.casefold()
         text = f"{title} {self.group} {keywords} {self.summary}".casefold()
         if not all(word in text for word in words):
@@ -158,6 +157,15 @@ def unique_name(diagram: Diagram, stem: str) -> str:
 def made(type_: str, name: str, **values: float) -> Subsystem:
     """Return a block of the library with other values of its parameters, and other start values of inputs and states.
 
+    Parameters
+    ----------
+    type_ : str
+        As the pages of the blocks are named, such as "held_mass".
+    name : str
+        Of the subsystem.
+    values : float
+        Of parameters, and start values of inputs and states, by name, in their units.
+
     Raises
     ------
     DiagramError
@@ -168,9 +176,9 @@ def made(type_: str, name: str, **values: float) -> Subsystem:
         raise DiagramError(f"The library has no block of the type {type_!r}.")
     block = entry.instantiate(name)
     known = (*block.parameters, *block.inputs, *block.states)
-    for wanted in values:
-        if wanted not in known:
-            raise DiagramError(f"{name} has no parameter, input or state {wanted!r}; it has: {', '.join(known)}.")
+    for key in values:
+        if key not in known:
+            raise DiagramError(f"{name} has no parameter, input or state {key!r}; it has: {', '.join(known)}.")
     return block.replaced(
         parameters={n: replace(p, value=values.get(n, p.value)) for n, p in block.parameters.items()},
         inputs={n: replace(i, start=values.get(n, i.start)) for n, i in block.inputs.items()},
@@ -180,6 +188,12 @@ def made(type_: str, name: str, **values: float) -> Subsystem:
 
 def join(diagram: Diagram, a: str, b: str) -> None:
     """Join two bundles, ``"subsystem.bundle"``, as one drag on the canvas does.
+
+    Parameters
+    ----------
+    diagram : Diagram
+        Gets the connections.
+    a, b : str
 
     Raises
     ------

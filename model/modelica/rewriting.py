@@ -26,7 +26,7 @@ from macrostep.model.language.syntax import (
 )
 from macrostep.model.modelica.declared import DeclaredVariable
 from macrostep.model.modelica.statements import Binding, IfEquation, Reset, Statement, WhenClause
-from macrostep.model.modelica.text import expression_text
+from macrostep.model.modelica.text import expression_text, names_behind
 from macrostep.model.modelica.tokens import Tokens
 from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem
 
@@ -261,10 +261,7 @@ class Rewriting:
 
     def _truth(self, expression: Expression) -> str:
         """Return what is 1 where a condition holds, else 0."""
-        return expression_text(self._as_01(expression))
-
-    def _as_01(self, expression: Expression) -> Expression:
-        return Conditional(((self._as_condition(expression), _ONE),), _ZERO)
+        return expression_text(Conditional(((self._as_condition(expression), _ONE),), _ZERO))
 
     def _as_number(self, node: Expression) -> Expression:
         match node:
@@ -341,15 +338,8 @@ class Rewriting:
         return rebuilt(node, lambda inner: self._after(inner, new, within))
 
     def _depends_on_events(self, variable: str) -> bool:
-        stack, seen = [variable], {variable}
-        while stack:
-            for node in walk(self._definitions[stack.pop()].right):
-                if isinstance(node, Name) and node.name in self._set and node.name not in self._rates:
-                    return True
-                if isinstance(node, Name) and node.name in self._definitions and node.name not in seen:
-                    seen.add(node.name)
-                    stack.append(node.name)
-        return False
+        definitions = {name: binding.right for name, binding in self._definitions.items()}
+        return not names_behind(variable, definitions).isdisjoint(self._set - self._rates.keys())
 
     # -- errors --------------------------------------------------------------------------------------------------------
 

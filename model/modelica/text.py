@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from macrostep.model.language.syntax import (
-    Apply,
-    Array,
-    Boolean,
-    Conditional,
-    Expression,
-    Logic,
-    Name,
-    Number,
-    Relation,
-    Time,
-)
+from macrostep.model.language import syntax
 
 # What binds closer has a higher level: an operand is put into parentheses where its level is too low.
 _CONDITIONAL, _OR, _AND, _NOT, _RELATION, _SUM, _PRODUCT, _POWER, _PRIMARY = range(9)
 
 
-def expression_text(node: Expression, name: Callable[[str], str] = str) -> str:
+def expression_text(node: syntax.Expression, name: Callable[[str], str] = str) -> str:
     """Return the text of an expression; `name` gives variables their names."""
     return _ModelicaWriter(name).at_least(node, _CONDITIONAL)
+
+
+def names_behind(variable: str, definitions: Mapping[str, syntax.Expression]) -> set[str]:
+    """Return all names that a variable's definition needs, itself or in the definitions of others."""
+    found, waiting = set[str](), [variable]
+    while waiting:
+        needed = {n.name for n in syntax.walk(definitions[waiting.pop()]) if isinstance(n, syntax.Name)}
+        waiting += [name for name in needed - found if name in definitions]
+        found |= needed
+    return found
 
 
 def number_text(value: float) -> str:
@@ -36,40 +35,40 @@ class _ModelicaWriter:
     def __init__(self, name: Callable[[str], str]) -> None:
         self._name = name
 
-    def at_least(self, node: Expression, level: int) -> str:
+    def at_least(self, node: syntax.Expression, level: int) -> str:
         """Return the text, in parentheses if it binds less than `level`."""
         text, own = self._text(node)
         return text if own >= level else f"({text})"
 
-    def _text(self, node: Expression) -> tuple[str, int]:
+    def _text(self, node: syntax.Expression) -> tuple[str, int]:
         match node:
-            case Number(value):
+            case syntax.Number(value):
                 return number_text(value), _PRIMARY if value >= 0 else _SUM
-            case Name(name):
+            case syntax.Name(name):
                 return self._name(name), _PRIMARY
-            case Time():
+            case syntax.Time():
                 return "time", _PRIMARY
-            case Boolean(value):
+            case syntax.Boolean(value):
                 return str(value).lower(), _PRIMARY
-            case Array(elements):
+            case syntax.Array(elements):
                 return f"{{{', '.join(self.at_least(e, _CONDITIONAL) for e in elements)}}}", _PRIMARY
-            case Relation(operator, left, right):
+            case syntax.Relation(operator, left, right):
                 return f"{self.at_least(left, _SUM)} {operator} {self.at_least(right, _SUM)}", _RELATION
-            case Logic("not", (argument,)):
+            case syntax.Logic("not", (argument,)):
                 return f"not {self.at_least(argument, _RELATION)}", _NOT
-            case Logic(operator, arguments):
+            case syntax.Logic(operator, arguments):
                 level = _OR if operator == "or" else _AND
                 return f" {operator} ".join(self.at_least(a, level + 1) for a in arguments), level
-            case Conditional(branches, otherwise):
+            case syntax.Conditional(branches, otherwise):
                 tests = [
                     f"{self.at_least(condition, _OR)} then {self.at_least(value, _OR)}" for condition, value in branches
                 ]
                 return f"if {' elseif '.join(tests)} else {self.at_least(otherwise, _OR)}", _CONDITIONAL
-            case Apply():
+            case syntax.Apply():
                 return self._apply(node)
         raise TypeError(f"{type(node).__name__} has no text")  # modes stand in analysed expressions only
 
-    def _apply(self, node: Apply) -> tuple[str, int]:
+    def _apply(self, node: syntax.Apply) -> tuple[str, int]:
         match node.function, node.arguments:
             case "+", arguments:
                 return self._sum(arguments), _SUM
@@ -85,13 +84,13 @@ class _ModelicaWriter:
         inside = ", ".join(self.at_least(a, _CONDITIONAL) for a in node.arguments)
         return f"{node.function}({inside})", _PRIMARY
 
-    def _sum(self, terms: tuple[Expression, ...]) -> str:
+    def _sum(self, terms: tuple[syntax.Expression, ...]) -> str:
         text = self.at_least(terms[0], _SUM)
         for term in terms[1:]:
             match term:
-                case Apply("-", (operand,)):
+                case syntax.Apply("-", (operand,)):
                     text += f" - {self.at_least(operand, _PRODUCT)}"
-                case Number(value) if value < 0:
+                case syntax.Number(value) if value < 0:
                     text += f" - {number_text(-value)}"
                 case _:
                     text += f" + {self.at_least(term, _PRODUCT)}"

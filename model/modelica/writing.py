@@ -1,40 +1,47 @@
 """A diagram or a composite as one Modelica model with a class for each subsystem, and a subsystem as a flat model.
 
-Modelica 3.4, without its standard library. Equations of our language are equations of Modelica; what differs is told
+Modelica 3.4, without its standard library. Equations of our language are equations of Modelica; what differs is noted
 here: connections are equations, and in a when-clause the values of states before the event are written ``pre(x)``.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from textwrap import indent
 
 from macrostep.model.base.errors import MacrostepError, ProblemsError
+from macrostep.model.base.texts import visible
 from macrostep.model.base.units import size_to_si, to_si
-from macrostep.model.base.visible_text import visible
 from macrostep.model.behaviour.behaviour import behaviour
-from macrostep.model.diagram.composites import Hierarchy
 from macrostep.model.diagram.cut import Part, boundary
 from macrostep.model.diagram.diagram import Diagram, PortRef
+from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.diagram.problems import subsystem_problems
 from macrostep.model.language.parser import parse_expression, parse_statements
-from macrostep.model.language.syntax import (
-    Apply,
-    Equation,
-    Expression,
-    Name,
-    Reinit,
-    Time,
-    When,
-    transform,
-    walk,
-)
+from macrostep.model.language.syntax import Apply, Equation, Expression, Name, Reinit, Time, When, transform
 from macrostep.model.library.library import template
 from macrostep.model.modelica.functions import FUNCTIONS, definitions
-from macrostep.model.modelica.names import ScopeNames
-from macrostep.model.modelica.text import expression_text, number_text
+from macrostep.model.modelica.text import expression_text, names_behind, number_text
 from macrostep.model.modelica.unit_text import declared_units
 from macrostep.model.subsystem.subsystem import Input, Output, State, Subsystem
+
+_RESERVED = """
+algorithm and annotation block break class connect connector constant constrainedby der discrete each else elseif
+elsewhen encapsulated end enumeration equation expandable extends external false final flow for function if import
+impure in initial inner input loop model not operator or outer output package parameter partial protected public pure
+record redeclare replaceable return stream then true type when while within
+"""
+_BUILT_IN = "Real Integer Boolean String time table pre sample reinit noEvent smooth noise"
+"""Not reserved, but better not hidden."""
+_WORDS = frozenset(f"{_RESERVED} {_BUILT_IN}".split())
+_LETTERS = "αβγδεζηθικλμνξπρστυφχψωϕϑ"
+_SPELT = """
+alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi pi rho sigma tau upsilon phi chi psi omega phi
+theta
+"""
+_GREEK = dict(zip(_LETTERS, _SPELT.split(), strict=True))
+_GREEK.update({letter.upper(): word.capitalize() for letter, word in _GREEK.items() if letter not in "ϕϑ"})
 
 
 def write(diagram: Diagram, name: str = "") -> str:
@@ -42,10 +49,16 @@ def write(diagram: Diagram, name: str = "") -> str:
 
     The ports at the boundary of a composite are inputs and outputs of its model.
 
+    Parameters
+    ----------
+    diagram : Diagram
+    name : str, optional
+        Of the composite or subsystem; "" is the whole diagram.
+
     Raises
     ------
     MacrostepError
-        If there is no such block, there are problems, or a subsystem is a file whose equations nobody can see.
+        If there is no such block, there are problems, or a subsystem is a file whose equations are hidden.
     """
     if not name:
         return _write_whole(diagram)
@@ -60,7 +73,7 @@ def write_subsystem(subsystem: Subsystem) -> str:
     Raises
     ------
     MacrostepError
-        If it has problems, or is a file whose equations nobody can see.
+        If it has problems, or is a file whose equations are hidden.
     """
     _refuse([subsystem])
     one = _Class(subsystem)
@@ -93,7 +106,7 @@ def _refuse(subsystems: Iterable[Subsystem]) -> None:
     for subsystem in subsystems:
         if subsystem.is_black_box:
             raise MacrostepError(
-                f"{subsystem.name} is the file {subsystem.fmu or subsystem.python}, whose equations nobody can see; it "
+                f"{subsystem.name} is the file {subsystem.fmu or subsystem.python}, whose equations are hidden; it "
                 "cannot be written as Modelica."
             )
         errors = tuple(p for p in subsystem_problems(subsystem) if p.severity == "error")
@@ -286,15 +299,7 @@ class _Class:
 
     def _needs_states(self, variable: str) -> bool:
         """Return whether a variable depends on what when-clauses set."""
-        stack, seen = [variable], {variable}
-        while stack:
-            for node in walk(self._variables[stack.pop()]):
-                if isinstance(node, Name) and node.name in self._set_by_events:
-                    return True
-                if isinstance(node, Name) and node.name in self._variables and node.name not in seen:
-                    seen.add(node.name)
-                    stack.append(node.name)
-        return False
+        return not names_behind(variable, self._variables).isdisjoint(self._set_by_events)
 
 
 def _with_time(node: Expression) -> Expression:
@@ -302,3 +307,34 @@ def _with_time(node: Expression) -> Expression:
     if isinstance(node, Apply) and node.function == "noise":
         return Apply("noise", (*node.arguments, Time()))
     return node
+
+
+class ScopeNames:
+    """Gives the names of one scope names that Modelica allows: plain letters, none of its words, the same to the same.
+
+    Parameters
+    ----------
+    taken : iterable of str
+        Names that are given away.
+    """
+
+    def __init__(self, taken: Iterable[str] = ()) -> None:
+        self._taken = {*_WORDS, *taken}
+        self._given: dict[str, str] = {}
+
+    def __call__(self, name: str) -> str:
+        if name not in self._given:
+            self._given[name] = self.fresh(name)
+        return self._given[name]
+
+    def fresh(self, name: str) -> str:
+        """Return a name that nobody has yet, made of this one."""
+        plain = "".join(_GREEK.get(c, c if c.isascii() else f"u{ord(c):x}") for c in name)
+        plain = re.sub(r"[^A-Za-z0-9_]", "_", plain)
+        plain = plain if re.match(r"[A-Za-z_]", plain) else f"_{plain}"
+        found, number = plain, 1
+        while found in self._taken:
+            number += 1
+            found = f"{plain}_{number}"
+        self._taken.add(found)
+        return found

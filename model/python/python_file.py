@@ -66,7 +66,7 @@ class PythonClass:
 
     @property
     def gives_derivatives(self) -> bool:
-        """Whether it tells f and g wherever it stands, so that slopes and Jacobians can be made of them."""
+        """Whether it gives f and g at any point, so that slopes and Jacobians can be made of them."""
         knows_outputs = "outputs_at" in self.methods or self.outputs.keys() <= self.states.keys()
         return "derivatives" in self.methods and knows_outputs
 

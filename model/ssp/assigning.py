@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from macrostep.model.base.errors import SspError
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import Meaning
-from macrostep.model.fmi.description import Variable, finite
+from macrostep.model.fmi.variable import Variable, finite
 from macrostep.model.ssp.joining import UNKNOWN, Hop, Joints, Node, component_meaning
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.parameters import Value
@@ -108,7 +108,7 @@ class Assigner:
     def _set_behind(
         self, component: Component, variable: Variable, value: Value, text: str, hops: list[Hop], system: System
     ) -> None:
-        where = f"{component.told}.{shown(variable.name)}"
+        where = f"{component.title}.{shown(variable.name)}"
         try:
             plain = _plain(value, text, variable)
             if isinstance(plain, float):
@@ -118,17 +118,17 @@ class Assigner:
                 plain = _handed_on(self._joints.along(hops, where, begin or UNKNOWN), plain)
             self._set(component, variable, plain)
         except SspError as error:
-            self._notes.add(f"{shown(value.name)} of {system.told} is not given to {where}: {error}.")
+            self._notes.add(f"{shown(value.name)} of {system.title} is not given to {where}: {error}.")
 
     # -- variables -----------------------------------------------------------------------------------------------------
 
     def _set_all(self, component: Component, variables: tuple[Variable, ...], value: Value) -> None:
         if len(value.texts) not in (1, len(variables)):
             count = f"{len(value.texts)} values for {len(variables)} elements"
-            self._notes.add(f"{component.told}.{shown(value.name)} is given {count}; they are not taken.")
+            self._notes.add(f"{component.title}.{shown(value.name)} is given {count}; they are not taken.")
             return
         for number, variable in enumerate(variables):
-            where = f"{component.told}.{shown(variable.name)}"
+            where = f"{component.title}.{shown(variable.name)}"
             text = value.texts[number if len(value.texts) > 1 else 0]
             try:
                 plain = _plain(value, text, variable)

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from macrostep.model.base.texts import is_block_name
 from macrostep.model.base.units import dimension_differs, from_si, to_si
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.fmi import describe
 from macrostep.model.fmi.archive import shown
-from macrostep.model.fmi.description import Variable
-from macrostep.model.fmi.subsystem import parameter_of, with_ports
+from macrostep.model.fmi.subsystem import parameter_of, plain_name, with_ports
 from macrostep.model.fmi.values import fault_of_a_value, port_unit, port_value
+from macrostep.model.fmi.variable import Variable
 from macrostep.model.ssp.assigning import Assigner, GivenValue
 from macrostep.model.ssp.joining import Joints, Wire, elements_of
-from macrostep.model.ssp.names import names_of
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.placing import place
-from macrostep.model.ssp.structure import Component, System, SystemStructure
+from macrostep.model.ssp.structure import Component, Element, System, SystemStructure
 from macrostep.model.ssp.transformation import Affine, MappingTable, joined
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Parameter, Subsystem
 
 _READABLE = frozenset(("output", "local", "calculatedParameter", "input"))
+_LONGEST = 200
 
 
 def build(structure: SystemStructure, notes: Notes) -> Diagram:
@@ -40,7 +42,7 @@ class _SystemBuilder:
         self._systems = [system for system in systems if _has_components(system)]
         for system in systems:
             if not (_has_components(system) or system.connectors or system is self._root):
-                notes.collect("Systems without components have no place in a diagram: {}.", shown(system.told))
+                notes.collect("Systems without components have no place in a diagram: {}.", shown(system.title))
         self._names = names_of(self._components, self._systems, notes)
         self._joints = Joints(notes)
         self._joints.add(self._root)
@@ -85,7 +87,7 @@ class _SystemBuilder:
         """Yield the variables of a component that become ports: its connectors, and what connections use besides."""
         for connector in sorted(component.connectors.values(), key=lambda c: c.seen_order):
             variables = component.elements(connector.name)
-            where = f"{component.told}.{shown(connector.name)}"
+            where = f"{component.title}.{shown(connector.name)}"
             if not variables:
                 self._notes.collect("Connectors are no variables of their FMUs, and not taken: {}.", where)
             for variable in variables:
@@ -100,7 +102,7 @@ class _SystemBuilder:
         inputs, parameters, texts = dict(subsystem.inputs), dict(subsystem.parameters), dict(subsystem.texts)
         for item in own:
             variable, value = item.variable, item.value
-            where = f"{component.told}.{shown(variable.name)}"
+            where = f"{component.title}.{shown(variable.name)}"
             if isinstance(value, str):
                 texts[variable.name] = value
                 continue
@@ -180,3 +182,50 @@ def _distinct(variables: Iterable[Variable]) -> list[Variable]:
 
 def _has_components(system: System) -> bool:
     return any(isinstance(element, Component) for element in elements_of(system))
+
+
+def names_of(components: Sequence[Component], systems: Sequence[System], notes: Notes) -> dict[int, str]:
+    """Return a name for each component and system, by the number of the object.
+
+    Systems have dotted names, as composites that stand in each other have. A component has its own name if it is the
+    only one of that name in the whole, else that of its system before it.
+    """
+    names: dict[int, str] = {}
+    taken: set[str] = set()
+    for system in systems:
+        around = names.get(id(system.enclosing), "")
+        name = _free(f"{around}.{_plain(system.name)}" if around else _plain(system.name), taken)
+        names[id(system)] = name
+        taken.add(name)
+    often = Counter(_plain(component.name) for component in components)
+    for component in components:
+        name = _plain(component.name)
+        around = names.get(id(component.enclosing), "")
+        if around and (often[name] > 1 or name in taken):
+            name = f"{around}.{name}"
+        name = _free(name, taken)
+        names[id(component)] = name
+        taken.add(name)
+        if name.rpartition(".")[2] != component.name.rpartition(".")[2]:
+            _note(component, name, notes)
+    return names
+
+
+def _plain(name: str) -> str:
+    """Return a name that blocks can have; one of several, with dots between them, stays as it is."""
+    name = name[:_LONGEST]
+    if is_block_name(name):
+        return name
+    return plain_name(name)
+
+
+def _free(name: str, taken: Collection[str]) -> str:
+    candidate, number = name, 1
+    while candidate in taken:
+        number += 1
+        candidate = f"{name}_{number}"
+    return candidate
+
+
+def _note(element: Element, name: str, notes: Notes) -> None:
+    notes.collect("Names of blocks are plain, so some have other names here: {}.", f"{shown(element.title)} is {name}")

@@ -12,17 +12,9 @@ from typing import NamedTuple
 from macrostep.model.base.errors import SspError
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import Meaning
-from macrostep.model.fmi.description import Variable
+from macrostep.model.fmi.variable import Variable
+from macrostep.model.ssp import structure
 from macrostep.model.ssp.notes import Notes
-from macrostep.model.ssp.structure import (
-    Component,
-    Connection,
-    ConnectionEnd,
-    Dictionary,
-    DictionaryReference,
-    Element,
-    System,
-)
 from macrostep.model.ssp.transformation import Affine, Items, Way, conversion, joined
 
 SOURCES = frozenset(("output", "calculatedParameter", "local", "constant"))
@@ -42,8 +34,8 @@ class Node(NamedTuple):
 class Hop:
     """A connection in a system, between two of its blocks or one of them and the system's own connectors."""
 
-    system: System
-    connection: Connection
+    system: structure.System
+    connection: structure.Connection
     source: Node
     target: Node
     forward: bool = True
@@ -64,9 +56,9 @@ class Wire:
         From the output to the input.
     """
 
-    source: Component
+    source: structure.Component
     output: Variable
-    target: Component
+    target: structure.Component
     input: Variable
     transformed: Way
     hops: tuple[Hop, ...]
@@ -92,17 +84,17 @@ class Joints:
     owners: dict[int, object] = field(default_factory=dict)
     used: dict[int, dict[str, Variable]] = field(default_factory=dict)
 
-    def add(self, system: System) -> None:
+    def add(self, system: structure.System) -> None:
         """Add the connections of a system and of the systems in it."""
         for connection in system.connections:
             self._connect(system, connection)
         for element in system.elements.values():
-            if isinstance(element, System):
+            if isinstance(element, structure.System):
                 self.add(element)
 
-    def _connect(self, system: System, connection: Connection) -> None:
+    def _connect(self, system: structure.System, connection: structure.Connection) -> None:
         start, end = self._end(system, connection.start), self._end(system, connection.end)
-        where = f"The connection {shown(str(connection.start))} to {shown(str(connection.end))} in {system.told}"
+        where = f"The connection {shown(str(connection.start))} to {shown(str(connection.end))} in {system.title}"
         fault = start.fault or end.fault or _fault_of_roles(start.role, end.role)
         if fault:
             self.notes.add(f"{where} is not taken: {fault}.")
@@ -124,26 +116,26 @@ class Joints:
             self.into[b] = hop
             self.out_of.setdefault(a, []).append(hop)
 
-    def _end(self, system: System, end: ConnectionEnd) -> _Side:
+    def _end(self, system: structure.System, end: structure.ConnectionEnd) -> _Side:
         """Return what an end of a connection is."""
         if not end.element:
             connector = system.connectors.get(end.connector)
             if connector is None:
-                return _Side(fault=f"{system.told} has no connector {shown(end.connector)!r}")
+                return _Side(fault=f"{system.title} has no connector {shown(end.connector)!r}")
             role = "source" if connector.kind in SINKS else "sink" if connector.kind in SOURCES else ""
             return self._side(system, role, end.connector, connector.size)
         element = system.elements.get(end.element)
         if element is None:
             return _Side(fault=f"there is no element {shown(end.element)!r}")
-        if isinstance(element, DictionaryReference):
+        if isinstance(element, structure.DictionaryReference):
             if element.dictionary is None:
-                return _Side(fault=f"{element.told} has no dictionary")
+                return _Side(fault=f"{element.title} has no dictionary")
             return self._side(element.dictionary, "", end.connector, 1)
-        if isinstance(element, Component):
+        if isinstance(element, structure.Component):
             return self._of_component(element, end.connector)
         connector = element.connectors.get(end.connector)
         if connector is None:
-            return _Side(fault=f"{element.told} has no connector {shown(end.connector)!r}")
+            return _Side(fault=f"{element.title} has no connector {shown(end.connector)!r}")
         role = "sink" if connector.kind in SINKS else "source" if connector.kind in SOURCES else ""
         return self._side(element, role, end.connector, connector.size)
 
@@ -151,23 +143,23 @@ class Joints:
         self.owners[id(owner)] = owner
         return _Side(id(owner), role, tuple((name, i) for i in range(size)) if size else (), name)
 
-    def _of_component(self, component: Component, name: str) -> _Side:
+    def _of_component(self, component: structure.Component, name: str) -> _Side:
         variables = component.elements(name)
         if not variables:
-            return _Side(fault=f"the FMU of {component.told} has no variable {shown(name)!r}")
+            return _Side(fault=f"the FMU of {component.title} has no variable {shown(name)!r}")
         first = variables[0]
         if not first.is_number:
             return _Side(
-                fault=f"{shown(name)} of {component.told} is of the type {first.type}, and signals are numbers"
+                fault=f"{shown(name)} of {component.title} is of the type {first.type}, and signals are numbers"
             )
         connector = component.connectors.get(name)
         role = "sink" if first.causality in SINKS else "source"
         if connector is None:
             self.notes.collect("Connections use what is declared as no connector; the FMUs know it: {}.",
-                               f"{component.told}.{shown(name)}")  # fmt: skip
+                               f"{component.title}.{shown(name)}")  # fmt: skip
         elif connector.kind not in ("inout", "unspecified") and (connector.kind in SINKS) != (role == "sink"):
             self.notes.collect("Connectors say that they are what they are not in the FMU, which holds: {}.",
-                               f"{component.told}.{shown(name)} ({connector.kind})")  # fmt: skip
+                               f"{component.title}.{shown(name)} ({connector.kind})")  # fmt: skip
         self.owners[id(component)] = component
         if first.causality not in ("parameter", "structuralParameter"):
             self.used.setdefault(id(component), {}).update({v.name: v for v in variables})
@@ -179,15 +171,15 @@ class Joints:
         """Yield the connections between FMUs, in the order of the connections at the inputs."""
         for target in self.into:
             component = self.owners.get(target.owner)
-            if not isinstance(component, Component) or target.name not in component.variables:
+            if not isinstance(component, structure.Component) or target.name not in component.variables:
                 continue
             variable = component.variables[target.name]
             wire = self._wire(component, variable, target)
             if wire is not None:
                 yield wire
 
-    def _wire(self, component: Component, variable: Variable, target: Node) -> Wire | None:
-        where = f"{component.told}.{shown(variable.name)}"
+    def _wire(self, component: structure.Component, variable: Variable, target: Node) -> Wire | None:
+        where = f"{component.title}.{shown(variable.name)}"
         hops: list[Hop] = []
         node, seen = target, {target}
         while node in self.into:
@@ -198,10 +190,10 @@ class Joints:
                 return None
             seen.add(node)
         source = self.owners.get(node.owner)
-        if variable.causality != "input" and not isinstance(source, Component):
+        if variable.causality != "input" and not isinstance(source, structure.Component):
             return None  # a system's parameter, whose value comes from a binding
-        if not isinstance(source, Component):
-            if isinstance(source, System) and source.enclosing is None:
+        if not isinstance(source, structure.Component):
+            if isinstance(source, structure.System) and source.enclosing is None:
                 self.notes.collect(
                     "These inputs come from outside of the system; they keep their start values: {}.", where
                 )
@@ -209,13 +201,13 @@ class Joints:
                 self.notes.add(f"{where} is connected to {shown(node.name)}, to which nothing gives a value.")
             return None
         if not variable.can_be_input:
-            self.notes.add(f"{where} is a parameter that {source.told} calculates; parameters are not connected here.")
+            self.notes.add(f"{where} is a parameter that {source.title} calculates; parameters are not connected here.")
             return None
         hops.reverse()
         try:
             transformed = self.along(hops, where)
         except SspError as error:
-            self.notes.add(f"{where} is not connected to {source.told}.{shown(node.name)}: {error}.")
+            self.notes.add(f"{where} is not connected to {source.title}.{shown(node.name)}: {error}.")
             return None
         return Wire(source, source.variables[node.name], component, variable, transformed, tuple(hops))
 
@@ -259,25 +251,25 @@ class Joints:
 
     def _items(self, node: Node) -> Items:
         owner = self.owners.get(node.owner)
-        if isinstance(owner, Component):
+        if isinstance(owner, structure.Component):
             return owner.variables[node.name].items
-        if isinstance(owner, System):
+        if isinstance(owner, structure.System):
             return owner.connectors[node.name].items if node.name in owner.connectors else ()
-        return owner.items.get(node.name, ()) if isinstance(owner, Dictionary) else ()
+        return owner.items.get(node.name, ()) if isinstance(owner, structure.Dictionary) else ()
 
     def meaning(self, node: Node) -> Meaning:
         """Return what the unit of a node means; of FMUs, what the FMU says where it says something."""
         owner = self.owners.get(node.owner)
-        if isinstance(owner, Component):
+        if isinstance(owner, structure.Component):
             return component_meaning(owner, owner.variables[node.name])
-        if isinstance(owner, System):
+        if isinstance(owner, structure.System):
             connector = owner.connectors.get(node.name)
             return connector.meaning or UNKNOWN if connector is not None else UNKNOWN
         meanings: Mapping[str, Meaning | None] = getattr(owner, "meanings", {})
         return meanings.get(node.name) or UNKNOWN
 
 
-def component_meaning(component: Component, variable: Variable) -> Meaning:
+def component_meaning(component: structure.Component, variable: Variable) -> Meaning:
     """Return what the unit of a variable means: that of the FMU, else that of its connector."""
     if variable.declared_unit:
         return Meaning(variable.unit, variable.si_unit, variable.factor, variable.offset)
@@ -305,9 +297,9 @@ def _fault_of_roles(start: str, end: str) -> str:
     return ""
 
 
-def elements_of(system: System) -> Iterator[Element]:
+def elements_of(system: structure.System) -> Iterator[structure.Element]:
     """Yield everything in a system, and in the systems in it."""
     for element in system.elements.values():
         yield element
-        if isinstance(element, System):
+        if isinstance(element, structure.System):
             yield from elements_of(element)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 _FEW = 8
-"""Names that a sentence tells; of more it says how many."""
+"""Names that a sentence lists; of more it says how many."""
 _MOST = 500
 
 
@@ -25,10 +25,10 @@ class Notes:
 
     def sentences(self) -> tuple[str, ...]:
         """Return what was kept."""
-        told = [sentence.replace("{}", _listed(names), 1) for sentence, names in self._sentences.items()]
-        if len(told) <= _MOST:
-            return tuple(told)
-        return (*told[:_MOST], f"There are {len(told) - _MOST} more such remarks.")
+        notes = [sentence.replace("{}", _listed(names), 1) for sentence, names in self._sentences.items()]
+        if len(notes) <= _MOST:
+            return tuple(notes)
+        return (*notes[:_MOST], f"There are {len(notes) - _MOST} more such remarks.")
 
 
 def _listed(names: list[str]) -> str:

@@ -17,7 +17,7 @@ from macrostep.model.base.errors import SspError, reason_of
 from macrostep.model.consent.permission import was_agreed_to
 from macrostep.model.disk.whole_file import copy_whole
 from macrostep.model.fmi.archive import ArchiveKind, digest, shown, unpacked
-from macrostep.model.ssp import MAIN
+from macrostep.model.ssp.file_names import MAIN
 
 SSP = ArchiveKind("SSP", "an SSP", "SSP", MAIN, "ssps", needs_main=False)
 

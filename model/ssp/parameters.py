@@ -152,8 +152,8 @@ class BindingReader:
             try:
                 transformation = read_transformation(entry)
             except SspError as error:
-                told = f"{shown(given)} to {shown(target)}"
-                self._notes.add(f"The mapping of {told} in {where} is not taken: {_as_end(error)}.")
+                pair = f"{shown(given)} to {shown(target)}"
+                self._notes.add(f"The mapping of {pair} in {where} is not taken: {_as_end(error)}.")
                 continue
             found = _MappingEntry(target, transformation, truth(entry, "suppressUnitConversion"))
             entries.setdefault(given, []).append(found)

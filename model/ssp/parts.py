@@ -7,11 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from macrostep.model.base.units import to_si
-from macrostep.model.diagram.composites import Hierarchy
 from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.fmi.declared_units import Meaning
-from macrostep.model.fmi.description import Description, Variable
+from macrostep.model.fmi.description import Description
 from macrostep.model.fmi.subsystem import plain_name
+from macrostep.model.fmi.variable import Variable
 from macrostep.model.ssp.transformation import Affine, MappingTable, Way, conversion, joined
 from macrostep.model.subsystem.ports import PortRef
 
@@ -151,12 +152,12 @@ class Parts:
         """Return what the last connection to an input must say besides the units; None where these say it all."""
         source = self.diagram.connections[target]
         output, variable = self._part(source).output(source), self._part(target).input(target)
-        wanted = joined(joined(_to_si(output), self._given(target)), _to_si(variable).inverse())
-        if isinstance(wanted, MappingTable):
-            return wanted
-        wanted = wanted.tidied()
+        mapping = joined(joined(_to_si(output), self._given(target)), _to_si(variable).inverse())
+        if isinstance(mapping, MappingTable):
+            return mapping
+        mapping = mapping.tidied()
         itself = conversion(meaning(output), meaning(variable))
-        return None if itself is not None and itself.tidied() == wanted else wanted
+        return None if itself is not None and itself.tidied() == mapping else mapping
 
     def start(self, target: PortRef) -> float | None:
         """Return the start value of an input, in the unit of its FMU; None if it is the FMU's own."""

@@ -9,7 +9,7 @@ from typing import Any
 from macrostep.model.base.errors import SspError
 from macrostep.model.diagram.geometry import Point
 from macrostep.model.fmi.archive import shown
-from macrostep.model.fmi.description import finite
+from macrostep.model.fmi.variable import finite
 from macrostep.model.ssp.declared import Declared
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.structure import Connection, ConnectionEnd, Connector, DrawnNote, Element, Geometry, System
@@ -30,7 +30,7 @@ def connectors_of(element: Element, raw: Any, declared: Declared, notes: Notes) 
     """Yield the connectors of an element."""
     for item in items(raw, "Connectors", "Connector"):
         name, kind = item.get("name") or "", item.get("kind") or ""
-        where = f"{element.told}, connector {shown(name)}"
+        where = f"{element.title}, connector {shown(name)}"
         if not name or kind not in _KINDS:
             notes.add(f"{where}: its kind is {shown(kind)!r}, which is none; it is not taken.")
             continue
@@ -68,7 +68,7 @@ def connections_of(system: System, raw: Any, notes: Notes) -> Iterator[Connectio
     for item in items(raw, "Connections", "Connection"):
         start = ConnectionEnd(item.get("startElement") or "", item.get("startConnector") or "")
         end = ConnectionEnd(item.get("endElement") or "", item.get("endConnector") or "")
-        where = f"the connection {shown(str(start))} to {shown(str(end))} in {system.told}"
+        where = f"the connection {shown(str(start))} to {shown(str(end))} in {system.title}"
         note_unknown(item, _OF_CONNECTIONS, where, notes)
         try:
             transformation = read_transformation(item)
@@ -86,7 +86,7 @@ def geometry_of(raw: Any, element: Element, notes: Notes) -> Geometry | None:
     numbers = [number(found, key, math.nan) for key in _CORNERS]
     rotation = number(found, "rotation", 0.0)
     if None in numbers or rotation is None or any(math.isnan(n or 0.0) for n in numbers):
-        notes.add(f"{element.told}: its geometry lacks a number; it is placed anew.")
+        notes.add(f"{element.title}: its geometry lacks a number; it is placed again.")
         return None
     x1, y1, x2, y2 = (float(n or 0.0) for n in numbers)
     return Geometry(x1, y1, x2, y2, rotation)
@@ -107,6 +107,6 @@ def text_of(raw: Any, system: System, notes: Notes) -> DrawnNote | None:
     """Return a note, None if it has no place."""
     numbers = [finite(raw.get(key)) for key in _CORNERS]
     if None in numbers:
-        notes.add(f"A note in {system.told} has no place; it is not taken.")
+        notes.add(f"A note in {system.title} has no place; it is not taken.")
         return None
     return DrawnNote(raw.get("text") or "", *(float(n or 0.0) for n in numbers))

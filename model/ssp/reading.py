@@ -1,4 +1,4 @@
-"""Reads a system structure as a diagram; whatever cannot be taken is told beside it."""
+"""Reads a system structure as a diagram; whatever cannot be taken is reported beside it."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from macrostep.model.base.errors import FmuError, SspError, reason_of
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.disk.regular_files import regular_status
 from macrostep.model.fmi.archive import archive_faults, shown
-from macrostep.model.ssp import MAIN
 from macrostep.model.ssp.building import build
+from macrostep.model.ssp.file_names import MAIN
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.package import SSP, Copies, Package, open_package, structures
 from macrostep.model.ssp.structure_reader import StructureReader
@@ -54,7 +54,7 @@ def read_ssp(
         If it is no system structure, or one that is refused.
     """
     file = Path(os.path.abspath(os.fspath(path)))
-    with _told(os.fspath(path)):
+    with _faults_as_sentences(os.fspath(path)):
         notes = Notes()
         package = _opened(file)
         if package.is_archive:
@@ -77,14 +77,14 @@ def structures_in(path: str | os.PathLike[str]) -> tuple[str, ...]:
         If it is no archive of system structures.
     """
     file = Path(os.path.abspath(os.fspath(path)))
-    with _told(os.fspath(path)):
+    with _faults_as_sentences(os.fspath(path)):
         package = _opened(file)
         return () if file.suffix.lower() == ".ssd" else tuple(structures(package))
 
 
 @contextmanager
-def _told(path: str) -> Iterator[None]:
-    """Tell every fault in a sentence."""
+def _faults_as_sentences(path: str) -> Iterator[None]:
+    """Raise every fault of reading as an error with a sentence."""
     try:
         yield
     except FileNotFoundError:
@@ -103,22 +103,22 @@ def _opened(file: Path) -> Package:
 
 
 def _main(file: Path, variant: str, package: Package, notes: Notes) -> Path:
-    """Return the file of the structure that is wanted, and note which others there are."""
+    """Return the file of the requested structure, and note which others there are."""
     if package.source == file and not package.is_archive:
         return file
-    known, told = structures(package), shown(file.name)
+    known, package_name = structures(package), shown(file.name)
     listed = ", ".join(map(shown, known))
-    wanted = variant if variant.endswith(".ssd") or not variant else f"{variant}.ssd"
-    if wanted and wanted not in known:
-        raise SspError(f"{told} has no structure {shown(variant)!r}; it has: {listed or 'none'}.")
+    chosen = variant if variant.endswith(".ssd") or not variant else f"{variant}.ssd"
+    if chosen and chosen not in known:
+        raise SspError(f"{package_name} has no structure {shown(variant)!r}; it has: {listed or 'none'}.")
     if not known:
         what = "it is an archive" if package.is_archive else "it is a folder"
-        raise SspError(f"{told} is refused: it holds no {MAIN}, so {what}, but no SSP.")
-    if not wanted and MAIN not in known:
+        raise SspError(f"{package_name} is refused: it holds no {MAIN}, so {what}, but no SSP.")
+    if not chosen and MAIN not in known:
         if len(known) > 1:
-            raise SspError(f"{told} holds no {MAIN}, but {listed}: choose one by --variant NAME.")
+            raise SspError(f"{package_name} holds no {MAIN}, but {listed}: choose one by --variant NAME.")
         notes.add(f"There is no {MAIN}; {shown(known[0])}, the only structure, is read.")
-    main = wanted or (MAIN if MAIN in known else known[0])
+    main = chosen or (MAIN if MAIN in known else known[0])
     for name in known:
         if name != main:
             what = "archive" if package.is_archive else "folder"

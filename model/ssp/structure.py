@@ -8,7 +8,7 @@ from pathlib import Path
 
 from macrostep.model.diagram.geometry import Point
 from macrostep.model.fmi.declared_units import Meaning
-from macrostep.model.fmi.description import Variable
+from macrostep.model.fmi.variable import Variable
 from macrostep.model.ssp.parameters import ParameterBinding
 from macrostep.model.ssp.transformation import Transformation
 
@@ -24,7 +24,7 @@ class Connector:
     meaning : Meaning or None
         Of its unit, None if none is given.
     size : int
-        How many values an array has; 1 without dimensions, 0 if nobody knows.
+        How many values an array has; 1 without dimensions, 0 if unknown.
     items : tuple of (str, int)
         Of its enumeration.
     place : Point or None
@@ -91,7 +91,7 @@ class Element:
         return bool(ins and outs) and min(ins) > 0.5 > max(outs)
 
     @property
-    def told(self) -> str:
+    def title(self) -> str:
         """What messages call it."""
         return self.path or "the system"
 

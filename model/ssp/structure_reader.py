@@ -11,22 +11,14 @@ from typing import Any
 from macrostep.model.base.errors import MacrostepError, SspError
 from macrostep.model.fmi import describe
 from macrostep.model.fmi.archive import shown
-from macrostep.model.fmi.description import Variable, finite
-from macrostep.model.ssp import MAIN
+from macrostep.model.fmi.variable import Variable, finite
+from macrostep.model.ssp import structure
 from macrostep.model.ssp.declared import Declared, read_declared
+from macrostep.model.ssp.file_names import MAIN
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.package import Copies, Package, open_package, split_source
 from macrostep.model.ssp.parameters import BindingReader
 from macrostep.model.ssp.pieces import connections_of, connectors_of, geometry_of, text_of
-from macrostep.model.ssp.structure import (
-    Component,
-    Connector,
-    Dictionary,
-    DictionaryReference,
-    Element,
-    System,
-    SystemStructure,
-)
 from macrostep.model.ssp.xml import TYPES, child, children, items, name_of, note_unknown, read_xml
 
 FMU_TYPE, SSP_TYPE, SSD_TYPE = (
@@ -73,7 +65,7 @@ class StructureReader:
         self._depth = self._number = 0
         self._name = ""
 
-    def read(self, package: Package, file: Path) -> SystemStructure:
+    def read(self, package: Package, file: Path) -> structure.SystemStructure:
         """Read the main file of a package.
 
         Raises
@@ -88,7 +80,9 @@ class StructureReader:
         times = (None, None) if experiment is None else tuple(finite(experiment.get(k)) for k in _TIMES)
         with self._opened(document, ""):
             system = self._system(_main_system(document), document, None, "")
-        return SystemStructure(root.get("name") or system.name, _description(root), system, times[0], times[1])
+        return structure.SystemStructure(
+            root.get("name") or system.name, _description(root), system, times[0], times[1]
+        )
 
     # -- files -------------------------------------------------------------------------------------------------------
 
@@ -137,12 +131,12 @@ class StructureReader:
 
     # -- elements ----------------------------------------------------------------------------------------------------
 
-    def _system(self, raw: Any, document: _Document, enclosing: System | None, name: str) -> System:
+    def _system(self, raw: Any, document: _Document, enclosing: structure.System | None, name: str) -> structure.System:
         self._count()
         path = _joined(enclosing, name) if enclosing is not None else ""
-        system = System(name or raw.get("name") or "", path, enclosing)
+        system = structure.System(name or raw.get("name") or "", path, enclosing)
         self._fill(system, raw, document, None)
-        note_unknown(raw, _OF_SYSTEMS, system.told, self._notes)
+        note_unknown(raw, _OF_SYSTEMS, system.title, self._notes)
         for dictionary in items(raw, "SignalDictionaries", "SignalDictionary"):
             self._add_dictionary(system, dictionary, document)
         self._depth += 1
@@ -154,17 +148,17 @@ class StructureReader:
         texts = (text_of(note, system, self._notes) for note in items(raw, "GraphicalElements", "Note"))
         system.texts = [text for text in texts if text is not None]
         if (graphics := child(raw, "GraphicalElements")) is not None:
-            note_unknown(graphics, frozenset(("Note",)), system.told, self._notes)
+            note_unknown(graphics, frozenset(("Note",)), system.title, self._notes)
         return system
 
-    def _add_element(self, system: System, raw: Any, document: _Document) -> None:
+    def _add_element(self, system: structure.System, raw: Any, document: _Document) -> None:
         name, kind = raw.get("name") or "", name_of(raw)
         path = _joined(system, name)
         if not name or name in system.elements:
             why = "has no name" if not name else "has a name that another one has"
-            self._notes.add(f"An element of {system.told} {why}, {shown(path)}; it is not taken.")
+            self._notes.add(f"An element of {system.title} {why}, {shown(path)}; it is not taken.")
             return
-        element: Element | None = None
+        element: structure.Element | None = None
         try:
             if kind == "System":
                 element = self._system(raw, document, system, name)
@@ -182,7 +176,7 @@ class StructureReader:
         if element is not None:
             system.elements[name] = element
 
-    def _fill(self, element: Element, raw: Any, document: _Document, inside: Path | None) -> None:
+    def _fill(self, element: structure.Element, raw: Any, document: _Document, inside: Path | None) -> None:
         """Read what all elements have; `inside` is the folder of a component's unpacked FMU."""
         element.connectors |= {c.name: c for c in connectors_of(element, raw, document.declared, self._notes)}
         element.geometry = geometry_of(raw, element, self._notes) or element.geometry
@@ -193,21 +187,21 @@ class StructureReader:
                 return document.package.located(path, document.file.parent)
             if inside is None:
                 raise SspError("it is sought in a component, and there is none that can be read")
-            return replace(document.package, name=element.told, folder=inside, is_archive=True).located(path)
+            return replace(document.package, name=element.title, folder=inside, is_archive=True).located(path)
 
         reader = BindingReader(locate, document.declared, self._notes)
-        element.bindings += reader.read(raw, element.told)
+        element.bindings += reader.read(raw, element.title)
         if raw.get("description"):
-            self._notes.collect("Descriptions of elements have no place in a diagram: {}.", shown(element.told))
+            self._notes.collect("Descriptions of elements have no place in a diagram: {}.", shown(element.title))
 
-    def _component(self, raw: Any, document: _Document, system: System, name: str) -> Element:
+    def _component(self, raw: Any, document: _Document, system: structure.System, name: str) -> structure.Element:
         source = raw.get("source") or ""
         kind = raw.get("type") or _TYPES_BY_SUFFIX.get(Path(source.partition("#")[0]).suffix.lower(), FMU_TYPE)
         if kind in (SSP_TYPE, SSD_TYPE):
             return self._nested(raw, document, system, name)
         self._count()
-        component = Component(name, _joined(system, name), system)
-        note_unknown(raw, _OF_ELEMENTS, component.told, self._notes)
+        component = structure.Component(name, _joined(system, name), system)
+        note_unknown(raw, _OF_ELEMENTS, component.title, self._notes)
         interface = raw.get("implementation", "any")
         component.interface = interface if interface in ("CoSimulation", "ModelExchange") else ""
         inside = self._load(component, source, kind, document)
@@ -216,7 +210,7 @@ class StructureReader:
             component.variables = {c.name: _variable(c) for c in component.connectors.values()}
         return component
 
-    def _load(self, component: Component, source: str, kind: str, document: _Document) -> Path | None:
+    def _load(self, component: structure.Component, source: str, kind: str, document: _Document) -> Path | None:
         """Find and describe the FMU of a component; the folder in which it stands unpacked."""
         package = document.package
         try:
@@ -224,7 +218,7 @@ class StructureReader:
             if kind != FMU_TYPE and not path.lower().endswith(".fmu"):
                 raise SspError(f"its type is {shown(kind)!r}, and Macrostep takes FMUs")
             if kind != FMU_TYPE:
-                self._notes.add(f"The type of {component.told} is {shown(kind)!r}; by its name it is an FMU.")
+                self._notes.add(f"The type of {component.title} is {shown(kind)!r}; by its name it is an FMU.")
             file = package.located(path, document.file.parent)
             component.file = str(self._copies.place_of(file, package))
             if not file.is_file():
@@ -236,12 +230,12 @@ class StructureReader:
                 plain = "".join(letter for letter in named if letter.isprintable()) or "missing.fmu"
                 component.file = str(self._copies.place_of(package.folder / "resources" / plain, package))
             reason = str(error).rstrip(".")
-            self._notes.add(f"The FMU of {component.told}, {shown(source)!r}, cannot be taken: {reason}.")
+            self._notes.add(f"The FMU of {component.title}, {shown(source)!r}, cannot be taken: {reason}.")
             return None
         component.variables, component.is_read = description.variables, True
         return description.folder
 
-    def _nested(self, raw: Any, document: _Document, system: System, name: str) -> System:
+    def _nested(self, raw: Any, document: _Document, system: structure.System, name: str) -> structure.System:
         """Read the system that a component refers to: of the same file, of another one, or of another package."""
         path, fragment = split_source(raw.get("source") or "")
         if not path:
@@ -262,21 +256,23 @@ class StructureReader:
         self._fill(read, raw, document, None)
         return read
 
-    def _reference(self, raw: Any, document: _Document, system: System, name: str) -> DictionaryReference:
+    def _reference(
+        self, raw: Any, document: _Document, system: structure.System, name: str
+    ) -> structure.DictionaryReference:
         self._count()
-        reference = DictionaryReference(name, _joined(system, name), system)
+        reference = structure.DictionaryReference(name, _joined(system, name), system)
         self._fill(reference, raw, document, None)
-        wanted = raw.get("dictionary") or ""
-        reference.dictionary = system.dictionary(wanted)
+        requested = raw.get("dictionary") or ""
+        reference.dictionary = system.dictionary(requested)
         if reference.dictionary is None:
             self._notes.add(
-                f"{reference.told} refers to the signal dictionary {shown(wanted)!r}, which does not exist."
+                f"{reference.title} refers to the signal dictionary {shown(requested)!r}, which does not exist."
             )
         return reference
 
-    def _add_dictionary(self, system: System, raw: Any, document: _Document) -> None:
+    def _add_dictionary(self, system: structure.System, raw: Any, document: _Document) -> None:
         name = raw.get("name") or ""
-        dictionary = Dictionary(name)
+        dictionary = structure.Dictionary(name)
         where = f"the signal dictionary {shown(name)}"
         try:
             source = raw.get("source")
@@ -319,20 +315,20 @@ def _part(document: _Document, identifier: str) -> Any:
     raise SspError(f"there is no system with the id {shown(identifier)!r} in {document.where}")
 
 
-def _joined(system: System | None, name: str) -> str:
+def _joined(system: structure.System | None, name: str) -> str:
     return f"{system.path}.{name}" if system is not None and system.path else name
 
 
 def _description(root: Any) -> str:
     """Return the description of a file, with who made it and what one may do with it."""
-    told = [f"{title}: {root.get(key)}." for key, title in _ABOUT.items() if root.get(key)]
-    return " ".join([root.get("description") or "", *told]).strip()
+    lines = [f"{title}: {root.get(key)}." for key, title in _ABOUT.items() if root.get(key)]
+    return " ".join([root.get("description") or "", *lines]).strip()
 
 
 _ABOUT = {"author": "Author", "fileversion": "Version", "copyright": "Copyright", "license": "License"}
 
 
-def _variable(connector: Connector) -> Variable:
+def _variable(connector: structure.Connector) -> Variable:
     """Return what is known of a variable of an FMU that cannot be read."""
     meaning = connector.meaning
     causality = connector.kind if connector.kind in ("input", "output", "parameter") else "local"

@@ -14,7 +14,7 @@ from macrostep.model.base.errors import SspError, UnitError
 from macrostep.model.base.units import dimension_differs
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import Meaning
-from macrostep.model.fmi.description import finite
+from macrostep.model.fmi.variable import finite
 from macrostep.model.ssp.xml import children, name_of, number
 
 _MAPPINGS = {
@@ -199,7 +199,7 @@ def _as_number(text: str, items: Items) -> float:
         return float(text == "true")
     value = finite(text)
     if value is None:
-        told = ", ".join(known)
-        there = f"there are: {shown(told)}" if told else "no enumeration is known there"
+        listed = ", ".join(known)
+        there = f"there are: {shown(listed)}" if listed else "no enumeration is known there"
         raise SspError(f"its mapping names {shown(text)!r}, which is no item; {there}")
     return value

@@ -11,8 +11,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from macrostep.model.base.phrase import Phrase
 
-def _capability(most: int | bool, fmi_name: str, label: str, sign: str) -> Any:
+
+def _capability(most: int | bool, fmi_name: str, label: Phrase, sign: str) -> Any:
     return dataclasses.field(default=most, metadata={"fmi_name": fmi_name, "label": label, "sign": sign})
 
 
@@ -36,12 +38,18 @@ class Capabilities:
         Can make macro-steps of different lengths.
     """
 
-    max_input_degree: int = _capability(8, "maxInputDegree", "Degree of input polynomials", "uⁿ")
-    max_output_derivative_order: int = _capability(1, "maxOutputDerivativeOrder", "Order of output derivatives", "y′")
-    directional_derivatives: bool = _capability(True, "providesDirectionalDerivatives", "Gives A, B, C and D", "∂")
-    state: bool = _capability(True, "providesState", "Gives its state", "x")
-    get_and_set_state: bool = _capability(True, "canGetAndSetFMUState", "Rollback", "↺")
-    variable_step: bool = _capability(True, "canHandleVariableCommunicationStepSize", "Variable macro-step", "H")
+    max_input_degree: int = _capability(8, "maxInputDegree", Phrase("Degree of input polynomials"), "uⁿ")
+    max_output_derivative_order: int = _capability(
+        1, "maxOutputDerivativeOrder", Phrase("Order of output derivatives"), "y′"
+    )
+    directional_derivatives: bool = _capability(
+        True, "providesDirectionalDerivatives", Phrase("Gives A, B, C and D"), "∂"
+    )
+    state: bool = _capability(True, "providesState", Phrase("Gives its state"), "x")
+    get_and_set_state: bool = _capability(True, "canGetAndSetFMUState", Phrase("Rollback"), "↺")
+    variable_step: bool = _capability(
+        True, "canHandleVariableCommunicationStepSize", Phrase("Variable macro-step"), "H"
+    )
 
     def by_fmi_name(self) -> dict[str, int | bool]:
         """Return the values by the names that files and reports use."""

@@ -28,6 +28,10 @@ class PortRef(NamedTuple):
             raise DiagramError(f"{text!r} is not a port; write it as 'subsystem.port'.")
         return cls(subsystem, port)
 
+    def renamed(self, old: str, new: str) -> PortRef:
+        """Return it as it is called once the subsystem `old` is called `new`."""
+        return PortRef(new, self.port) if self.subsystem == old else self
+
     def __str__(self) -> str:
         return f"{self.subsystem}.{self.port}"
 

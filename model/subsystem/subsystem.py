@@ -47,23 +47,34 @@ class Parameter:
 
 @dataclass(frozen=True)
 class Input:
-    """An input port; `start` (in `unit`) guesses its value at t0, and is its value while it is not connected.
+    """An input port.
 
-    Without one it is 0, and of an FMU what the FMU begins with.
+    Parameters
+    ----------
+    start : float, optional
+        Guesses the value at t0, and is the value while the input is not connected, in `unit`. The default is 0, and of
+        an FMU its own start value.
+    unit : str, optional
+    extra : mapping, optional
+        Further entries of the file, which are kept.
+    variable : str, optional
+        The variable of an FMU that it sets, where that has another name.
+    factor, offset : float, optional
+        An FMU is given `factor` times the input plus `offset`, both in SI.
+    mapping : tuple of (float, float), optional
+        Or, by pairs, which value an FMU is given for which value of the input; other values count as the nearest.
+    nominal : float, optional
+        A size that it typically has, in `unit`: tolerances are relative to it while nothing larger was seen.
     """
 
     start: float | None = None
     unit: str = ""
     extra: Extra = field(default_factory=dict)
     variable: str = ""
-    """The variable of an FMU that it sets, where that has another name."""
     factor: float = 1.0
-    """An FMU is given `factor` times the input plus `offset`, both in SI."""
     offset: float = 0.0
     mapping: tuple[tuple[float, float], ...] = ()
-    """Or by pairs which value an FMU is given for which value of the input; other values count as the nearest."""
     nominal: float | None = None
-    """A size that it typically has (in `unit`): tolerances are relative to it while nothing larger was seen."""
 
     @property
     def start_or_zero(self) -> float:
@@ -125,7 +136,7 @@ class Subsystem:
         Equations and when-clauses of the language (manual, chapter "The equation language"); in one text each begins
         a line.
     solver : mapping, optional
-        ``{"kind": "exact" | "explicit" | "implicit", "rtol": ..., "atol": ...}``; without it the best fitting one.
+        ``{"kind": "explicit", "rtol": ..., "atol": ...}``; without it the best fitting one.
     step : float, optional
         Imposed macro-step [s].
     capabilities : mapping

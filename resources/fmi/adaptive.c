@@ -55,7 +55,7 @@ static double weigh(const Block *block, double h) {
     return result + nothing;
 }
 
-/* Find how much of each rate may be rounding, from what adds up to it as far as its derivatives tell.
+/* Find how much of each rate may be rounding, from what adds up to it as far as its derivatives show.
 
    Where large terms cancel, the rate that is left holds no digits, and no step is short enough to be right. */
 static void find_rounding(Block *block, double t, double s, const double *u, int degree, const double *z) {
@@ -76,7 +76,7 @@ static void find_rounding(Block *block, double t, double s, const double *u, int
 
 /* The error of a rejected step, now that rounding is known: at its beginning, from the second look at its end.
 
-   The end tells of a kink within the step what the beginning cannot. */
+   The end shows a kink within the step that the beginning cannot. */
 static double weigh_again(Block *block, double t, double s, double h, const double *u, int degree, int looks) {
     find_rounding(block, t, s, u, degree, block->stages);
     if (looks > 1)
@@ -84,13 +84,13 @@ static double weigh_again(Block *block, double t, double s, double h, const doub
     return weigh(block, h);
 }
 
-/* Write the values of conditions, and of what tells of kinks, at x into `r`. */
+/* Write the values of conditions, and of the functions of kinks, at x into `r`. */
 static void watch(Block *block, double t, double s, const double *u, int degree, const double *x) {
     set_inputs(block, u, degree, s);
     call(block, block->conditions, t + s, x, block->r);
 }
 
-/* whether in `r` a state condition holds otherwise than at the beginning of the step */
+/* whether in `r` a state condition differs from what it was at the beginning of the step */
 static int has_crossed(const Block *block) {
     for (int i = 0; i < block->n_m; i++)
         if (is_state_condition(block, i) && condition_holds(block, i) != block->m[i])
@@ -406,8 +406,8 @@ static Status goes_on(Block *block, double t, double s, double h, const double *
     return DONE;
 }
 
-/* Take the candidate, let its conditions settle, and go on from there; the event was met in a step of length h. */
-static Status meet_state_event(Block *block, double t, double s, double h, const double *u, int degree) {
+/* Take the candidate, let its conditions settle, and go on from there; the event ended a step of length h. */
+static Status handle_state_event(Block *block, double t, double s, double h, const double *u, int degree) {
     size_t size = (size_t)block->n_x * sizeof(double);
     const double *candidate = block->stages + block->n_x;
     memcpy(block->x, candidate, size);
@@ -467,10 +467,10 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
         int is_last = s + (block->usual == 0.0 ? 1.01 : 1.0) * h >= H; /* what shall end before a kink is not stretched */
         double tried = is_last ? H - s : h;
         double error = block->formula(block, t, s, tried, u, degree, phase);
-        int wanted = tried < block->short_step ? 2 : 1;
-        if (!(error <= 1.0) && phase == RETRIED && looks < wanted) {
-            error = weigh_again(block, t, s, tried, u, degree, wanted);
-            looks = wanted;
+        int needed = tried < block->short_step ? 2 : 1;
+        if (!(error <= 1.0) && phase == RETRIED && looks < needed) {
+            error = weigh_again(block, t, s, tried, u, degree, needed);
+            looks = needed;
         }
         double shorter = heed(block, t, s, tried, error, u, degree);
         if (shorter > 0.0) {
@@ -492,7 +492,7 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
         double distance = suspected > 0.0 ? locate(block, t, s, tried, suspected, u, degree) : 0.0;
         if (distance > 0.0) {
             s += distance;
-            Status status = meet_state_event(block, t, s, tried, u, degree);
+            Status status = handle_state_event(block, t, s, tried, u, degree);
             /* an event that leaves its condition comes in two, so that it takes two gaps to know how fast they follow */
             double longest = fmax(gap, s - last_event);
             gap = s - last_event;

@@ -1,4 +1,4 @@
-/* What a block does besides integrating: evaluate, meet events, differentiate its outputs. */
+/* What a block does besides integrating: evaluate, handle events, differentiate its outputs. */
 #include "block.h"
 
 enum { EVENT_ITERATIONS = 50 }; /* how often conditions and when-clauses may set each other off at one moment */
@@ -95,11 +95,12 @@ static double sampling_at(const Block *block, int i, double t) {
     return start + fmax(0.0, floor((t - start) / period + 0.5)) * period;
 }
 
-/* Let conditions on time hold with their right limits at t, and the samplings at t happen that did not happen at `met`.
+/* Let conditions on time hold with their right limits at t, and the samplings at t happen that did not
+   happen at `last_event`.
 
    At the start it is called twice, m being none. First modes are set, and nothing happens. Then modes are set
    again, without becoming true, because conditions have no past; and the samplings happen. */
-static Status meet_event(Block *block, double t, double met) {
+static Status handle_event(Block *block, double t, double last_event) {
     int n = block->n_m;
     double *m = block->m;
     block->left = INFINITY;
@@ -112,7 +113,7 @@ static Status meet_event(Block *block, double t, double met) {
             m[i] = t >= block->event_a[i] - slack(t, block->event_a[i]) ? after : 1.0 - after;
         } else if (block->kind[i] == SAMPLING) {
             double moment = sampling_at(block, i, t), width = TIME_TOLERANCE * block->event_b[i] + slack(t, moment);
-            m[i] = !is_first && fabs(t - moment) <= width && !(fabs(met - moment) <= width) ? 1.0 : 0.0;
+            m[i] = !is_first && fabs(t - moment) <= width && !(fabs(last_event - moment) <= width) ? 1.0 : 0.0;
         }
     }
     if (is_beginning) {

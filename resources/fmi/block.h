@@ -37,7 +37,7 @@ struct Block {
     const int *counts_wholes;  /* by kink: whether it is where a function passes a whole number, or zero */
     double *event_a, *event_b; /* by mode: moment and truth from then on; or start and period of a sampling */
     double *x, *m, *h;         /* states, modes now and before the last event, internal step tried next */
-    double *v, *r;             /* inputs and their derivatives now, values of the conditions and of what tells of kinks */
+    double *v, *r;             /* inputs and their derivatives now, values of conditions and of functions of kinks */
     double *looks;             /* three such rows, of points within a step */
     double crossing;           /* within a step that was looked through: where a state condition changes, */
     double kink_from, kink_to; /* and between what a kink lies; 0 if there is none */

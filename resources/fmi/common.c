@@ -16,7 +16,7 @@ const char *FMI(GetVersion)(void) {
 }
 
 FMI(Status) FMI(SetDebugLogging)(void *c, FMI(Boolean) on, size_t n, const FMI(String) categories[]) {
-    (void)c, (void)on, (void)n, (void)categories; /* only errors are told, and always */
+    (void)c, (void)on, (void)n, (void)categories; /* only errors are reported, and always */
     return FMI(OK);
 }
 

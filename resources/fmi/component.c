@@ -8,9 +8,6 @@
 #include "block.c"
 #include "composite.c"
 #include "adaptive.c"
-#include "explicit.c"
-#include "implicit.c"
-#include "exact.c"
 #include "model.c"
 
 #include <stdarg.h>
@@ -33,7 +30,7 @@ enum {
 
 typedef struct {
     double t, left, h, mode;
-    double next_event, met, is_pending;  /* time events: the next one, the last one that happened, one that is to */
+    double next_event, last_event, is_pending; /* time events: the next one, the last that happened, one that is to */
     double is_changed;                   /* parameters were set: conditions must follow */
     double degree, has_old_inputs;       /* of the input polynomials; whether they are those of the last step */
     double has_outputs;                  /* whether y is up to date */
@@ -60,7 +57,7 @@ struct Component {
     double memory[MEMORY], kept[MEMORY];
     double event_a[N_M + 1], event_b[N_M + 1], v[2 * N_U + 1], r[N_M + N_K + 1], looks[3 * (N_M + N_K) + 1], before[N_M + 1], rounding[N_X + 1], rates[N_X + 1], slopes[N_Y + 1];
     double jacobian[(N_C + N_Y) * COLUMNS + 1], stages[ROWS * N_X + 1];
-    double *room; /* the solver's work, the members' memory */
+    double *scratch; /* the solver's work, the members' memory */
     int pivots[N_PIVOTS + N_MEMBERS_U + 1];
     int has_jacobian, is_model_exchange, uses_event_mode, may_return_early;
     char name[128], message[512];
@@ -112,7 +109,7 @@ static int follow_parameters(Component *c) {
         m += EQUATIONS[k]->n_m;
     }
     for (size_t i = 0; i < N_WORK; i++)
-        c->room[i] = NAN;
+        c->scratch[i] = NAN;
     c->has_jacobian = 0;
     for (int i = 0; i < N_M; i++)
         if (c->block.kind[i] == SAMPLING && !(c->event_b[i] > 0.0))
@@ -124,7 +121,7 @@ static int follow_parameters(Component *c) {
 static int component_reset(Component *c) {
     for (int i = 0; i < MEMORY; i++)
         c->memory[i] = 0.0;
-    *c->clock = (Clock){.left = INFINITY, .h = INFINITY, .mode = INSTANTIATED, .next_event = INFINITY, .met = NAN};
+    *c->clock = (Clock){.left = INFINITY, .h = INFINITY, .mode = INSTANTIATED, .next_event = INFINITY, .last_event = NAN};
     c->block.left = INFINITY;
     memcpy(c->memory + AT_P, P_START, N_P * sizeof(double));
     memcpy(c->memory + AT_X, X_START, N_X * sizeof(double));
@@ -139,7 +136,7 @@ static int component_reset(Component *c) {
 }
 
 /* Give the members of a composite their memory: x and m, Jacobian; inputs lie in the composite's extra numbers. */
-static void place_members(Component *c, double *room) {
+static void place_members(Component *c, double *scratch) {
     int p = 0;
     double *v = c->memory + AT_EXTRA + 2 * JOINTS->n_in;
     for (int k = 0; k < N_MEMBERS; k++) {
@@ -147,17 +144,17 @@ static void place_members(Component *c, double *room) {
         c->members[k] = (Block){
             .f = e->f, .g = e->g, .f_jacobian = e->f_jacobian, .g_jacobian = e->g_jacobian, .conditions = e->conditions,
             .update = e->update, .data = parameters_of(c) + p, .n_c = e->n_c, .n_x = e->n_x, .n_u = e->n_u,
-            .n_y = e->n_y, .n_m = e->n_m, .n_k = e->n_k, .x = room, .m = room + e->n_x, .v = v,
-            .r = room + e->n_x + 2 * e->n_m, .jacobian = room + e->n_x + 3 * e->n_m + e->n_k,
+            .n_y = e->n_y, .n_m = e->n_m, .n_k = e->n_k, .x = scratch, .m = scratch + e->n_x, .v = v,
+            .r = scratch + e->n_x + 2 * e->n_m, .jacobian = scratch + e->n_x + 3 * e->n_m + e->n_k,
         };
-        room += e->n_x + 3 * e->n_m + e->n_k + (e->n_c + e->n_y) * (e->n_c + 2 * e->n_u + 1);
+        scratch += e->n_x + 3 * e->n_m + e->n_k + (e->n_c + e->n_y) * (e->n_c + 2 * e->n_u + 1);
         v += 2 * e->n_u;
         p += e->n_p;
     }
     c->composite = (Composite){.joints = JOINTS, .members = c->members, .scales = c->memory + AT_EXTRA,
                                .sizes = c->memory + AT_SIZES, .span = &c->block.span,
                                .pivots = c->pivots + N_PIVOTS};
-    place_composite(&c->composite, N_MEMBERS_Y, room);
+    place_composite(&c->composite, N_MEMBERS_Y, scratch);
     c->block.f = N_C > 0 ? composite_f : NULL;
     c->block.g = composite_g;
     c->block.f_jacobian = N_C > 0 ? composite_f_jacobian : NULL;
@@ -169,15 +166,15 @@ static void place_members(Component *c, double *room) {
 
 static Component *component_new(void) {
     Component *c = calloc(1, sizeof(Component));
-    size_t members = IS_COMPOSITE ? composite_room(JOINTS, N_MEMBERS_Y) + N_MEMBERS_ROOM : 0;
-    double *room = calloc(N_WORK + members + 1, sizeof(double));
+    size_t members = IS_COMPOSITE ? composite_size(JOINTS, N_MEMBERS_Y) + N_MEMBERS_WORK : 0;
+    double *scratch = calloc(N_WORK + members + 1, sizeof(double));
     const Equations *e = EQUATIONS[0];
-    if (c == NULL || room == NULL) {
+    if (c == NULL || scratch == NULL) {
         free(c);
-        free(room);
+        free(scratch);
         return NULL;
     }
-    c->room = room;
+    c->scratch = scratch;
     c->clock = (Clock *)c->memory;
     c->block = (Block){
         .f = e->f, .g = e->g, .f_jacobian = e->f_jacobian, .g_jacobian = e->g_jacobian, .conditions = e->conditions,
@@ -186,16 +183,16 @@ static Component *component_new(void) {
         .has_state_conditions = N_INDICATORS > 0, .kind = KINDS, .counts_wholes = COUNTS_WHOLES, .event_a = c->event_a, .event_b = c->event_b,
         .x = c->memory + AT_X, .m = c->memory + AT_M, .h = &c->clock->h, .v = c->v, .r = c->r, .looks = c->looks, .before = c->before, .sizes = c->memory + AT_SIZES,
         .rounding = c->rounding, .jacobian = c->jacobian,
-        .stages = c->stages, .work = room, .pivots = c->pivots, .left = INFINITY,
+        .stages = c->stages, .work = scratch, .pivots = c->pivots, .left = INFINITY,
     };
     if (IS_COMPOSITE)
-        place_members(c, room + N_WORK);
+        place_members(c, scratch + N_WORK);
     return c;
 }
 
 static void component_free(Component *c) {
     if (c != NULL)
-        free(c->room);
+        free(c->scratch);
     free(c);
 }
 
@@ -204,15 +201,15 @@ static Mode mode_of(const Component *c) {
 }
 
 /* Let time events happen, or conditions follow what was changed. */
-static int meet(Component *c) {
+static int handle_events(Component *c) {
     Clock *clock = c->clock;
     int is_due = clock->is_pending || clock->t >= clock->next_event - slack(clock->t, clock->next_event);
     double moment = is_due ? clock->next_event : clock->t;
     set_inputs(&c->block, inputs_of(c), (int)clock->degree, 0.0);
-    Status status = meet_event(&c->block, moment, clock->met);
+    Status status = handle_event(&c->block, moment, clock->last_event);
     if (status != DONE)
         return fail_at(c, status);
-    clock->met = moment;
+    clock->last_event = moment;
     clock->is_pending = clock->is_changed = 0.0;
     clock->has_outputs = 0.0;
     clock->next_event = next_event(&c->block, moment);
@@ -225,7 +222,7 @@ static int begin_modes(Component *c) {
     for (int i = 0; i < 2 * N_M; i++)
         c->block.m[i] = NAN;
     set_inputs(&c->block, inputs_of(c), 0, 0.0);
-    Status status = meet_event(&c->block, c->clock->t, NAN);
+    Status status = handle_event(&c->block, c->clock->t, NAN);
     return status == DONE ? 1 : fail_at(c, status);
 }
 
@@ -239,7 +236,7 @@ static int evaluate(Component *c) {
     if (clock->mode == INITIALIZATION && !begin_modes(c))
         return 0;
     int is_due = clock->is_changed || (clock->is_pending && !c->uses_event_mode);
-    if (clock->mode == STEP_MODE && is_due && !meet(c))
+    if (clock->mode == STEP_MODE && is_due && !handle_events(c))
         return 0;
     if (!clock->is_pending)
         c->block.left = INFINITY;
@@ -275,7 +272,7 @@ static int evaluate_indicators(Component *c) {
     return 1;
 }
 
-/* the value of a state condition; never 0, so that its sign tells whether the condition holds */
+/* the value of a state condition; never 0, so that its sign says whether the condition holds */
 static double indicator(const Component *c, int number) {
     int i = 0;
     for (;; i++)
@@ -292,7 +289,7 @@ static void touch(Component *c) {
 static int exit_initialization(Component *c) {
     if (!begin_modes(c))
         return 0;
-    return meet(c);
+    return handle_events(c);
 }
 
 /* Read one variable; 0 if it cannot be. */
@@ -519,7 +516,7 @@ static int do_step(Component *c, double t, double H, double *end) {
     component_keep(c);
     clock->t = c->last_successful = t;
     *end = target;
-    if ((clock->is_pending || clock->is_changed) && !meet(c))
+    if ((clock->is_pending || clock->is_changed) && !handle_events(c))
         goto failed;
     for (;;) {
         int is_inside = clock->next_event < target - tolerance;
@@ -543,7 +540,7 @@ static int do_step(Component *c, double t, double H, double *end) {
             *end = clock->t;
             break;
         }
-        if (!meet(c))
+        if (!handle_events(c))
             goto failed;
     }
     clock->has_old_inputs = clock->has_outputs = 1.0;
@@ -561,11 +558,11 @@ static void tighten(Component *c, int is_given, double tolerance) {
         c->block.rtol = tolerance;
 }
 
-/* Let what is due happen; tells whether continuous states jumped. */
+/* Let what is due happen; returns whether continuous states jumped. */
 static int update_discrete_states(Component *c, int *have_changed) {
     double before[N_C + 1];
     memcpy(before, c->block.x, N_C * sizeof(double));
-    if (!meet(c))
+    if (!handle_events(c))
         return 0;
     *have_changed = memcmp(before, c->block.x, N_C * sizeof(double)) != 0;
     return 1;
@@ -586,7 +583,7 @@ static int state_get(Component *c, void **state) {
 
 static int state_serialise(Component *c, const void *state, void *bytes, size_t size) {
     if (size < STATE_SIZE)
-        return fail(c, "A serialised state has %u bytes; there is room for %u.", (unsigned)STATE_SIZE, (unsigned)size);
+        return fail(c, "A serialised state has %u bytes; only %u are given.", (unsigned)STATE_SIZE, (unsigned)size);
     memcpy(bytes, MODEL_TOKEN, sizeof MODEL_TOKEN);
     memcpy((char *)bytes + sizeof MODEL_TOKEN, state, sizeof c->memory);
     return 1;

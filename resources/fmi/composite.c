@@ -33,7 +33,8 @@ typedef struct {
     double *scales; /* largest values of each input of a loop, and behind them largest derivatives of each, so far */
     double *sizes;  /* largest values of the states so far */
     const double *span; /* the communication step */
-    double *y, *slopes, *rates, *probe, *matrix, *slope_matrix, *residual, *terms, *measures, *given, *gains, *right, *room;
+    double *y, *slopes, *rates, *probe, *matrix, *slope_matrix, *residual, *terms, *measures, *given, *gains, *right;
+    double *memory;
     int *pivots, failed;
     int is_tried; /* whether states are far beyond all that they were: scales do not follow */
 } Composite;
@@ -42,17 +43,17 @@ static int columns_of(const Joints *j) {
     return j->n_c + 2 * j->n_u + 1;
 }
 
-/* numbers of room that a composite needs besides its scales and its members' memory */
-static size_t composite_room(const Joints *j, int n_out) {
+/* numbers that a composite needs besides its scales and its members' memory */
+static size_t composite_size(const Joints *j, int n_out) {
     size_t in = (size_t)j->n_in, n_z = (size_t)columns_of(j), rows = (size_t)(j->n_c + j->n_shown);
     return (size_t)n_out + 8 * in + (size_t)j->n_c + 2 * in * in + 2 * in * n_z
            + (size_t)(j->n_x + 2 * j->n_u) + 2 * rows;
 }
 
-static void place_composite(Composite *c, int n_out, double *room) {
+static void place_composite(Composite *c, int n_out, double *memory) {
     const Joints *j = c->joints;
     int in = j->n_in, n_z = columns_of(j);
-    c->y = room;
+    c->y = memory;
     c->slopes = c->y + n_out;
     c->probe = c->slopes + in;
     c->residual = c->probe + in;
@@ -64,7 +65,7 @@ static void place_composite(Composite *c, int n_out, double *room) {
     c->slope_matrix = c->matrix + in * in;
     c->gains = c->slope_matrix + in * in;
     c->right = c->gains + in * n_z;
-    c->room = c->right + in * n_z;
+    c->memory = c->right + in * n_z;
 }
 
 static double *input_of(Composite *c, int i) {
@@ -325,7 +326,7 @@ static void composite_g(double t, const double *x, const double *u, void *data, 
         out[o] = c->failed ? NAN : c->y[c->joints->shown[o]];
 }
 
-/* Write the values of all conditions and, behind them, of all that tells of kinks. */
+/* Write the values of all conditions and, behind them, of all functions of kinks. */
 static void composite_conditions(double t, const double *x, const double *u, void *data, const double *m, double *out) {
     Composite *c = data;
     const Joints *j = c->joints;
@@ -423,7 +424,7 @@ static void differentiate(Composite *c, BlockFunction *function, int n_rows, dou
                           const double *u, const double *m, double *out) {
     const Joints *j = c->joints;
     int n_z = columns_of(j);
-    double *states = c->room, *inputs = states + j->n_x, *sides[2] = {inputs + 2 * j->n_u};
+    double *states = c->memory, *inputs = states + j->n_x, *sides[2] = {inputs + 2 * j->n_u};
     sides[1] = sides[0] + n_rows;
     double fallback = 0.0; /* for what is 0 and was never anything else: the largest state, or any number */
     double *scales = sides[1] + n_rows;

@@ -27,12 +27,12 @@ static int fits(const Block *block, const double *entry, double H, int degree) {
     return 1;
 }
 
-/* Fill an entry for this step; behind the entries `work` has room for
-   (COEFFICIENTS + 2 + PHI_ROOM) n_c^2 numbers. */
+/* Fill an entry for this step; behind the entries `work` has memory for
+   (COEFFICIENTS + 2 + PHI_MATRICES) n_c^2 numbers. */
 static void prepare(Block *block, double *entry, double t, double H, int degree) {
     int n = block->n_c, n_u = block->n_u, n_m = block->n_m, columns = n + 2 * n_u + 1, size = n * n;
     double *full = block->jacobian, *zero = block->stages + block->n_x, *b = zero + block->n_x;
-    double *A = block->work + ENTRIES * entry_size(block), *phi = A + size, *room = phi + (COEFFICIENTS + 1) * size;
+    double *A = block->work + ENTRIES * entry_size(block), *phi = A + size, *scratch = phi + (COEFFICIENTS + 1) * size;
     for (int i = 0; i < 2 * n_u; i++)
         block->v[i] = 0.0;
     for (int i = 0; i < block->n_x; i++)
@@ -41,7 +41,7 @@ static void prepare(Block *block, double *entry, double t, double H, int degree)
     call(block, block->f, t, zero, b);
     for (int i = 0; i < size; i++)
         A[i] = full[i / n * columns + i % n];
-    phi_functions(A, H, n, degree + 1, phi, room);
+    phi_functions(A, H, n, degree + 1, phi, scratch);
     entry[0] = H;
     entry[1] = degree;
     memcpy(entry + ENTRY_HEAD, block->m, (size_t)n_m * sizeof(double));

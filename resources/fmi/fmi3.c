@@ -21,8 +21,8 @@ fmi3Instance fmi3InstantiateModelExchange(fmi3String name, fmi3String token, fmi
                                           fmi3Boolean logging, fmi3InstanceEnvironment environment,
                                           fmi3LogMessageCallback logger) {
     (void)resources, (void)visible, (void)logging;
-    void (*tell)(void) = (void (*)(void))logger;
-    Component *c = instantiate(name, token, "instantiation token", environment, tell, report3);
+    void (*callback)(void) = (void (*)(void))logger;
+    Component *c = instantiate(name, token, "instantiation token", environment, callback, report3);
     if (c != NULL)
         c->is_model_exchange = 1;
     return c;
@@ -34,8 +34,8 @@ fmi3Instance fmi3InstantiateCoSimulation(fmi3String name, fmi3String token, fmi3
                                          fmi3InstanceEnvironment environment, fmi3LogMessageCallback logger,
                                          fmi3IntermediateUpdateCallback update) {
     (void)resources, (void)visible, (void)logging, (void)intermediate, (void)n_intermediate;
-    void (*tell)(void) = (void (*)(void))logger;
-    Component *c = instantiate(name, token, "instantiation token", environment, tell, report3);
+    void (*callback)(void) = (void (*)(void))logger;
+    Component *c = instantiate(name, token, "instantiation token", environment, callback, report3);
     if (c != NULL) {
         c->uses_event_mode = event_mode;
         c->may_return_early = early_return;

@@ -56,7 +56,7 @@ static void multiply(const double *a, const double *b, int n, double *result) {
 enum { PHI_TERMS = 18 };       /* of the series at arguments up to 1/2: 0.5^18/18! is below rounding */
 enum { PHI_DOUBLINGS = 6 };    /* more doublings than these lose digits that count */
 enum { PHI_TERMS_OF_PAIRS = 26 }; /* of the series in pairs of numbers: 0.5^26/26! is below their rounding, 2^-104 */
-enum { PHI_ROOM = COEFFICIENTS + 5 }; /* matrices of room that phi_functions needs */
+enum { PHI_MATRICES = COEFFICIENTS + 5 }; /* matrices of memory for phi_functions */
 
 static double row_sum_norm(const double *A, int n) {
     double norm = 0.0;
@@ -70,9 +70,9 @@ static double row_sum_norm(const double *A, int n) {
 }
 
 static void phi_functions_in_numbers(const double *A, double H, int n, int highest, int doublings, double norm,
-                                     double *phi, double *room) {
+                                     double *phi, double *work) {
     int size = n * n;
-    double *scaled = room, *power = room + size, *product = room + 2 * size;
+    double *scaled = work, *power = work + size, *product = work + 2 * size;
     double factorials[COEFFICIENTS + 3] = {1.0};
     for (int k = 1; k <= highest + 1; k++)
         factorials[k] = factorials[k - 1] * k;
@@ -163,10 +163,10 @@ static void multiply_matrices_of_pairs(const double *a, const double *a_rest, co
 }
 
 static void phi_functions_in_pairs(const double *A, double H, int n, int highest, int doublings, double *phi,
-                                   double *room) {
+                                   double *work) {
     int size = n * n;
-    double *scaled = room, *scaled_rest = room + size, *product = room + 2 * size, *product_rest = room + 3 * size;
-    double *phi_rest = room + 4 * size;
+    double *scaled = work, *scaled_rest = work + size, *product = work + 2 * size, *product_rest = work + 3 * size;
+    double *phi_rest = work + 4 * size;
     Pair inverse[COEFFICIENTS + 2 + PHI_TERMS_OF_PAIRS] = {{1.0, 0.0}}, step = {H, 0.0}; /* inverse factorials */
     for (int k = 1; k < highest + PHI_TERMS_OF_PAIRS; k++) {
         Pair quotient = {inverse[k - 1].value / k, 0.0}, divisor = {k, 0.0}, back = multiply_pairs(quotient, divisor);
@@ -203,18 +203,19 @@ static void phi_functions_in_pairs(const double *A, double H, int n, int highest
         }
 }
 
-/* Write phi_0(z) ... phi_highest(z) at z = A H, phi_k(z) = sum_j z^j/(j + k)!, n x n each; `room` holds PHI_ROOM of them.
+/* Write phi_0(z) ... phi_highest(z) at z = A H, phi_k(z) = sum_j z^j/(j + k)!, n x n each;
+   `work` holds PHI_MATRICES of them.
 
    The highest by its series at z/2^s, the others by phi_k = z phi_k+1 + 1/k!, then doubled s times by
    phi_k(2z) = 2^-k (phi_0(z) phi_k(z) + sum_j phi_j(z)/(k - j)!); Skaflestad and Wright 2009, eq. (11). Every doubling
    doubles the error of what decays slowly: where there are many, all is calculated with pairs of numbers. */
-static void phi_functions(const double *A, double H, int n, int highest, double *phi, double *room) {
+static void phi_functions(const double *A, double H, int n, int highest, double *phi, double *work) {
     double norm = row_sum_norm(A, n) * fabs(H);
     int doublings = 0;
     for (; norm > 0.5 && norm < INFINITY; norm *= 0.5)
         doublings++;
     if (doublings > PHI_DOUBLINGS)
-        phi_functions_in_pairs(A, H, n, highest, doublings, phi, room);
+        phi_functions_in_pairs(A, H, n, highest, doublings, phi, work);
     else
-        phi_functions_in_numbers(A, H, n, highest, doublings, norm, phi, room);
+        phi_functions_in_numbers(A, H, n, highest, doublings, norm, phi, work);
 }

@@ -447,52 +447,108 @@
         <translation>Leitung zu {port}</translation>
     </message>
     <message>
-        <source>make composite {0}</source>
-        <translation>Verbund {0} bilden</translation>
+        <source>make composite {name}</source>
+        <translation>Verbund {name} bilden</translation>
     </message>
     <message>
-        <source>dissolve {0}</source>
-        <translation>{0} auflösen</translation>
+        <source>dissolve {name}</source>
+        <translation>{name} auflösen</translation>
     </message>
     <message>
-        <source>solve {0} together</source>
-        <translation>{0} gemeinsam lösen</translation>
+        <source>solve {name} together</source>
+        <translation>{name} gemeinsam lösen</translation>
     </message>
     <message>
-        <source>solve {0} apart</source>
-        <translation>{0} getrennt lösen</translation>
+        <source>solve {name} apart</source>
+        <translation>{name} getrennt lösen</translation>
     </message>
     <message>
-        <source>rename {0} to {1}</source>
-        <translation>{0} in {1} umbenennen</translation>
+        <source>rename {old} to {new}</source>
+        <translation>{old} in {new} umbenennen</translation>
     </message>
     <message>
-        <source>connect {0} to {1}</source>
-        <translation>{0} mit {1} verbinden</translation>
+        <source>connect {source} to {target}</source>
+        <translation>{source} mit {target} verbinden</translation>
     </message>
     <message>
-        <source>move the wire from {0} to {1}</source>
-        <translation>Leitung von {0} nach {1} verlegen</translation>
+        <source>move the wire from {old} to {new}</source>
+        <translation>Leitung von {old} nach {new} verlegen</translation>
     </message>
     <message>
-        <source>route the wire to {0}</source>
-        <translation>Leitung zu {0} führen</translation>
+        <source>route the wire to {target}</source>
+        <translation>Leitung zu {target} führen</translation>
     </message>
     <message>
-        <source>{0} {1} blocks</source>
-        <translation>{0}: {1} Blöcke</translation>
+        <source>turn</source>
+        <translation>drehen</translation>
     </message>
     <message>
-        <source>delete {0} items</source>
-        <translation>{0} Elemente löschen</translation>
+        <source>change note</source>
+        <translation>Notiz ändern</translation>
     </message>
     <message>
-        <source>reset {0} routes</source>
-        <translation>{0} Verläufe zurücksetzen</translation>
+        <source>change group</source>
+        <translation>Gruppe ändern</translation>
+    </message>
+    <message>
+        <source>delete {count} items</source>
+        <translation>{count} Elemente löschen</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>verschieben</translation>
+    </message>
+    <message>
+        <source>{count} blocks</source>
+        <translation>{count} Blöcke</translation>
+    </message>
+    <message>
+        <source>arrange</source>
+        <translation>anordnen</translation>
+    </message>
+    <message>
+        <source>reset {count} routes</source>
+        <translation>{count} Verläufe zurücksetzen</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>gruppieren</translation>
+    </message>
+    <message>
+        <source>rotate</source>
+        <translation>drehen</translation>
+    </message>
+    <message>
+        <source>mirror</source>
+        <translation>spiegeln</translation>
+    </message>
+    <message>
+        <source>cut</source>
+        <translation>ausschneiden</translation>
+    </message>
+    <message>
+        <source>paste</source>
+        <translation>einfügen</translation>
+    </message>
+    <message>
+        <source>duplicate</source>
+        <translation>duplizieren</translation>
+    </message>
+    <message>
+        <source>{verb} {what}</source>
+        <translation>{what} {verb}</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>add note</source>
         <translation>Notiz hinzufügen</translation>
+    </message>
+    <message>
+        <source>ungroup</source>
+        <translation>Gruppe auflösen</translation>
     </message>
     <message>
         <source>move note</source>
@@ -507,28 +563,28 @@
         <translation>Notiz löschen</translation>
     </message>
     <message>
-        <source>disconnect {0}</source>
-        <translation>{0} trennen</translation>
+        <source>disconnect {what}</source>
+        <translation>{what} trennen</translation>
     </message>
     <message>
-        <source>ungroup {0}</source>
-        <translation>Gruppe {0} auflösen</translation>
+        <source>ungroup {label}</source>
+        <translation>Gruppe {label} auflösen</translation>
     </message>
     <message>
-        <source>add {0}</source>
-        <translation>{0} hinzufügen</translation>
+        <source>add {what}</source>
+        <translation>{what} hinzufügen</translation>
     </message>
     <message>
-        <source>delete {0}</source>
-        <translation>{0} löschen</translation>
+        <source>delete {what}</source>
+        <translation>{what} löschen</translation>
     </message>
     <message>
-        <source>change {0}</source>
-        <translation>{0} ändern</translation>
+        <source>change {what}</source>
+        <translation>{what} ändern</translation>
     </message>
     <message>
-        <source>move {0}</source>
-        <translation>{0} verschieben</translation>
+        <source>move {what}</source>
+        <translation>{what} verschieben</translation>
     </message>
     <message>
         <source>open {file}</source>
@@ -806,7 +862,7 @@
         </translation>
     </message>
     <message>
-        <source>{run} takes {size} MB and is not kept; the Runs panel sets how much room there is.</source>
+        <source>{run} takes {size} MB and is not kept; the Runs panel sets how much space there is.</source>
         <translation>{run} braucht {size} MB und wird nicht aufbewahrt; das Feld Läufe legt fest, wie viel Platz es gibt.</translation>
     </message>
     <message>
@@ -931,6 +987,11 @@
     <message>
         <source>What was created by then; below 0 it was lost.</source>
         <translation>Was bis dahin erzeugt wurde; unter 0 ging es verloren.</translation>
+    </message>
+    <message>
+        <source>at the end</source>
+        <comment>a value</comment>
+        <translation>am Ende</translation>
     </message>
     <message>
         <source>largest</source>
@@ -1230,7 +1291,7 @@
         <translation>{option} schieben</translation>
     </message>
     <message>
-        <source>Slide: the run is drawn anew at once</source>
+        <source>Slide: the run is drawn again at once</source>
         <translation>Schieben: der Lauf wird sofort neu gezeichnet</translation>
     </message>
     <message>
@@ -1544,6 +1605,14 @@
         <translation>Nur Läufe der Laufleiste lassen sich neu rechnen; die anderen ausblenden</translation>
     </message>
     <message>
+        <source>Picture, PDF…</source>
+        <translation>Bild, PDF…</translation>
+    </message>
+    <message>
+        <source>Picture for LaTeX, PGF…</source>
+        <translation>Bild für LaTeX, PGF…</translation>
+    </message>
+    <message>
         <source>Wrote {file}</source>
         <translation>{file} geschrieben</translation>
     </message>
@@ -1592,12 +1661,16 @@
         <translation>Verfahren anderer Familien in die Laufleiste aufnehmen und rechnen; Rückgängig nimmt sie weg</translation>
     </message>
     <message>
+        <source>without a reference no error is known.</source>
+        <translation>ohne Referenz ist kein Fehler bekannt.</translation>
+    </message>
+    <message>
         <source>monolithic reference</source>
         <translation>monolithische Referenz</translation>
     </message>
     <message>
         <source>RMSE % of the scale of the {name}, over the communication points</source>
-        <translation>RMSE % der Größe der {name}, über die Kommunikationspunkte</translation>
+        <translation>RMSE % der Größe ({name}), über die Kommunikationspunkte</translation>
     </message>
     <message>
         <source>The errors are not known, as the {name} failed</source>
@@ -1638,6 +1711,154 @@
     <message>
         <source>wall time</source>
         <translation>Rechenzeit</translation>
+    </message>
+    <message>
+        <source>A linearisation (A, B, C and D of a subsystem) counts as much as an integration.</source>
+        <translation>Eine Linearisierung (A, B, C und D eines Teilsystems) zählt so viel wie eine Integration.</translation>
+    </message>
+    <message>
+        <source>Linearisations are not counted.</source>
+        <translation>Linearisierungen werden nicht gezählt.</translation>
+    </message>
+    <message>
+        <source>Iterations and linearisations are not counted.</source>
+        <translation>Iterationen und Linearisierungen werden nicht gezählt.</translation>
+    </message>
+    <message>
+        <source>A linearisation counts as one evaluation for each state and input of the subsystem.</source>
+        <translation>Eine Linearisierung zählt als eine Auswertung für jeden Zustand und Eingang des Teilsystems.</translation>
+    </message>
+    <message>
+        <source>the largest RMSE of all variables</source>
+        <translation>der größte RMSE aller Variablen</translation>
+    </message>
+    <message>
+        <source>the mean RMSE of all variables</source>
+        <translation>der mittlere RMSE aller Variablen</translation>
+    </message>
+    <message>
+        <source>the RMSE of {signal}</source>
+        <translation>der RMSE von {signal}</translation>
+    </message>
+    <message>
+        <source>The winner has the least {cost} × error^{weight}, where the error is {error}.</source>
+        <translation>Der Sieger hat das kleinste {cost} × Fehler^{weight}; der Fehler ist {error}.</translation>
+    </message>
+    <message>
+        <source>fewest {cost}</source>
+        <translation>die wenigsten {cost}</translation>
+    </message>
+    <message>
+        <source>The winner has the {least} among those whose error, {error}, is below {limit}.</source>
+        <translation>Der Sieger hat {least} unter denen, deren Fehler, {error}, unter {limit} liegt.</translation>
+    </message>
+    <message>
+        <source>least wall time</source>
+        <translation>die kürzeste Laufzeit</translation>
+    </message>
+    <message>
+        <source>{rule} {counted}</source>
+        <translation>{rule} {counted}</translation>
+    </message>
+    <message>
+        <source>Here a linearisation costs as much as {linearisation} evaluations of f, one for each state and input; integrations are exact, or happen where evaluations are not counted.</source>
+        <translation>Hier kostet eine Linearisierung so viel wie {linearisation} Auswertungen von f, eine für jeden Zustand und Eingang; Integrationen sind exakt oder geschehen dort, wo Auswertungen nicht gezählt werden.</translation>
+    </message>
+    <message>
+        <source>Here a linearisation costs as much as {linearisation} evaluations of f, one for each state and input, and an integration {integration}.</source>
+        <translation>Hier kostet eine Linearisierung so viel wie {linearisation} Auswertungen von f, eine für jeden Zustand und Eingang, und eine Integration {integration}.</translation>
+    </message>
+    <message>
+        <source>Nothing is ranked and no run wins: {why}</source>
+        <translation>Nichts wird gereiht, und niemand gewinnt: {why}</translation>
+    </message>
+    <message>
+        <source>the reference itself is uncertain by about {uncertainty}, and with errors that differ by so little {run} might win or not.</source>
+        <translation>die Referenz selbst ist um etwa {uncertainty} unsicher, und bei Fehlern, die sich so wenig unterscheiden, könnte {run} gewinnen oder nicht.</translation>
+    </message>
+    <message>
+        <source>the reference itself is uncertain by about {uncertainty}, and with errors that differ by so little {other} might win in place of {run}.</source>
+        <translation>die Referenz selbst ist um etwa {uncertainty} unsicher, und bei Fehlern, die sich so wenig unterscheiden, könnte {other} anstelle von {run} gewinnen.</translation>
+    </message>
+    <message>
+        <source>the reference is none to judge it by</source>
+        <translation>die Referenz ist keine, nach der man urteilen kann</translation>
+    </message>
+    <message>
+        <source>{reason}; their errors are alike, as the reference itself is uncertain by about {uncertainty}</source>
+        <translation>{reason}; ihre Fehler sind gleich, da die Referenz selbst um etwa {uncertainty} unsicher ist</translation>
+    </message>
+    <message>
+        <source>its error is too large to be shown</source>
+        <translation>sein Fehler ist zu groß, um ihn zu nennen</translation>
+    </message>
+    <message>
+        <source>its error of {error} is not below {limit}</source>
+        <translation>sein Fehler von {error} liegt nicht unter {limit}</translation>
+    </message>
+    <message>
+        <source>{cost} and an error of {error}</source>
+        <translation>{cost} und ein Fehler von {error}</translation>
+    </message>
+    <message>
+        <source>below {limit} and as cheap as the winner, but its error is larger</source>
+        <translation>unter {limit} und so günstig wie der Sieger, aber sein Fehler ist größer</translation>
+    </message>
+    <message>
+        <source>below {limit} too, but with {ratio} times the {cost}</source>
+        <translation>auch unter {limit}, aber mit dem {ratio}-Fachen an {cost}</translation>
+    </message>
+    <message>
+        <source>its {cost} × error^{weight} is {ratio} times the winner&apos;s</source>
+        <translation>sein {cost} × Fehler^{weight} ist das {ratio}-Fache des Siegers</translation>
+    </message>
+    <message>
+        <source>it failed</source>
+        <translation>er scheiterte</translation>
+    </message>
+    <message>
+        <source>it diverged</source>
+        <translation>er divergierte</translation>
+    </message>
+    <message>
+        <source>it was stopped</source>
+        <translation>er wurde angehalten</translation>
+    </message>
+    <message>
+        <source>it cannot run here</source>
+        <translation>er kann hier nicht laufen</translation>
+    </message>
+    <message>
+        <source>it has not ended yet</source>
+        <translation>er ist noch nicht zu Ende</translation>
+    </message>
+    <message>
+        <source>its error is not known</source>
+        <translation>sein Fehler ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>its cost is not known</source>
+        <translation>seine Kosten sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>{run} wins: {cost} and an error of {error}.</source>
+        <translation>{run} gewinnt: {cost} und ein Fehler von {error}.</translation>
+    </message>
+    <message>
+        <source>{run} is the only run: {cost} and an error of {error}.</source>
+        <translation>{run} ist der einzige Lauf: {cost} und ein Fehler von {error}.</translation>
+    </message>
+    <message>
+        <source>No run went through with a known error, so that none wins.</source>
+        <translation>Kein Lauf kam mit bekanntem Fehler durch, sodass keiner gewinnt.</translation>
+    </message>
+    <message>
+        <source>No run has an error below {limit}; {run} comes nearest with {error}.</source>
+        <translation>Kein Lauf hat einen Fehler unter {limit}; {run} kommt mit {error} am nächsten.</translation>
+    </message>
+    <message>
+        <source>{count} {what}</source>
+        <translation>{count} {what}</translation>
     </message>
     <message>
         <source>with an error below</source>
@@ -1928,7 +2149,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Kein Block entspricht „{text}“. Der Block Gleichungen nimmt alles auf, was Sie schreiben.</translation>
     </message>
     <message>
-        <source>A model of another tool, from a file. Enter asks for it.</source>
+        <source>A model of another tool, from a file. Enter asks for the file.</source>
         <translation>Ein Modell eines anderen Werkzeugs, aus einer Datei. Die Eingabetaste fragt danach.</translation>
     </message>
     <message>
@@ -2134,7 +2355,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Wird mehr gebraucht, werden die ältesten Läufe ohne Stern gelöscht</translation>
     </message>
     <message>
-        <source>Room for runs</source>
+        <source>Space for runs</source>
         <translation>Platz für Läufe</translation>
     </message>
     <message>
@@ -2150,16 +2371,187 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Aufbewahrte Läufe</translation>
     </message>
     <message>
+        <source>From {start} s to {stop} s.</source>
+        <translation>Von {start} s bis {stop} s.</translation>
+    </message>
+    <message>
+        <source>subsystem</source>
+        <translation>Teilsystem</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation>Eingänge</translation>
+    </message>
+    <message>
+        <source>outputs</source>
+        <translation>Ausgänge</translation>
+    </message>
+    <message>
+        <source>The composite {name} ({members}) is solved together.</source>
+        <translation>Der Verbund {name} ({members}) wird zusammen gelöst.</translation>
+    </message>
+    <message>
+        <source>The composite {name} ({members}) is solved apart.</source>
+        <translation>Der Verbund {name} ({members}) wird getrennt gelöst.</translation>
+    </message>
+    <message>
+        <source>Φ, {outputs} outputs × {inputs} inputs</source>
+        <translation>Φ, {outputs} Ausgänge × {inputs} Eingänge</translation>
+    </message>
+    <message>
+        <source>feeds the input</source>
+        <translation>speist den Eingang</translation>
+    </message>
+    <message>
+        <source>Algebraic loop: {loop}.</source>
+        <translation>Algebraische Schleife: {loop}.</translation>
+    </message>
+    <message>
+        <source>Algebraic loop solved inside {name}: {loop}.</source>
+        <translation>Algebraische Schleife, in {name} gelöst: {loop}.</translation>
+    </message>
+    <message>
+        <source>No algebraic loops between subsystems.</source>
+        <translation>Keine algebraischen Schleifen zwischen Teilsystemen.</translation>
+    </message>
+    <message>
+        <source>Outputs that are states: {names}</source>
+        <translation>Ausgänge, die Zustände sind: {names}</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>the FMU&apos;s own</source>
+        <translation>der eigene der FMU</translation>
+    </message>
+    <message>
         <source>name</source>
         <translation>Name</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>Startwert</translation>
     </message>
     <message>
         <source>diagram</source>
         <translation>Diagramm</translation>
     </message>
     <message>
+        <source>By the rule above. ★ is the winner; ○ marks runs than which no other has both less error and less cost.</source>
+        <translation>Nach der Regel oben. ★ ist der Sieger; ○ kennzeichnet Läufe, zu denen kein anderer zugleich kleineren Fehler und geringere Kosten hat.</translation>
+    </message>
+    <message>
+        <source>What the rule looks at.</source>
+        <translation>Worauf die Regel achtet.</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>{norm}. Of each variable the least is bold; what has no scale is given in its unit.</source>
+        <translation>{norm}. Der kleinste Wert jeder Variablen ist fett; was keine Skala hat, ist in seiner Einheit angegeben.</translation>
+    </message>
+    <message>
+        <source>Accepted macro-steps of the subsystem that did most.</source>
+        <translation>Angenommene Makroschritte des Teilsystems mit den meisten.</translation>
+    </message>
+    <message>
+        <source>Calls of a subsystem&apos;s step function, repeated ones included.</source>
+        <translation>Aufrufe der Schrittfunktion eines Teilsystems, wiederholte mitgezählt.</translation>
+    </message>
+    <message>
+        <source>Repetitions of a macro-step, all of them together.</source>
+        <translation>Wiederholungen eines Makroschritts, alle zusammen.</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>verworfen</translation>
+    </message>
+    <message>
+        <source>Macro-steps that were given up and done again, shorter.</source>
+        <translation>Makroschritte, die aufgegeben und kürzer noch einmal getan wurden.</translation>
+    </message>
+    <message>
+        <source>evaluations</source>
+        <translation>Auswertungen</translation>
+    </message>
+    <message>
+        <source>Of f, the right-hand side, by all embedded solvers together.</source>
+        <translation>Von f, der rechten Seite, durch alle eingebetteten Löser zusammen.</translation>
+    </message>
+    <message>
+        <source>Of the run itself; it is the one figure that another run will not repeat.</source>
+        <translation>Des Laufs selbst; die einzige Zahl, die ein weiterer Lauf nicht wiederholt.</translation>
+    </message>
+    <message>
+        <source>{name} is solved together.</source>
+        <translation>{name} wird zusammen gelöst.</translation>
+    </message>
+    <message>
+        <source>{name} is solved apart.</source>
+        <translation>{name} wird getrennt gelöst.</translation>
+    </message>
+    <message>
+        <source>Order: {order}.</source>
+        <translation>Ordnung: {order}.</translation>
+    </message>
+    <message>
+        <source>Errors are those against the reference: {reference}.</source>
+        <translation>Fehler sind die gegenüber der Referenz: {reference}.</translation>
+    </message>
+    <message>
+        <source>There is no reference, and so no error. {reason}</source>
+        <translation>Es gibt keine Referenz und damit keinen Fehler. {reason}</translation>
+    </message>
+    <message>
         <source>method</source>
         <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>rank {rank}</source>
+        <translation>Rang {rank}</translation>
+    </message>
+    <message>
+        <source>Note: {note}</source>
+        <translation>Hinweis: {note}</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not drawn: %n more variable(s).</source>
+        <translation>
+            <numerusform>Nicht gezeichnet: %n weitere Variable.</numerusform>
+            <numerusform>Nicht gezeichnet: %n weitere Variablen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{signal} over time</source>
+        <translation>{signal} über der Zeit</translation>
+    </message>
+    <message>
+        <source>{signal}, run − reference</source>
+        <translation>{signal}, Lauf − Referenz</translation>
+    </message>
+    <message>
+        <source>fingerprint</source>
+        <translation>Fingerabdruck</translation>
+    </message>
+    <message>
+        <source>A fingerprint is equal only where all times, states and outputs are; {option} has it.</source>
+        <translation>Ein Fingerabdruck ist nur gleich, wo alle Zeiten, Zustände und Ausgänge gleich sind; {option} nennt ihn.</translation>
+    </message>
+    <message>
+        <source>version</source>
+        <translation>Version</translation>
     </message>
     <message>
         <source>when</source>
@@ -2174,7 +2566,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Angehakte Läufe werden gezeichnet und stehen in der Tabelle der Kennzahlen.</translation>
     </message>
     <message>
-        <source>Runs with a star stay when room is made for new ones.</source>
+        <source>Runs with a star stay when space is freed for new ones.</source>
         <translation>Läufe mit Stern bleiben, wenn für neue Platz gemacht wird.</translation>
     </message>
     <message>
@@ -2190,12 +2582,16 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>divergiert bei {time} s</translation>
     </message>
     <message>
-        <source>It stays when room is made; click to change that</source>
+        <source>It stays when space is freed; click to change that</source>
         <translation>Er bleibt, wenn Platz gemacht wird; Klicken ändert das</translation>
     </message>
     <message>
         <source>Click to keep it</source>
         <translation>Klicken, um ihn zu behalten</translation>
+    </message>
+    <message>
+        <source>dd MMM yyyy HH:mm:ss</source>
+        <translation>dd. MMM yyyy HH:mm:ss</translation>
     </message>
     <message>
         <source>Search signals</source>
@@ -2204,6 +2600,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Signals</source>
         <translation>Signale</translation>
+    </message>
+    <message>
+        <source>no unit</source>
+        <translation>keine Einheit</translation>
     </message>
     <message>
         <source>No signal has {text!r} in its name.</source>
@@ -2240,6 +2640,90 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>For stiff subsystems.</source>
         <translation>Für steife Teilsysteme.</translation>
+    </message>
+    <message>
+        <source>Diagrams</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Alle Dateien</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>At the end: {amount}</source>
+        <translation>Am Ende: {amount}</translation>
+    </message>
+    <message>
+        <source>Click to hide or show it</source>
+        <translation>Klicken zum Aus- oder Einblenden</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <source>stable</source>
+        <translation>stabil</translation>
+    </message>
+    <message>
+        <source>not stable</source>
+        <translation>nicht stabil</translation>
+    </message>
+    <message>
+        <source>Enter inserts it, F1 explains it.</source>
+        <translation>Eingabe fügt ihn ein, F1 erklärt ihn.</translation>
+    </message>
+    <message>
+        <source>The diagram {name}</source>
+        <translation>Das Diagramm {name}</translation>
+    </message>
+    <message>
+        <source>Equations and parameters</source>
+        <translation>Gleichungen und Parameter</translation>
+    </message>
+    <message>
+        <source>Embedded solver: {settings}.</source>
+        <translation>Eingebetteter Löser: {settings}.</translation>
+    </message>
+    <message>
+        <source>Imposed macro-step: {step} s.</source>
+        <translation>Auferlegter Makroschritt: {step} s.</translation>
+    </message>
+    <message>
+        <source>The diagram as it was run, with all parameters and settings, is in this file;</source>
+        <translation>Das Diagramm, wie es gerechnet wurde, steht mit allen Parametern und Einstellungen in dieser Datei;</translation>
+    </message>
+    <message>
+        <source>it can be saved by itself</source>
+        <translation>es lässt sich für sich sichern</translation>
+    </message>
+    <message>
+        <source>{diagram}: methods compared</source>
+        <translation>{diagram}: Verfahren verglichen</translation>
+    </message>
+    <message>
+        <source>This command gives the same numbers, bit by bit, on the same machine with the same versions:</source>
+        <translation>Dieser Befehl gibt auf derselben Maschine mit denselben Versionen Bit für Bit dieselben Zahlen:</translation>
+    </message>
+    <message>
+        <source>It was asked for by</source>
+        <translation>Er wurde angefordert mit</translation>
+    </message>
+    <message>
+        <source>option</source>
+        <translation>Option</translation>
+    </message>
+    <message>
+        <source>meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>at t = {time:g} s</source>
+        <translation>bei t = {time:g} s</translation>
     </message>
     <message>
         <source>Together</source>
@@ -2745,7 +3229,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{name} ist geschrieben.</translation>
     </message>
     <message numerus="yes">
-        <source>%n thing(s) are otherwise; the log says which.</source>
+        <source>%n thing(s) were changed; the log says which.</source>
         <translation>
             <numerusform>%n Sache ist anders; das Protokoll sagt, welche.</numerusform>
             <numerusform>%n Dinge sind anders; das Protokoll sagt, welche.</numerusform>
@@ -2832,7 +3316,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Neu beginnen</translation>
     </message>
     <message>
-        <source>End the run and begin it anew</source>
+        <source>End the run and restart it</source>
         <translation>Den Lauf beenden und neu beginnen</translation>
     </message>
     <message>
@@ -2963,15 +3447,15 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         </translation>
     </message>
     <message>
-        <source>A macro-step of {step:g} s makes {points} communication points, which need about {needed:.0f} GB; this machine has {room:.0f} GB. Take a longer macro-step or an earlier stop time.</source>
-        <translation>Ein Makroschritt von {step:g} s ergibt {points} Kommunikationspunkte, die etwa {needed:.0f} GB brauchen; dieser Rechner hat {room:.0f} GB. Wählen Sie einen längeren Makroschritt oder ein früheres Ende.</translation>
+        <source>A macro-step of {step:g} s makes {points} communication points, which need about {needed:.0f} GB; this machine has {space:.0f} GB. Take a longer macro-step or an earlier stop time.</source>
+        <translation>Ein Makroschritt von {step:g} s ergibt {points} Kommunikationspunkte, die etwa {needed:.0f} GB brauchen; dieser Rechner hat {space:.0f} GB. Wählen Sie einen längeren Makroschritt oder ein früheres Ende.</translation>
     </message>
     <message>
         <source>On the command line they can grow on the disk: macrostep run … -o results.h5.</source>
         <translation>Auf der Kommandozeile können sie auf der Festplatte wachsen: macrostep run … -o results.h5.</translation>
     </message>
     <message>
-        <source>The run process {how} again before it was ready, and is not started any more; the terminal may say why. Start Macrostep anew.</source>
+        <source>The run process {how} again before it was ready, and is not started any more; the terminal may say why. Restart Macrostep.</source>
         <translation>Der Rechenprozess {how}, wieder bevor er bereit war, und wird nicht mehr gestartet; das Terminal sagt vielleicht, warum. Starten Sie Macrostep neu.</translation>
     </message>
     <message>
@@ -3099,7 +3583,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Wird beendet …</translation>
     </message>
     <message>
-        <source>{name} has other equations, names or units than the paused run, which takes over numbers only; start it anew.</source>
+        <source>{name} has other equations, names or units than the paused run, which takes over numbers only; restart it.</source>
         <translation>{name} hat andere Gleichungen, Namen oder Einheiten als der angehaltene Lauf, der nur Zahlen übernimmt; neu beginnen.</translation>
     </message>
     <message>
@@ -3375,6 +3859,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Reference of {label}</source>
         <translation>Referenz von {label}</translation>
+    </message>
+    <message>
+        <source>d MMM HH:mm</source>
+        <translation>d. MMM HH:mm</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy HH:mm</source>
+        <translation>d. MMM yyyy HH:mm</translation>
     </message>
     <message>
         <source>New diagram</source>
@@ -3768,8 +4260,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Ordnung {order}: mit ihr extrapoliert hätte die Vergangenheit den Wert, der bei t = {time:.6g} s kam, um {error} verfehlt.</translation>
     </message>
     <message>
-        <source>Order {order}, because the past has too few points for order {wanted}.</source>
-        <translation>Ordnung {order}, weil die Vergangenheit für Ordnung {wanted} zu wenige Punkte hat.</translation>
+        <source>Order {order}, because the past has too few points for order {requested}.</source>
+        <translation>Ordnung {order}, weil die Vergangenheit für Ordnung {requested} zu wenige Punkte hat.</translation>
     </message>
     <message>
         <source>Order {order}; it was chosen before this look begins, or there was nothing to choose.</source>
@@ -4032,16 +4524,16 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Zeit des Arbeitspunkts</translation>
     </message>
     <message>
+        <source>run at a point of the map</source>
+        <translation>an einem Punkt der Karte laufen lassen</translation>
+    </message>
+    <message>
         <source>at t =</source>
         <translation>bei t =</translation>
     </message>
     <message>
         <source>the coupled equations, exp(λH)</source>
         <translation>die gekoppelten Gleichungen, exp(λH)</translation>
-    </message>
-    <message>
-        <source>stable steps: {steps}</source>
-        <translation>stabile Schritte: {steps}</translation>
     </message>
     <message>
         <source>Use H = {step:.4g} s</source>
@@ -4219,7 +4711,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Nicht geprüft</translation>
     </message>
     <message>
-        <source>This run has come since the others were audited.</source>
+        <source>This run was added after the others were audited.</source>
         <translation>Dieser Lauf kam hinzu, seit die anderen geprüft wurden.</translation>
     </message>
     <message>
@@ -4390,7 +4882,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Für den nächsten Schritt: {parts}.</translation>
     </message>
     <message>
-        <source>{who} proposes a next step of {step} s: {ratio} times this one, unless others or an event meet it.</source>
+        <source>{who} proposes a next step of {step} s: {ratio} times this one, unless others or an event cut it short.</source>
         <translation>{who} schlägt einen nächsten Schritt von {step} s vor: das {ratio}-Fache von diesem, wenn nicht andere oder ein Ereignis ihn treffen.</translation>
     </message>
     <message>
@@ -4418,7 +4910,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{who} geht zurück zu t = {t} s, zu dem Zustand, den es dort hatte.</translation>
     </message>
     <message>
-        <source>it is tried anew with H = {step} s.</source>
+        <source>it is tried again with H = {step} s.</source>
         <translation>er wird mit H = {step} s neu versucht.</translation>
     </message>
     <message>
@@ -4569,11 +5061,11 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Das Diagramm {name} öffnen</translation>
     </message>
     <message>
-        <source>Let one method stand in the run bar: {methods}</source>
+        <source>Set the run bar to this method: {methods}</source>
         <translation>Ein Verfahren in die Laufleiste stellen: {methods}</translation>
     </message>
     <message>
-        <source>Let these methods stand in the run bar: {methods}</source>
+        <source>Set the run bar to these methods: {methods}</source>
         <translation>Diese Verfahren in die Laufleiste stellen: {methods}</translation>
     </message>
     <message>
@@ -4685,7 +5177,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Voriger Schritt der Lektion</translation>
     </message>
     <message>
-        <source>Begin this lesson anew</source>
+        <source>Restart this lesson</source>
         <translation>Diese Lektion neu beginnen</translation>
     </message>
     <message>
@@ -4781,7 +5273,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Vorhersagen</translation>
     </message>
     <message>
-        <source>Predict otherwise</source>
+        <source>Change the prediction</source>
         <translation>Anders vorhersagen</translation>
     </message>
     <message>
@@ -5033,6 +5525,11 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Übergeben bei t^N + H</translation>
     </message>
     <message>
+        <source>At the end</source>
+        <comment>a value</comment>
+        <translation>Am Ende</translation>
+    </message>
+    <message>
         <source>Of the input at t^N, from the end of the polynomial before</source>
         <translation>Des Eingangs bei t^N, vom Ende des Polynoms davor</translation>
     </message>
@@ -5256,7 +5753,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Noch kein Zeitstrahl</translation>
     </message>
     <message>
-        <source>After a run, the macro-steps of every subsystem stand here side by side: how long they are, who meets whom, what was rejected.</source>
+        <source>After a run, the macro-steps of every subsystem stand here side by side: how long they are, when they exchange values, what was rejected.</source>
         <translation>Nach einem Lauf stehen hier die Makroschritte jedes Teilsystems nebeneinander: wie lang sie sind, wer wen trifft, was verworfen wurde.</translation>
     </message>
     <message>
@@ -5333,6 +5830,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Course of the account</source>
         <translation>Verlauf des Kontos</translation>
+    </message>
+    <message>
+        <source>do what the lesson asks</source>
+        <translation>tun, was die Lektion verlangt</translation>
     </message>
     <message>
         <source>the numbers of {blocks}</source>
@@ -5441,7 +5942,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Die FMU kann nicht gelesen werden: {reason}.</translation>
     </message>
     <message>
-        <source>{name} has said {n} things; what else it says in this job is not shown.</source>
+        <source>{name} has written {n} messages; what else it writes in this job is not shown.</source>
         <translation>{name} hat {n} Meldungen gemacht; weitere werden in diesem Auftrag nicht gezeigt.</translation>
     </message>
     <message>
@@ -5453,7 +5954,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>das ganze Diagramm</translation>
     </message>
     <message>
-        <source>Wrote {name}: its sources only, for want of a C compiler</source>
+        <source>Wrote {name}: its sources only, because there is no C compiler</source>
         <translation>{name} ist geschrieben: nur mit Quelltext, weil ein C-Übersetzer fehlt</translation>
     </message>
     <message>
@@ -5579,6 +6080,1626 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{name} is not read any more.</source>
         <translation>{name} wird nicht weiter gelesen.</translation>
+    </message>
+    <message>
+        <source>{signal} jumps near t = {time}, inside a macro-step of {step}: no method sees between communication points what happens there. Use a macro-step that is short beside it, or make it an event in time, which is reached exactly.</source>
+        <translation>{signal} springt nahe t = {time}, innerhalb eines Makroschritts von {step}: zwischen Kommunikationspunkten sieht das niemand. Ein Makroschritt hilft, der kurz gegen das ist, was dort geschieht, oder ein Ereignis in der Zeit, das genau getroffen wird.</translation>
+    </message>
+    <message>
+        <source>{signal} is stiff: near t = {time} it changes by {part} of its scale within {length} or less, and a macro-step of {step} hands on what it was before. Use a macro-step that is short beside that, a method that chooses its steps, or solve it together with what reads it.</source>
+        <translation>{signal} ist steif: nahe t = {time} ändert es sich um {part} seiner Skala innerhalb von {length} oder weniger, und ein Makroschritt von {step} gibt weiter, was es vorher war. Es hilft ein Makroschritt, der kurz dagegen ist, ein Verfahren, das seine Schritte wählt, oder es zusammen mit dem zu lösen, was es liest.</translation>
+    </message>
+    <message>
+        <source>The tolerance of {tolerance} ({option}) is too loose for an error below {limit}.</source>
+        <translation>Die Toleranz von {tolerance} ({option}) ist zu weit für einen Fehler unter {limit}.</translation>
+    </message>
+    <message>
+        <source>The {kind} solver of {subsystem} has a tolerance of {tolerance} (rtol), which is too loose for an error below {limit}.</source>
+        <translation>Der Löser ({kind}) von {subsystem} hat eine Toleranz von {tolerance} (rtol), zu weit für einen Fehler unter {limit}.</translation>
+    </message>
+    <message>
+        <source>: at order {order} an error of {limit} needs about {needed}</source>
+        <translation>: bei Ordnung {order} braucht ein Fehler von {limit} etwa {needed}</translation>
+    </message>
+    <message>
+        <source>; {signal} swings within {period}, which is {count} macro-steps</source>
+        <translation>; {signal} schwingt innerhalb von {period}, das sind {count} Makroschritte</translation>
+    </message>
+    <message>
+        <source>; {subsystem} is that fast by its own parameters (it would move within {period} alone), so look at their values and units if it should not be</source>
+        <translation>; {subsystem} ist durch seine eigenen Parameter so schnell (allein würde es sich innerhalb von {period} bewegen); wenn das nicht sein soll, helfen deren Werte und Einheiten weiter</translation>
+    </message>
+    <message>
+        <source>The macro-step of {step} is too long{needed}{swings}{alone}.</source>
+        <translation>Der Makroschritt von {step} ist zu lang{needed}{swings}{alone}.</translation>
+    </message>
+    <message>
+        <source>The largest error is that of {signal}, {error}; it is furthest off at {when}, by {distance}.</source>
+        <translation>Den größten Fehler hat {signal}, {error}; am weitesten weicht es bei {when} ab, um {distance}.</translation>
+    </message>
+    <message>
+        <source>t = {time}</source>
+        <translation>t = {time}</translation>
+    </message>
+    <message>
+        <source>the first {length}</source>
+        <translation>den ersten {length}</translation>
+    </message>
+    <message>
+        <source>the {length} after the event at t = {begin}</source>
+        <translation>den {length} nach dem Ereignis bei t = {begin}</translation>
+    </message>
+    <message>
+        <source>the last {length}</source>
+        <translation>den letzten {length}</translation>
+    </message>
+    <message>
+        <source>the {length} from t = {begin} on</source>
+        <translation>den {length} ab t = {begin}</translation>
+    </message>
+    <message>
+        <source>{share} of the squared error of {signal} comes from {when}.</source>
+        <translation>Vom quadrierten Fehler von {signal} kommt {share} aus {when}.</translation>
+    </message>
+    <message>
+        <source>the reference</source>
+        <translation>der Referenz</translation>
+    </message>
+    <message>
+        <source>{signal} ends above {when} by a steady {distance}.</source>
+        <translation>{signal} endet gleichbleibend um {distance} über {when}.</translation>
+    </message>
+    <message>
+        <source>{signal} ends below {when} by a steady {distance}.</source>
+        <translation>{signal} endet gleichbleibend um {distance} unter {when}.</translation>
+    </message>
+    <message>
+        <source>from the beginning</source>
+        <translation>von Beginn an</translation>
+    </message>
+    <message>
+        <source>from the event at t = {begin} on</source>
+        <translation>vom Ereignis bei t = {begin} an</translation>
+    </message>
+    <message>
+        <source>from t = {begin} on</source>
+        <translation>von t = {begin} an</translation>
+    </message>
+    <message>
+        <source>{signal} drifts {way} from the reference by {rate} each second {when}; at the end it is off by {distance}.</source>
+        <translation>{signal} driftet {when} in jeder Sekunde um {rate} nach {way} von der Referenz weg; am Ende weicht es um {distance} ab.</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>oben</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>unten</translation>
+    </message>
+    <message>
+        <source>{signal} goes up and down with {every} (period {count} H = {period}) {when}, by up to {distance}.</source>
+        <translation>{signal} geht {when} mit {every} auf und ab (Periode {count} H = {period}), um bis zu {distance}.</translation>
+    </message>
+    <message>
+        <source>every macro-step</source>
+        <translation>jedem Makroschritt</translation>
+    </message>
+    <message>
+        <source>every two macro-steps</source>
+        <translation>je zwei Makroschritten</translation>
+    </message>
+    <message>
+        <source>from t = {begin} to {end}</source>
+        <translation>von t = {begin} bis {end}</translation>
+    </message>
+    <message>
+        <source>nearly all</source>
+        <translation>fast alles</translation>
+    </message>
+    <message>
+        <source>in every macro-step</source>
+        <translation>in jedem Makroschritt</translation>
+    </message>
+    <message>
+        <source>by a factor of {factor} {when} (energies by {energy})</source>
+        <translation>{when} um den Faktor {factor} (Energien um {energy})</translation>
+    </message>
+    <message>
+        <source>by a factor of {factor} in every macro-step (energies by {energy}) {when}</source>
+        <translation>{when} in jedem Makroschritt um den Faktor {factor} (Energien um {energy})</translation>
+    </message>
+    <message>
+        <source>It shrinks {by} where the reference keeps its size: the coupling damps at H = {step}.</source>
+        <translation>Er schrumpft {by}, wo die Referenz ihre Größe behält: die Kopplung dämpft bei H = {step}.</translation>
+    </message>
+    <message>
+        <source>keeps its size</source>
+        <translation>ihre Größe behält</translation>
+    </message>
+    <message>
+        <source>changes by {factor}</source>
+        <translation>sich um {factor} ändert</translation>
+    </message>
+    <message>
+        <source>It grows {by} where the reference {changes}: the coupling is unstable at H = {step}.</source>
+        <translation>Er wächst {by}, wo die Referenz {changes}: die Kopplung ist bei H = {step} instabil.</translation>
+    </message>
+    <message>
+        <source>The error of {signal} doubles every {doubling}, about by a factor of {factor} {when}: the coupling is unstable, or follows a reference that is.</source>
+        <translation>Der Fehler von {signal} verdoppelt sich alle {doubling}, etwa um den Faktor {factor} {when}: die Kopplung ist instabil oder folgt einer Referenz, die es ist.</translation>
+    </message>
+    <message>
+        <source>The event at {when} shortened its macro-step from {before} to {least}: {count} of its {all} macro-steps lie within {length} after it.</source>
+        <translation>Das Ereignis bei {when} verkürzte seinen Makroschritt von {before} auf {least}: {count} seiner {all} Makroschritte liegen innerhalb von {length} danach.</translation>
+    </message>
+    <message>
+        <source>{share} of the integrations were repeated</source>
+        <translation>{share} der Integrationen wurden wiederholt</translation>
+    </message>
+    <message>
+        <source>{share}.</source>
+        <translation>{share}.</translation>
+    </message>
+    <message>
+        <source>{share}, for {rejected}.</source>
+        <translation>{share}, wegen {rejected}.</translation>
+    </message>
+    <message>
+        <source>It iterated {times} times per macro-step; {share}.</source>
+        <translation>Er iterierte {times}-mal je Makroschritt; {share}.</translation>
+    </message>
+    <message>
+        <source>It iterated {times} times per macro-step; {share}, {rejected} among them.</source>
+        <translation>Er iterierte {times}-mal je Makroschritt; {share}, darunter mit {rejected}.</translation>
+    </message>
+    <message>
+        <source>1 rejected macro-step</source>
+        <translation>1 verworfenen Makroschritt</translation>
+    </message>
+    <message>
+        <source>{count} rejected macro-steps</source>
+        <translation>{count} verworfenen Makroschritten</translation>
+    </message>
+    <message>
+        <source>{what}, which explains {share} of its squared error.</source>
+        <translation>{what}; das erklärt von seinem quadrierten Fehler {share}.</translation>
+    </message>
+    <message>
+        <source>{signal} runs behind {when} by {lag}</source>
+        <translation>{signal} läuft {when} um {lag} nach</translation>
+    </message>
+    <message>
+        <source>{signal} runs ahead of {when} by {lag}</source>
+        <translation>{signal} läuft {when} um {lag} voraus</translation>
+    </message>
+    <message>
+        <source>Beside a constant {constant}, {what}</source>
+        <translation>Neben konstanten {constant}: {what}</translation>
+    </message>
+    <message>
+        <source>{signal} is {lag} the reference {when}</source>
+        <translation>{signal} liegt {when} {lag} der Referenz</translation>
+    </message>
+    <message>
+        <source>{length} behind</source>
+        <translation>{length} hinter</translation>
+    </message>
+    <message>
+        <source>{length} ahead of</source>
+        <translation>{length} vor</translation>
+    </message>
+    <message>
+        <source>The swings of {signal} are {size} than the reference&apos;s {when}</source>
+        <translation>Die Schwingungen von {signal} sind {when} {size} als die der Referenz</translation>
+    </message>
+    <message>
+        <source>{size} larger</source>
+        <translation>{size} größer</translation>
+    </message>
+    <message>
+        <source>{size} smaller</source>
+        <translation>{size} kleiner</translation>
+    </message>
+    <message>
+        <source>{when} {signal} is {lag} the reference and its swings are {size}</source>
+        <translation>{when} liegt {signal} {lag} der Referenz, und seine Schwingungen sind {size}</translation>
+    </message>
+    <message>
+        <source>one macro-step</source>
+        <translation>ein Makroschritt</translation>
+    </message>
+    <message>
+        <source>two macro-steps</source>
+        <translation>zwei Makroschritte</translation>
+    </message>
+    <message>
+        <source>{length} ({steps})</source>
+        <translation>{length} ({steps})</translation>
+    </message>
+    <message>
+        <source>RMSE % = 100 * sqrt(mean over time of (z - z_ref)^2) / scale, at the communication points of each run; the scale is the range of the reference, or its largest magnitude where it is constant, or the nominal value where it is 0</source>
+        <translation>RMSE % = 100 * sqrt(zeitliches Mittel von (z - z_ref)^2) / Skala, an den Kommunikationspunkten jedes Laufs; die Skala ist die Spannweite der Referenz, oder ihr größter Betrag, wo sie konstant ist, oder der Nennwert, wo sie 0 ist</translation>
+    </message>
+    <message>
+        <source>its range</source>
+        <translation>seiner Spannweite</translation>
+    </message>
+    <message>
+        <source>its largest magnitude</source>
+        <translation>seines größten Betrags</translation>
+    </message>
+    <message>
+        <source>its nominal value</source>
+        <translation>seines Nennwerts</translation>
+    </message>
+    <message>
+        <source>{distance} ({part})</source>
+        <translation>{distance} ({part})</translation>
+    </message>
+    <message>
+        <source>{share} of {whole}</source>
+        <translation>{share} {whole}</translation>
+    </message>
+    <message>
+        <source>{error} beside 0</source>
+        <translation>{error} neben 0</translation>
+    </message>
+    <message>
+        <source>past every number</source>
+        <translation>jenseits jeder Zahl</translation>
+    </message>
+    <message>
+        <source>{scale}, which adds up to it</source>
+        <translation>{scale}, woraus es sich zusammensetzt</translation>
+    </message>
+    <message>
+        <source>{scale}, the largest scale of the variables in its unit</source>
+        <translation>{scale}, der größten Skala der Variablen in ihrer Einheit</translation>
+    </message>
+    <message>
+        <source>{scale}, the largest scale of all variables, as no other has its unit</source>
+        <translation>{scale}, der größten Skala aller Variablen, da keine andere ihre Einheit hat</translation>
+    </message>
+    <message>
+        <source>{scale}, as the reference of every variable is 0</source>
+        <translation>{scale}, da die Referenz jeder Variablen 0 ist</translation>
+    </message>
+    <message>
+        <source>The reference of {signal} is 0, so that its error has no scale: it is given in its unit, and ranked in per cent of {scale}. A nominal value gives it a scale of its own.</source>
+        <translation>Die Referenz von {signal} ist 0, sodass der Fehler keine Skala hat: er wird in seiner Einheit angegeben und in Prozent von {scale}, eingereiht. Ein Nennwert gibt ihm eine eigene Skala.</translation>
+    </message>
+    <message>
+        <source>{method} diverged at {when}: {signal} reached {value}, a million times what it was at the beginning ({size}). {why}</source>
+        <translation>{method} divergierte bei {when}: {signal} erreichte {value}, das Millionenfache dessen, was es am Anfang war ({size}). {why}</translation>
+    </message>
+    <message>
+        <source>{method} diverged at {when}: {signal} reached {value}, while the monolithic reference stays within {size}. {why}</source>
+        <translation>{method} divergierte bei {when}: {signal} erreichte {value}, während die monolithische Referenz unter {size} bleibt. {why}</translation>
+    </message>
+    <message>
+        <source>{method} diverged at {when}: {signal} reached {value}, while the reference, {reference}, stays within {size}. {why}</source>
+        <translation>{method} divergierte bei {when}: {signal} erreichte {value}, während die Referenz, {reference}, unter {size} bleibt. {why}</translation>
+    </message>
+    <message>
+        <source>The model itself grows. {fault} Look at its equations and parameters, or stop earlier.</source>
+        <translation>Das Modell selbst wächst. {fault} Seine Gleichungen und Parameter prüfen oder früher aufhören.</translation>
+    </message>
+    <message>
+        <source>The model itself is unstable: its coupled equations multiply what grows most by {model} in {step}, the coupling by {coupling}. Look at its equations and parameters, or stop earlier.</source>
+        <translation>Das Modell selbst ist instabil: seine gekoppelten Gleichungen vervielfachen, was am meisten wächst, in {step} mit {model}, die Kopplung mit {coupling}. Seine Gleichungen und Parameter prüfen oder früher aufhören.</translation>
+    </message>
+    <message>
+        <source>Whether the coupling or the model grows cannot be decided from this run alone: compare it with one at a smaller step than {step}.</source>
+        <translation>Ob die Kopplung oder das Modell wächst, lässt sich aus diesem Lauf allein nicht sagen: ihn mit einem bei einem kleineren Schritt als {step} vergleichen.</translation>
+    </message>
+    <message>
+        <source>The coupling is unstable at this macro-step ({step}): the spectral radius of a macro-step is {radius}. Use a smaller step or another method.</source>
+        <translation>Die Kopplung ist bei diesem Makroschritt ({step}) instabil: der Spektralradius eines Makroschritts ist {radius}. Einen kleineren Schritt oder ein anderes Verfahren verwenden.</translation>
+    </message>
+    <message>
+        <source>The coupling is unstable at this macro-step ({step}). Use a smaller step or another method.</source>
+        <translation>Die Kopplung ist bei diesem Makroschritt ({step}) instabil. Einen kleineren Schritt oder ein anderes Verfahren verwenden.</translation>
+    </message>
+    <message>
+        <source>{method} cannot begin with a step of {step}, shorter than the smallest, {smallest}; give it a smaller min_step or a larger step.</source>
+        <translation>{method} kann nicht mit einem Schritt von {step} beginnen, kürzer als der kleinste, {smallest}; ein kleineres min_step oder einen größeren step angeben.</translation>
+    </message>
+    <message>
+        <source>{method} has no step between the smallest, {smallest}, and the largest, {largest}; give it a smaller min_step or a larger max_step.</source>
+        <translation>{method} hat keinen Schritt zwischen dem kleinsten, {smallest}, und dem größten, {largest}; ein kleineres min_step oder ein größeres max_step angeben.</translation>
+    </message>
+    <message>
+        <source>{method} varies the steps, and {subsystem} lacks canHandleVariableCommunicationStepSize; give {subsystem} an imposed step.</source>
+        <translation>{method} ändert die Schritte, und {subsystem} fehlt canHandleVariableCommunicationStepSize; {subsystem} einen vorgegebenen Schritt geben.</translation>
+    </message>
+    <message>
+        <source>{subsystem}: its inputs are the best polynomials of degree {degree} (maxInputDegree){jumps}.</source>
+        <translation>{subsystem}: seine Eingänge sind die besten Polynome vom Grad {degree} (maxInputDegree){jumps}.</translation>
+    </message>
+    <message>
+        <source>, with jumps</source>
+        <translation>, mit Sprüngen</translation>
+    </message>
+    <message>
+        <source>orders and steps</source>
+        <translation>Ordnungen und Schritte</translation>
+    </message>
+    <message>
+        <source>{method} with {count} sweeps needs canGetAndSetFMUState, which {absence} use one sweep.</source>
+        <translation>{method} mit {count} Durchgängen braucht canGetAndSetFMUState; {absence} einen Durchgang verwenden.</translation>
+    </message>
+    <message>
+        <source>Step control</source>
+        <translation>Die Schrittsteuerung</translation>
+    </message>
+    <message>
+        <source>use control=none</source>
+        <translation>control=none verwenden</translation>
+    </message>
+    <message>
+        <source>the step</source>
+        <translation>den Schritt</translation>
+    </message>
+    <message>
+        <source>The Gaver-Stehfest sum needs an even number of terms, not {terms}; use {even}.</source>
+        <translation>Die Gaver-Stehfest-Summe braucht eine gerade Zahl von Gliedern, nicht {terms}; {even} verwenden.</translation>
+    </message>
+    <message>
+        <source>{method} cannot control the step with inversion=stehfest, because the inversion&apos;s own error does not shrink with the step; use inversion=expm or control=none.</source>
+        <translation>{method} kann den Schritt mit inversion=stehfest nicht steuern, weil der Fehler der Inversion selbst nicht mit dem Schritt kleiner wird; inversion=expm oder control=none verwenden.</translation>
+    </message>
+    <message>
+        <source>{method} has no step between the smallest, {smallest}, and the largest, {largest}; give it a smaller min_step or a larger step.</source>
+        <translation>{method} hat keinen Schritt zwischen dem kleinsten, {smallest}, und dem größten, {largest}; ein kleineres min_step oder einen größeren step angeben.</translation>
+    </message>
+    <message>
+        <source>A step whose estimate turns out to be poor is not repeated, because {subsystems} cannot go back (canGetAndSetFMUState); only the next one is shorter.</source>
+        <translation>Ein Schritt, dessen Schätzung sich als schlecht erweist, wird nicht wiederholt, weil {subsystems} nicht zurückgehen kann (canGetAndSetFMUState); nur der nächste ist kürzer.</translation>
+    </message>
+    <message>
+        <source>a smaller step or control=error may help, unless the equations have no solution there</source>
+        <translation>ein kleinerer Schritt oder control=error kann helfen, falls die Gleichungen dort überhaupt eine Lösung haben</translation>
+    </message>
+    <message>
+        <source>switch on COSTARICA for it (rollback=costarica)</source>
+        <translation>dafür COSTARICA einschalten (rollback=costarica)</translation>
+    </message>
+    <message>
+        <source>COSTARICA stands in for the rollback of {subsystems}: iterations see the linearisation at t^N.</source>
+        <translation>COSTARICA ersetzt das Zurücksetzen von {subsystems}: Iterationen sehen die Linearisierung bei t^N.</translation>
+    </message>
+    <message>
+        <source>{method}: the smallest step {smallest} is longer than the first one, {first}; make it shorter.</source>
+        <translation>{method}: der kleinste Schritt {smallest} ist länger als der erste, {first}; ihn kürzer machen.</translation>
+    </message>
+    <message>
+        <source>Step doubling needs canGetAndSetFMUState, which {absence} use the method without it.</source>
+        <translation>Schrittverdopplung braucht canGetAndSetFMUState; {absence} das Verfahren ohne sie verwenden.</translation>
+    </message>
+    <message>
+        <source>Step doubling varies the step, and {subsystem} imposes the step {step}; remove it from {subsystem}.</source>
+        <translation>Schrittverdopplung ändert den Schritt, und {subsystem} gibt den Schritt {step} vor; ihn bei {subsystem} entfernen.</translation>
+    </message>
+    <message>
+        <source>Step doubling varies the step, and {subsystem} lacks canHandleVariableCommunicationStepSize; use the method without it.</source>
+        <translation>Schrittverdopplung ändert den Schritt, und {subsystem} fehlt canHandleVariableCommunicationStepSize; das Verfahren ohne sie verwenden.</translation>
+    </message>
+    <message>
+        <source>Events missed the tolerance {times}, though the step before may be as short as {smallest}; the worst by {distance}. What is decided there turns with small differences, or a loop is not closed; a method that iterates may help, or a smaller min_step.</source>
+        <translation>Ereignisse verfehlten die Toleranz {times}, obwohl der Schritt davor nur {smallest} lang sein darf; das schlimmste um {distance}. Was dort entschieden wird, kippt bei kleinen Unterschieden, oder eine Schleife ist nicht geschlossen; ein iterierendes Verfahren kann helfen oder ein kleineres min_step.</translation>
+    </message>
+    <message>
+        <source>Signals bent sharply {times} where no time event was declared, in steps in which one step and two half ones did not differ; the error that came in may be {distance}. A smaller max_step helps.</source>
+        <translation>Signale knickten {times} scharf, wo kein Zeitereignis erklärt war, in Schritten, in denen sich ein ganzer und zwei halbe nicht unterschieden; der entstandene Fehler kann {distance} betragen. Ein kleineres max_step hilft.</translation>
+    </message>
+    <message>
+        <source>Macro-steps missed the tolerance {times}, together {duration}, with an error that does not fall with the step; the worst by {distance}. Outputs with direct feedthrough hand on what jumps once in each macro-step, and solvers of subsystems leave what they tolerate; a method that iterates helps, or tighter solvers.</source>
+        <translation>Makroschritte verfehlten die Toleranz {times}, zusammen {duration}, mit einem Fehler, der nicht mit dem Schritt fällt; der schlimmste um {distance}. Ausgänge mit direktem Durchgriff geben weiter, was einmal je Makroschritt springt, und Löser der Teilsysteme lassen übrig, was sie tolerieren; ein iterierendes Verfahren hilft oder genauere Löser.</translation>
+    </message>
+    <message>
+        <source>is switched off on {subsystem}; switch it on in its capabilities, or</source>
+        <translation>das ist bei {subsystem} ausgeschaltet; es in dessen Fähigkeiten einschalten oder</translation>
+    </message>
+    <message>
+        <source>the FMU of {subsystem} does not have;</source>
+        <translation>die FMU von {subsystem} hat es nicht;</translation>
+    </message>
+    <message>
+        <source>{subsystem} slides along the place where {condition} changes, because the equations on either side lead back to it. Put something smooth in its place (tanh(v/v0) for sign(v)), or give the condition some hysteresis.</source>
+        <translation>{subsystem} gleitet an der Stelle entlang, an der sich {condition} ändert, weil die Gleichungen auf beiden Seiten zu ihr zurückführen. Etwas Glattes an ihre Stelle setzen (tanh(v/v0) für sign(v)) oder der Bedingung etwas Hysterese geben.</translation>
+    </message>
+    <message>
+        <source>one of its conditions</source>
+        <translation>eine seiner Bedingungen</translation>
+    </message>
+    <message>
+        <source>in {subsystem} events follow each other without end{where}; give its conditions some hysteresis, or let it come to rest.</source>
+        <translation>in {subsystem} folgen Ereignisse ohne Ende aufeinander{where}; seinen Bedingungen etwas Hysterese geben oder es zur Ruhe kommen lassen.</translation>
+    </message>
+    <message>
+        <source> at the condition {condition}</source>
+        <translation> an der Bedingung {condition}</translation>
+    </message>
+    <message>
+        <source>{method} failed at {when}: {why}</source>
+        <translation>{method} scheiterte bei {when}: {why}</translation>
+    </message>
+    <message>
+        <source>{method} failed at {when}. {why}.</source>
+        <translation>{method} scheiterte bei {when}. {why}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} reported the error {status}.</source>
+        <translation>{subsystem} meldete den Fehler {status}.</translation>
+    </message>
+    <message>
+        <source>a subsystem</source>
+        <translation>ein Teilsystem</translation>
+    </message>
+    <message>
+        <source>its results take {size}, and there is no space for more {where}; use a larger macro-step, an earlier stop time or fewer events.</source>
+        <translation>seine Ergebnisse belegen {size}, und für mehr ist {where} kein Platz; einen größeren Makroschritt, eine frühere Endzeit oder weniger Ereignisse verwenden.</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>im Speicher</translation>
+    </message>
+    <message>
+        <source>on the disk of {folder}</source>
+        <translation>auf dem Datenträger von {folder}</translation>
+    </message>
+    <message>
+        <source>{subsystem} gives the difference of {signal} over the macro-step for its slope, which is no time derivative, and inputs made of it are wrong. Set maxOutputDerivativeOrder of {subsystem} to 0, and use a method that needs no slopes.</source>
+        <translation>{subsystem} gibt die Differenz von {signal} über den Makroschritt als dessen Steigung an; das ist keine Zeitableitung, und Eingänge daraus sind falsch. maxOutputDerivativeOrder von {subsystem} auf 0 setzen und ein Verfahren verwenden, das keine Steigungen braucht.</translation>
+    </message>
+    <message>
+        <source>the linearisation does not hold over the macro-step of {step}; {signal} ended {distance} from its estimate, {times} times its size. Use a smaller step, control=error, or a method that rolls back.</source>
+        <translation>die Linearisierung gilt nicht über den Makroschritt von {step}; {signal} endete {distance} neben seiner Schätzung, das {times}-Fache seiner Größe. Einen kleineren Schritt, control=error oder ein Verfahren, das zurückgeht, verwenden.</translation>
+    </message>
+    <message>
+        <source>the iteration does not converge at the macro-step {step}; the change at {signal} is still {residual}. Use a smaller step, more iterations or another method.</source>
+        <translation>die Iteration konvergiert beim Makroschritt {step} nicht; die Änderung an {signal} ist noch {residual}. Einen kleineren Schritt, mehr Iterationen oder ein anderes Verfahren verwenden.</translation>
+    </message>
+    <message>
+        <source>an input</source>
+        <translation>einem Eingang</translation>
+    </message>
+    <message>
+        <source>{subsystem} goes back to an earlier step by itself when it is notified that a step may be taken back (noSetFMUStatePriorToCurrentPoint = false), as step doubling has to notify it. Use the method without step doubling.</source>
+        <translation>{subsystem} geht von selbst zu einem früheren Schritt zurück, wenn ihm gesagt wird, dass ein Schritt zurückgenommen werden kann (noSetFMUStatePriorToCurrentPoint = false), was Schrittverdopplung sagen muss. Das Verfahren ohne Schrittverdopplung verwenden.</translation>
+    </message>
+    <message>
+        <source>it gives {subsystem} inputs of a higher degree than its maxInputDegree; use another method.</source>
+        <translation>es gibt {subsystem} Eingänge höheren Grades als dessen maxInputDegree; ein anderes Verfahren verwenden.</translation>
+    </message>
+    <message>
+        <source>a matrix of {subsystem} is singular; change its parameters or the step.</source>
+        <translation>eine Matrix von {subsystem} ist singulär; die Parameter oder den Schritt ändern.</translation>
+    </message>
+    <message>
+        <source>the coupling</source>
+        <translation>der Kopplung</translation>
+    </message>
+    <message>
+        <source>the loop through {signal} has no single solution, the coupling is singular there (the elimination leaves {residual} of 1); use another step, or change a gain of that loop.</source>
+        <translation>die Schleife durch {signal} hat keine eindeutige Lösung, die Kopplung ist dort singulär (die Elimination lässt {residual} von 1); einen anderen Schritt verwenden oder eine Verstärkung dieser Schleife ändern.</translation>
+    </message>
+    <message>
+        <source>in steps as short as the last ones, the rest would take {count} of them and {size} of results</source>
+        <translation>in Schritten so kurz wie den letzten bräuchte der Rest {count} davon und {size} für Ergebnisse</translation>
+    </message>
+    <message>
+        <source>{rest}; use a larger macro-step, an earlier stop time or fewer events.</source>
+        <translation>{rest}; einen größeren Makroschritt, eine frühere Endzeit oder weniger Ereignisse verwenden.</translation>
+    </message>
+    <message>
+        <source>{rest}; use a larger max_step than {step}.</source>
+        <translation>{rest}; ein größeres max_step als {step} verwenden.</translation>
+    </message>
+    <message>
+        <source>{rest}. Errors go around the algebraic loop through {signal} once in each macro-step, however short it is; use a method that iterates, a composite that is solved together, or a larger tolerance.</source>
+        <translation>{rest}. Fehler gehen in jedem Makroschritt einmal um die algebraische Schleife durch {signal}, wie kurz er auch ist; ein Verfahren, das iteriert, einen Verbund, der zusammen gelöst wird, oder eine größere Toleranz verwenden.</translation>
+    </message>
+    <message>
+        <source>{rest}; use a larger tolerance, a larger smallest step, or another method.</source>
+        <translation>{rest}; eine größere Toleranz, einen größeren kleinsten Schritt oder ein anderes Verfahren verwenden.</translation>
+    </message>
+    <message>
+        <source>{subsystem} makes steps of {kept} only (canHandleVariableCommunicationStepSize), and would have to make one of {step}, to end at {what} at {when}; use a macro-step that ends there.</source>
+        <translation>{subsystem} macht nur Schritte von {kept} (canHandleVariableCommunicationStepSize) und müsste einen von {step} machen, um {what} bei {when} zu treffen; einen Makroschritt verwenden, der das trifft.</translation>
+    </message>
+    <message>
+        <source>a time event</source>
+        <translation>ein Zeitereignis</translation>
+    </message>
+    <message>
+        <source>a communication point</source>
+        <translation>einen Kommunikationspunkt</translation>
+    </message>
+    <message>
+        <source>the macro-step shrank to {step}; loosen the tolerance or allow smaller steps.</source>
+        <translation>der Makroschritt schrumpfte auf {step}; die Toleranz lockern oder kleinere Schritte erlauben.</translation>
+    </message>
+    <message>
+        <source>the iteration does not converge, even with a macro-step of {step}; the residual at {signal} is {residual}, and rounding and the subsystems&apos; solvers let it fall no further. Use a larger tolerance.</source>
+        <translation>die Iteration konvergiert nicht, auch nicht mit einem Makroschritt von {step}; das Residuum an {signal} ist {residual}, und Rundung und die Löser der Teilsysteme lassen es nicht weiter fallen. Eine größere Toleranz verwenden.</translation>
+    </message>
+    <message>
+        <source> That is an algebraic loop, whose solution may end there.</source>
+        <translation> Das ist eine algebraische Schleife, deren Lösung dort enden kann.</translation>
+    </message>
+    <message>
+        <source>the iteration does not converge, even with a macro-step of {step}: the iterations allowed (max_iterations) are used up, and the residual at {signal} is still {residual}. Allow more iterations, use another method, or let the loop through {signal} depend less on itself.{end}</source>
+        <translation>die Iteration konvergiert nicht, auch nicht mit einem Makroschritt von {step}: die erlaubten Iterationen (max_iterations) sind verbraucht, und das Residuum an {signal} ist noch {residual}. Mehr Iterationen erlauben, ein anderes Verfahren verwenden oder die Schleife durch {signal} weniger von sich selbst abhängen lassen.{end}</translation>
+    </message>
+    <message>
+        <source>the iteration does not converge, even with a macro-step of {step}; the residual at {signal} is {residual}. Use another method, or let the loop through {signal} depend less on itself.{end}</source>
+        <translation>die Iteration konvergiert nicht, auch nicht mit einem Makroschritt von {step}; das Residuum an {signal} ist {residual}. Ein anderes Verfahren verwenden oder die Schleife durch {signal} weniger von sich selbst abhängen lassen.{end}</translation>
+    </message>
+    <message>
+        <source>the error of {signal} is still {times} times what is tolerated with a macro-step of {step}: it does not fall with the step, because {signal} stands in the algebraic loop through {loop}, and a jump goes around it once in each macro-step. Use a method that iterates, or a composite that is solved together.</source>
+        <translation>der Fehler von {signal} ist mit einem Makroschritt von {step} noch das {times}-Fache des Tolerierten: er fällt nicht mit dem Schritt, weil {signal} in der algebraischen Schleife durch {loop} steht und ein Sprung in jedem Makroschritt einmal um sie geht. Ein Verfahren, das iteriert, oder einen Verbund, der zusammen gelöst wird, verwenden.</translation>
+    </message>
+    <message>
+        <source>the macro-step shrank to {step}, because the error of {signal} in it is still {times} times what is tolerated; loosen the tolerance (rtol, atol) or allow smaller steps (min_step).</source>
+        <translation>der Makroschritt schrumpfte auf {step}, weil der Fehler von {signal} darin noch das {times}-Fache des Tolerierten ist; die Toleranz lockern (rtol, atol) oder kleinere Schritte erlauben (min_step).</translation>
+    </message>
+    <message>
+        <source>{what}, even with a macro-step of {step}. The equations have no value there; change them or the stop time, or use another method.</source>
+        <translation>{what}, auch nicht mit einem Makroschritt von {step}. Die Gleichungen haben dort keinen Wert; sie oder die Endzeit ändern oder ein anderes Verfahren verwenden.</translation>
+    </message>
+    <message>
+        <source>{what}. The coupling is unstable at this macro-step ({step}), or the equations have no value there; use a smaller step or another method.</source>
+        <translation>{what}. Die Kopplung ist bei diesem Makroschritt ({step}) instabil, oder die Gleichungen haben dort keinen Wert; einen kleineren Schritt oder ein anderes Verfahren verwenden.</translation>
+    </message>
+    <message>
+        <source>{variable} is not finite any more</source>
+        <translation>{variable} ist nicht mehr endlich</translation>
+    </message>
+    <message>
+        <source>{variable} is not finite any more (last value {last})</source>
+        <translation>{variable} ist nicht mehr endlich (letzter Wert {last})</translation>
+    </message>
+    <message>
+        <source>{subsystem} has values or derivatives (A, B, C, D) that are not finite</source>
+        <translation>{subsystem} hat Werte oder Ableitungen (A, B, C, D), die nicht endlich sind</translation>
+    </message>
+    <message>
+        <source>{method} needs {capability}, which {absence} {remedy}.</source>
+        <translation>{method} braucht {capability}; {absence} {remedy}.</translation>
+    </message>
+    <message>
+        <source>choose other options or another method</source>
+        <translation>andere Optionen oder ein anderes Verfahren wählen</translation>
+    </message>
+    <message>
+        <source>{what} varies the macro-step, and {subsystem} lacks canHandleVariableCommunicationStepSize; {remedy}.</source>
+        <translation>{what} ändert den Makroschritt, und {subsystem} fehlt canHandleVariableCommunicationStepSize; {remedy}.</translation>
+    </message>
+    <message>
+        <source>{what} varies the macro-step, and {subsystem} imposes the step {step}; {remedy}.</source>
+        <translation>{what} ändert den Makroschritt, und {subsystem} gibt den Schritt {step} vor; {remedy}.</translation>
+    </message>
+    <message>
+        <source>{method} steps all subsystems together, and {subsystem} imposes the step {step}; give the method that step, or remove it from {subsystem}.</source>
+        <translation>{method} führt alle Teilsysteme zusammen weiter, und {subsystem} gibt den Schritt {step} vor; dem Verfahren diesen Schritt geben oder ihn bei {subsystem} entfernen.</translation>
+    </message>
+    <message>
+        <source>raise it to {degree} in the capabilities of {subsystem}</source>
+        <translation>es in den Fähigkeiten von {subsystem} auf {degree} erhöhen</translation>
+    </message>
+    <message>
+        <source>{subsystem} itself takes no more, so use another method</source>
+        <translation>{subsystem} selbst nimmt nicht mehr an, also ein anderes Verfahren verwenden</translation>
+    </message>
+    <message>
+        <source>{method} drives subsystems by inputs that are polynomials of degree {degree}, and the maxInputDegree of {subsystem} is {limit}; {remedy}.</source>
+        <translation>{method} treibt Teilsysteme mit Eingängen an, die Polynome vom Grad {degree} sind, und maxInputDegree von {subsystem} ist {limit}; {remedy}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} makes steps of {internal} inside and cannot vary them (canHandleVariableCommunicationStepSize): a macro-step of {step} is no multiple; use one.</source>
+        <translation>{subsystem} macht innen Schritte von {internal} und kann sie nicht ändern (canHandleVariableCommunicationStepSize): ein Makroschritt von {step} ist kein Vielfaches; eines verwenden.</translation>
+    </message>
+    <message>
+        <source>A macro-step of {step} is too small for a run from {start} to {stop}, which would never end; use {smallest} at least.</source>
+        <translation>Ein Makroschritt von {step} ist zu klein für einen Lauf von {start} bis {stop}, der nie enden würde; mindestens {smallest} verwenden.</translation>
+    </message>
+    <message>
+        <source>{subsystem} makes steps of one length only (canHandleVariableCommunicationStepSize), and steps of {step} do not end at the stop time, {stop}; stop at {last} or use steps of {others}.</source>
+        <translation>{subsystem} macht nur Schritte einer Länge (canHandleVariableCommunicationStepSize), und Schritte von {step} enden nicht zur Endzeit, {stop}; bei {last} enden oder Schritte von {others} verwenden.</translation>
+    </message>
+    <message>
+        <source>{one} or {other}</source>
+        <translation>{one} oder {other}</translation>
+    </message>
+    <message>
+        <source>another length</source>
+        <translation>einer anderen Länge</translation>
+    </message>
+    <message>
+        <source>{who}, before the stop time, {stop}.</source>
+        <translation>{who}, vor der Endzeit, {stop}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} is stiff: what decays fast keeps the steps of its {solver} solver short long after it is gone, {steps} internal steps in {count} macro-steps; the implicit solver may need far fewer.</source>
+        <translation>{subsystem} ist steif: was schnell abklingt, hält die Schritte seines Lösers ({solver}) noch lange kurz, nachdem es fort ist, {steps} innere Schritte in {count} Makroschritten; der implizite Löser braucht vielleicht weit weniger.</translation>
+    </message>
+    <message>
+        <source>The run was stopped at {when}.</source>
+        <translation>Der Lauf wurde bei {when} angehalten.</translation>
+    </message>
+    <message>
+        <source>the Python class of {subsystem} does not have;</source>
+        <translation>die Python-Klasse von {subsystem} hat es nicht;</translation>
+    </message>
+    <message>
+        <source>the {solver} solver of {subsystem} cannot go on, its step became too small because {fastest}; {remedy}.</source>
+        <translation>der Löser ({solver}) von {subsystem} kommt nicht weiter, sein Schritt wurde zu klein, denn {fastest}; {remedy}.</translation>
+    </message>
+    <message>
+        <source>the {solver} solver of {subsystem} would take more than {count} internal steps in this macro-step, because {fastest}; {remedy}.</source>
+        <translation>der Löser ({solver}) von {subsystem} bräuchte in diesem Makroschritt mehr als {count} innere Schritte, denn {fastest}; {remedy}.</translation>
+    </message>
+    <message>
+        <source>use the implicit solver, looser tolerances or a smaller macro-step</source>
+        <translation>den impliziten Löser, weitere Toleranzen oder einen kleineren Makroschritt verwenden</translation>
+    </message>
+    <message>
+        <source>use looser tolerances or a smaller macro-step</source>
+        <translation>weitere Toleranzen oder einen kleineren Makroschritt verwenden</translation>
+    </message>
+    <message>
+        <source>its conditions change so fast</source>
+        <translation>seine Bedingungen ändern sich so schnell</translation>
+    </message>
+    <message>
+        <source>{state} = {value} changes so fast</source>
+        <translation>{state} = {value} ändert sich so schnell</translation>
+    </message>
+    <message>
+        <source>run a point of a study</source>
+        <translation>einen Punkt einer Studie laufen lassen</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>löschen</translation>
+    </message>
+    <message>
+        <source>By its order {order} it needs as much as {run} for the same error ({error}).</source>
+        <translation>Nach seiner Ordnung {order} braucht er für denselben Fehler ({error}) so viel wie {run}.</translation>
+    </message>
+    <message>
+        <source>By its order {order} it needs {times} times the time of {run} for the same error.</source>
+        <translation>Nach seiner Ordnung {order} braucht er für denselben Fehler das {times}-Fache der Zeit von {run}.</translation>
+    </message>
+    <message>
+        <source>By its order {order} it needs {times} times as many {cost} as {run} for the same error ({error}).</source>
+        <translation>Nach seiner Ordnung {order} braucht er für denselben Fehler ({error}) {times}-mal so viele {cost} wie {run}.</translation>
+    </message>
+    <message>
+        <source>By its order {order} it needs {times} times fewer {cost} than {run} for the same error ({error}).</source>
+        <translation>Nach seiner Ordnung {order} braucht er für denselben Fehler ({error}) {times}-mal weniger {cost} als {run}.</translation>
+    </message>
+    <message>
+        <source>{one}; {other}</source>
+        <translation>{one}; {other}</translation>
+    </message>
+    <message>
+        <source>remove the imposed step of {subsystem}</source>
+        <translation>den vorgegebenen Schritt von {subsystem} entfernen</translation>
+    </message>
+    <message>
+        <source>switch {capability} on for {subsystem}</source>
+        <translation>{capability} für {subsystem} einschalten</translation>
+    </message>
+    <message>
+        <source>give {subsystem} its full {capability} back</source>
+        <translation>{subsystem} sein volles {capability} zurückgeben</translation>
+    </message>
+    <message>
+        <source>No method that applies reaches {goal}. Solve the subsystems that depend on each other most together, as a composite; switch on what some methods lack; or ask for less.</source>
+        <translation>Kein anwendbares Verfahren erreicht {goal}. Die Teilsysteme, die am meisten voneinander abhängen, zusammen als Verbund lösen; einschalten, was manchen Verfahren fehlt; oder weniger verlangen.</translation>
+    </message>
+    <message>
+        <source>Nothing is off, no more than the {goal} aimed at, with {count} integrations.</source>
+        <translation>Nichts weicht ab, nicht mehr als die angestrebten {goal}, mit {count} Integrationen.</translation>
+    </message>
+    <message>
+        <source>{signal} is {error} off, more than the {goal} aimed at, with {count} integrations.</source>
+        <translation>{signal} weicht um {error} ab, mehr als die angestrebten {goal}, mit {count} Integrationen.</translation>
+    </message>
+    <message>
+        <source>{signal} is {error} off, no more than the {goal} aimed at, with {count} integrations.</source>
+        <translation>{signal} weicht um {error} ab, nicht mehr als die angestrebten {goal}, mit {count} Integrationen.</translation>
+    </message>
+    <message>
+        <source>beyond all bounds</source>
+        <translation>über alle Grenzen</translation>
+    </message>
+    <message>
+        <source>A macro-step that does not converge ends the run, because it may not be shortened for {subsystems} (an imposed step, or canHandleVariableCommunicationStepSize).</source>
+        <translation>Ein Makroschritt, der nicht konvergiert, beendet den Lauf, weil er wegen {subsystems} nicht verkürzt werden darf (ein vorgegebener Schritt oder canHandleVariableCommunicationStepSize).</translation>
+    </message>
+    <message>
+        <source>The macro-step is {step}, as the default experiment of {subsystems} proposes it: its steps must have one length (canHandleVariableCommunicationStepSize).</source>
+        <translation>Der Makroschritt ist {step}, wie das Standardexperiment von {subsystems} ihn vorschlägt: seine Schritte müssen eine Länge haben (canHandleVariableCommunicationStepSize).</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded inside the macro-steps of {subsystems}: that takes steps of other lengths (canHandleVariableCommunicationStepSize, no imposed step) from states that are kept (canGetAndSetFMUState).</source>
+        <translation>Innerhalb der Makroschritte von {subsystems} wird nichts aufgezeichnet: dazu braucht es Schritte anderer Länge (canHandleVariableCommunicationStepSize, kein vorgegebener Schritt) von gespeicherten Zuständen aus (canGetAndSetFMUState).</translation>
+    </message>
+    <message>
+        <source>{subsystem} makes steps of one length only (canHandleVariableCommunicationStepSize) and heard of 1 jump of its inputs at the end of its steps, up to {late} late; impose a step that ends there.</source>
+        <translation>{subsystem} macht nur Schritte einer Länge (canHandleVariableCommunicationStepSize) und erfuhr von 1 Sprung seiner Eingänge erst am Ende seiner Schritte, bis zu {late} zu spät; einen Schritt vorgeben, der ihn trifft.</translation>
+    </message>
+    <message>
+        <source>{subsystem} makes steps of one length only (canHandleVariableCommunicationStepSize) and heard of {count} jumps of its inputs at the end of its steps, up to {late} late; impose a step that ends at them.</source>
+        <translation>{subsystem} macht nur Schritte einer Länge (canHandleVariableCommunicationStepSize) und erfuhr von {count} Sprüngen seiner Eingänge erst am Ende seiner Schritte, bis zu {late} zu spät; einen Schritt vorgeben, der sie trifft.</translation>
+    </message>
+    <message>
+        <source>{subsystem} imposes the step {step}; {shorter}, down to {smallest}, to end at time events or the stop time and to come back to its times.</source>
+        <translation>{subsystem} gibt den Schritt {step} vor; {shorter}, bis hinab zu {smallest}, um Zeitereignisse oder das Ende zu treffen und zu seinen Zeiten zurückzukommen.</translation>
+    </message>
+    <message>
+        <source>{count} steps were shorter</source>
+        <translation>{count} Schritte waren kürzer</translation>
+    </message>
+    <message>
+        <source>1 step was shorter</source>
+        <translation>1 Schritt war kürzer</translation>
+    </message>
+    <message>
+        <source>Compiling the equations</source>
+        <translation>Übersetzen der Gleichungen</translation>
+    </message>
+    <message>
+        <source>Comparing with the reference</source>
+        <translation>Vergleich mit der Referenz</translation>
+    </message>
+    <message>
+        <source>{parameter} was changed from {before} to {after} (SI) at {when}.</source>
+        <translation>{parameter} wurde bei {when} von {before} auf {after} (SI) geändert.</translation>
+    </message>
+    <message>
+        <source>Its errors are those up to {when}, where its parameters became others than the reference&apos;s.</source>
+        <translation>Seine Fehler sind die bis {when}, wo seine Parameter andere als die der Referenz wurden.</translation>
+    </message>
+    <message>
+        <source>Its errors are those at {part} of its {whole} communication points, chosen at random: one of each {each}.</source>
+        <translation>Seine Fehler sind die an {part} seiner {whole} Kommunikationspunkte, zufällig gewählt: einer von je {each}.</translation>
+    </message>
+    <message>
+        <source>{count} subsystems</source>
+        <translation>{count} Teilsysteme</translation>
+    </message>
+    <message>
+        <source>{count} subsystem</source>
+        <translation>{count} Teilsystem</translation>
+    </message>
+    <message>
+        <source>{count} connections</source>
+        <translation>{count} Verbindungen</translation>
+    </message>
+    <message>
+        <source>{count} connection</source>
+        <translation>{count} Verbindung</translation>
+    </message>
+    <message>
+        <source>{subsystems}, {parts}; the run lasts {span}. Nothing is connected, so that there is nothing to couple: every method gives what the embedded solvers give.</source>
+        <translation>{subsystems}, {parts}; der Lauf dauert {span}. Nichts ist verbunden, so dass es nichts zu koppeln gibt: jedes Verfahren ergibt, was die eingebetteten Löser ergeben.</translation>
+    </message>
+    <message>
+        <source>{subsystems}, {parts}; the run lasts {span}. {connections} between them close a cycle: what an extrapolated input gets wrong comes back to it.</source>
+        <translation>{subsystems}, {parts}; der Lauf dauert {span}. {connections} zwischen ihnen: ein Kreis schließt sich, und was an einem extrapolierten Eingang falsch ist, kommt zu ihm zurück.</translation>
+    </message>
+    <message>
+        <source>{subsystems}, {parts}; the run lasts {span}. {connections} between them close no cycle: if producers step first, consumers can interpolate.</source>
+        <translation>{subsystems}, {parts}; der Lauf dauert {span}. {connections} zwischen ihnen: kein Kreis schließt sich, und wenn Sender zuerst schreiten, können Empfänger interpolieren.</translation>
+    </message>
+    <message>
+        <source>Its eigenvalues are not known along the whole run: {why}</source>
+        <translation>Seine Eigenwerte sind nicht für den ganzen Lauf bekannt: {why}</translation>
+    </message>
+    <message>
+        <source>Its eigenvalues are not known along the whole run: {why}.</source>
+        <translation>Seine Eigenwerte sind nicht für den ganzen Lauf bekannt: {why}.</translation>
+    </message>
+    <message>
+        <source> at t = {time}</source>
+        <translation> bei t = {time}</translation>
+    </message>
+    <message>
+        <source>Its fastest motion that lasts is an oscillation with a period of {period} ({damping}; eigenvalue {eigenvalue} 1/s{when}), in {subsystems}.</source>
+        <translation>Seine schnellste Bewegung, die andauert, ist eine Schwingung mit einer Periode von {period} ({damping}; Eigenwert {eigenvalue} 1/s{when}), in {subsystems}.</translation>
+    </message>
+    <message>
+        <source>Its fastest motion that lasts is a time constant of {time} (eigenvalue {eigenvalue} 1/s{when}), in {subsystems}.</source>
+        <translation>Seine schnellste Bewegung, die andauert, hat eine Zeitkonstante von {time} (Eigenwert {eigenvalue} 1/s{when}), in {subsystems}.</translation>
+    </message>
+    <message>
+        <source>Its fastest motion that lasts is a time constant of {time} (eigenvalue {eigenvalue}, growing 1/s{when}), in {subsystems}.</source>
+        <translation>Seine schnellste Bewegung, die andauert, hat eine Zeitkonstante von {time} (Eigenwert {eigenvalue} 1/s, wachsend{when}), in {subsystems}.</translation>
+    </message>
+    <message>
+        <source>its amplitude falls by e in {time}</source>
+        <translation>ihre Amplitude fällt um den Faktor e in {time}</translation>
+    </message>
+    <message>
+        <source>its amplitude grows by e in {time}</source>
+        <translation>ihre Amplitude wächst um den Faktor e in {time}</translation>
+    </message>
+    <message>
+        <source>it is undamped</source>
+        <translation>sie ist ungedämpft</translation>
+    </message>
+    <message>
+        <source>The coupled equations themselves grow, by e in {time} (eigenvalue {eigenvalue} 1/s, {subsystems}): errors grow with them, whatever the method.</source>
+        <translation>Die gekoppelten Gleichungen selbst wachsen, um den Faktor e in {time} (Eigenwert {eigenvalue} 1/s, {subsystems}): Fehler wachsen mit ihnen, welches Verfahren auch immer.</translation>
+    </message>
+    <message>
+        <source>A motion with a time constant of {time} (eigenvalue {eigenvalue} 1/s, {subsystems}) dies away within the first {share} of the run: the diagram is stiff, its speeds differ by a factor of {factor}.</source>
+        <translation>Eine Bewegung mit einer Zeitkonstante von {time} (Eigenwert {eigenvalue} 1/s, {subsystems}) klingt in den ersten {share} des Laufs ab: das Diagramm ist steif, seine Geschwindigkeiten unterscheiden sich um den Faktor {factor}.</translation>
+    </message>
+    <message>
+        <source>Its speeds differ by a factor of {factor}: the diagram is stiff.</source>
+        <translation>Seine Geschwindigkeiten unterscheiden sich um den Faktor {factor}: das Diagramm ist steif.</translation>
+    </message>
+    <message>
+        <source>By itself {subsystem} has a time constant of {time}, and its embedded solver is the explicit one, whose internal steps cannot be much longer; the implicit one can do longer ones.</source>
+        <translation>Für sich allein hat {subsystem} eine Zeitkonstante von {time}, und sein eingebetteter Löser ist der explizite, dessen innere Schritte nicht viel länger sein können; der implizite kann längere machen.</translation>
+    </message>
+    <message>
+        <source>{subsystem} is not linear with constant coefficients; these figures are the worst of {count} moments along the monolithic solution.</source>
+        <translation>{subsystem} ist nicht linear mit konstanten Koeffizienten; diese Zahlen sind die schlechtesten aus {count} Zeitpunkten entlang der monolithischen Lösung.</translation>
+    </message>
+    <message>
+        <source>{subsystems} are not linear with constant coefficients; these figures are the worst of {count} moments along the monolithic solution.</source>
+        <translation>{subsystems} sind nicht linear mit konstanten Koeffizienten; diese Zahlen sind die schlechtesten aus {count} Zeitpunkten entlang der monolithischen Lösung.</translation>
+    </message>
+    <message>
+        <source>An algebraic loop goes through {inputs}. Its gain, the spectral radius of ΦᵀD, is {gain}{when}: {effect}.</source>
+        <translation>Eine algebraische Schleife geht durch {inputs}. Ihre Verstärkung, der Spektralradius von ΦᵀD, ist {gain}{when}: {effect}.</translation>
+    </message>
+    <message>
+        <source> (at t = {time})</source>
+        <translation> (bei t = {time})</translation>
+    </message>
+    <message>
+        <source>a fixed-point iteration leaves {factor} of its error each time and converges</source>
+        <translation>eine Fixpunktiteration lässt jedes Mal das {factor}-Fache ihres Fehlers übrig und konvergiert</translation>
+    </message>
+    <message>
+        <source>a fixed-point iteration multiplies its error by {factor} each time and diverges, whatever the step</source>
+        <translation>eine Fixpunktiteration vervielfacht ihren Fehler jedes Mal um den Faktor {factor} und divergiert, wie auch immer der Schritt ist</translation>
+    </message>
+    <message>
+        <source>{subsystem} samples every {periods}; each sampling is a time event, beyond which no subsystem steps.</source>
+        <translation>{subsystem} tastet alle {periods} ab; jede Abtastung ist ein Zeitereignis, über das kein Schritt hinausgeht.</translation>
+    </message>
+    <message>
+        <source>{names} and {last}</source>
+        <translation>{names} und {last}</translation>
+    </message>
+    <message>
+        <source>{subsystem} has {conditions} on states or inputs: its solver finds the moment, but the others hear of it at the end of the macro-step only, which limits every order to about 1 there.</source>
+        <translation>{subsystem} hat {conditions} an Zustände oder Eingänge: sein Löser findet den Zeitpunkt, die anderen erfahren davon aber erst am Ende des Makroschritts, was jede Ordnung dort auf etwa 1 begrenzt.</translation>
+    </message>
+    <message>
+        <source>{count} conditions</source>
+        <translation>{count} Bedingungen</translation>
+    </message>
+    <message>
+        <source>{count} condition</source>
+        <translation>{count} Bedingung</translation>
+    </message>
+    <message>
+        <source>1 declared time event, at t = {time}: every method reaches it exactly, and extrapolations of what jumps there restart.</source>
+        <translation>1 deklariertes Zeitereignis, bei t = {time}: jedes Verfahren trifft es genau, und Extrapolationen dessen, was dort springt, beginnen von neuem.</translation>
+    </message>
+    <message>
+        <source>{count} declared time events, at t = {times} s: every method reaches them exactly, and extrapolations of what jumps there restart.</source>
+        <translation>{count} deklarierte Zeitereignisse, bei t = {times} s: jedes Verfahren trifft sie genau, und Extrapolationen dessen, was dort springt, beginnen von neuem.</translation>
+    </message>
+    <message>
+        <source>{subsystem} uses {slopes}: an input that is held has the slope 0, so that methods of order 0 let it believe that nothing moves.</source>
+        <translation>{subsystem} verwendet {slopes}: ein gehaltener Eingang hat die Steigung 0, so dass Verfahren der Ordnung 0 ihm sagen, dass sich nichts bewegt.</translation>
+    </message>
+    <message>
+        <source>Power flows through {connections}: what an extrapolated input gains or loses there is energy that no subsystem made.</source>
+        <translation>Durch {connections} fließt Leistung: was ein extrapolierter Eingang dort gewinnt oder verliert, ist Energie, die kein Teilsystem erzeugt hat.</translation>
+    </message>
+    <message>
+        <source>{capability} above {limit}</source>
+        <translation>{capability} über {limit}</translation>
+    </message>
+    <message>
+        <source>{subsystem} lacks {capabilities}.</source>
+        <translation>{subsystem} fehlt {capabilities}.</translation>
+    </message>
+    <message>
+        <source>{names}, {last}</source>
+        <translation>{names}, {last}</translation>
+    </message>
+    <message>
+        <source>{subsystem} imposes a macro-step of {step}.</source>
+        <translation>{subsystem} gibt einen Makroschritt von {step} vor.</translation>
+    </message>
+    <message>
+        <source>{names} and {count} more</source>
+        <translation>{names} und {count} weitere</translation>
+    </message>
+    <message>
+        <source>{subsystem} integrates itself and does not give A, B, C and D</source>
+        <translation>{subsystem} integriert sich selbst und gibt A, B, C und D nicht her</translation>
+    </message>
+    <message>
+        <source>it has {count} states, more than {limit}</source>
+        <translation>es hat {count} Zustände, mehr als {limit}</translation>
+    </message>
+    <message>
+        <source>it was linearised at the start only, because {subsystem} integrates itself</source>
+        <translation>es wurde nur am Anfang linearisiert, weil {subsystem} sich selbst integriert</translation>
+    </message>
+    <message>
+        <source>it was linearised at the start only. {error}</source>
+        <translation>es wurde nur am Anfang linearisiert. {error}</translation>
+    </message>
+    <message>
+        <source>It would apply if you {remedy}.</source>
+        <translation>Anwendbar würde es durch diese Änderung: {remedy}.</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation>alles</translation>
+    </message>
+    <message>
+        <source>{method}: it leaves {signal} {error} off, at {cost}.</source>
+        <translation>{method}: {signal} weicht noch um {error} ab, bei {cost}.</translation>
+    </message>
+    <message>
+        <source>It leaves {signal} {error} off, at {cost}.</source>
+        <translation>{signal} weicht noch um {error} ab, bei {cost}.</translation>
+    </message>
+    <message>
+        <source>{count} integrations</source>
+        <translation>{count} Integrationen</translation>
+    </message>
+    <message>
+        <source>{factor} times the cost</source>
+        <translation>{factor}-fachen Kosten</translation>
+    </message>
+    <message>
+        <source>1/{factor} of the cost</source>
+        <translation>1/{factor} der Kosten</translation>
+    </message>
+    <message>
+        <source>The best of its trials, {which}, left {signal} {error} off; the goal is {goal}.</source>
+        <translation>Im besten seiner Versuche, {which}, wich {signal} um {error} ab; das Ziel ist {goal}.</translation>
+    </message>
+    <message>
+        <source>with a step of {step} s</source>
+        <translation>mit einem Schritt von {step} s</translation>
+    </message>
+    <message>
+        <source>Tried{until}: {error}. It took {steps} macro-steps, {integrations} integrations{linearisations}.</source>
+        <translation>Versucht{until}: {error}. Dazu brauchte es {steps} Makroschritte, {integrations} Integrationen{linearisations}.</translation>
+    </message>
+    <message>
+        <source> up to t = {time}, where it was cut</source>
+        <translation> bis t = {time}, wo der Versuch abgebrochen wurde</translation>
+    </message>
+    <message>
+        <source>, {count} linearisations</source>
+        <translation>, {count} Linearisierungen</translation>
+    </message>
+    <message>
+        <source>nothing is off</source>
+        <translation>nichts weicht ab</translation>
+    </message>
+    <message>
+        <source>{signal} is {error} off, the others less</source>
+        <translation>{signal} weicht um {error} ab, die anderen weniger</translation>
+    </message>
+    <message>
+        <source>1/{factor} of the period of the fastest oscillation</source>
+        <translation>1/{factor} der Periode der schnellsten Schwingung</translation>
+    </message>
+    <message>
+        <source>{factor} of the shortest time constant that lasts</source>
+        <translation>das {factor}-Fache der kürzesten Zeitkonstante, die andauert</translation>
+    </message>
+    <message>
+        <source>This step is {part}.</source>
+        <translation>Dieser Schritt ist {part}.</translation>
+    </message>
+    <message>
+        <source>Its steps, {length} long on average, are {part}.</source>
+        <translation>Seine Schritte, im Mittel {length} lang, sind {part}.</translation>
+    </message>
+    <message>
+        <source>Nothing is repeated, and no subsystem is asked to go back.</source>
+        <translation>Nichts wird wiederholt, und von keinem Teilsystem wird verlangt, zurückzugehen.</translation>
+    </message>
+    <message>
+        <source>Linearisations (A, B, C, D) give it what the others will answer, so that it does not matter that {subsystems} cannot go back.</source>
+        <translation>Linearisierungen (A, B, C, D) sagen ihm, was die anderen antworten werden, so dass es nichts ausmacht, dass {subsystems} nicht zurückgehen kann.</translation>
+    </message>
+    <message>
+        <source>Linearisations (A, B, C, D) give it what the others will answer.</source>
+        <translation>Linearisierungen (A, B, C, D) sagen ihm, was die anderen antworten werden.</translation>
+    </message>
+    <message>
+        <source>Every step is done whole and in two halves, which chooses it; {count} were refused.</source>
+        <translation>Jeder Schritt wird im Ganzen und in zwei Hälften gemacht, woraus sich seine Länge ergibt; {count} wurden verworfen.</translation>
+    </message>
+    <message>
+        <source>Every macro-step took {count} iterations, for which all subsystems go back to its beginning.</source>
+        <translation>Jeder Makroschritt brauchte {count} Iterationen, für die alle Teilsysteme zu seinem Anfang zurückgehen.</translation>
+    </message>
+    <message>
+        <source>It solves the loop of gain {gain} in place of extrapolating through it.</source>
+        <translation>Es löst die Schleife mit der Verstärkung {gain}, statt durch sie hindurch zu extrapolieren.</translation>
+    </message>
+    <message>
+        <source>Each subsystem may have its own step, as here: {steps}.</source>
+        <translation>Jedes Teilsystem darf seinen eigenen Schritt haben, wie hier: {steps}.</translation>
+    </message>
+    <message>
+        <source>It holds its inputs, so that {slopes} is 0 all the time.</source>
+        <translation>Es hält seine Eingänge, so dass {slopes} immer 0 ist.</translation>
+    </message>
+    <message>
+        <source>Its fixed-point iteration multiplies the error by {factor} in the loop through {inputs}.</source>
+        <translation>Seine Fixpunktiteration vervielfacht den Fehler um den Faktor {factor} in der Schleife durch {inputs}.</translation>
+    </message>
+    <message>
+        <source>Extrapolated at order {order}, the loop through {inputs} multiplies an error by {factor} in every macro-step, however short that is.</source>
+        <translation>Mit Ordnung {order} extrapoliert, vervielfacht die Schleife durch {inputs} einen Fehler in jedem Makroschritt um den Faktor {factor}, wie kurz er auch ist.</translation>
+    </message>
+    <message>
+        <source>{subsystem} imposes the step {step}, which cannot be made shorter.</source>
+        <translation>{subsystem} gibt den Schritt {step} vor, der nicht verkürzt werden kann.</translation>
+    </message>
+    <message>
+        <source>By its eigenvalues no short macro-step is stable: at this one an error grows by the factor {factor} each time, by {whole} over the run.{again}</source>
+        <translation>Nach seinen Eigenwerten ist kein kurzer Makroschritt stabil: bei diesem wächst ein Fehler jedes Mal um den Faktor {factor}, über den Lauf um {whole}.{again}</translation>
+    </message>
+    <message>
+        <source> Only from {intervals} on it is.</source>
+        <translation> Erst in diesem Bereich ist er es: {intervals}.</translation>
+    </message>
+    <message>
+        <source>By its eigenvalues every macro-step is stable.</source>
+        <translation>Nach seinen Eigenwerten ist jeder Makroschritt stabil.</translation>
+    </message>
+    <message>
+        <source>By its eigenvalues it is stable up to a macro-step of {limit}{again}; {here}.</source>
+        <translation>Nach seinen Eigenwerten ist es bis zu einem Makroschritt von {limit} stabil{again}; {here}.</translation>
+    </message>
+    <message>
+        <source>, and again for {intervals}</source>
+        <translation>, und wieder für {intervals}</translation>
+    </message>
+    <message>
+        <source>this one is {factor} times shorter</source>
+        <translation>dieser ist {factor}-mal kürzer</translation>
+    </message>
+    <message>
+        <source>this one is longer</source>
+        <translation>dieser ist länger</translation>
+    </message>
+    <message>
+        <source>{intervals}, ...</source>
+        <translation>{intervals}, ...</translation>
+    </message>
+    <message>
+        <source>above {begin}</source>
+        <translation>über {begin}</translation>
+    </message>
+    <message>
+        <source>{begin} to {end}</source>
+        <translation>{begin} bis {end}</translation>
+    </message>
+    <message>
+        <source>A control part of order 0 has no slope; the slopes of the inputs lack it.</source>
+        <translation>Ein Steuerteil der Ordnung 0 hat keine Steigung; sie fehlt in den Steigungen der Eingänge.</translation>
+    </message>
+    <message>
+        <source>{subsystem} depends on {slopes}, which its linearisation leaves to the control part.</source>
+        <translation>{subsystem} hängt von {slopes} ab, was seine Linearisierung dem Steuerteil überlässt.</translation>
+    </message>
+    <message>
+        <source>{subsystem}: its inputs are of order {limit}, not {order}, because its maxInputDegree is {limit}.</source>
+        <translation>{subsystem}: seine Eingänge sind von der Ordnung {limit}, nicht {order}, weil sein maxInputDegree {limit} ist.</translation>
+    </message>
+    <message>
+        <source>Use order 1 or more.</source>
+        <translation>Ordnung 1 oder mehr verwenden.</translation>
+    </message>
+    <message>
+        <source>Let {subsystem} take a maxInputDegree of 1 or more.</source>
+        <translation>{subsystem} ein maxInputDegree von 1 oder mehr geben.</translation>
+    </message>
+    <message>
+        <source>{subsystem} uses {slopes}, which is 0 in every macro-step, because its inputs are held; no step is short enough for that. {remedy}</source>
+        <translation>{subsystem} verwendet {slopes}, was in jedem Makroschritt 0 ist, weil seine Eingänge gehalten werden; dafür ist kein Schritt kurz genug. {remedy}</translation>
+    </message>
+    <message>
+        <source>a smaller step or real rollback may help</source>
+        <translation>ein kleinerer Schritt kann helfen, oder wirkliches Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>The outputs differed from their estimates by up to {distance} at {output}, t = {time}; {remedy}.</source>
+        <translation>Die Ausgänge wichen von ihren Schätzungen um bis zu {distance} ab, bei {output}, t = {time}; {remedy}.</translation>
+    </message>
+    <message>
+        <source>The outputs differed from their estimates by up to {distance} at {output}, t = {time}; {remedy}. The linearisation did not hold there, {relative} times the output&apos;s size; do not trust the result.</source>
+        <translation>Die Ausgänge wichen von ihren Schätzungen um bis zu {distance} ab, bei {output}, t = {time}; {remedy}. Die Linearisierung galt dort nicht, {relative}-mal die Größe des Ausgangs; nichts davon ist verlässlich.</translation>
+    </message>
+    <message>
+        <source>The balance of {subsystems} is that of cubics or parabolas through the outputs and their slopes, as nobody else can integrate them.</source>
+        <translation>Die Bilanz von {subsystems} ist die von Kubiken oder Parabeln durch die Ausgänge und ihre Steigungen, da sonst niemand sie integrieren kann.</translation>
+    </message>
+    <message>
+        <source>{subsystem}: its inputs are the best polynomials of degree {degree} (maxInputDegree), with the same integral.</source>
+        <translation>{subsystem}: seine Eingänge sind die besten Polynome vom Grad {degree} (maxInputDegree), mit demselben Integral.</translation>
+    </message>
+    <message>
+        <source>{output} was off its extrapolation by {relative} times its largest value at t = {time}: it changes faster than macro-steps of {step} can follow, so {trust}use a shorter step, a method that chooses its steps, or solve it together with what reads it.</source>
+        <translation>{output} wich bei t = {time} um das {relative}-Fache seines größten Werts von seiner Extrapolation ab: es ändert sich schneller, als Makroschritte von {step} folgen können, darum: {trust}einen kürzeren Schritt oder ein Verfahren verwenden, das seine Schritte wählt, oder es zusammen mit dem lösen, was es liest.</translation>
+    </message>
+    <message>
+        <source>do not trust the result; </source>
+        <translation>nichts davon glauben; </translation>
+    </message>
+    <message>
+        <source>{times} times the tolerance, {distance}, at {signal}, t = {time}</source>
+        <translation>das {times}-Fache der Toleranz, {distance}, bei {signal}, t = {time}</translation>
+    </message>
+    <message>
+        <source>{steps} missed the tolerance and could not be shorter than min_step, {smallest}; the worst by {distance}. Use a smaller min_step or a larger tolerance.</source>
+        <translation>{steps} über der Toleranz, nicht kürzer als min_step, {smallest}, möglich; am schlimmsten um {distance}. Ein kleineres min_step oder eine größere Toleranz verwenden.</translation>
+    </message>
+    <message>
+        <source>{steps} of imposed length missed the tolerance; the worst by {distance}. Shorter imposed steps or a larger tolerance help.</source>
+        <translation>{steps} mit auferlegter Länge über der Toleranz; am schlimmsten um {distance}. Kürzere auferlegte Schritte oder eine größere Toleranz helfen.</translation>
+    </message>
+    <message>
+        <source>{steps} missed the tolerance more than {above} times and, as nothing is repeated, only the next ones were shorter; the worst by {distance}. A smaller max_step or tolerance helps.</source>
+        <translation>{steps} mehr als das {above}-Fache über der Toleranz; da nichts wiederholt wird, waren erst die nächsten kürzer; am schlimmsten um {distance}. Ein kleineres max_step oder eine kleinere Toleranz hilft.</translation>
+    </message>
+    <message>
+        <source>Outputs jumped or bent sharply {times} where no time event was declared, in steps that are not repeated; the worst missed by {distance}. Its neighbours heard of it at the end of their steps; a smaller max_step lets them hear of it sooner.</source>
+        <translation>Ausgänge sprangen oder knickten {times} scharf, wo kein Zeitereignis erklärt war, in Schritten, die nicht wiederholt werden; der schlimmste verfehlte die Toleranz um {distance}. Seine Nachbarn erfuhren es am Ende ihrer Schritte; ein kleineres max_step lässt sie es früher erfahren.</translation>
+    </message>
+    <message>
+        <source>1 macro-step</source>
+        <translation>1 Makroschritt</translation>
+    </message>
+    <message>
+        <source>{count} macro-steps</source>
+        <translation>{count} Makroschritte</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>einmal</translation>
+    </message>
+    <message>
+        <source>{count} times</source>
+        <translation>{count}-mal</translation>
+    </message>
+    <message>
+        <source>{subsystem} runs in a process of its own: its FMU can be instantiated once in each process.</source>
+        <translation>{subsystem} läuft in einem eigenen Prozess: seine FMU kann in jedem Prozess nur einmal instanziiert werden.</translation>
+    </message>
+    <message>
+        <source>No solver integrates {subsystems}: {solver} has no effect.</source>
+        <translation>Kein Löser integriert {subsystems}: {solver} hat keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>{method} chooses {what} by comparing errors, so that its macro-steps are not one linear map; eigenvalues do not decide their stability.</source>
+        <translation>{method} wählt {what} durch Vergleich von Fehlern, sodass die Makroschritte nicht eine einzige lineare Abbildung sind; Eigenwerte entscheiden nicht über ihre Stabilität.</translation>
+    </message>
+    <message>
+        <source>A macro-step of {method} is not linear on this diagram: the method decides by comparing values; eigenvalues do not decide its stability.</source>
+        <translation>Ein Makroschritt von {method} ist auf diesem Diagramm nicht linear: das Verfahren entscheidet, indem es Werte vergleicht; Eigenwerte entscheiden nicht über seine Stabilität.</translation>
+    </message>
+    <message>
+        <source>A macro-step of {method} carries {count} numbers on to the next one; that is too many for eigenvalues ({most} at most).</source>
+        <translation>Ein Makroschritt von {method} gibt {count} Zahlen an den nächsten weiter; das sind zu viele für Eigenwerte (höchstens {most}).</translation>
+    </message>
+    <message>
+        <source>A method is a text or a ChosenMethod, not {value}.</source>
+        <translation>Ein Verfahren ist ein Text oder ein ChosenMethod, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>In {text}, the cut stands inside the bracket; write it behind: {right}.</source>
+        <translation>In {text} steht der Schnitt in der Klammer; er gehört dahinter: {right}.</translation>
+    </message>
+    <message>
+        <source>In {text}, {item} is not a cut; write it as {together} or {apart}.</source>
+        <translation>In {text} ist {item} kein Schnitt; er wird als {together} oder {apart} geschrieben.</translation>
+    </message>
+    <message>
+        <source>In {text}, the composite {name} stands twice.</source>
+        <translation>In {text} steht der Verbund {name} zweimal.</translation>
+    </message>
+    <message>
+        <source>In {text}, {item} is not an option; write it as option=value.</source>
+        <translation>In {text} ist {item} keine Option; sie wird als option=value geschrieben.</translation>
+    </message>
+    <message>
+        <source>In {text}, the option {name} is given twice.</source>
+        <translation>In {text} ist die Option {name} zweimal angegeben.</translation>
+    </message>
+    <message>
+        <source>In {text}…, methods stand more than {most} deep in each other.</source>
+        <translation>In {text}… stehen Verfahren mehr als {most}-fach ineinander.</translation>
+    </message>
+    <message>
+        <source>In {text}, a colon must stand before {rest}.</source>
+        <translation>In {text} muss vor {rest} ein Doppelpunkt stehen.</translation>
+    </message>
+    <message>
+        <source>In {text}, a bracket is not closed.</source>
+        <translation>In {text} ist eine Klammer nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>There is no composite {name} in {diagram}; it has: {composites}.</source>
+        <translation>Es gibt keinen Verbund {name} in {diagram}; vorhanden: {composites}.</translation>
+    </message>
+    <message>
+        <source>There is no composite {name} in {diagram}; it has: none.</source>
+        <translation>Es gibt keinen Verbund {name} in {diagram}; es hat keine.</translation>
+    </message>
+    <message>
+        <source>The composite {name} can be solved {together} or {apart}, not {solved}.</source>
+        <translation>Der Verbund {name} kann {together} (zusammen) oder {apart} (getrennt) gelöst werden, nicht {solved}.</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be one of {choices}, not {value}.</source>
+        <translation>Option {option} von {method} muss eines von {choices} sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be true or false, not {value}.</source>
+        <translation>Option {option} von {method} muss true oder false sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be a number, not {value}.</source>
+        <translation>Option {option} von {method} muss eine Zahl sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be a finite number, not {value}.</source>
+        <translation>Option {option} von {method} muss eine endliche Zahl sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be a whole number, not {value}.</source>
+        <translation>Option {option} von {method} muss eine ganze Zahl sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be above {bound}, not {value}.</source>
+        <translation>Option {option} von {method} muss größer als {bound} sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be at least {bound}, not {value}.</source>
+        <translation>Option {option} von {method} muss mindestens {bound} sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be at most {bound}, not {value}.</source>
+        <translation>Option {option} von {method} darf höchstens {bound} sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>{method} has no option {option}; it has: {options}.</source>
+        <translation>{method} hat keine Option {option}; es hat: {options}.</translation>
+    </message>
+    <message>
+        <source>There is no coupling method {method}; there are: {methods}.</source>
+        <translation>Es gibt kein Kopplungsverfahren {method}; es gibt: {methods}.</translation>
+    </message>
+    <message>
+        <source>{method} is put around another method, as in {example}; it can stand around: {methods}.</source>
+        <translation>{method} wird um ein anderes Verfahren gelegt, wie in {example}; es kann um diese stehen: {methods}.</translation>
+    </message>
+    <message>
+        <source>{method} cannot be put around {inner}; it can stand around: {methods}.</source>
+        <translation>{method} kann nicht um {inner} gelegt werden; es kann um diese stehen: {methods}.</translation>
+    </message>
+    <message>
+        <source>{method} cannot be put around {inner}; it stands alone.</source>
+        <translation>{method} kann nicht um {inner} gelegt werden; es steht allein.</translation>
+    </message>
+    <message>
+        <source>a value is not finite</source>
+        <translation>ein Wert ist nicht endlich</translation>
+    </message>
+    <message>
+        <source>its step became too small</source>
+        <translation>die Schrittweite wurde zu klein</translation>
+    </message>
+    <message>
+        <source>The monolithic reference was stopped.</source>
+        <translation>Die monolithische Referenz wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>monolithic, {solver}, rtol {rtol}</source>
+        <translation>monolithisch, {solver}, rtol {rtol}</translation>
+    </message>
+    <message>
+        <source>The monolithic reference could not be integrated beyond t = {time}</source>
+        <translation>Die monolithische Referenz ließ sich nicht über t = {time} hinaus integrieren</translation>
+    </message>
+    <message>
+        <source>{what}: {why}</source>
+        <translation>{what}: {why}</translation>
+    </message>
+    <message>
+        <source>{what}: for the {count} communication points it is needed at it would take more than {steps} internal steps. Use larger macro-steps or an earlier stop time, or smooth what changes so fast.</source>
+        <translation>{what}: für die {count} Kommunikationspunkte, an denen sie gebraucht wird, wären mehr als {steps} innere Schritte nötig. Es helfen größere Makroschritte, eine frühere Endzeit, oder zu glätten, was sich so schnell ändert.</translation>
+    </message>
+    <message>
+        <source>{what}. {why}.</source>
+        <translation>{what}. {why}.</translation>
+    </message>
+    <message>
+        <source>{what}: {why}; the coupled equations may have no solution there.</source>
+        <translation>{what}: {why}; die gekoppelten Gleichungen haben dort vielleicht keine Lösung.</translation>
+    </message>
+    <message>
+        <source>{subsystem}: its conditions do not settle at t = {time}.</source>
+        <translation>{subsystem}: seine Bedingungen kommen bei t = {time} nicht zur Ruhe.</translation>
+    </message>
+    <message>
+        <source>{sentence}.</source>
+        <translation>{sentence}.</translation>
+    </message>
+    <message>
+        <source>The output {output} is not finite at the start (t = {time}).</source>
+        <translation>Der Ausgang {output} ist am Anfang (t = {time}) nicht endlich.</translation>
+    </message>
+    <message>
+        <source>No method is given whose stability could be computed.</source>
+        <translation>Es ist kein Verfahren angegeben, dessen Stabilität berechnet werden könnte.</translation>
+    </message>
+    <message>
+        <source>{subsystem} is not linear</source>
+        <translation>{subsystem} ist nicht linear</translation>
+    </message>
+    <message>
+        <source>{subsystems} are not linear</source>
+        <translation>{subsystems} sind nicht linear</translation>
+    </message>
+    <message>
+        <source>{subsystems} may not be linear, which cannot be seen from outside</source>
+        <translation>{subsystems}: vielleicht nicht linear, was von außen nicht zu sehen ist</translation>
+    </message>
+    <message>
+        <source>{reason}: this is the stability of the linearisation at t = {time}, near there.</source>
+        <translation>{reason}: dies ist die Stabilität der Linearisierung bei t = {time}, in der Nähe davon.</translation>
+    </message>
+    <message>
+        <source>The coupled equations are unstable themselves: a motion grows by the factor exp({rate} t); a method that damps it is wrong.</source>
+        <translation>Die gekoppelten Gleichungen sind selbst instabil: eine Bewegung wächst um den Faktor exp({rate} t); ein Verfahren, das sie dämpft, liegt falsch.</translation>
+    </message>
+    <message>
+        <source>The diagram runs from {start} to {stop}, and {time} is not between them.</source>
+        <translation>Das Diagramm läuft von {start} bis {stop}, und {time} liegt nicht dazwischen.</translation>
+    </message>
+    <message>
+        <source>The equations of {subsystem} have no finite derivatives at t = {time}; other start values or another time may help.</source>
+        <translation>Die Gleichungen von {subsystem} haben bei t = {time} keine endlichen Ableitungen; andere Startwerte oder eine andere Zeit können helfen.</translation>
+    </message>
+    <message>
+        <source>{subsystem} is sampled: what one macro-step does then depends on when it is done. The stability of the coupling can be known for subsystems without sample().</source>
+        <translation>{subsystem} tastet ab: was ein Makroschritt bewirkt, hängt dann davon ab, wann er getan wird. Die Stabilität der Kopplung ist für Teilsysteme ohne sample() zu bestimmen.</translation>
+    </message>
+    <message>
+        <source>{subsystem} integrates itself and can be linearised at the start only; give no other time.</source>
+        <translation>{subsystem} integriert sich selbst und lässt sich nur am Anfang linearisieren; keine andere Zeit angeben.</translation>
+    </message>
+    <message>
+        <source>{name} is no parameter of {diagram}; write it as subsystem.parameter.</source>
+        <translation>{name} ist kein Parameter von {diagram}; er wird als subsystem.parameter geschrieben.</translation>
+    </message>
+    <message>
+        <source>{name} stands on both axes; choose two quantities.</source>
+        <translation>{name} steht auf beiden Achsen; zwei Größen wählen.</translation>
+    </message>
+    <message>
+        <source>A macro-step must be above 0 s, not {step}.</source>
+        <translation>Ein Makroschritt muss größer als 0 s sein, nicht {step}.</translation>
+    </message>
+    <message>
+        <source>The region was not calculated to the end; it was stopped.</source>
+        <translation>Das Gebiet wurde nicht zu Ende berechnet; es wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>{interval} (neutral)</source>
+        <translation>{interval} (neutral)</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>below {step}</source>
+        <translation>unter {step}</translation>
+    </message>
+    <message>
+        <source>above {step}</source>
+        <translation>über {step}</translation>
+    </message>
+    <message>
+        <source>stable steps: none</source>
+        <translation>stabile Schritte: keine</translation>
+    </message>
+    <message>
+        <source>{count} more intervals up to {last}</source>
+        <translation>{count} weitere Intervalle bis {last}</translation>
+    </message>
+    <message>
+        <source>stable steps: {steps} between {low} and {high}</source>
+        <translation>stabile Schritte: {steps} zwischen {low} und {high}</translation>
+    </message>
+    <message>
+        <source>stable steps: {steps} s (between {low} and {high})</source>
+        <translation>stabile Schritte: {steps} s (zwischen {low} und {high})</translation>
+    </message>
+    <message>
+        <source>At {step} grows most: {shares}{turn}</source>
+        <translation>Bei {step} wächst am stärksten: {shares}{turn}</translation>
+    </message>
+    <message>
+        <source>At {step} fades least: {shares}{turn}</source>
+        <translation>Bei {step} klingt am wenigsten ab: {shares}{turn}</translation>
+    </message>
+    <message>
+        <source>, a period of {period}</source>
+        <translation>, eine Periode von {period}</translation>
+    </message>
+    <message>
+        <source>, with another sign in every macro-step</source>
+        <translation>, mit anderem Vorzeichen in jedem Makroschritt</translation>
+    </message>
+    <message>
+        <source>There are no steps between {low} and {high}; give a smaller and a larger one.</source>
+        <translation>Zwischen {low} und {high} gibt es keine Schritte; einen kleineren und einen größeren angeben.</translation>
+    </message>
+    <message>
+        <source>The stability was not computed to the end; it was stopped.</source>
+        <translation>Die Stabilität wurde nicht zu Ende berechnet; es wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>Above {step} the steps looked at are too far apart for the fastest oscillation: there may be other intervals. Bounds of the steps that are closer show them all.</source>
+        <translation>Über {step} liegen die betrachteten Schritte für die schnellste Schwingung zu weit auseinander: es kann weitere Intervalle geben. Engere Grenzen der Schritte zeigen alle.</translation>
+    </message>
+    <message>
+        <source>Small steps do not help its iteration, whose error is multiplied by {factor} each time as they shrink: an algebraic loop. A method with another solver helps, or another cut.</source>
+        <translation>Kleine Schritte helfen seiner Iteration nicht, deren Fehler sich bei schrumpfendem Schritt jedes Mal mit {factor} multipliziert: eine algebraische Schleife. Es hilft ein Verfahren mit einem anderen Löser oder ein anderer Schnitt.</translation>
+    </message>
+    <message>
+        <source>Its iteration is taken to its end; a run stops at the tolerance.</source>
+        <translation>Seine Iteration ist hier zu Ende geführt; ein Lauf hört bei der Toleranz auf.</translation>
+    </message>
+    <message>
+        <source>Where it is neutral nothing grows and nothing fades: all that counts lies on the unit circle.</source>
+        <translation>Wo es neutral ist, wächst nichts und klingt nichts ab: alles, was zählt, liegt auf dem Einheitskreis.</translation>
+    </message>
+    <message>
+        <source>What should rest or fade grows in proportion to the number of macro-steps, whatever the step.</source>
+        <translation>Was ruhen oder abklingen sollte, wächst proportional zur Zahl der Makroschritte, bei jedem Schritt.</translation>
+    </message>
+    <message>
+        <source>A macro-step of {step} cannot be done: numbers get too large, or the coupling is singular.</source>
+        <translation>Ein Makroschritt von {step} lässt sich nicht tun: Zahlen werden zu groß, oder die Kopplung ist singulär.</translation>
+    </message>
+    <message>
+        <source>The {loop} is singular at t = {time}: what its inputs get back changes exactly as they do, so that its equation holds for every value of them. No start values help; change a gain of the loop, or cut it</source>
+        <translation>Die {loop} ist bei t = {time} singulär: was ihre Eingänge zurückbekommen, ändert sich genau wie sie selbst, sodass ihre Gleichung für jeden ihrer Werte gilt. Keine Startwerte helfen; eine Verstärkung der Schleife ändern oder sie aufschneiden</translation>
+    </message>
+    <message>
+        <source>The {loop} is singular at t = {time}: what its inputs get back changes exactly as they do, so that its equation holds for none. No start values help; change a gain of the loop, or cut it</source>
+        <translation>Die {loop} ist bei t = {time} singulär: was ihre Eingänge zurückbekommen, ändert sich genau wie sie selbst, sodass ihre Gleichung für keinen Wert gilt. Keine Startwerte helfen; eine Verstärkung der Schleife ändern oder sie aufschneiden</translation>
+    </message>
+    <message>
+        <source>The {loop} is not solved at t = {time}: no solution is near the values that its inputs had before (from their start values Newton&apos;s method comes to {values}). The solution may end there; change the equations or the stop time</source>
+        <translation>Die {loop} ist bei t = {time} nicht gelöst: nahe den Werten, die ihre Eingänge vorher hatten, liegt keine Lösung (von ihren Startwerten kommt das Newton-Verfahren zu {values}). Die Lösung kann dort enden; die Gleichungen oder die Endzeit ändern</translation>
+    </message>
+    <message>
+        <source>The {loop} is not solved at t = {time}: Newton&apos;s method, from {start}, {end}. Give its inputs start values nearer to a solution, if its equations have one</source>
+        <translation>Die {loop} ist bei t = {time} nicht gelöst: das Newton-Verfahren, von {start} aus, {end}. Ihren Eingängen Startwerte näher an einer Lösung geben, wenn ihre Gleichungen eine haben</translation>
+    </message>
+    <message>
+        <source>comes to {values}, where its equations are singular</source>
+        <translation>kommt zu {values}, wo ihre Gleichungen singulär sind</translation>
+    </message>
+    <message>
+        <source>comes to {values}, where its equations have no finite value</source>
+        <translation>kommt zu {values}, wo ihre Gleichungen keinen endlichen Wert haben</translation>
+    </message>
+    <message>
+        <source>still changes {input} = {value} by {change} after {count} iterations</source>
+        <translation>ändert {input} = {value} nach {count} Iterationen noch um {change}</translation>
+    </message>
+    <message>
+        <source>algebraic loop inside {composite} through {inputs}</source>
+        <translation>algebraische Schleife in {composite} durch {inputs}</translation>
+    </message>
+    <message>
+        <source>algebraic loop through {inputs}</source>
+        <translation>algebraische Schleife durch {inputs}</translation>
+    </message>
+    <message>
+        <source>{values} and others</source>
+        <translation>{values} und weiteren</translation>
+    </message>
+    <message>
+        <source>The time derivatives of the inputs inside {composite} depend on themselves, by der(u), and are not solved at t = {time}; change a gain of that loop, or cut it</source>
+        <translation>Die Zeitableitungen der Eingänge in {composite} hängen durch der(u) von sich selbst ab und sind bei t = {time} nicht gelöst; eine Verstärkung dieser Schleife ändern oder sie aufschneiden</translation>
+    </message>
+    <message>
+        <source>The time derivatives of the inputs of the diagram depend on themselves, by der(u), and are not solved at t = {time}; change a gain of that loop, or cut it</source>
+        <translation>Die Zeitableitungen der Eingänge des Diagramms hängen durch der(u) von sich selbst ab und sind bei t = {time} nicht gelöst; eine Verstärkung dieser Schleife ändern oder sie aufschneiden</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>the code of this language</comment>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>{capability} at most {limit}</source>
+        <translation>{capability} höchstens {limit}</translation>
+    </message>
+    <message>
+        <source>Degree of input polynomials</source>
+        <translation>Grad der Eingangspolynome</translation>
+    </message>
+    <message>
+        <source>Order of output derivatives</source>
+        <translation>Ordnung der Ausgangsableitungen</translation>
+    </message>
+    <message>
+        <source>Gives A, B, C and D</source>
+        <translation>Gibt A, B, C und D</translation>
+    </message>
+    <message>
+        <source>Gives its state</source>
+        <translation>Gibt seinen Zustand</translation>
+    </message>
+    <message>
+        <source>Rollback</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Variable macro-step</source>
+        <translation>Veränderlicher Makroschritt</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>The diagram</source>
+        <translation>Das Diagramm</translation>
+    </message>
+    <message>
+        <source>The same numbers again</source>
+        <translation>Noch einmal dieselben Zahlen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n method(s) compared</source>
+        <translation>
+            <numerusform>%n Verfahren verglichen</numerusform>
+            <numerusform>%n Verfahren verglichen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>That file, the diagram as it was run, is attached to this PDF as {file}.</source>
+        <translation>Diese Datei, das Diagramm, wie es gerechnet wurde, ist diesem PDF als {file} angehängt.</translation>
     </message>
 </context>
 </TS>

@@ -447,52 +447,108 @@
         <translation>fil vers {port}</translation>
     </message>
     <message>
-        <source>make composite {0}</source>
-        <translation>former le composite {0}</translation>
+        <source>make composite {name}</source>
+        <translation>former le composite {name}</translation>
     </message>
     <message>
-        <source>dissolve {0}</source>
-        <translation>dissoudre {0}</translation>
+        <source>dissolve {name}</source>
+        <translation>dissoudre {name}</translation>
     </message>
     <message>
-        <source>solve {0} together</source>
-        <translation>résoudre {0} ensemble</translation>
+        <source>solve {name} together</source>
+        <translation>résoudre {name} ensemble</translation>
     </message>
     <message>
-        <source>solve {0} apart</source>
-        <translation>résoudre {0} séparément</translation>
+        <source>solve {name} apart</source>
+        <translation>résoudre {name} séparément</translation>
     </message>
     <message>
-        <source>rename {0} to {1}</source>
-        <translation>renommer {0} en {1}</translation>
+        <source>rename {old} to {new}</source>
+        <translation>renommer {old} en {new}</translation>
     </message>
     <message>
-        <source>connect {0} to {1}</source>
-        <translation>connecter {0} à {1}</translation>
+        <source>connect {source} to {target}</source>
+        <translation>connecter {source} à {target}</translation>
     </message>
     <message>
-        <source>move the wire from {0} to {1}</source>
-        <translation>déplacer le fil de {0} vers {1}</translation>
+        <source>move the wire from {old} to {new}</source>
+        <translation>déplacer le fil de {old} vers {new}</translation>
     </message>
     <message>
-        <source>route the wire to {0}</source>
-        <translation>tracer le fil vers {0}</translation>
+        <source>route the wire to {target}</source>
+        <translation>tracer le fil vers {target}</translation>
     </message>
     <message>
-        <source>{0} {1} blocks</source>
-        <translation>{0} : {1} blocs</translation>
+        <source>turn</source>
+        <translation>tourner</translation>
     </message>
     <message>
-        <source>delete {0} items</source>
-        <translation>supprimer {0} éléments</translation>
+        <source>change note</source>
+        <translation>modifier la note</translation>
     </message>
     <message>
-        <source>reset {0} routes</source>
-        <translation>réinitialiser {0} tracés</translation>
+        <source>change group</source>
+        <translation>modifier le groupe</translation>
+    </message>
+    <message>
+        <source>delete {count} items</source>
+        <translation>supprimer {count} éléments</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>déplacer</translation>
+    </message>
+    <message>
+        <source>{count} blocks</source>
+        <translation>{count} blocs</translation>
+    </message>
+    <message>
+        <source>arrange</source>
+        <translation>disposer</translation>
+    </message>
+    <message>
+        <source>reset {count} routes</source>
+        <translation>réinitialiser {count} tracés</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>grouper</translation>
+    </message>
+    <message>
+        <source>rotate</source>
+        <translation>tourner</translation>
+    </message>
+    <message>
+        <source>mirror</source>
+        <translation>refléter</translation>
+    </message>
+    <message>
+        <source>cut</source>
+        <translation>couper</translation>
+    </message>
+    <message>
+        <source>paste</source>
+        <translation>coller</translation>
+    </message>
+    <message>
+        <source>duplicate</source>
+        <translation>dupliquer</translation>
+    </message>
+    <message>
+        <source>{verb} {what}</source>
+        <translation>{verb} {what}</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>la note</translation>
     </message>
     <message>
         <source>add note</source>
         <translation>ajouter une note</translation>
+    </message>
+    <message>
+        <source>ungroup</source>
+        <translation>dissocier</translation>
     </message>
     <message>
         <source>move note</source>
@@ -507,28 +563,28 @@
         <translation>supprimer la note</translation>
     </message>
     <message>
-        <source>disconnect {0}</source>
-        <translation>déconnecter {0}</translation>
+        <source>disconnect {what}</source>
+        <translation>déconnecter {what}</translation>
     </message>
     <message>
-        <source>ungroup {0}</source>
-        <translation>dissocier {0}</translation>
+        <source>ungroup {label}</source>
+        <translation>dissocier {label}</translation>
     </message>
     <message>
-        <source>add {0}</source>
-        <translation>ajouter {0}</translation>
+        <source>add {what}</source>
+        <translation>ajouter {what}</translation>
     </message>
     <message>
-        <source>delete {0}</source>
-        <translation>supprimer {0}</translation>
+        <source>delete {what}</source>
+        <translation>supprimer {what}</translation>
     </message>
     <message>
-        <source>change {0}</source>
-        <translation>modifier {0}</translation>
+        <source>change {what}</source>
+        <translation>modifier {what}</translation>
     </message>
     <message>
-        <source>move {0}</source>
-        <translation>déplacer {0}</translation>
+        <source>move {what}</source>
+        <translation>déplacer {what}</translation>
     </message>
     <message>
         <source>open {file}</source>
@@ -806,7 +862,7 @@
         </translation>
     </message>
     <message>
-        <source>{run} takes {size} MB and is not kept; the Runs panel sets how much room there is.</source>
+        <source>{run} takes {size} MB and is not kept; the Runs panel sets how much space there is.</source>
         <translation>{run} prend {size} Mo et n&apos;est pas conservé ; le panneau Calculs fixe la place disponible.</translation>
     </message>
     <message>
@@ -931,6 +987,11 @@
     <message>
         <source>What was created by then; below 0 it was lost.</source>
         <translation>Ce qui a été créé jusque-là ; au-dessous de 0, perdu.</translation>
+    </message>
+    <message>
+        <source>at the end</source>
+        <comment>a value</comment>
+        <translation>à la fin</translation>
     </message>
     <message>
         <source>largest</source>
@@ -1230,7 +1291,7 @@
         <translation>Faire glisser {option}</translation>
     </message>
     <message>
-        <source>Slide: the run is drawn anew at once</source>
+        <source>Slide: the run is drawn again at once</source>
         <translation>Glisser : le calcul est redessiné aussitôt</translation>
     </message>
     <message>
@@ -1544,6 +1605,14 @@
         <translation>Seuls les calculs de la barre peuvent être refaits ; masquez les autres</translation>
     </message>
     <message>
+        <source>Picture, PDF…</source>
+        <translation>Image, PDF…</translation>
+    </message>
+    <message>
+        <source>Picture for LaTeX, PGF…</source>
+        <translation>Image pour LaTeX, PGF…</translation>
+    </message>
+    <message>
         <source>Wrote {file}</source>
         <translation>{file} est écrit</translation>
     </message>
@@ -1592,6 +1661,10 @@
         <translation>Ajouter à la barre des méthodes d&apos;autres familles et les calculer ; Annuler les retire</translation>
     </message>
     <message>
+        <source>without a reference no error is known.</source>
+        <translation>sans référence, aucune erreur n&apos;est connue.</translation>
+    </message>
+    <message>
         <source>monolithic reference</source>
         <translation>référence monolithique</translation>
     </message>
@@ -1638,6 +1711,154 @@
     <message>
         <source>wall time</source>
         <translation>temps de calcul</translation>
+    </message>
+    <message>
+        <source>A linearisation (A, B, C and D of a subsystem) counts as much as an integration.</source>
+        <translation>Une linéarisation (A, B, C et D d&apos;un sous-système) compte autant qu&apos;une intégration.</translation>
+    </message>
+    <message>
+        <source>Linearisations are not counted.</source>
+        <translation>Les linéarisations ne sont pas comptées.</translation>
+    </message>
+    <message>
+        <source>Iterations and linearisations are not counted.</source>
+        <translation>Les itérations et les linéarisations ne sont pas comptées.</translation>
+    </message>
+    <message>
+        <source>A linearisation counts as one evaluation for each state and input of the subsystem.</source>
+        <translation>Une linéarisation compte pour une évaluation par état et par entrée du sous-système.</translation>
+    </message>
+    <message>
+        <source>the largest RMSE of all variables</source>
+        <translation>le plus grand RMSE de toutes les variables</translation>
+    </message>
+    <message>
+        <source>the mean RMSE of all variables</source>
+        <translation>le RMSE moyen de toutes les variables</translation>
+    </message>
+    <message>
+        <source>the RMSE of {signal}</source>
+        <translation>le RMSE de {signal}</translation>
+    </message>
+    <message>
+        <source>The winner has the least {cost} × error^{weight}, where the error is {error}.</source>
+        <translation>Le gagnant a le plus petit {cost} × erreur^{weight}, où l&apos;erreur est {error}.</translation>
+    </message>
+    <message>
+        <source>fewest {cost}</source>
+        <translation>le moins possible : {cost}</translation>
+    </message>
+    <message>
+        <source>The winner has the {least} among those whose error, {error}, is below {limit}.</source>
+        <translation>Le gagnant a {least} parmi ceux dont l&apos;erreur, {error}, est inférieure à {limit}.</translation>
+    </message>
+    <message>
+        <source>least wall time</source>
+        <translation>le temps d&apos;exécution le plus court</translation>
+    </message>
+    <message>
+        <source>{rule} {counted}</source>
+        <translation>{rule} {counted}</translation>
+    </message>
+    <message>
+        <source>Here a linearisation costs as much as {linearisation} evaluations of f, one for each state and input; integrations are exact, or happen where evaluations are not counted.</source>
+        <translation>Ici, une linéarisation coûte autant que {linearisation} évaluations de f, une pour chaque état et chaque entrée ; les intégrations sont exactes, ou se font là où les évaluations ne sont pas comptées.</translation>
+    </message>
+    <message>
+        <source>Here a linearisation costs as much as {linearisation} evaluations of f, one for each state and input, and an integration {integration}.</source>
+        <translation>Ici, une linéarisation coûte autant que {linearisation} évaluations de f, une pour chaque état et chaque entrée, et une intégration {integration}.</translation>
+    </message>
+    <message>
+        <source>Nothing is ranked and no run wins: {why}</source>
+        <translation>Rien n&apos;est classé et personne ne gagne : {why}</translation>
+    </message>
+    <message>
+        <source>the reference itself is uncertain by about {uncertainty}, and with errors that differ by so little {run} might win or not.</source>
+        <translation>la référence elle-même est incertaine d&apos;environ {uncertainty}, et avec des erreurs si peu différentes {run} pourrait gagner ou non.</translation>
+    </message>
+    <message>
+        <source>the reference itself is uncertain by about {uncertainty}, and with errors that differ by so little {other} might win in place of {run}.</source>
+        <translation>la référence elle-même est incertaine d&apos;environ {uncertainty}, et avec des erreurs si peu différentes {other} pourrait gagner à la place de {run}.</translation>
+    </message>
+    <message>
+        <source>the reference is none to judge it by</source>
+        <translation>la référence ne permet pas d&apos;en juger</translation>
+    </message>
+    <message>
+        <source>{reason}; their errors are alike, as the reference itself is uncertain by about {uncertainty}</source>
+        <translation>{reason} ; leurs erreurs sont semblables, car la référence elle-même est incertaine d&apos;environ {uncertainty}</translation>
+    </message>
+    <message>
+        <source>its error is too large to be shown</source>
+        <translation>son erreur est trop grande pour être dite</translation>
+    </message>
+    <message>
+        <source>its error of {error} is not below {limit}</source>
+        <translation>son erreur de {error} n&apos;est pas inférieure à {limit}</translation>
+    </message>
+    <message>
+        <source>{cost} and an error of {error}</source>
+        <translation>{cost} et une erreur de {error}</translation>
+    </message>
+    <message>
+        <source>below {limit} and as cheap as the winner, but its error is larger</source>
+        <translation>inférieure à {limit} et au même coût que le gagnant, mais son erreur est plus grande</translation>
+    </message>
+    <message>
+        <source>below {limit} too, but with {ratio} times the {cost}</source>
+        <translation>aussi inférieure à {limit}, mais avec {ratio} fois les {cost}</translation>
+    </message>
+    <message>
+        <source>its {cost} × error^{weight} is {ratio} times the winner&apos;s</source>
+        <translation>son {cost} × erreur^{weight} vaut {ratio} fois celui du gagnant</translation>
+    </message>
+    <message>
+        <source>it failed</source>
+        <translation>il a échoué</translation>
+    </message>
+    <message>
+        <source>it diverged</source>
+        <translation>il a divergé</translation>
+    </message>
+    <message>
+        <source>it was stopped</source>
+        <translation>il a été arrêté</translation>
+    </message>
+    <message>
+        <source>it cannot run here</source>
+        <translation>il ne peut pas être exécuté ici</translation>
+    </message>
+    <message>
+        <source>it has not ended yet</source>
+        <translation>il n&apos;est pas encore terminé</translation>
+    </message>
+    <message>
+        <source>its error is not known</source>
+        <translation>son erreur n&apos;est pas connue</translation>
+    </message>
+    <message>
+        <source>its cost is not known</source>
+        <translation>son coût n&apos;est pas connu</translation>
+    </message>
+    <message>
+        <source>{run} wins: {cost} and an error of {error}.</source>
+        <translation>{run} gagne : {cost} et une erreur de {error}.</translation>
+    </message>
+    <message>
+        <source>{run} is the only run: {cost} and an error of {error}.</source>
+        <translation>{run} est le seul calcul : {cost} et une erreur de {error}.</translation>
+    </message>
+    <message>
+        <source>No run went through with a known error, so that none wins.</source>
+        <translation>Aucun calcul n&apos;a abouti avec une erreur connue, si bien qu&apos;aucun ne gagne.</translation>
+    </message>
+    <message>
+        <source>No run has an error below {limit}; {run} comes nearest with {error}.</source>
+        <translation>Aucun calcul n&apos;a une erreur inférieure à {limit} ; {run} s&apos;en approche le plus avec {error}.</translation>
+    </message>
+    <message>
+        <source>{count} {what}</source>
+        <translation>{count} {what}</translation>
     </message>
     <message>
         <source>with an error below</source>
@@ -1928,7 +2149,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Aucun bloc ne correspond à « {text} ». Le bloc Équations contient tout ce que vous écrivez.</translation>
     </message>
     <message>
-        <source>A model of another tool, from a file. Enter asks for it.</source>
+        <source>A model of another tool, from a file. Enter asks for the file.</source>
         <translation>Un modèle d’un autre outil, depuis un fichier. Entrée le demande.</translation>
     </message>
     <message>
@@ -2134,7 +2355,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Quand il faut plus de place, les plus anciens calculs sans étoile sont supprimés</translation>
     </message>
     <message>
-        <source>Room for runs</source>
+        <source>Space for runs</source>
         <translation>Place pour les calculs</translation>
     </message>
     <message>
@@ -2150,16 +2371,187 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Calculs conservés</translation>
     </message>
     <message>
+        <source>From {start} s to {stop} s.</source>
+        <translation>De {start} s à {stop} s.</translation>
+    </message>
+    <message>
+        <source>subsystem</source>
+        <translation>sous-système</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>classe</translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation>entrées</translation>
+    </message>
+    <message>
+        <source>outputs</source>
+        <translation>sorties</translation>
+    </message>
+    <message>
+        <source>The composite {name} ({members}) is solved together.</source>
+        <translation>Le composite {name} ({members}) est résolu ensemble.</translation>
+    </message>
+    <message>
+        <source>The composite {name} ({members}) is solved apart.</source>
+        <translation>Le composite {name} ({members}) est résolu séparément.</translation>
+    </message>
+    <message>
+        <source>Φ, {outputs} outputs × {inputs} inputs</source>
+        <translation>Φ, {outputs} sorties × {inputs} entrées</translation>
+    </message>
+    <message>
+        <source>feeds the input</source>
+        <translation>alimente l&apos;entrée</translation>
+    </message>
+    <message>
+        <source>Algebraic loop: {loop}.</source>
+        <translation>Boucle algébrique : {loop}.</translation>
+    </message>
+    <message>
+        <source>Algebraic loop solved inside {name}: {loop}.</source>
+        <translation>Boucle algébrique résolue dans {name} : {loop}.</translation>
+    </message>
+    <message>
+        <source>No algebraic loops between subsystems.</source>
+        <translation>Aucune boucle algébrique entre sous-systèmes.</translation>
+    </message>
+    <message>
+        <source>Outputs that are states: {names}</source>
+        <translation>Sorties qui sont des états : {names}</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valeur</translation>
+    </message>
+    <message>
+        <source>the FMU&apos;s own</source>
+        <translation>celle du FMU</translation>
+    </message>
+    <message>
         <source>name</source>
         <translation>nom</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>valeur initiale</translation>
     </message>
     <message>
         <source>diagram</source>
         <translation>diagramme</translation>
     </message>
     <message>
+        <source>By the rule above. ★ is the winner; ○ marks runs than which no other has both less error and less cost.</source>
+        <translation>Selon la règle ci-dessus. ★ est le vainqueur ; ○ marque les calculs auxquels aucun autre n&apos;est supérieur à la fois en erreur et en coût.</translation>
+    </message>
+    <message>
+        <source>What the rule looks at.</source>
+        <translation>Ce que la règle considère.</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>{norm}. Of each variable the least is bold; what has no scale is given in its unit.</source>
+        <translation>{norm}. Le plus petit de chaque variable est en gras ; ce qui n&apos;a pas d&apos;échelle est donné dans son unité.</translation>
+    </message>
+    <message>
+        <source>Accepted macro-steps of the subsystem that did most.</source>
+        <translation>Macro-pas acceptés du sous-système qui en a fait le plus.</translation>
+    </message>
+    <message>
+        <source>Calls of a subsystem&apos;s step function, repeated ones included.</source>
+        <translation>Appels de la fonction de pas d&apos;un sous-système, répétitions comprises.</translation>
+    </message>
+    <message>
+        <source>Repetitions of a macro-step, all of them together.</source>
+        <translation>Répétitions d&apos;un macro-pas, toutes ensemble.</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>rejetés</translation>
+    </message>
+    <message>
+        <source>Macro-steps that were given up and done again, shorter.</source>
+        <translation>Macro-pas abandonnés et refaits, plus courts.</translation>
+    </message>
+    <message>
+        <source>evaluations</source>
+        <translation>évaluations</translation>
+    </message>
+    <message>
+        <source>Of f, the right-hand side, by all embedded solvers together.</source>
+        <translation>De f, le second membre, par tous les solveurs embarqués ensemble.</translation>
+    </message>
+    <message>
+        <source>Of the run itself; it is the one figure that another run will not repeat.</source>
+        <translation>Du calcul lui-même ; le seul chiffre qu&apos;un autre calcul ne répétera pas.</translation>
+    </message>
+    <message>
+        <source>{name} is solved together.</source>
+        <translation>{name} est résolu ensemble.</translation>
+    </message>
+    <message>
+        <source>{name} is solved apart.</source>
+        <translation>{name} est résolu séparément.</translation>
+    </message>
+    <message>
+        <source>Order: {order}.</source>
+        <translation>Ordre : {order}.</translation>
+    </message>
+    <message>
+        <source>Errors are those against the reference: {reference}.</source>
+        <translation>Les erreurs sont celles par rapport à la référence : {reference}.</translation>
+    </message>
+    <message>
+        <source>There is no reference, and so no error. {reason}</source>
+        <translation>Il n&apos;y a pas de référence, et donc pas d&apos;erreur. {reason}</translation>
+    </message>
+    <message>
         <source>method</source>
         <translation>méthode</translation>
+    </message>
+    <message>
+        <source>rank {rank}</source>
+        <translation>rang {rank}</translation>
+    </message>
+    <message>
+        <source>Note: {note}</source>
+        <translation>Remarque : {note}</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>référence</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not drawn: %n more variable(s).</source>
+        <translation>
+            <numerusform>Non tracée : %n autre variable.</numerusform>
+            <numerusform>Non tracées : %n autres variables.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{signal} over time</source>
+        <translation>{signal} au cours du temps</translation>
+    </message>
+    <message>
+        <source>{signal}, run − reference</source>
+        <translation>{signal}, calcul − référence</translation>
+    </message>
+    <message>
+        <source>fingerprint</source>
+        <translation>empreinte</translation>
+    </message>
+    <message>
+        <source>A fingerprint is equal only where all times, states and outputs are; {option} has it.</source>
+        <translation>Une empreinte n&apos;est égale que si tous les temps, états et sorties le sont ; {option} la donne.</translation>
+    </message>
+    <message>
+        <source>version</source>
+        <translation>version</translation>
     </message>
     <message>
         <source>when</source>
@@ -2174,7 +2566,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Les calculs cochés sont tracés et figurent dans le tableau des chiffres.</translation>
     </message>
     <message>
-        <source>Runs with a star stay when room is made for new ones.</source>
+        <source>Runs with a star stay when space is freed for new ones.</source>
         <translation>Les calculs étoilés restent quand on fait de la place pour les nouveaux.</translation>
     </message>
     <message>
@@ -2190,12 +2582,16 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>divergé à {time} s</translation>
     </message>
     <message>
-        <source>It stays when room is made; click to change that</source>
+        <source>It stays when space is freed; click to change that</source>
         <translation>Il reste quand on fait de la place ; cliquez pour changer cela</translation>
     </message>
     <message>
         <source>Click to keep it</source>
         <translation>Cliquez pour le garder</translation>
+    </message>
+    <message>
+        <source>dd MMM yyyy HH:mm:ss</source>
+        <translation>dd MMM yyyy HH:mm:ss</translation>
     </message>
     <message>
         <source>Search signals</source>
@@ -2204,6 +2600,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Signals</source>
         <translation>Signaux</translation>
+    </message>
+    <message>
+        <source>no unit</source>
+        <translation>sans unité</translation>
     </message>
     <message>
         <source>No signal has {text!r} in its name.</source>
@@ -2240,6 +2640,90 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>For stiff subsystems.</source>
         <translation>Pour les sous-systèmes raides.</translation>
+    </message>
+    <message>
+        <source>Diagrams</source>
+        <translation>Diagrammes</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Tous les fichiers</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Plus</translation>
+    </message>
+    <message>
+        <source>At the end: {amount}</source>
+        <translation>À la fin : {amount}</translation>
+    </message>
+    <message>
+        <source>Click to hide or show it</source>
+        <translation>Cliquer pour masquer ou afficher</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <source>stable</source>
+        <translation>stable</translation>
+    </message>
+    <message>
+        <source>not stable</source>
+        <translation>instable</translation>
+    </message>
+    <message>
+        <source>Enter inserts it, F1 explains it.</source>
+        <translation>Entrée l&apos;insère, F1 l&apos;explique.</translation>
+    </message>
+    <message>
+        <source>The diagram {name}</source>
+        <translation>Le diagramme {name}</translation>
+    </message>
+    <message>
+        <source>Equations and parameters</source>
+        <translation>Équations et paramètres</translation>
+    </message>
+    <message>
+        <source>Embedded solver: {settings}.</source>
+        <translation>Solveur embarqué : {settings}.</translation>
+    </message>
+    <message>
+        <source>Imposed macro-step: {step} s.</source>
+        <translation>Macro-pas imposé : {step} s.</translation>
+    </message>
+    <message>
+        <source>The diagram as it was run, with all parameters and settings, is in this file;</source>
+        <translation>Le diagramme tel qu&apos;il a été calculé, avec tous ses paramètres et réglages, est dans ce fichier ;</translation>
+    </message>
+    <message>
+        <source>it can be saved by itself</source>
+        <translation>il peut être enregistré à part</translation>
+    </message>
+    <message>
+        <source>{diagram}: methods compared</source>
+        <translation>{diagram} : méthodes comparées</translation>
+    </message>
+    <message>
+        <source>This command gives the same numbers, bit by bit, on the same machine with the same versions:</source>
+        <translation>Cette commande donne les mêmes nombres, bit à bit, sur la même machine avec les mêmes versions :</translation>
+    </message>
+    <message>
+        <source>It was asked for by</source>
+        <translation>Il a été demandé par</translation>
+    </message>
+    <message>
+        <source>option</source>
+        <translation>option</translation>
+    </message>
+    <message>
+        <source>meaning</source>
+        <translation>signification</translation>
+    </message>
+    <message>
+        <source>at t = {time:g} s</source>
+        <translation>à t = {time:g} s</translation>
     </message>
     <message>
         <source>Together</source>
@@ -2745,7 +3229,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>{name} est écrit.</translation>
     </message>
     <message numerus="yes">
-        <source>%n thing(s) are otherwise; the log says which.</source>
+        <source>%n thing(s) were changed; the log says which.</source>
         <translation>
             <numerusform>%n chose diffère ; le journal dit laquelle.</numerusform>
             <numerusform>%n choses diffèrent ; le journal dit lesquelles.</numerusform>
@@ -2832,7 +3316,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Recommencer</translation>
     </message>
     <message>
-        <source>End the run and begin it anew</source>
+        <source>End the run and restart it</source>
         <translation>Terminer le calcul et le recommencer</translation>
     </message>
     <message>
@@ -2963,15 +3447,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         </translation>
     </message>
     <message>
-        <source>A macro-step of {step:g} s makes {points} communication points, which need about {needed:.0f} GB; this machine has {room:.0f} GB. Take a longer macro-step or an earlier stop time.</source>
-        <translation>Un macro-pas de {step:g} s donne {points} points de communication, qui demandent environ {needed:.0f} Go ; cette machine a {room:.0f} Go. Prenez un macro-pas plus long ou une fin plus proche.</translation>
+        <source>A macro-step of {step:g} s makes {points} communication points, which need about {needed:.0f} GB; this machine has {space:.0f} GB. Take a longer macro-step or an earlier stop time.</source>
+        <translation>Un macro-pas de {step:g} s donne {points} points de communication, qui demandent environ {needed:.0f} Go ; cette machine a {space:.0f} Go. Prenez un macro-pas plus long ou une fin plus proche.</translation>
     </message>
     <message>
         <source>On the command line they can grow on the disk: macrostep run … -o results.h5.</source>
         <translation>En ligne de commande, ils peuvent croître sur le disque : macrostep run … -o results.h5.</translation>
     </message>
     <message>
-        <source>The run process {how} again before it was ready, and is not started any more; the terminal may say why. Start Macrostep anew.</source>
+        <source>The run process {how} again before it was ready, and is not started any more; the terminal may say why. Restart Macrostep.</source>
         <translation>Le processus de calcul {how}, encore avant d&apos;être prêt, et n&apos;est plus relancé ; le terminal dit peut-être pourquoi. Relancez Macrostep.</translation>
     </message>
     <message>
@@ -3099,7 +3583,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Arrêt …</translation>
     </message>
     <message>
-        <source>{name} has other equations, names or units than the paused run, which takes over numbers only; start it anew.</source>
+        <source>{name} has other equations, names or units than the paused run, which takes over numbers only; restart it.</source>
         <translation>{name} a d&apos;autres équations, noms ou unités que le calcul en pause, qui ne reprend que des nombres ; recommencez-le.</translation>
     </message>
     <message>
@@ -3375,6 +3859,14 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Reference of {label}</source>
         <translation>Référence de {label}</translation>
+    </message>
+    <message>
+        <source>d MMM HH:mm</source>
+        <translation>d MMM HH:mm</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy HH:mm</source>
+        <translation>d MMM yyyy HH:mm</translation>
     </message>
     <message>
         <source>New diagram</source>
@@ -3768,8 +4260,8 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Ordre {order} : extrapolé avec lui, le passé aurait manqué de {error} la valeur venue à t = {time:.6g} s.</translation>
     </message>
     <message>
-        <source>Order {order}, because the past has too few points for order {wanted}.</source>
-        <translation>Ordre {order}, car le passé a trop peu de points pour l&apos;ordre {wanted}.</translation>
+        <source>Order {order}, because the past has too few points for order {requested}.</source>
+        <translation>Ordre {order}, car le passé a trop peu de points pour l&apos;ordre {requested}.</translation>
     </message>
     <message>
         <source>Order {order}; it was chosen before this look begins, or there was nothing to choose.</source>
@@ -4032,16 +4524,16 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Temps du point de fonctionnement</translation>
     </message>
     <message>
+        <source>run at a point of the map</source>
+        <translation>lancer en un point de la carte</translation>
+    </message>
+    <message>
         <source>at t =</source>
         <translation>à t =</translation>
     </message>
     <message>
         <source>the coupled equations, exp(λH)</source>
         <translation>les équations couplées, exp(λH)</translation>
-    </message>
-    <message>
-        <source>stable steps: {steps}</source>
-        <translation>pas stables : {steps}</translation>
     </message>
     <message>
         <source>Use H = {step:.4g} s</source>
@@ -4219,7 +4711,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Non auditée</translation>
     </message>
     <message>
-        <source>This run has come since the others were audited.</source>
+        <source>This run was added after the others were audited.</source>
         <translation>Cette exécution est arrivée depuis l&apos;audit des autres.</translation>
     </message>
     <message>
@@ -4390,7 +4882,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Pour le pas suivant : {parts}.</translation>
     </message>
     <message>
-        <source>{who} proposes a next step of {step} s: {ratio} times this one, unless others or an event meet it.</source>
+        <source>{who} proposes a next step of {step} s: {ratio} times this one, unless others or an event cut it short.</source>
         <translation>{who} propose un pas suivant de {step} s : {ratio} fois celui-ci, sauf si d&apos;autres ou un événement l&apos;interrompent.</translation>
     </message>
     <message>
@@ -4418,7 +4910,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>{who} revient à t = {t} s, à l&apos;état qu&apos;il y avait.</translation>
     </message>
     <message>
-        <source>it is tried anew with H = {step} s.</source>
+        <source>it is tried again with H = {step} s.</source>
         <translation>il est réessayé avec H = {step} s.</translation>
     </message>
     <message>
@@ -4569,11 +5061,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Ouvrir le diagramme {name}</translation>
     </message>
     <message>
-        <source>Let one method stand in the run bar: {methods}</source>
+        <source>Set the run bar to this method: {methods}</source>
         <translation>Mettre une méthode dans la barre : {methods}</translation>
     </message>
     <message>
-        <source>Let these methods stand in the run bar: {methods}</source>
+        <source>Set the run bar to these methods: {methods}</source>
         <translation>Mettre ces méthodes dans la barre : {methods}</translation>
     </message>
     <message>
@@ -4685,7 +5177,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Étape précédente de la leçon</translation>
     </message>
     <message>
-        <source>Begin this lesson anew</source>
+        <source>Restart this lesson</source>
         <translation>Recommencer cette leçon</translation>
     </message>
     <message>
@@ -4781,7 +5273,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Prédire</translation>
     </message>
     <message>
-        <source>Predict otherwise</source>
+        <source>Change the prediction</source>
         <translation>Prédire autrement</translation>
     </message>
     <message>
@@ -5033,6 +5525,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Transmis à t^N + H</translation>
     </message>
     <message>
+        <source>At the end</source>
+        <comment>a value</comment>
+        <translation>À la fin</translation>
+    </message>
+    <message>
         <source>Of the input at t^N, from the end of the polynomial before</source>
         <translation>De l’entrée à t^N, depuis la fin du polynôme précédent</translation>
     </message>
@@ -5256,7 +5753,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Pas encore de chronologie</translation>
     </message>
     <message>
-        <source>After a run, the macro-steps of every subsystem stand here side by side: how long they are, who meets whom, what was rejected.</source>
+        <source>After a run, the macro-steps of every subsystem stand here side by side: how long they are, when they exchange values, what was rejected.</source>
         <translation>Après une exécution, les macro-pas de chaque sous-système sont ici côte à côte : leur longueur, qui rencontre qui, ce qui a été rejeté.</translation>
     </message>
     <message>
@@ -5333,6 +5830,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Course of the account</source>
         <translation>Évolution du compte</translation>
+    </message>
+    <message>
+        <source>do what the lesson asks</source>
+        <translation>faire ce que demande la leçon</translation>
     </message>
     <message>
         <source>the numbers of {blocks}</source>
@@ -5441,7 +5942,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>La FMU ne peut pas être lue : {reason}.</translation>
     </message>
     <message>
-        <source>{name} has said {n} things; what else it says in this job is not shown.</source>
+        <source>{name} has written {n} messages; what else it writes in this job is not shown.</source>
         <translation>{name} a dit {n} choses ; le reste n’est pas montré dans cette tâche.</translation>
     </message>
     <message>
@@ -5453,7 +5954,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>tout le diagramme</translation>
     </message>
     <message>
-        <source>Wrote {name}: its sources only, for want of a C compiler</source>
+        <source>Wrote {name}: its sources only, because there is no C compiler</source>
         <translation>{name} est écrit : seulement les sources, faute de compilateur C</translation>
     </message>
     <message>
@@ -5579,6 +6080,1626 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{name} is not read any more.</source>
         <translation>{name} n’est plus lu.</translation>
+    </message>
+    <message>
+        <source>{signal} jumps near t = {time}, inside a macro-step of {step}: no method sees between communication points what happens there. Use a macro-step that is short beside it, or make it an event in time, which is reached exactly.</source>
+        <translation>{signal} saute près de t = {time}, à l&apos;intérieur d&apos;un macro-pas de {step} : entre les points de communication, personne ne le voit. Prenez un macro-pas court devant ce qui s&apos;y passe, ou faites-en un événement temporel, qui est atteint exactement.</translation>
+    </message>
+    <message>
+        <source>{signal} is stiff: near t = {time} it changes by {part} of its scale within {length} or less, and a macro-step of {step} hands on what it was before. Use a macro-step that is short beside that, a method that chooses its steps, or solve it together with what reads it.</source>
+        <translation>{signal} est raide : près de t = {time} il change de {part} de son échelle en {length} ou moins, et un macro-pas de {step} transmet ce qu&apos;il était avant. Prenez un macro-pas court devant cela, une méthode qui choisit ses pas, ou résolvez-le avec ce qui le lit.</translation>
+    </message>
+    <message>
+        <source>The tolerance of {tolerance} ({option}) is too loose for an error below {limit}.</source>
+        <translation>La tolérance de {tolerance} ({option}) est trop large pour une erreur inférieure à {limit}.</translation>
+    </message>
+    <message>
+        <source>The {kind} solver of {subsystem} has a tolerance of {tolerance} (rtol), which is too loose for an error below {limit}.</source>
+        <translation>Le solveur ({kind}) de {subsystem} a une tolérance de {tolerance} (rtol), trop large pour une erreur inférieure à {limit}.</translation>
+    </message>
+    <message>
+        <source>: at order {order} an error of {limit} needs about {needed}</source>
+        <translation> : à l&apos;ordre {order}, une erreur de {limit} demande environ {needed}</translation>
+    </message>
+    <message>
+        <source>; {signal} swings within {period}, which is {count} macro-steps</source>
+        <translation> ; {signal} oscille en {period}, soit {count} macro-pas</translation>
+    </message>
+    <message>
+        <source>; {subsystem} is that fast by its own parameters (it would move within {period} alone), so look at their values and units if it should not be</source>
+        <translation> ; {subsystem} est aussi rapide par ses propres paramètres (seul, il évoluerait en {period}) ; vérifiez leurs valeurs et unités s&apos;il ne devrait pas l&apos;être</translation>
+    </message>
+    <message>
+        <source>The macro-step of {step} is too long{needed}{swings}{alone}.</source>
+        <translation>Le macro-pas de {step} est trop long{needed}{swings}{alone}.</translation>
+    </message>
+    <message>
+        <source>The largest error is that of {signal}, {error}; it is furthest off at {when}, by {distance}.</source>
+        <translation>La plus grande erreur est celle de {signal}, {error} ; l&apos;écart est le plus grand à {when}, de {distance}.</translation>
+    </message>
+    <message>
+        <source>t = {time}</source>
+        <translation>t = {time}</translation>
+    </message>
+    <message>
+        <source>the first {length}</source>
+        <translation>les premiers {length}</translation>
+    </message>
+    <message>
+        <source>the {length} after the event at t = {begin}</source>
+        <translation>les {length} après l&apos;événement à t = {begin}</translation>
+    </message>
+    <message>
+        <source>the last {length}</source>
+        <translation>les derniers {length}</translation>
+    </message>
+    <message>
+        <source>the {length} from t = {begin} on</source>
+        <translation>les {length} à partir de t = {begin}</translation>
+    </message>
+    <message>
+        <source>{share} of the squared error of {signal} comes from {when}.</source>
+        <translation>Dans l&apos;erreur quadratique de {signal}, {share} vient de l&apos;intervalle : {when}.</translation>
+    </message>
+    <message>
+        <source>the reference</source>
+        <translation>la référence</translation>
+    </message>
+    <message>
+        <source>{signal} ends above {when} by a steady {distance}.</source>
+        <translation>{signal} finit au-dessus de {when}, d&apos;un écart constant de {distance}.</translation>
+    </message>
+    <message>
+        <source>{signal} ends below {when} by a steady {distance}.</source>
+        <translation>{signal} finit au-dessous de {when}, d&apos;un écart constant de {distance}.</translation>
+    </message>
+    <message>
+        <source>from the beginning</source>
+        <translation>dès le début</translation>
+    </message>
+    <message>
+        <source>from the event at t = {begin} on</source>
+        <translation>à partir de l&apos;événement à t = {begin}</translation>
+    </message>
+    <message>
+        <source>from t = {begin} on</source>
+        <translation>à partir de t = {begin}</translation>
+    </message>
+    <message>
+        <source>{signal} drifts {way} from the reference by {rate} each second {when}; at the end it is off by {distance}.</source>
+        <translation>{signal} dérive vers le {way} par rapport à la référence de {rate} par seconde {when} ; à la fin, l&apos;écart est de {distance}.</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>haut</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>bas</translation>
+    </message>
+    <message>
+        <source>{signal} goes up and down with {every} (period {count} H = {period}) {when}, by up to {distance}.</source>
+        <translation>{signal} monte et descend à {every} (période {count} H = {period}) {when}, jusqu&apos;à {distance}.</translation>
+    </message>
+    <message>
+        <source>every macro-step</source>
+        <translation>chaque macro-pas</translation>
+    </message>
+    <message>
+        <source>every two macro-steps</source>
+        <translation>chaque paire de macro-pas</translation>
+    </message>
+    <message>
+        <source>from t = {begin} to {end}</source>
+        <translation>de t = {begin} à {end}</translation>
+    </message>
+    <message>
+        <source>nearly all</source>
+        <translation>presque tout</translation>
+    </message>
+    <message>
+        <source>in every macro-step</source>
+        <translation>à chaque macro-pas</translation>
+    </message>
+    <message>
+        <source>by a factor of {factor} {when} (energies by {energy})</source>
+        <translation>d&apos;un facteur {factor} {when} (les énergies de {energy})</translation>
+    </message>
+    <message>
+        <source>by a factor of {factor} in every macro-step (energies by {energy}) {when}</source>
+        <translation>d&apos;un facteur {factor} à chaque macro-pas (les énergies de {energy}) {when}</translation>
+    </message>
+    <message>
+        <source>It shrinks {by} where the reference keeps its size: the coupling damps at H = {step}.</source>
+        <translation>Il décroît {by} là où la référence garde sa taille : le couplage amortit à H = {step}.</translation>
+    </message>
+    <message>
+        <source>keeps its size</source>
+        <translation>garde sa taille</translation>
+    </message>
+    <message>
+        <source>changes by {factor}</source>
+        <translation>change de {factor}</translation>
+    </message>
+    <message>
+        <source>It grows {by} where the reference {changes}: the coupling is unstable at H = {step}.</source>
+        <translation>Il croît {by} là où la référence {changes} : le couplage est instable à H = {step}.</translation>
+    </message>
+    <message>
+        <source>The error of {signal} doubles every {doubling}, about by a factor of {factor} {when}: the coupling is unstable, or follows a reference that is.</source>
+        <translation>L&apos;erreur de {signal} double toutes les {doubling}, d&apos;un facteur d&apos;environ {factor} {when} : le couplage est instable, ou suit une référence qui l&apos;est.</translation>
+    </message>
+    <message>
+        <source>The event at {when} shortened its macro-step from {before} to {least}: {count} of its {all} macro-steps lie within {length} after it.</source>
+        <translation>L&apos;événement à {when} a raccourci son macro-pas de {before} à {least} : {count} de ses {all} macro-pas se trouvent dans les {length} qui suivent.</translation>
+    </message>
+    <message>
+        <source>{share} of the integrations were repeated</source>
+        <translation>{share} des intégrations ont été répétées</translation>
+    </message>
+    <message>
+        <source>{share}.</source>
+        <translation>{share}.</translation>
+    </message>
+    <message>
+        <source>{share}, for {rejected}.</source>
+        <translation>{share}, à cause de {rejected}.</translation>
+    </message>
+    <message>
+        <source>It iterated {times} times per macro-step; {share}.</source>
+        <translation>Il a itéré {times} fois par macro-pas ; {share}.</translation>
+    </message>
+    <message>
+        <source>It iterated {times} times per macro-step; {share}, {rejected} among them.</source>
+        <translation>Il a itéré {times} fois par macro-pas ; {share}, dont celles de {rejected}.</translation>
+    </message>
+    <message>
+        <source>1 rejected macro-step</source>
+        <translation>1 macro-pas rejeté</translation>
+    </message>
+    <message>
+        <source>{count} rejected macro-steps</source>
+        <translation>{count} macro-pas rejetés</translation>
+    </message>
+    <message>
+        <source>{what}, which explains {share} of its squared error.</source>
+        <translation>{what}, ce qui explique {share} de son erreur quadratique.</translation>
+    </message>
+    <message>
+        <source>{signal} runs behind {when} by {lag}</source>
+        <translation>{signal} est en retard sur {when} de {lag}</translation>
+    </message>
+    <message>
+        <source>{signal} runs ahead of {when} by {lag}</source>
+        <translation>{signal} est en avance sur {when} de {lag}</translation>
+    </message>
+    <message>
+        <source>Beside a constant {constant}, {what}</source>
+        <translation>Outre une constante de {constant}, {what}</translation>
+    </message>
+    <message>
+        <source>{signal} is {lag} the reference {when}</source>
+        <translation>{signal} est {lag} la référence {when}</translation>
+    </message>
+    <message>
+        <source>{length} behind</source>
+        <translation>en retard de {length} sur</translation>
+    </message>
+    <message>
+        <source>{length} ahead of</source>
+        <translation>en avance de {length} sur</translation>
+    </message>
+    <message>
+        <source>The swings of {signal} are {size} than the reference&apos;s {when}</source>
+        <translation>Les oscillations de {signal} sont {size} que celles de la référence {when}</translation>
+    </message>
+    <message>
+        <source>{size} larger</source>
+        <translation>plus grandes de {size}</translation>
+    </message>
+    <message>
+        <source>{size} smaller</source>
+        <translation>plus petites de {size}</translation>
+    </message>
+    <message>
+        <source>{when} {signal} is {lag} the reference and its swings are {size}</source>
+        <translation>{when}, {signal} est {lag} la référence et ses oscillations sont {size}</translation>
+    </message>
+    <message>
+        <source>one macro-step</source>
+        <translation>un macro-pas</translation>
+    </message>
+    <message>
+        <source>two macro-steps</source>
+        <translation>deux macro-pas</translation>
+    </message>
+    <message>
+        <source>{length} ({steps})</source>
+        <translation>{length} ({steps})</translation>
+    </message>
+    <message>
+        <source>RMSE % = 100 * sqrt(mean over time of (z - z_ref)^2) / scale, at the communication points of each run; the scale is the range of the reference, or its largest magnitude where it is constant, or the nominal value where it is 0</source>
+        <translation>RMSE % = 100 * sqrt(moyenne temporelle de (z - z_ref)^2) / échelle, aux points de communication de chaque calcul ; l&apos;échelle est l&apos;étendue de la référence, ou sa plus grande valeur absolue où elle est constante, ou la valeur nominale où elle est nulle</translation>
+    </message>
+    <message>
+        <source>its range</source>
+        <translation>son étendue</translation>
+    </message>
+    <message>
+        <source>its largest magnitude</source>
+        <translation>sa plus grande valeur absolue</translation>
+    </message>
+    <message>
+        <source>its nominal value</source>
+        <translation>sa valeur nominale</translation>
+    </message>
+    <message>
+        <source>{distance} ({part})</source>
+        <translation>{distance} ({part})</translation>
+    </message>
+    <message>
+        <source>{share} of {whole}</source>
+        <translation>{share} de {whole}</translation>
+    </message>
+    <message>
+        <source>{error} beside 0</source>
+        <translation>{error} à côté de 0</translation>
+    </message>
+    <message>
+        <source>past every number</source>
+        <translation>au-delà de tout nombre</translation>
+    </message>
+    <message>
+        <source>{scale}, which adds up to it</source>
+        <translation>{scale}, dont elle est la somme</translation>
+    </message>
+    <message>
+        <source>{scale}, the largest scale of the variables in its unit</source>
+        <translation>{scale}, la plus grande échelle des variables de son unité</translation>
+    </message>
+    <message>
+        <source>{scale}, the largest scale of all variables, as no other has its unit</source>
+        <translation>{scale}, la plus grande échelle de toutes les variables, car aucune autre n&apos;a son unité</translation>
+    </message>
+    <message>
+        <source>{scale}, as the reference of every variable is 0</source>
+        <translation>{scale}, car la référence de chaque variable est nulle</translation>
+    </message>
+    <message>
+        <source>The reference of {signal} is 0, so that its error has no scale: it is given in its unit, and ranked in per cent of {scale}. A nominal value gives it a scale of its own.</source>
+        <translation>La référence de {signal} est nulle, de sorte que son erreur n&apos;a pas d&apos;échelle : elle est donnée dans son unité, et classée en pour cent de {scale}. Une valeur nominale lui donne sa propre échelle.</translation>
+    </message>
+    <message>
+        <source>{method} diverged at {when}: {signal} reached {value}, a million times what it was at the beginning ({size}). {why}</source>
+        <translation>{method} a divergé à {when} : {signal} a atteint {value}, un million de fois sa valeur du début ({size}). {why}</translation>
+    </message>
+    <message>
+        <source>{method} diverged at {when}: {signal} reached {value}, while the monolithic reference stays within {size}. {why}</source>
+        <translation>{method} a divergé à {when} : {signal} a atteint {value}, alors que la référence monolithique reste en deçà de {size}. {why}</translation>
+    </message>
+    <message>
+        <source>{method} diverged at {when}: {signal} reached {value}, while the reference, {reference}, stays within {size}. {why}</source>
+        <translation>{method} a divergé à {when} : {signal} a atteint {value}, alors que la référence, {reference}, reste en deçà de {size}. {why}</translation>
+    </message>
+    <message>
+        <source>The model itself grows. {fault} Look at its equations and parameters, or stop earlier.</source>
+        <translation>Le modèle lui-même croît. {fault} Vérifiez ses équations et ses paramètres, ou arrêtez plus tôt.</translation>
+    </message>
+    <message>
+        <source>The model itself is unstable: its coupled equations multiply what grows most by {model} in {step}, the coupling by {coupling}. Look at its equations and parameters, or stop earlier.</source>
+        <translation>Le modèle lui-même est instable : en {step}, ses équations couplées multiplient ce qui croît le plus par {model}, le couplage par {coupling}. Vérifiez ses équations et ses paramètres, ou arrêtez plus tôt.</translation>
+    </message>
+    <message>
+        <source>Whether the coupling or the model grows cannot be decided from this run alone: compare it with one at a smaller step than {step}.</source>
+        <translation>Ce calcul seul ne dit pas si c&apos;est le couplage ou le modèle qui croît : comparez-le avec un autre à un pas plus petit que {step}.</translation>
+    </message>
+    <message>
+        <source>The coupling is unstable at this macro-step ({step}): the spectral radius of a macro-step is {radius}. Use a smaller step or another method.</source>
+        <translation>Le couplage est instable à ce macro-pas ({step}) : le rayon spectral d&apos;un macro-pas est {radius}. Prenez un pas plus petit ou une autre méthode.</translation>
+    </message>
+    <message>
+        <source>The coupling is unstable at this macro-step ({step}). Use a smaller step or another method.</source>
+        <translation>Le couplage est instable à ce macro-pas ({step}). Prenez un pas plus petit ou une autre méthode.</translation>
+    </message>
+    <message>
+        <source>{method} cannot begin with a step of {step}, shorter than the smallest, {smallest}; give it a smaller min_step or a larger step.</source>
+        <translation>{method} ne peut pas commencer par un pas de {step}, plus court que le plus petit, {smallest} ; donnez un min_step plus petit ou un step plus grand.</translation>
+    </message>
+    <message>
+        <source>{method} has no step between the smallest, {smallest}, and the largest, {largest}; give it a smaller min_step or a larger max_step.</source>
+        <translation>{method} n&apos;a pas de pas entre le plus petit, {smallest}, et le plus grand, {largest} ; donnez un min_step plus petit ou un max_step plus grand.</translation>
+    </message>
+    <message>
+        <source>{method} varies the steps, and {subsystem} lacks canHandleVariableCommunicationStepSize; give {subsystem} an imposed step.</source>
+        <translation>{method} fait varier les pas, et {subsystem} n&apos;a pas canHandleVariableCommunicationStepSize ; donnez à {subsystem} un pas imposé.</translation>
+    </message>
+    <message>
+        <source>{subsystem}: its inputs are the best polynomials of degree {degree} (maxInputDegree){jumps}.</source>
+        <translation>{subsystem} : ses entrées sont les meilleurs polynômes de degré {degree} (maxInputDegree){jumps}.</translation>
+    </message>
+    <message>
+        <source>, with jumps</source>
+        <translation>, avec des sauts</translation>
+    </message>
+    <message>
+        <source>orders and steps</source>
+        <translation>les ordres et les pas</translation>
+    </message>
+    <message>
+        <source>{method} with {count} sweeps needs canGetAndSetFMUState, which {absence} use one sweep.</source>
+        <translation>{method} avec {count} passages demande canGetAndSetFMUState ; {absence} prenez un seul passage.</translation>
+    </message>
+    <message>
+        <source>Step control</source>
+        <translation>Le contrôle du pas</translation>
+    </message>
+    <message>
+        <source>use control=none</source>
+        <translation>prenez control=none</translation>
+    </message>
+    <message>
+        <source>the step</source>
+        <translation>le pas</translation>
+    </message>
+    <message>
+        <source>The Gaver-Stehfest sum needs an even number of terms, not {terms}; use {even}.</source>
+        <translation>La somme de Gaver-Stehfest demande un nombre pair de termes, pas {terms} ; prenez {even}.</translation>
+    </message>
+    <message>
+        <source>{method} cannot control the step with inversion=stehfest, because the inversion&apos;s own error does not shrink with the step; use inversion=expm or control=none.</source>
+        <translation>{method} ne peut pas contrôler le pas avec inversion=stehfest, car l&apos;erreur propre de l&apos;inversion ne diminue pas avec le pas ; prenez inversion=expm ou control=none.</translation>
+    </message>
+    <message>
+        <source>{method} has no step between the smallest, {smallest}, and the largest, {largest}; give it a smaller min_step or a larger step.</source>
+        <translation>{method} n&apos;a pas de pas entre le plus petit, {smallest}, et le plus grand, {largest} ; donnez un min_step plus petit ou un step plus grand.</translation>
+    </message>
+    <message>
+        <source>A step whose estimate turns out to be poor is not repeated, because {subsystems} cannot go back (canGetAndSetFMUState); only the next one is shorter.</source>
+        <translation>Un pas dont l&apos;estimation se révèle mauvaise n&apos;est pas répété, car {subsystems} ne peut pas revenir en arrière (canGetAndSetFMUState) ; seul le suivant est plus court.</translation>
+    </message>
+    <message>
+        <source>a smaller step or control=error may help, unless the equations have no solution there</source>
+        <translation>un pas plus petit ou control=error peut aider, à moins que les équations n&apos;y aient pas de solution</translation>
+    </message>
+    <message>
+        <source>switch on COSTARICA for it (rollback=costarica)</source>
+        <translation>activez COSTARICA pour lui (rollback=costarica)</translation>
+    </message>
+    <message>
+        <source>COSTARICA stands in for the rollback of {subsystems}: iterations see the linearisation at t^N.</source>
+        <translation>COSTARICA remplace le retour en arrière de {subsystems} : les itérations voient la linéarisation à t^N.</translation>
+    </message>
+    <message>
+        <source>{method}: the smallest step {smallest} is longer than the first one, {first}; make it shorter.</source>
+        <translation>{method} : le plus petit pas {smallest} est plus long que le premier, {first} ; raccourcissez-le.</translation>
+    </message>
+    <message>
+        <source>Step doubling needs canGetAndSetFMUState, which {absence} use the method without it.</source>
+        <translation>Le doublement de pas demande canGetAndSetFMUState ; {absence} prenez la méthode sans lui.</translation>
+    </message>
+    <message>
+        <source>Step doubling varies the step, and {subsystem} imposes the step {step}; remove it from {subsystem}.</source>
+        <translation>Le doublement de pas fait varier le pas, et {subsystem} impose le pas {step} ; retirez-le de {subsystem}.</translation>
+    </message>
+    <message>
+        <source>Step doubling varies the step, and {subsystem} lacks canHandleVariableCommunicationStepSize; use the method without it.</source>
+        <translation>Le doublement de pas fait varier le pas, et {subsystem} n&apos;a pas canHandleVariableCommunicationStepSize ; prenez la méthode sans lui.</translation>
+    </message>
+    <message>
+        <source>Events missed the tolerance {times}, though the step before may be as short as {smallest}; the worst by {distance}. What is decided there turns with small differences, or a loop is not closed; a method that iterates may help, or a smaller min_step.</source>
+        <translation>Des événements ont dépassé la tolérance {times}, bien que le pas précédent puisse n&apos;être que de {smallest} ; le pire de {distance}. Ce qui s&apos;y décide bascule pour de petites différences, ou une boucle n&apos;est pas fermée ; une méthode itérative peut aider, ou un min_step plus petit.</translation>
+    </message>
+    <message>
+        <source>Signals bent sharply {times} where no time event was declared, in steps in which one step and two half ones did not differ; the error that came in may be {distance}. A smaller max_step helps.</source>
+        <translation>Des signaux ont présenté {times} une cassure nette là où aucun événement temporel n&apos;était déclaré, dans des pas où un pas entier et deux demi-pas ne différaient pas ; l&apos;erreur introduite peut être de {distance}. Un max_step plus petit aide.</translation>
+    </message>
+    <message>
+        <source>Macro-steps missed the tolerance {times}, together {duration}, with an error that does not fall with the step; the worst by {distance}. Outputs with direct feedthrough hand on what jumps once in each macro-step, and solvers of subsystems leave what they tolerate; a method that iterates helps, or tighter solvers.</source>
+        <translation>Des macro-pas ont dépassé la tolérance {times}, {duration} au total, avec une erreur qui ne diminue pas avec le pas ; le pire de {distance}. Les sorties à transmission directe transmettent ce qui saute une fois par macro-pas, et les solveurs des sous-systèmes laissent ce qu&apos;ils tolèrent ; une méthode itérative aide, ou des solveurs plus stricts.</translation>
+    </message>
+    <message>
+        <source>is switched off on {subsystem}; switch it on in its capabilities, or</source>
+        <translation>elle est désactivée sur {subsystem} ; activez-la dans ses capacités, ou</translation>
+    </message>
+    <message>
+        <source>the FMU of {subsystem} does not have;</source>
+        <translation>la FMU de {subsystem} ne l&apos;a pas ;</translation>
+    </message>
+    <message>
+        <source>{subsystem} slides along the place where {condition} changes, because the equations on either side lead back to it. Put something smooth in its place (tanh(v/v0) for sign(v)), or give the condition some hysteresis.</source>
+        <translation>{subsystem} glisse le long du lieu où {condition} change, car les équations des deux côtés y ramènent. Mettez à sa place quelque chose de lisse (tanh(v/v0) pour sign(v)), ou donnez à la condition un peu d&apos;hystérésis.</translation>
+    </message>
+    <message>
+        <source>one of its conditions</source>
+        <translation>une de ses conditions</translation>
+    </message>
+    <message>
+        <source>in {subsystem} events follow each other without end{where}; give its conditions some hysteresis, or let it come to rest.</source>
+        <translation>dans {subsystem}, les événements se suivent sans fin{where} ; donnez à ses conditions un peu d&apos;hystérésis, ou laissez-le se mettre au repos.</translation>
+    </message>
+    <message>
+        <source> at the condition {condition}</source>
+        <translation> à la condition {condition}</translation>
+    </message>
+    <message>
+        <source>{method} failed at {when}: {why}</source>
+        <translation>{method} a échoué à {when} : {why}</translation>
+    </message>
+    <message>
+        <source>{method} failed at {when}. {why}.</source>
+        <translation>{method} a échoué à {when}. {why}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} reported the error {status}.</source>
+        <translation>{subsystem} a signalé l&apos;erreur {status}.</translation>
+    </message>
+    <message>
+        <source>a subsystem</source>
+        <translation>un sous-système</translation>
+    </message>
+    <message>
+        <source>its results take {size}, and there is no space for more {where}; use a larger macro-step, an earlier stop time or fewer events.</source>
+        <translation>ses résultats occupent {size}, et il n&apos;y a plus de place {where} ; prenez un macro-pas plus grand, un temps final plus tôt ou moins d&apos;événements.</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>en mémoire</translation>
+    </message>
+    <message>
+        <source>on the disk of {folder}</source>
+        <translation>sur le disque de {folder}</translation>
+    </message>
+    <message>
+        <source>{subsystem} gives the difference of {signal} over the macro-step for its slope, which is no time derivative, and inputs made of it are wrong. Set maxOutputDerivativeOrder of {subsystem} to 0, and use a method that needs no slopes.</source>
+        <translation>{subsystem} donne pour pente la différence de {signal} sur le macro-pas, qui n&apos;est pas une dérivée temporelle, et les entrées qui en sont faites sont fausses. Mettez maxOutputDerivativeOrder de {subsystem} à 0, et prenez une méthode sans pentes.</translation>
+    </message>
+    <message>
+        <source>the linearisation does not hold over the macro-step of {step}; {signal} ended {distance} from its estimate, {times} times its size. Use a smaller step, control=error, or a method that rolls back.</source>
+        <translation>la linéarisation ne vaut pas sur le macro-pas de {step} ; {signal} a fini à {distance} de son estimation, {times} fois sa taille. Prenez un pas plus petit, control=error, ou une méthode qui revient en arrière.</translation>
+    </message>
+    <message>
+        <source>the iteration does not converge at the macro-step {step}; the change at {signal} is still {residual}. Use a smaller step, more iterations or another method.</source>
+        <translation>l&apos;itération ne converge pas au macro-pas {step} ; le changement en {signal} est encore de {residual}. Prenez un pas plus petit, plus d&apos;itérations ou une autre méthode.</translation>
+    </message>
+    <message>
+        <source>an input</source>
+        <translation>une entrée</translation>
+    </message>
+    <message>
+        <source>{subsystem} goes back to an earlier step by itself when it is notified that a step may be taken back (noSetFMUStatePriorToCurrentPoint = false), as step doubling has to notify it. Use the method without step doubling.</source>
+        <translation>{subsystem} revient de lui-même à un pas antérieur quand on lui dit qu&apos;un pas peut être repris (noSetFMUStatePriorToCurrentPoint = false), ce que le doublement de pas doit lui dire. Prenez la méthode sans doublement de pas.</translation>
+    </message>
+    <message>
+        <source>it gives {subsystem} inputs of a higher degree than its maxInputDegree; use another method.</source>
+        <translation>elle donne à {subsystem} des entrées de degré supérieur à son maxInputDegree ; prenez une autre méthode.</translation>
+    </message>
+    <message>
+        <source>a matrix of {subsystem} is singular; change its parameters or the step.</source>
+        <translation>une matrice de {subsystem} est singulière ; changez ses paramètres ou le pas.</translation>
+    </message>
+    <message>
+        <source>the coupling</source>
+        <translation>le couplage</translation>
+    </message>
+    <message>
+        <source>the loop through {signal} has no single solution, the coupling is singular there (the elimination leaves {residual} of 1); use another step, or change a gain of that loop.</source>
+        <translation>la boucle par {signal} n&apos;a pas de solution unique, le couplage y est singulier (l&apos;élimination laisse {residual} de 1) ; prenez un autre pas, ou changez un gain de cette boucle.</translation>
+    </message>
+    <message>
+        <source>in steps as short as the last ones, the rest would take {count} of them and {size} of results</source>
+        <translation>avec des pas aussi courts que les derniers, le reste en demanderait {count} et {size} de résultats</translation>
+    </message>
+    <message>
+        <source>{rest}; use a larger macro-step, an earlier stop time or fewer events.</source>
+        <translation>{rest} ; prenez un macro-pas plus grand, un temps final plus tôt ou moins d&apos;événements.</translation>
+    </message>
+    <message>
+        <source>{rest}; use a larger max_step than {step}.</source>
+        <translation>{rest} ; prenez un max_step plus grand que {step}.</translation>
+    </message>
+    <message>
+        <source>{rest}. Errors go around the algebraic loop through {signal} once in each macro-step, however short it is; use a method that iterates, a composite that is solved together, or a larger tolerance.</source>
+        <translation>{rest}. Les erreurs font une fois par macro-pas le tour de la boucle algébrique par {signal}, si court soit-il ; prenez une méthode qui itère, un composite résolu ensemble, ou une tolérance plus grande.</translation>
+    </message>
+    <message>
+        <source>{rest}; use a larger tolerance, a larger smallest step, or another method.</source>
+        <translation>{rest} ; prenez une tolérance plus grande, un plus petit pas plus grand, ou une autre méthode.</translation>
+    </message>
+    <message>
+        <source>{subsystem} makes steps of {kept} only (canHandleVariableCommunicationStepSize), and would have to make one of {step}, to end at {what} at {when}; use a macro-step that ends there.</source>
+        <translation>{subsystem} ne fait que des pas de {kept} (canHandleVariableCommunicationStepSize), et devrait en faire un de {step} pour atteindre {what} à {when} ; prenez un macro-pas qui l&apos;atteint.</translation>
+    </message>
+    <message>
+        <source>a time event</source>
+        <translation>un événement temporel</translation>
+    </message>
+    <message>
+        <source>a communication point</source>
+        <translation>un point de communication</translation>
+    </message>
+    <message>
+        <source>the macro-step shrank to {step}; loosen the tolerance or allow smaller steps.</source>
+        <translation>le macro-pas s&apos;est réduit à {step} ; relâchez la tolérance ou permettez des pas plus petits.</translation>
+    </message>
+    <message>
+        <source>the iteration does not converge, even with a macro-step of {step}; the residual at {signal} is {residual}, and rounding and the subsystems&apos; solvers let it fall no further. Use a larger tolerance.</source>
+        <translation>l&apos;itération ne converge pas, même avec un macro-pas de {step} ; le résidu en {signal} est {residual}, et l&apos;arrondi et les solveurs des sous-systèmes ne le laissent pas descendre plus bas. Prenez une tolérance plus grande.</translation>
+    </message>
+    <message>
+        <source> That is an algebraic loop, whose solution may end there.</source>
+        <translation> C&apos;est une boucle algébrique, dont la solution peut s&apos;arrêter là.</translation>
+    </message>
+    <message>
+        <source>the iteration does not converge, even with a macro-step of {step}: the iterations allowed (max_iterations) are used up, and the residual at {signal} is still {residual}. Allow more iterations, use another method, or let the loop through {signal} depend less on itself.{end}</source>
+        <translation>l&apos;itération ne converge pas, même avec un macro-pas de {step} : les itérations permises (max_iterations) sont épuisées, et le résidu en {signal} est encore {residual}. Permettez plus d&apos;itérations, prenez une autre méthode, ou faites que la boucle par {signal} dépende moins d&apos;elle-même.{end}</translation>
+    </message>
+    <message>
+        <source>the iteration does not converge, even with a macro-step of {step}; the residual at {signal} is {residual}. Use another method, or let the loop through {signal} depend less on itself.{end}</source>
+        <translation>l&apos;itération ne converge pas, même avec un macro-pas de {step} ; le résidu en {signal} est {residual}. Prenez une autre méthode, ou faites que la boucle par {signal} dépende moins d&apos;elle-même.{end}</translation>
+    </message>
+    <message>
+        <source>the error of {signal} is still {times} times what is tolerated with a macro-step of {step}: it does not fall with the step, because {signal} stands in the algebraic loop through {loop}, and a jump goes around it once in each macro-step. Use a method that iterates, or a composite that is solved together.</source>
+        <translation>l&apos;erreur de {signal} est encore {times} fois ce qui est toléré avec un macro-pas de {step} : elle ne diminue pas avec le pas, car {signal} est dans la boucle algébrique par {loop}, dont un saut fait le tour une fois par macro-pas. Prenez une méthode qui itère, ou un composite résolu ensemble.</translation>
+    </message>
+    <message>
+        <source>the macro-step shrank to {step}, because the error of {signal} in it is still {times} times what is tolerated; loosen the tolerance (rtol, atol) or allow smaller steps (min_step).</source>
+        <translation>le macro-pas s&apos;est réduit à {step}, car l&apos;erreur de {signal} y est encore {times} fois ce qui est toléré ; relâchez la tolérance (rtol, atol) ou permettez des pas plus petits (min_step).</translation>
+    </message>
+    <message>
+        <source>{what}, even with a macro-step of {step}. The equations have no value there; change them or the stop time, or use another method.</source>
+        <translation>{what}, même avec un macro-pas de {step}. Les équations n&apos;y ont pas de valeur ; changez-les ou le temps final, ou prenez une autre méthode.</translation>
+    </message>
+    <message>
+        <source>{what}. The coupling is unstable at this macro-step ({step}), or the equations have no value there; use a smaller step or another method.</source>
+        <translation>{what}. Le couplage est instable à ce macro-pas ({step}), ou les équations n&apos;y ont pas de valeur ; prenez un pas plus petit ou une autre méthode.</translation>
+    </message>
+    <message>
+        <source>{variable} is not finite any more</source>
+        <translation>{variable} n&apos;est plus fini</translation>
+    </message>
+    <message>
+        <source>{variable} is not finite any more (last value {last})</source>
+        <translation>{variable} n&apos;est plus fini (dernière valeur {last})</translation>
+    </message>
+    <message>
+        <source>{subsystem} has values or derivatives (A, B, C, D) that are not finite</source>
+        <translation>{subsystem} a des valeurs ou des dérivées (A, B, C, D) qui ne sont pas finies</translation>
+    </message>
+    <message>
+        <source>{method} needs {capability}, which {absence} {remedy}.</source>
+        <translation>{method} demande la capacité {capability} ; {absence} {remedy}.</translation>
+    </message>
+    <message>
+        <source>choose other options or another method</source>
+        <translation>choisissez d&apos;autres options ou une autre méthode</translation>
+    </message>
+    <message>
+        <source>{what} varies the macro-step, and {subsystem} lacks canHandleVariableCommunicationStepSize; {remedy}.</source>
+        <translation>{what} fait varier le macro-pas, et {subsystem} n&apos;a pas canHandleVariableCommunicationStepSize ; {remedy}.</translation>
+    </message>
+    <message>
+        <source>{what} varies the macro-step, and {subsystem} imposes the step {step}; {remedy}.</source>
+        <translation>{what} fait varier le macro-pas, et {subsystem} impose le pas {step} ; {remedy}.</translation>
+    </message>
+    <message>
+        <source>{method} steps all subsystems together, and {subsystem} imposes the step {step}; give the method that step, or remove it from {subsystem}.</source>
+        <translation>{method} avance tous les sous-systèmes ensemble, et {subsystem} impose le pas {step} ; donnez ce pas à la méthode, ou retirez-le de {subsystem}.</translation>
+    </message>
+    <message>
+        <source>raise it to {degree} in the capabilities of {subsystem}</source>
+        <translation>portez-le à {degree} dans les capacités de {subsystem}</translation>
+    </message>
+    <message>
+        <source>{subsystem} itself takes no more, so use another method</source>
+        <translation>{subsystem} lui-même n&apos;en accepte pas plus, prenez donc une autre méthode</translation>
+    </message>
+    <message>
+        <source>{method} drives subsystems by inputs that are polynomials of degree {degree}, and the maxInputDegree of {subsystem} is {limit}; {remedy}.</source>
+        <translation>{method} pilote les sous-systèmes par des entrées polynomiales de degré {degree}, et le maxInputDegree de {subsystem} est {limit} ; {remedy}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} makes steps of {internal} inside and cannot vary them (canHandleVariableCommunicationStepSize): a macro-step of {step} is no multiple; use one.</source>
+        <translation>{subsystem} fait à l&apos;intérieur des pas de {internal} et ne peut pas les varier (canHandleVariableCommunicationStepSize) : un macro-pas de {step} n&apos;en est pas un multiple ; prenez-en un.</translation>
+    </message>
+    <message>
+        <source>A macro-step of {step} is too small for a run from {start} to {stop}, which would never end; use {smallest} at least.</source>
+        <translation>Un macro-pas de {step} est trop petit pour un calcul de {start} à {stop}, qui ne finirait jamais ; prenez au moins {smallest}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} makes steps of one length only (canHandleVariableCommunicationStepSize), and steps of {step} do not end at the stop time, {stop}; stop at {last} or use steps of {others}.</source>
+        <translation>{subsystem} ne fait que des pas d&apos;une seule longueur (canHandleVariableCommunicationStepSize), et des pas de {step} ne finissent pas au temps final, {stop} ; arrêtez à {last} ou prenez des pas de {others}.</translation>
+    </message>
+    <message>
+        <source>{one} or {other}</source>
+        <translation>{one} ou {other}</translation>
+    </message>
+    <message>
+        <source>another length</source>
+        <translation>une autre longueur</translation>
+    </message>
+    <message>
+        <source>{who}, before the stop time, {stop}.</source>
+        <translation>{who}, avant le temps final, {stop}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} is stiff: what decays fast keeps the steps of its {solver} solver short long after it is gone, {steps} internal steps in {count} macro-steps; the implicit solver may need far fewer.</source>
+        <translation>{subsystem} est raide : ce qui décroît vite garde courts les pas de son solveur ({solver}) longtemps après avoir disparu, {steps} pas internes en {count} macro-pas ; le solveur implicite en demande peut-être bien moins.</translation>
+    </message>
+    <message>
+        <source>The run was stopped at {when}.</source>
+        <translation>Le calcul a été arrêté à {when}.</translation>
+    </message>
+    <message>
+        <source>the Python class of {subsystem} does not have;</source>
+        <translation>la classe Python de {subsystem} ne l&apos;a pas ;</translation>
+    </message>
+    <message>
+        <source>the {solver} solver of {subsystem} cannot go on, its step became too small because {fastest}; {remedy}.</source>
+        <translation>le solveur ({solver}) de {subsystem} ne peut pas continuer, son pas est devenu trop petit, car {fastest} ; {remedy}.</translation>
+    </message>
+    <message>
+        <source>the {solver} solver of {subsystem} would take more than {count} internal steps in this macro-step, because {fastest}; {remedy}.</source>
+        <translation>le solveur ({solver}) de {subsystem} demanderait plus de {count} pas internes dans ce macro-pas, car {fastest} ; {remedy}.</translation>
+    </message>
+    <message>
+        <source>use the implicit solver, looser tolerances or a smaller macro-step</source>
+        <translation>prenez le solveur implicite, des tolérances plus larges ou un macro-pas plus petit</translation>
+    </message>
+    <message>
+        <source>use looser tolerances or a smaller macro-step</source>
+        <translation>prenez des tolérances plus larges ou un macro-pas plus petit</translation>
+    </message>
+    <message>
+        <source>its conditions change so fast</source>
+        <translation>ses conditions changent si vite</translation>
+    </message>
+    <message>
+        <source>{state} = {value} changes so fast</source>
+        <translation>{state} = {value} change si vite</translation>
+    </message>
+    <message>
+        <source>run a point of a study</source>
+        <translation>lancer un point d&apos;une étude</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>supprimer</translation>
+    </message>
+    <message>
+        <source>By its order {order} it needs as much as {run} for the same error ({error}).</source>
+        <translation>D&apos;après son ordre {order}, il demande autant que {run} pour la même erreur ({error}).</translation>
+    </message>
+    <message>
+        <source>By its order {order} it needs {times} times the time of {run} for the same error.</source>
+        <translation>D&apos;après son ordre {order}, il demande {times} fois le temps de {run} pour la même erreur.</translation>
+    </message>
+    <message>
+        <source>By its order {order} it needs {times} times as many {cost} as {run} for the same error ({error}).</source>
+        <translation>D&apos;après son ordre {order}, il demande {times} fois plus de {cost} que {run} pour la même erreur ({error}).</translation>
+    </message>
+    <message>
+        <source>By its order {order} it needs {times} times fewer {cost} than {run} for the same error ({error}).</source>
+        <translation>D&apos;après son ordre {order}, il lui faut, en {cost}, {times} fois moins que {run} pour la même erreur ({error}).</translation>
+    </message>
+    <message>
+        <source>{one}; {other}</source>
+        <translation>{one} ; {other}</translation>
+    </message>
+    <message>
+        <source>remove the imposed step of {subsystem}</source>
+        <translation>retirer le pas imposé de {subsystem}</translation>
+    </message>
+    <message>
+        <source>switch {capability} on for {subsystem}</source>
+        <translation>activer {capability} pour {subsystem}</translation>
+    </message>
+    <message>
+        <source>give {subsystem} its full {capability} back</source>
+        <translation>rendre à {subsystem} tout son {capability}</translation>
+    </message>
+    <message>
+        <source>No method that applies reaches {goal}. Solve the subsystems that depend on each other most together, as a composite; switch on what some methods lack; or ask for less.</source>
+        <translation>Aucune méthode applicable n&apos;atteint {goal}. Résolvez ensemble, en composite, les sous-systèmes qui dépendent le plus l&apos;un de l&apos;autre ; activez ce qui manque à certaines méthodes ; ou demandez moins.</translation>
+    </message>
+    <message>
+        <source>Nothing is off, no more than the {goal} aimed at, with {count} integrations.</source>
+        <translation>Rien ne s&apos;écarte, pas plus que les {goal} visés, avec {count} intégrations.</translation>
+    </message>
+    <message>
+        <source>{signal} is {error} off, more than the {goal} aimed at, with {count} integrations.</source>
+        <translation>{signal} s&apos;écarte de {error}, plus que les {goal} visés, avec {count} intégrations.</translation>
+    </message>
+    <message>
+        <source>{signal} is {error} off, no more than the {goal} aimed at, with {count} integrations.</source>
+        <translation>{signal} s&apos;écarte de {error}, pas plus que les {goal} visés, avec {count} intégrations.</translation>
+    </message>
+    <message>
+        <source>beyond all bounds</source>
+        <translation>au-delà de toute borne</translation>
+    </message>
+    <message>
+        <source>A macro-step that does not converge ends the run, because it may not be shortened for {subsystems} (an imposed step, or canHandleVariableCommunicationStepSize).</source>
+        <translation>Un macro-pas qui ne converge pas termine le calcul, car il ne peut pas être raccourci à cause de {subsystems} (un pas imposé, ou canHandleVariableCommunicationStepSize).</translation>
+    </message>
+    <message>
+        <source>The macro-step is {step}, as the default experiment of {subsystems} proposes it: its steps must have one length (canHandleVariableCommunicationStepSize).</source>
+        <translation>Le macro-pas est de {step}, comme le propose l&apos;expérience par défaut de {subsystems} : ses pas doivent avoir une seule longueur (canHandleVariableCommunicationStepSize).</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded inside the macro-steps of {subsystems}: that takes steps of other lengths (canHandleVariableCommunicationStepSize, no imposed step) from states that are kept (canGetAndSetFMUState).</source>
+        <translation>Rien n&apos;est enregistré à l&apos;intérieur des macro-pas de {subsystems} : il y faut des pas d&apos;autres longueurs (canHandleVariableCommunicationStepSize, pas de pas imposé) depuis des états conservés (canGetAndSetFMUState).</translation>
+    </message>
+    <message>
+        <source>{subsystem} makes steps of one length only (canHandleVariableCommunicationStepSize) and heard of 1 jump of its inputs at the end of its steps, up to {late} late; impose a step that ends there.</source>
+        <translation>{subsystem} ne fait que des pas d&apos;une seule longueur (canHandleVariableCommunicationStepSize) et a appris 1 saut de ses entrées à la fin de ses pas, avec jusqu&apos;à {late} de retard ; imposez un pas qui l&apos;atteigne.</translation>
+    </message>
+    <message>
+        <source>{subsystem} makes steps of one length only (canHandleVariableCommunicationStepSize) and heard of {count} jumps of its inputs at the end of its steps, up to {late} late; impose a step that ends at them.</source>
+        <translation>{subsystem} ne fait que des pas d&apos;une seule longueur (canHandleVariableCommunicationStepSize) et a appris {count} sauts de ses entrées à la fin de ses pas, avec jusqu&apos;à {late} de retard ; imposez un pas qui les atteigne.</translation>
+    </message>
+    <message>
+        <source>{subsystem} imposes the step {step}; {shorter}, down to {smallest}, to end at time events or the stop time and to come back to its times.</source>
+        <translation>{subsystem} impose le pas {step} ; {shorter}, jusqu&apos;à {smallest}, pour atteindre des événements temporels ou la fin et revenir à ses instants.</translation>
+    </message>
+    <message>
+        <source>{count} steps were shorter</source>
+        <translation>{count} pas ont été plus courts</translation>
+    </message>
+    <message>
+        <source>1 step was shorter</source>
+        <translation>1 pas a été plus court</translation>
+    </message>
+    <message>
+        <source>Compiling the equations</source>
+        <translation>Compilation des équations</translation>
+    </message>
+    <message>
+        <source>Comparing with the reference</source>
+        <translation>Comparaison avec la référence</translation>
+    </message>
+    <message>
+        <source>{parameter} was changed from {before} to {after} (SI) at {when}.</source>
+        <translation>{parameter} a été changé de {before} à {after} (SI) à {when}.</translation>
+    </message>
+    <message>
+        <source>Its errors are those up to {when}, where its parameters became others than the reference&apos;s.</source>
+        <translation>Ses erreurs sont celles jusqu&apos;à {when}, où ses paramètres sont devenus autres que ceux de la référence.</translation>
+    </message>
+    <message>
+        <source>Its errors are those at {part} of its {whole} communication points, chosen at random: one of each {each}.</source>
+        <translation>Ses erreurs sont celles à {part} de ses {whole} points de communication, choisis au hasard : un sur {each}.</translation>
+    </message>
+    <message>
+        <source>{count} subsystems</source>
+        <translation>{count} sous-systèmes</translation>
+    </message>
+    <message>
+        <source>{count} subsystem</source>
+        <translation>{count} sous-système</translation>
+    </message>
+    <message>
+        <source>{count} connections</source>
+        <translation>{count} connexions</translation>
+    </message>
+    <message>
+        <source>{count} connection</source>
+        <translation>{count} connexion</translation>
+    </message>
+    <message>
+        <source>{subsystems}, {parts}; the run lasts {span}. Nothing is connected, so that there is nothing to couple: every method gives what the embedded solvers give.</source>
+        <translation>{subsystems}, {parts} ; le calcul dure {span}. Rien n&apos;est connecté, il n&apos;y a donc rien à coupler : chaque méthode donne ce que donnent les solveurs embarqués.</translation>
+    </message>
+    <message>
+        <source>{subsystems}, {parts}; the run lasts {span}. {connections} between them close a cycle: what an extrapolated input gets wrong comes back to it.</source>
+        <translation>{subsystems}, {parts} ; le calcul dure {span}. {connections} entre eux : un cercle se ferme, et ce qui est faux à une entrée extrapolée lui revient.</translation>
+    </message>
+    <message>
+        <source>{subsystems}, {parts}; the run lasts {span}. {connections} between them close no cycle: if producers step first, consumers can interpolate.</source>
+        <translation>{subsystems}, {parts} ; le calcul dure {span}. {connections} entre eux : aucun cercle ne se ferme, et si les sources avancent d&apos;abord, les récepteurs peuvent interpoler.</translation>
+    </message>
+    <message>
+        <source>Its eigenvalues are not known along the whole run: {why}</source>
+        <translation>Ses valeurs propres ne sont pas connues sur tout le calcul : {why}</translation>
+    </message>
+    <message>
+        <source>Its eigenvalues are not known along the whole run: {why}.</source>
+        <translation>Ses valeurs propres ne sont pas connues sur tout le calcul : {why}.</translation>
+    </message>
+    <message>
+        <source> at t = {time}</source>
+        <translation> à t = {time}</translation>
+    </message>
+    <message>
+        <source>Its fastest motion that lasts is an oscillation with a period of {period} ({damping}; eigenvalue {eigenvalue} 1/s{when}), in {subsystems}.</source>
+        <translation>Son mouvement le plus rapide qui dure est une oscillation de période {period} ({damping} ; valeur propre {eigenvalue} 1/s{when}), dans {subsystems}.</translation>
+    </message>
+    <message>
+        <source>Its fastest motion that lasts is a time constant of {time} (eigenvalue {eigenvalue} 1/s{when}), in {subsystems}.</source>
+        <translation>Son mouvement le plus rapide qui dure a une constante de temps de {time} (valeur propre {eigenvalue} 1/s{when}), dans {subsystems}.</translation>
+    </message>
+    <message>
+        <source>Its fastest motion that lasts is a time constant of {time} (eigenvalue {eigenvalue}, growing 1/s{when}), in {subsystems}.</source>
+        <translation>Son mouvement le plus rapide qui dure a une constante de temps de {time} (valeur propre {eigenvalue} 1/s, croissant{when}), dans {subsystems}.</translation>
+    </message>
+    <message>
+        <source>its amplitude falls by e in {time}</source>
+        <translation>son amplitude décroît d&apos;un facteur e en {time}</translation>
+    </message>
+    <message>
+        <source>its amplitude grows by e in {time}</source>
+        <translation>son amplitude croît d&apos;un facteur e en {time}</translation>
+    </message>
+    <message>
+        <source>it is undamped</source>
+        <translation>elle n&apos;est pas amortie</translation>
+    </message>
+    <message>
+        <source>The coupled equations themselves grow, by e in {time} (eigenvalue {eigenvalue} 1/s, {subsystems}): errors grow with them, whatever the method.</source>
+        <translation>Les équations couplées elles-mêmes croissent, d&apos;un facteur e en {time} (valeur propre {eigenvalue} 1/s, {subsystems}) : les erreurs croissent avec elles, quelle que soit la méthode.</translation>
+    </message>
+    <message>
+        <source>A motion with a time constant of {time} (eigenvalue {eigenvalue} 1/s, {subsystems}) dies away within the first {share} of the run: the diagram is stiff, its speeds differ by a factor of {factor}.</source>
+        <translation>Un mouvement d&apos;une constante de temps de {time} (valeur propre {eigenvalue} 1/s, {subsystems}) s&apos;éteint dans les premiers {share} du calcul : le schéma est raide, ses vitesses diffèrent d&apos;un facteur {factor}.</translation>
+    </message>
+    <message>
+        <source>Its speeds differ by a factor of {factor}: the diagram is stiff.</source>
+        <translation>Ses vitesses diffèrent d&apos;un facteur {factor} : le schéma est raide.</translation>
+    </message>
+    <message>
+        <source>By itself {subsystem} has a time constant of {time}, and its embedded solver is the explicit one, whose internal steps cannot be much longer; the implicit one can do longer ones.</source>
+        <translation>À lui seul, {subsystem} a une constante de temps de {time}, et son solveur embarqué est l&apos;explicite, dont les pas internes ne peuvent guère être plus longs ; l&apos;implicite peut en faire de plus longs.</translation>
+    </message>
+    <message>
+        <source>{subsystem} is not linear with constant coefficients; these figures are the worst of {count} moments along the monolithic solution.</source>
+        <translation>{subsystem} n&apos;est pas linéaire à coefficients constants ; ces chiffres sont les pires de {count} instants le long de la solution monolithique.</translation>
+    </message>
+    <message>
+        <source>{subsystems} are not linear with constant coefficients; these figures are the worst of {count} moments along the monolithic solution.</source>
+        <translation>{subsystems} ne sont pas linéaires à coefficients constants ; ces chiffres sont les pires de {count} instants le long de la solution monolithique.</translation>
+    </message>
+    <message>
+        <source>An algebraic loop goes through {inputs}. Its gain, the spectral radius of ΦᵀD, is {gain}{when}: {effect}.</source>
+        <translation>Une boucle algébrique passe par {inputs}. Son gain, le rayon spectral de ΦᵀD, est {gain}{when} : {effect}.</translation>
+    </message>
+    <message>
+        <source> (at t = {time})</source>
+        <translation> (à t = {time})</translation>
+    </message>
+    <message>
+        <source>a fixed-point iteration leaves {factor} of its error each time and converges</source>
+        <translation>une itération de point fixe laisse chaque fois {factor} de son erreur et converge</translation>
+    </message>
+    <message>
+        <source>a fixed-point iteration multiplies its error by {factor} each time and diverges, whatever the step</source>
+        <translation>une itération de point fixe multiplie chaque fois son erreur par {factor} et diverge, quel que soit le pas</translation>
+    </message>
+    <message>
+        <source>{subsystem} samples every {periods}; each sampling is a time event, beyond which no subsystem steps.</source>
+        <translation>{subsystem} échantillonne toutes les {periods} ; chaque échantillonnage est un événement temporel, au-delà duquel aucun pas ne va.</translation>
+    </message>
+    <message>
+        <source>{names} and {last}</source>
+        <translation>{names} et {last}</translation>
+    </message>
+    <message>
+        <source>{subsystem} has {conditions} on states or inputs: its solver finds the moment, but the others hear of it at the end of the macro-step only, which limits every order to about 1 there.</source>
+        <translation>{subsystem} a {conditions} sur des états ou des entrées : son solveur trouve l&apos;instant, mais les autres ne l&apos;apprennent qu&apos;à la fin du macro-pas, ce qui y limite tout ordre à environ 1.</translation>
+    </message>
+    <message>
+        <source>{count} conditions</source>
+        <translation>{count} conditions</translation>
+    </message>
+    <message>
+        <source>{count} condition</source>
+        <translation>{count} condition</translation>
+    </message>
+    <message>
+        <source>1 declared time event, at t = {time}: every method reaches it exactly, and extrapolations of what jumps there restart.</source>
+        <translation>1 événement temporel déclaré, à t = {time} : chaque méthode l&apos;atteint exactement, et les extrapolations de ce qui y saute recommencent.</translation>
+    </message>
+    <message>
+        <source>{count} declared time events, at t = {times} s: every method reaches them exactly, and extrapolations of what jumps there restart.</source>
+        <translation>{count} événements temporels déclarés, à t = {times} s : chaque méthode les atteint exactement, et les extrapolations de ce qui y saute recommencent.</translation>
+    </message>
+    <message>
+        <source>{subsystem} uses {slopes}: an input that is held has the slope 0, so that methods of order 0 let it believe that nothing moves.</source>
+        <translation>{subsystem} utilise {slopes} : une entrée maintenue a la pente 0, de sorte que les méthodes d&apos;ordre 0 lui disent que rien ne bouge.</translation>
+    </message>
+    <message>
+        <source>Power flows through {connections}: what an extrapolated input gains or loses there is energy that no subsystem made.</source>
+        <translation>De la puissance passe par {connections} : ce qu&apos;une entrée extrapolée y gagne ou y perd est de l&apos;énergie qu&apos;aucun sous-système n&apos;a produite.</translation>
+    </message>
+    <message>
+        <source>{capability} above {limit}</source>
+        <translation>{capability} au-delà de {limit}</translation>
+    </message>
+    <message>
+        <source>{subsystem} lacks {capabilities}.</source>
+        <translation>{subsystem} n&apos;a pas {capabilities}.</translation>
+    </message>
+    <message>
+        <source>{names}, {last}</source>
+        <translation>{names}, {last}</translation>
+    </message>
+    <message>
+        <source>{subsystem} imposes a macro-step of {step}.</source>
+        <translation>{subsystem} impose un macro-pas de {step}.</translation>
+    </message>
+    <message>
+        <source>{names} and {count} more</source>
+        <translation>{names} et {count} autres</translation>
+    </message>
+    <message>
+        <source>{subsystem} integrates itself and does not give A, B, C and D</source>
+        <translation>{subsystem} s&apos;intègre lui-même et ne donne pas A, B, C et D</translation>
+    </message>
+    <message>
+        <source>it has {count} states, more than {limit}</source>
+        <translation>il a {count} états, plus que {limit}</translation>
+    </message>
+    <message>
+        <source>it was linearised at the start only, because {subsystem} integrates itself</source>
+        <translation>il n&apos;a été linéarisé qu&apos;au début, car {subsystem} s&apos;intègre lui-même</translation>
+    </message>
+    <message>
+        <source>it was linearised at the start only. {error}</source>
+        <translation>il n&apos;a été linéarisé qu&apos;au début. {error}</translation>
+    </message>
+    <message>
+        <source>It would apply if you {remedy}.</source>
+        <translation>Elle serait applicable après ce changement : {remedy}.</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation>tout</translation>
+    </message>
+    <message>
+        <source>{method}: it leaves {signal} {error} off, at {cost}.</source>
+        <translation>{method} : {signal} s&apos;écarte encore de {error}, pour {cost}.</translation>
+    </message>
+    <message>
+        <source>It leaves {signal} {error} off, at {cost}.</source>
+        <translation>{signal} s&apos;écarte encore de {error}, pour {cost}.</translation>
+    </message>
+    <message>
+        <source>{count} integrations</source>
+        <translation>{count} intégrations</translation>
+    </message>
+    <message>
+        <source>{factor} times the cost</source>
+        <translation>{factor} fois le coût</translation>
+    </message>
+    <message>
+        <source>1/{factor} of the cost</source>
+        <translation>1/{factor} du coût</translation>
+    </message>
+    <message>
+        <source>The best of its trials, {which}, left {signal} {error} off; the goal is {goal}.</source>
+        <translation>Au meilleur de ses essais, {which}, {signal} s&apos;écartait de {error} ; le but est {goal}.</translation>
+    </message>
+    <message>
+        <source>with a step of {step} s</source>
+        <translation>avec un pas de {step} s</translation>
+    </message>
+    <message>
+        <source>Tried{until}: {error}. It took {steps} macro-steps, {integrations} integrations{linearisations}.</source>
+        <translation>Essayée{until} : {error}. Il a fallu {steps} macro-pas, {integrations} intégrations{linearisations}.</translation>
+    </message>
+    <message>
+        <source> up to t = {time}, where it was cut</source>
+        <translation> jusqu&apos;à t = {time}, où l&apos;essai a été coupé</translation>
+    </message>
+    <message>
+        <source>, {count} linearisations</source>
+        <translation>, {count} linéarisations</translation>
+    </message>
+    <message>
+        <source>nothing is off</source>
+        <translation>rien ne s&apos;écarte</translation>
+    </message>
+    <message>
+        <source>{signal} is {error} off, the others less</source>
+        <translation>{signal} s&apos;écarte de {error}, les autres moins</translation>
+    </message>
+    <message>
+        <source>1/{factor} of the period of the fastest oscillation</source>
+        <translation>1/{factor} de la période de l&apos;oscillation la plus rapide</translation>
+    </message>
+    <message>
+        <source>{factor} of the shortest time constant that lasts</source>
+        <translation>{factor} de la plus courte constante de temps qui dure</translation>
+    </message>
+    <message>
+        <source>This step is {part}.</source>
+        <translation>Ce pas est {part}.</translation>
+    </message>
+    <message>
+        <source>Its steps, {length} long on average, are {part}.</source>
+        <translation>Ses pas, longs de {length} en moyenne, sont {part}.</translation>
+    </message>
+    <message>
+        <source>Nothing is repeated, and no subsystem is asked to go back.</source>
+        <translation>Rien n&apos;est répété, et on ne demande à aucun sous-système de revenir en arrière.</translation>
+    </message>
+    <message>
+        <source>Linearisations (A, B, C, D) give it what the others will answer, so that it does not matter that {subsystems} cannot go back.</source>
+        <translation>Des linéarisations (A, B, C, D) lui disent ce que les autres répondront, de sorte qu&apos;il importe peu que {subsystems} ne puisse revenir en arrière.</translation>
+    </message>
+    <message>
+        <source>Linearisations (A, B, C, D) give it what the others will answer.</source>
+        <translation>Des linéarisations (A, B, C, D) lui disent ce que les autres répondront.</translation>
+    </message>
+    <message>
+        <source>Every step is done whole and in two halves, which chooses it; {count} were refused.</source>
+        <translation>Chaque pas est fait en entier et en deux moitiés, ce qui en choisit la longueur ; {count} ont été refusés.</translation>
+    </message>
+    <message>
+        <source>Every macro-step took {count} iterations, for which all subsystems go back to its beginning.</source>
+        <translation>Chaque macro-pas a pris {count} itérations, pour lesquelles tous les sous-systèmes reviennent à son début.</translation>
+    </message>
+    <message>
+        <source>It solves the loop of gain {gain} in place of extrapolating through it.</source>
+        <translation>Elle résout la boucle de gain {gain} au lieu d&apos;extrapoler à travers elle.</translation>
+    </message>
+    <message>
+        <source>Each subsystem may have its own step, as here: {steps}.</source>
+        <translation>Chaque sous-système peut avoir son propre pas, comme ici : {steps}.</translation>
+    </message>
+    <message>
+        <source>It holds its inputs, so that {slopes} is 0 all the time.</source>
+        <translation>Elle maintient ses entrées, de sorte que {slopes} vaut toujours 0.</translation>
+    </message>
+    <message>
+        <source>Its fixed-point iteration multiplies the error by {factor} in the loop through {inputs}.</source>
+        <translation>Son itération de point fixe multiplie l&apos;erreur par {factor} dans la boucle par {inputs}.</translation>
+    </message>
+    <message>
+        <source>Extrapolated at order {order}, the loop through {inputs} multiplies an error by {factor} in every macro-step, however short that is.</source>
+        <translation>Extrapolée à l&apos;ordre {order}, la boucle par {inputs} multiplie une erreur par {factor} à chaque macro-pas, si court soit-il.</translation>
+    </message>
+    <message>
+        <source>{subsystem} imposes the step {step}, which cannot be made shorter.</source>
+        <translation>{subsystem} impose le pas {step}, qui ne peut pas être raccourci.</translation>
+    </message>
+    <message>
+        <source>By its eigenvalues no short macro-step is stable: at this one an error grows by the factor {factor} each time, by {whole} over the run.{again}</source>
+        <translation>D&apos;après ses valeurs propres, aucun macro-pas court n&apos;est stable : à celui-ci une erreur croît chaque fois du facteur {factor}, de {whole} sur le calcul.{again}</translation>
+    </message>
+    <message>
+        <source> Only from {intervals} on it is.</source>
+        <translation> Il ne l&apos;est que dans cette plage : {intervals}.</translation>
+    </message>
+    <message>
+        <source>By its eigenvalues every macro-step is stable.</source>
+        <translation>D&apos;après ses valeurs propres, tout macro-pas est stable.</translation>
+    </message>
+    <message>
+        <source>By its eigenvalues it is stable up to a macro-step of {limit}{again}; {here}.</source>
+        <translation>D&apos;après ses valeurs propres, elle est stable jusqu&apos;à un macro-pas de {limit}{again} ; {here}.</translation>
+    </message>
+    <message>
+        <source>, and again for {intervals}</source>
+        <translation>, et de nouveau pour {intervals}</translation>
+    </message>
+    <message>
+        <source>this one is {factor} times shorter</source>
+        <translation>celui-ci est {factor} fois plus court</translation>
+    </message>
+    <message>
+        <source>this one is longer</source>
+        <translation>celui-ci est plus long</translation>
+    </message>
+    <message>
+        <source>{intervals}, ...</source>
+        <translation>{intervals}, ...</translation>
+    </message>
+    <message>
+        <source>above {begin}</source>
+        <translation>au-dessus de {begin}</translation>
+    </message>
+    <message>
+        <source>{begin} to {end}</source>
+        <translation>{begin} à {end}</translation>
+    </message>
+    <message>
+        <source>A control part of order 0 has no slope; the slopes of the inputs lack it.</source>
+        <translation>Une part de commande d&apos;ordre 0 n&apos;a pas de pente ; elle manque aux pentes des entrées.</translation>
+    </message>
+    <message>
+        <source>{subsystem} depends on {slopes}, which its linearisation leaves to the control part.</source>
+        <translation>{subsystem} dépend de {slopes}, que sa linéarisation laisse à la part de commande.</translation>
+    </message>
+    <message>
+        <source>{subsystem}: its inputs are of order {limit}, not {order}, because its maxInputDegree is {limit}.</source>
+        <translation>{subsystem} : ses entrées sont d&apos;ordre {limit}, et non {order}, car son maxInputDegree est {limit}.</translation>
+    </message>
+    <message>
+        <source>Use order 1 or more.</source>
+        <translation>Prenez l&apos;ordre 1 ou plus.</translation>
+    </message>
+    <message>
+        <source>Let {subsystem} take a maxInputDegree of 1 or more.</source>
+        <translation>Donnez à {subsystem} un maxInputDegree de 1 ou plus.</translation>
+    </message>
+    <message>
+        <source>{subsystem} uses {slopes}, which is 0 in every macro-step, because its inputs are held; no step is short enough for that. {remedy}</source>
+        <translation>{subsystem} utilise {slopes}, nul à chaque macro-pas car ses entrées sont maintenues ; aucun pas n&apos;est assez court pour cela. {remedy}</translation>
+    </message>
+    <message>
+        <source>a smaller step or real rollback may help</source>
+        <translation>un pas plus petit peut aider, ou un vrai retour en arrière</translation>
+    </message>
+    <message>
+        <source>The outputs differed from their estimates by up to {distance} at {output}, t = {time}; {remedy}.</source>
+        <translation>Les sorties s&apos;écartaient de leurs estimations jusqu&apos;à {distance}, à {output}, t = {time} ; {remedy}.</translation>
+    </message>
+    <message>
+        <source>The outputs differed from their estimates by up to {distance} at {output}, t = {time}; {remedy}. The linearisation did not hold there, {relative} times the output&apos;s size; do not trust the result.</source>
+        <translation>Les sorties s&apos;écartaient de leurs estimations jusqu&apos;à {distance}, à {output}, t = {time} ; {remedy}. La linéarisation n&apos;y était pas valable, {relative} fois la taille de la sortie ; ne vous fiez à rien.</translation>
+    </message>
+    <message>
+        <source>The balance of {subsystems} is that of cubics or parabolas through the outputs and their slopes, as nobody else can integrate them.</source>
+        <translation>Le bilan de {subsystems} est celui de cubiques ou de paraboles par les sorties et leurs pentes, car personne d&apos;autre ne peut les intégrer.</translation>
+    </message>
+    <message>
+        <source>{subsystem}: its inputs are the best polynomials of degree {degree} (maxInputDegree), with the same integral.</source>
+        <translation>{subsystem} : ses entrées sont les meilleurs polynômes de degré {degree} (maxInputDegree), de même intégrale.</translation>
+    </message>
+    <message>
+        <source>{output} was off its extrapolation by {relative} times its largest value at t = {time}: it changes faster than macro-steps of {step} can follow, so {trust}use a shorter step, a method that chooses its steps, or solve it together with what reads it.</source>
+        <translation>À t = {time}, {output} s&apos;écartait de son extrapolation de {relative} fois sa plus grande valeur : il change plus vite que des macro-pas de {step} ne peuvent suivre, donc : {trust}prenez un pas plus court, une méthode qui choisit ses pas, ou résolvez-le avec ce qui le lit.</translation>
+    </message>
+    <message>
+        <source>do not trust the result; </source>
+        <translation>ne vous fiez à rien ; </translation>
+    </message>
+    <message>
+        <source>{times} times the tolerance, {distance}, at {signal}, t = {time}</source>
+        <translation>{times} fois la tolérance, {distance}, en {signal}, t = {time}</translation>
+    </message>
+    <message>
+        <source>{steps} missed the tolerance and could not be shorter than min_step, {smallest}; the worst by {distance}. Use a smaller min_step or a larger tolerance.</source>
+        <translation>{steps} hors tolérance, sans pouvoir être plus courts que min_step, {smallest} ; le pire de {distance}. Utiliser un min_step plus petit ou une tolérance plus grande.</translation>
+    </message>
+    <message>
+        <source>{steps} of imposed length missed the tolerance; the worst by {distance}. Shorter imposed steps or a larger tolerance help.</source>
+        <translation>{steps} de longueur imposée hors tolérance ; le pire de {distance}. Des pas imposés plus courts ou une tolérance plus grande aident.</translation>
+    </message>
+    <message>
+        <source>{steps} missed the tolerance more than {above} times and, as nothing is repeated, only the next ones were shorter; the worst by {distance}. A smaller max_step or tolerance helps.</source>
+        <translation>{steps} à plus de {above} fois la tolérance ; comme rien n&apos;est répété, seuls les suivants ont été plus courts ; le pire de {distance}. Un max_step ou une tolérance plus petits aident.</translation>
+    </message>
+    <message>
+        <source>Outputs jumped or bent sharply {times} where no time event was declared, in steps that are not repeated; the worst missed by {distance}. Its neighbours heard of it at the end of their steps; a smaller max_step lets them hear of it sooner.</source>
+        <translation>Des sorties ont sauté ou cassé net {times} là où aucun événement temporel n&apos;était déclaré, dans des pas qui ne sont pas répétés ; la pire de {distance}. Ses voisines l&apos;ont appris à la fin de leurs pas ; un max_step plus petit les en informe plus tôt.</translation>
+    </message>
+    <message>
+        <source>1 macro-step</source>
+        <translation>1 macro-pas</translation>
+    </message>
+    <message>
+        <source>{count} macro-steps</source>
+        <translation>{count} macro-pas</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>une fois</translation>
+    </message>
+    <message>
+        <source>{count} times</source>
+        <translation>{count} fois</translation>
+    </message>
+    <message>
+        <source>{subsystem} runs in a process of its own: its FMU can be instantiated once in each process.</source>
+        <translation>{subsystem} s&apos;exécute dans un processus à part : son FMU ne peut être instancié qu&apos;une fois par processus.</translation>
+    </message>
+    <message>
+        <source>No solver integrates {subsystems}: {solver} has no effect.</source>
+        <translation>Aucun solveur n&apos;intègre {subsystems} : {solver} est sans effet.</translation>
+    </message>
+    <message>
+        <source>{method} chooses {what} by comparing errors, so that its macro-steps are not one linear map; eigenvalues do not decide their stability.</source>
+        <translation>{method} choisit {what} en comparant des erreurs, de sorte que ses macro-pas ne sont pas une seule application linéaire ; les valeurs propres ne décident pas de leur stabilité.</translation>
+    </message>
+    <message>
+        <source>A macro-step of {method} is not linear on this diagram: the method decides by comparing values; eigenvalues do not decide its stability.</source>
+        <translation>Un macro-pas de {method} n&apos;est pas linéaire sur ce diagramme : la méthode décide en comparant des valeurs ; les valeurs propres ne décident pas de sa stabilité.</translation>
+    </message>
+    <message>
+        <source>A macro-step of {method} carries {count} numbers on to the next one; that is too many for eigenvalues ({most} at most).</source>
+        <translation>Un macro-pas de {method} transmet {count} nombres au suivant ; c&apos;est trop pour des valeurs propres ({most} au plus).</translation>
+    </message>
+    <message>
+        <source>A method is a text or a ChosenMethod, not {value}.</source>
+        <translation>Une méthode est un texte ou un ChosenMethod, et non {value}.</translation>
+    </message>
+    <message>
+        <source>In {text}, the cut stands inside the bracket; write it behind: {right}.</source>
+        <translation>Dans {text}, la coupe est dans la parenthèse ; écrivez-la derrière : {right}.</translation>
+    </message>
+    <message>
+        <source>In {text}, {item} is not a cut; write it as {together} or {apart}.</source>
+        <translation>Dans {text}, {item} n&apos;est pas une coupe ; écrivez-la {together} ou {apart}.</translation>
+    </message>
+    <message>
+        <source>In {text}, the composite {name} stands twice.</source>
+        <translation>Dans {text}, le composite {name} figure deux fois.</translation>
+    </message>
+    <message>
+        <source>In {text}, {item} is not an option; write it as option=value.</source>
+        <translation>Dans {text}, {item} n&apos;est pas une option ; écrivez-la option=value.</translation>
+    </message>
+    <message>
+        <source>In {text}, the option {name} is given twice.</source>
+        <translation>Dans {text}, l&apos;option {name} est donnée deux fois.</translation>
+    </message>
+    <message>
+        <source>In {text}…, methods stand more than {most} deep in each other.</source>
+        <translation>Dans {text}…, des méthodes sont imbriquées sur plus de {most} niveaux.</translation>
+    </message>
+    <message>
+        <source>In {text}, a colon must stand before {rest}.</source>
+        <translation>Dans {text}, il faut un deux-points devant {rest}.</translation>
+    </message>
+    <message>
+        <source>In {text}, a bracket is not closed.</source>
+        <translation>Dans {text}, une parenthèse n&apos;est pas fermée.</translation>
+    </message>
+    <message>
+        <source>There is no composite {name} in {diagram}; it has: {composites}.</source>
+        <translation>Il n&apos;y a pas de composite {name} dans {diagram} ; il contient : {composites}.</translation>
+    </message>
+    <message>
+        <source>There is no composite {name} in {diagram}; it has: none.</source>
+        <translation>Il n&apos;y a pas de composite {name} dans {diagram} ; il n&apos;en contient aucun.</translation>
+    </message>
+    <message>
+        <source>The composite {name} can be solved {together} or {apart}, not {solved}.</source>
+        <translation>Le composite {name} peut être résolu {together} (ensemble) ou {apart} (séparément), et non {solved}.</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be one of {choices}, not {value}.</source>
+        <translation>L&apos;option {option} de {method} doit être l&apos;une de {choices}, et non {value}.</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be true or false, not {value}.</source>
+        <translation>L&apos;option {option} de {method} doit être true ou false, et non {value}.</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be a number, not {value}.</source>
+        <translation>L&apos;option {option} de {method} doit être un nombre, et non {value}.</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be a finite number, not {value}.</source>
+        <translation>L&apos;option {option} de {method} doit être un nombre fini, et non {value}.</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be a whole number, not {value}.</source>
+        <translation>L&apos;option {option} de {method} doit être un nombre entier, et non {value}.</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be above {bound}, not {value}.</source>
+        <translation>L&apos;option {option} de {method} doit être supérieure à {bound}, et non {value}.</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be at least {bound}, not {value}.</source>
+        <translation>L&apos;option {option} de {method} doit être au moins {bound}, et non {value}.</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be at most {bound}, not {value}.</source>
+        <translation>L&apos;option {option} de {method} doit être au plus {bound}, et non {value}.</translation>
+    </message>
+    <message>
+        <source>{method} has no option {option}; it has: {options}.</source>
+        <translation>{method} n&apos;a pas d&apos;option {option} ; elle a : {options}.</translation>
+    </message>
+    <message>
+        <source>There is no coupling method {method}; there are: {methods}.</source>
+        <translation>Il n&apos;y a pas de méthode de couplage {method} ; il y a : {methods}.</translation>
+    </message>
+    <message>
+        <source>{method} is put around another method, as in {example}; it can stand around: {methods}.</source>
+        <translation>{method} se met autour d&apos;une autre méthode, comme dans {example} ; elle peut entourer : {methods}.</translation>
+    </message>
+    <message>
+        <source>{method} cannot be put around {inner}; it can stand around: {methods}.</source>
+        <translation>{method} ne peut pas entourer {inner} ; elle peut entourer : {methods}.</translation>
+    </message>
+    <message>
+        <source>{method} cannot be put around {inner}; it stands alone.</source>
+        <translation>{method} ne peut pas entourer {inner} ; elle s&apos;emploie seule.</translation>
+    </message>
+    <message>
+        <source>a value is not finite</source>
+        <translation>une valeur n&apos;est pas finie</translation>
+    </message>
+    <message>
+        <source>its step became too small</source>
+        <translation>son pas est devenu trop petit</translation>
+    </message>
+    <message>
+        <source>The monolithic reference was stopped.</source>
+        <translation>La référence monolithique a été arrêtée.</translation>
+    </message>
+    <message>
+        <source>monolithic, {solver}, rtol {rtol}</source>
+        <translation>monolithique, {solver}, rtol {rtol}</translation>
+    </message>
+    <message>
+        <source>The monolithic reference could not be integrated beyond t = {time}</source>
+        <translation>La référence monolithique n&apos;a pas pu être intégrée au-delà de t = {time}</translation>
+    </message>
+    <message>
+        <source>{what}: {why}</source>
+        <translation>{what} : {why}</translation>
+    </message>
+    <message>
+        <source>{what}: for the {count} communication points it is needed at it would take more than {steps} internal steps. Use larger macro-steps or an earlier stop time, or smooth what changes so fast.</source>
+        <translation>{what} : pour les {count} points de communication où elle est demandée, il faudrait plus de {steps} pas internes. Prenez des macro-pas plus grands ou un temps final plus proche, ou lissez ce qui change si vite.</translation>
+    </message>
+    <message>
+        <source>{what}. {why}.</source>
+        <translation>{what}. {why}.</translation>
+    </message>
+    <message>
+        <source>{what}: {why}; the coupled equations may have no solution there.</source>
+        <translation>{what} : {why} ; les équations couplées n&apos;y ont peut-être pas de solution.</translation>
+    </message>
+    <message>
+        <source>{subsystem}: its conditions do not settle at t = {time}.</source>
+        <translation>{subsystem} : ses conditions ne se stabilisent pas à t = {time}.</translation>
+    </message>
+    <message>
+        <source>{sentence}.</source>
+        <translation>{sentence}.</translation>
+    </message>
+    <message>
+        <source>The output {output} is not finite at the start (t = {time}).</source>
+        <translation>La sortie {output} n&apos;est pas finie au départ (t = {time}).</translation>
+    </message>
+    <message>
+        <source>No method is given whose stability could be computed.</source>
+        <translation>Aucune méthode n&apos;est donnée dont on puisse calculer la stabilité.</translation>
+    </message>
+    <message>
+        <source>{subsystem} is not linear</source>
+        <translation>{subsystem} n&apos;est pas linéaire</translation>
+    </message>
+    <message>
+        <source>{subsystems} are not linear</source>
+        <translation>{subsystems} ne sont pas linéaires</translation>
+    </message>
+    <message>
+        <source>{subsystems} may not be linear, which cannot be seen from outside</source>
+        <translation>{subsystems} : peut-être pas linéaire, ce qui ne se voit pas de l&apos;extérieur</translation>
+    </message>
+    <message>
+        <source>{reason}: this is the stability of the linearisation at t = {time}, near there.</source>
+        <translation>{reason} : ceci est la stabilité de la linéarisation à t = {time}, au voisinage.</translation>
+    </message>
+    <message>
+        <source>The coupled equations are unstable themselves: a motion grows by the factor exp({rate} t); a method that damps it is wrong.</source>
+        <translation>Les équations couplées sont elles-mêmes instables : un mouvement croît du facteur exp({rate} t) ; une méthode qui l&apos;amortit se trompe.</translation>
+    </message>
+    <message>
+        <source>The diagram runs from {start} to {stop}, and {time} is not between them.</source>
+        <translation>Le diagramme va de {start} à {stop}, et {time} n&apos;est pas entre les deux.</translation>
+    </message>
+    <message>
+        <source>The equations of {subsystem} have no finite derivatives at t = {time}; other start values or another time may help.</source>
+        <translation>Les équations de {subsystem} n&apos;ont pas de dérivées finies à t = {time} ; d&apos;autres valeurs initiales ou un autre temps peuvent aider.</translation>
+    </message>
+    <message>
+        <source>{subsystem} is sampled: what one macro-step does then depends on when it is done. The stability of the coupling can be known for subsystems without sample().</source>
+        <translation>{subsystem} est échantillonné : l&apos;effet d&apos;un macro-pas dépend alors du moment où il est fait. La stabilité du couplage se détermine pour des sous-systèmes sans sample().</translation>
+    </message>
+    <message>
+        <source>{subsystem} integrates itself and can be linearised at the start only; give no other time.</source>
+        <translation>{subsystem} s&apos;intègre lui-même et ne peut être linéarisé qu&apos;au départ ; ne donnez pas d&apos;autre temps.</translation>
+    </message>
+    <message>
+        <source>{name} is no parameter of {diagram}; write it as subsystem.parameter.</source>
+        <translation>{name} n&apos;est pas un paramètre de {diagram} ; écrivez-le subsystem.parameter.</translation>
+    </message>
+    <message>
+        <source>{name} stands on both axes; choose two quantities.</source>
+        <translation>{name} est sur les deux axes ; choisissez deux grandeurs.</translation>
+    </message>
+    <message>
+        <source>A macro-step must be above 0 s, not {step}.</source>
+        <translation>Un macro-pas doit être supérieur à 0 s, et non {step}.</translation>
+    </message>
+    <message>
+        <source>The region was not calculated to the end; it was stopped.</source>
+        <translation>La région n&apos;a pas été calculée jusqu&apos;au bout ; elle a été arrêtée.</translation>
+    </message>
+    <message>
+        <source>{interval} (neutral)</source>
+        <translation>{interval} (neutre)</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>tous</translation>
+    </message>
+    <message>
+        <source>below {step}</source>
+        <translation>au-dessous de {step}</translation>
+    </message>
+    <message>
+        <source>above {step}</source>
+        <translation>au-dessus de {step}</translation>
+    </message>
+    <message>
+        <source>stable steps: none</source>
+        <translation>pas stables : aucun</translation>
+    </message>
+    <message>
+        <source>{count} more intervals up to {last}</source>
+        <translation>{count} autres intervalles jusqu&apos;à {last}</translation>
+    </message>
+    <message>
+        <source>stable steps: {steps} between {low} and {high}</source>
+        <translation>pas stables : {steps} entre {low} et {high}</translation>
+    </message>
+    <message>
+        <source>stable steps: {steps} s (between {low} and {high})</source>
+        <translation>pas stables : {steps} s (entre {low} et {high})</translation>
+    </message>
+    <message>
+        <source>At {step} grows most: {shares}{turn}</source>
+        <translation>À {step}, croît le plus : {shares}{turn}</translation>
+    </message>
+    <message>
+        <source>At {step} fades least: {shares}{turn}</source>
+        <translation>À {step}, s&apos;amortit le moins : {shares}{turn}</translation>
+    </message>
+    <message>
+        <source>, a period of {period}</source>
+        <translation>, une période de {period}</translation>
+    </message>
+    <message>
+        <source>, with another sign in every macro-step</source>
+        <translation>, avec un signe alterné à chaque macro-pas</translation>
+    </message>
+    <message>
+        <source>There are no steps between {low} and {high}; give a smaller and a larger one.</source>
+        <translation>Il n&apos;y a pas de pas entre {low} et {high} ; donnez-en un plus petit et un plus grand.</translation>
+    </message>
+    <message>
+        <source>The stability was not computed to the end; it was stopped.</source>
+        <translation>La stabilité n&apos;a pas été calculée jusqu&apos;au bout ; le calcul a été arrêté.</translation>
+    </message>
+    <message>
+        <source>Above {step} the steps looked at are too far apart for the fastest oscillation: there may be other intervals. Bounds of the steps that are closer show them all.</source>
+        <translation>Au-dessus de {step}, les pas examinés sont trop espacés pour l&apos;oscillation la plus rapide : il peut y avoir d&apos;autres intervalles. Des bornes plus serrées des pas les montrent tous.</translation>
+    </message>
+    <message>
+        <source>Small steps do not help its iteration, whose error is multiplied by {factor} each time as they shrink: an algebraic loop. A method with another solver helps, or another cut.</source>
+        <translation>De petits pas n&apos;aident pas son itération, dont l&apos;erreur est chaque fois multipliée par {factor} quand ils diminuent : une boucle algébrique. Une méthode avec un autre solveur aide, ou une autre coupe.</translation>
+    </message>
+    <message>
+        <source>Its iteration is taken to its end; a run stops at the tolerance.</source>
+        <translation>Son itération est menée ici à son terme ; un calcul s&apos;arrête à la tolérance.</translation>
+    </message>
+    <message>
+        <source>Where it is neutral nothing grows and nothing fades: all that counts lies on the unit circle.</source>
+        <translation>Là où c&apos;est neutre, rien ne croît ni ne s&apos;amortit : tout ce qui compte est sur le cercle unité.</translation>
+    </message>
+    <message>
+        <source>What should rest or fade grows in proportion to the number of macro-steps, whatever the step.</source>
+        <translation>Ce qui devrait rester au repos ou s&apos;amortir croît en proportion du nombre de macro-pas, quel que soit le pas.</translation>
+    </message>
+    <message>
+        <source>A macro-step of {step} cannot be done: numbers get too large, or the coupling is singular.</source>
+        <translation>Un macro-pas de {step} ne peut pas être fait : des nombres deviennent trop grands, ou le couplage est singulier.</translation>
+    </message>
+    <message>
+        <source>The {loop} is singular at t = {time}: what its inputs get back changes exactly as they do, so that its equation holds for every value of them. No start values help; change a gain of the loop, or cut it</source>
+        <translation>La {loop} est singulière à t = {time} : ce que ses entrées reçoivent en retour change exactement comme elles, de sorte que son équation vaut pour toutes leurs valeurs. Aucune valeur initiale n&apos;aide ; changez un gain de la boucle, ou coupez-la</translation>
+    </message>
+    <message>
+        <source>The {loop} is singular at t = {time}: what its inputs get back changes exactly as they do, so that its equation holds for none. No start values help; change a gain of the loop, or cut it</source>
+        <translation>La {loop} est singulière à t = {time} : ce que ses entrées reçoivent en retour change exactement comme elles, de sorte que son équation ne vaut pour aucune valeur. Aucune valeur initiale n&apos;aide ; changez un gain de la boucle, ou coupez-la</translation>
+    </message>
+    <message>
+        <source>The {loop} is not solved at t = {time}: no solution is near the values that its inputs had before (from their start values Newton&apos;s method comes to {values}). The solution may end there; change the equations or the stop time</source>
+        <translation>La {loop} n&apos;est pas résolue à t = {time} : aucune solution n&apos;est proche des valeurs que ses entrées avaient avant (à partir de leurs valeurs initiales, la méthode de Newton arrive à {values}). La solution s&apos;arrête peut-être là ; changez les équations ou le temps final</translation>
+    </message>
+    <message>
+        <source>The {loop} is not solved at t = {time}: Newton&apos;s method, from {start}, {end}. Give its inputs start values nearer to a solution, if its equations have one</source>
+        <translation>La {loop} n&apos;est pas résolue à t = {time} : la méthode de Newton, partie de {start}, {end}. Donnez à ses entrées des valeurs initiales plus proches d&apos;une solution, si ses équations en ont une</translation>
+    </message>
+    <message>
+        <source>comes to {values}, where its equations are singular</source>
+        <translation>arrive à {values}, où ses équations sont singulières</translation>
+    </message>
+    <message>
+        <source>comes to {values}, where its equations have no finite value</source>
+        <translation>arrive à {values}, où ses équations n&apos;ont pas de valeur finie</translation>
+    </message>
+    <message>
+        <source>still changes {input} = {value} by {change} after {count} iterations</source>
+        <translation>change encore {input} = {value} de {change} après {count} itérations</translation>
+    </message>
+    <message>
+        <source>algebraic loop inside {composite} through {inputs}</source>
+        <translation>boucle algébrique dans {composite} par {inputs}</translation>
+    </message>
+    <message>
+        <source>algebraic loop through {inputs}</source>
+        <translation>boucle algébrique par {inputs}</translation>
+    </message>
+    <message>
+        <source>{values} and others</source>
+        <translation>{values} et d&apos;autres</translation>
+    </message>
+    <message>
+        <source>The time derivatives of the inputs inside {composite} depend on themselves, by der(u), and are not solved at t = {time}; change a gain of that loop, or cut it</source>
+        <translation>Les dérivées temporelles des entrées dans {composite} dépendent d&apos;elles-mêmes, par der(u), et ne sont pas résolues à t = {time} ; changez un gain de cette boucle, ou coupez-la</translation>
+    </message>
+    <message>
+        <source>The time derivatives of the inputs of the diagram depend on themselves, by der(u), and are not solved at t = {time}; change a gain of that loop, or cut it</source>
+        <translation>Les dérivées temporelles des entrées du diagramme dépendent d&apos;elles-mêmes, par der(u), et ne sont pas résolues à t = {time} ; changez un gain de cette boucle, ou coupez-la</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>the code of this language</comment>
+        <translation>fr</translation>
+    </message>
+    <message>
+        <source>{capability} at most {limit}</source>
+        <translation>{capability} au plus {limit}</translation>
+    </message>
+    <message>
+        <source>Degree of input polynomials</source>
+        <translation>Degré des polynômes d&apos;entrée</translation>
+    </message>
+    <message>
+        <source>Order of output derivatives</source>
+        <translation>Ordre des dérivées de sortie</translation>
+    </message>
+    <message>
+        <source>Gives A, B, C and D</source>
+        <translation>Donne A, B, C et D</translation>
+    </message>
+    <message>
+        <source>Gives its state</source>
+        <translation>Donne son état</translation>
+    </message>
+    <message>
+        <source>Rollback</source>
+        <translation>Retour en arrière</translation>
+    </message>
+    <message>
+        <source>Variable macro-step</source>
+        <translation>Macro-pas variable</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Ce qui s&apos;est passé</translation>
+    </message>
+    <message>
+        <source>The diagram</source>
+        <translation>Le diagramme</translation>
+    </message>
+    <message>
+        <source>The same numbers again</source>
+        <translation>Les mêmes nombres à nouveau</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n method(s) compared</source>
+        <translation>
+            <numerusform>%n méthode comparée</numerusform>
+            <numerusform>%n méthodes comparées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>That file, the diagram as it was run, is attached to this PDF as {file}.</source>
+        <translation>Ce fichier, le diagramme tel qu&apos;il a été calculé, est joint à ce PDF sous le nom {file}.</translation>
     </message>
 </context>
 </TS>

@@ -446,52 +446,108 @@
         <translation>通向 {port} 的连线</translation>
     </message>
     <message>
-        <source>make composite {0}</source>
-        <translation>创建复合模块 {0}</translation>
+        <source>make composite {name}</source>
+        <translation>创建复合模块 {name}</translation>
     </message>
     <message>
-        <source>dissolve {0}</source>
-        <translation>解散 {0}</translation>
+        <source>dissolve {name}</source>
+        <translation>解散 {name}</translation>
     </message>
     <message>
-        <source>solve {0} together</source>
-        <translation>联合求解 {0}</translation>
+        <source>solve {name} together</source>
+        <translation>联合求解 {name}</translation>
     </message>
     <message>
-        <source>solve {0} apart</source>
-        <translation>分开求解 {0}</translation>
+        <source>solve {name} apart</source>
+        <translation>分开求解 {name}</translation>
     </message>
     <message>
-        <source>rename {0} to {1}</source>
-        <translation>将 {0} 重命名为 {1}</translation>
+        <source>rename {old} to {new}</source>
+        <translation>将 {old} 重命名为 {new}</translation>
     </message>
     <message>
-        <source>connect {0} to {1}</source>
-        <translation>将 {0} 连接到 {1}</translation>
+        <source>connect {source} to {target}</source>
+        <translation>将 {source} 连接到 {target}</translation>
     </message>
     <message>
-        <source>move the wire from {0} to {1}</source>
-        <translation>将连线从 {0} 移到 {1}</translation>
+        <source>move the wire from {old} to {new}</source>
+        <translation>将连线从 {old} 移到 {new}</translation>
     </message>
     <message>
-        <source>route the wire to {0}</source>
-        <translation>调整通向 {0} 的连线</translation>
+        <source>route the wire to {target}</source>
+        <translation>调整通向 {target} 的连线</translation>
     </message>
     <message>
-        <source>{0} {1} blocks</source>
-        <translation>{0}：{1} 个模块</translation>
+        <source>turn</source>
+        <translation>旋转</translation>
     </message>
     <message>
-        <source>delete {0} items</source>
-        <translation>删除 {0} 个对象</translation>
+        <source>change note</source>
+        <translation>更改注释</translation>
     </message>
     <message>
-        <source>reset {0} routes</source>
-        <translation>重置 {0} 条走线</translation>
+        <source>change group</source>
+        <translation>更改分组</translation>
+    </message>
+    <message>
+        <source>delete {count} items</source>
+        <translation>删除 {count} 个对象</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>{count} blocks</source>
+        <translation>{count} 个模块</translation>
+    </message>
+    <message>
+        <source>arrange</source>
+        <translation>排列</translation>
+    </message>
+    <message>
+        <source>reset {count} routes</source>
+        <translation>重置 {count} 条走线</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>编组</translation>
+    </message>
+    <message>
+        <source>rotate</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>mirror</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>cut</source>
+        <translation>剪切</translation>
+    </message>
+    <message>
+        <source>paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>duplicate</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>{verb} {what}</source>
+        <translation>{verb} {what}</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>注释</translation>
     </message>
     <message>
         <source>add note</source>
         <translation>添加注释</translation>
+    </message>
+    <message>
+        <source>ungroup</source>
+        <translation>取消编组</translation>
     </message>
     <message>
         <source>move note</source>
@@ -506,28 +562,28 @@
         <translation>删除注释</translation>
     </message>
     <message>
-        <source>disconnect {0}</source>
-        <translation>断开 {0}</translation>
+        <source>disconnect {what}</source>
+        <translation>断开 {what}</translation>
     </message>
     <message>
-        <source>ungroup {0}</source>
-        <translation>取消组合 {0}</translation>
+        <source>ungroup {label}</source>
+        <translation>取消组合 {label}</translation>
     </message>
     <message>
-        <source>add {0}</source>
-        <translation>添加 {0}</translation>
+        <source>add {what}</source>
+        <translation>添加 {what}</translation>
     </message>
     <message>
-        <source>delete {0}</source>
-        <translation>删除 {0}</translation>
+        <source>delete {what}</source>
+        <translation>删除 {what}</translation>
     </message>
     <message>
-        <source>change {0}</source>
-        <translation>更改 {0}</translation>
+        <source>change {what}</source>
+        <translation>更改 {what}</translation>
     </message>
     <message>
-        <source>move {0}</source>
-        <translation>移动 {0}</translation>
+        <source>move {what}</source>
+        <translation>移动 {what}</translation>
     </message>
     <message>
         <source>open {file}</source>
@@ -804,7 +860,7 @@
         </translation>
     </message>
     <message>
-        <source>{run} takes {size} MB and is not kept; the Runs panel sets how much room there is.</source>
+        <source>{run} takes {size} MB and is not kept; the Runs panel sets how much space there is.</source>
         <translation>{run} 占用 {size} MB，未予保留；可在“运行”面板中设定可用空间。</translation>
     </message>
     <message>
@@ -923,11 +979,16 @@
     </message>
     <message>
         <source>at the end</source>
-        <translation>终值</translation>
+        <translation>结束时</translation>
     </message>
     <message>
         <source>What was created by then; below 0 it was lost.</source>
         <translation>到那时为止产生的量；低于 0 为损失。</translation>
+    </message>
+    <message>
+        <source>at the end</source>
+        <comment>a value</comment>
+        <translation>终值</translation>
     </message>
     <message>
         <source>largest</source>
@@ -1224,7 +1285,7 @@
         <translation>滑动{option}</translation>
     </message>
     <message>
-        <source>Slide: the run is drawn anew at once</source>
+        <source>Slide: the run is drawn again at once</source>
         <translation>滑动：立即重新绘制运行结果</translation>
     </message>
     <message>
@@ -1536,6 +1597,14 @@
         <translation>只有运行栏中的运行可以重新计算；请隐藏其他运行</translation>
     </message>
     <message>
+        <source>Picture, PDF…</source>
+        <translation>图片，PDF…</translation>
+    </message>
+    <message>
+        <source>Picture for LaTeX, PGF…</source>
+        <translation>用于 LaTeX 的图片，PGF…</translation>
+    </message>
+    <message>
         <source>Wrote {file}</source>
         <translation>已写入 {file}</translation>
     </message>
@@ -1584,6 +1653,10 @@
         <translation>将其他类别的方法加入运行栏并运行；撤销可将其移除</translation>
     </message>
     <message>
+        <source>without a reference no error is known.</source>
+        <translation>没有参考解，误差未知。</translation>
+    </message>
+    <message>
         <source>monolithic reference</source>
         <translation>整体参考解</translation>
     </message>
@@ -1630,6 +1703,154 @@
     <message>
         <source>wall time</source>
         <translation>运行时间</translation>
+    </message>
+    <message>
+        <source>A linearisation (A, B, C and D of a subsystem) counts as much as an integration.</source>
+        <translation>一次线性化（子系统的 A、B、C 和 D）与一次积分等价。</translation>
+    </message>
+    <message>
+        <source>Linearisations are not counted.</source>
+        <translation>不计线性化次数。</translation>
+    </message>
+    <message>
+        <source>Iterations and linearisations are not counted.</source>
+        <translation>不计迭代和线性化次数。</translation>
+    </message>
+    <message>
+        <source>A linearisation counts as one evaluation for each state and input of the subsystem.</source>
+        <translation>一次线性化按子系统的每个状态和输入各计一次求值。</translation>
+    </message>
+    <message>
+        <source>the largest RMSE of all variables</source>
+        <translation>所有变量的最大 RMSE</translation>
+    </message>
+    <message>
+        <source>the mean RMSE of all variables</source>
+        <translation>所有变量的平均 RMSE</translation>
+    </message>
+    <message>
+        <source>the RMSE of {signal}</source>
+        <translation>{signal} 的 RMSE</translation>
+    </message>
+    <message>
+        <source>The winner has the least {cost} × error^{weight}, where the error is {error}.</source>
+        <translation>胜者的 {cost} × 误差^{weight} 最小，其中误差为{error}。</translation>
+    </message>
+    <message>
+        <source>fewest {cost}</source>
+        <translation>最少的{cost}</translation>
+    </message>
+    <message>
+        <source>The winner has the {least} among those whose error, {error}, is below {limit}.</source>
+        <translation>在误差（{error}）低于 {limit} 的运行中，胜者具有{least}。</translation>
+    </message>
+    <message>
+        <source>least wall time</source>
+        <translation>最短的运行时间</translation>
+    </message>
+    <message>
+        <source>{rule} {counted}</source>
+        <translation>{rule}{counted}</translation>
+    </message>
+    <message>
+        <source>Here a linearisation costs as much as {linearisation} evaluations of f, one for each state and input; integrations are exact, or happen where evaluations are not counted.</source>
+        <translation>这里一次线性化的代价相当于 {linearisation} 次 f 求值，每个状态和输入各一次；积分是精确的，或发生在不统计求值次数的地方。</translation>
+    </message>
+    <message>
+        <source>Here a linearisation costs as much as {linearisation} evaluations of f, one for each state and input, and an integration {integration}.</source>
+        <translation>这里一次线性化的代价相当于 {linearisation} 次 f 求值，每个状态和输入各一次；一次积分相当于 {integration} 次。</translation>
+    </message>
+    <message>
+        <source>Nothing is ranked and no run wins: {why}</source>
+        <translation>不作排名，无胜者：{why}</translation>
+    </message>
+    <message>
+        <source>the reference itself is uncertain by about {uncertainty}, and with errors that differ by so little {run} might win or not.</source>
+        <translation>参考解本身约有 {uncertainty} 的不确定度，误差相差如此之小时，{run} 可能胜出也可能不胜出。</translation>
+    </message>
+    <message>
+        <source>the reference itself is uncertain by about {uncertainty}, and with errors that differ by so little {other} might win in place of {run}.</source>
+        <translation>参考解本身约有 {uncertainty} 的不确定度，误差相差如此之小时，{other} 可能取代 {run} 胜出。</translation>
+    </message>
+    <message>
+        <source>the reference is none to judge it by</source>
+        <translation>该参考解不足以作为评判依据</translation>
+    </message>
+    <message>
+        <source>{reason}; their errors are alike, as the reference itself is uncertain by about {uncertainty}</source>
+        <translation>{reason}；两者误差相当，因为参考解本身约有 {uncertainty} 的不确定度</translation>
+    </message>
+    <message>
+        <source>its error is too large to be shown</source>
+        <translation>其误差过大，无法表示</translation>
+    </message>
+    <message>
+        <source>its error of {error} is not below {limit}</source>
+        <translation>其误差 {error} 不低于 {limit}</translation>
+    </message>
+    <message>
+        <source>{cost} and an error of {error}</source>
+        <translation>{cost}，误差 {error}</translation>
+    </message>
+    <message>
+        <source>below {limit} and as cheap as the winner, but its error is larger</source>
+        <translation>低于 {limit} 且代价与胜者相同，但其误差更大</translation>
+    </message>
+    <message>
+        <source>below {limit} too, but with {ratio} times the {cost}</source>
+        <translation>也低于 {limit}，但{cost}为其 {ratio} 倍</translation>
+    </message>
+    <message>
+        <source>its {cost} × error^{weight} is {ratio} times the winner&apos;s</source>
+        <translation>其 {cost} × 误差^{weight} 为胜者的 {ratio} 倍</translation>
+    </message>
+    <message>
+        <source>it failed</source>
+        <translation>运行失败</translation>
+    </message>
+    <message>
+        <source>it diverged</source>
+        <translation>运行发散</translation>
+    </message>
+    <message>
+        <source>it was stopped</source>
+        <translation>运行被停止</translation>
+    </message>
+    <message>
+        <source>it cannot run here</source>
+        <translation>无法在此运行</translation>
+    </message>
+    <message>
+        <source>it has not ended yet</source>
+        <translation>尚未结束</translation>
+    </message>
+    <message>
+        <source>its error is not known</source>
+        <translation>其误差未知</translation>
+    </message>
+    <message>
+        <source>its cost is not known</source>
+        <translation>其代价未知</translation>
+    </message>
+    <message>
+        <source>{run} wins: {cost} and an error of {error}.</source>
+        <translation>{run} 胜出：{cost}，误差 {error}。</translation>
+    </message>
+    <message>
+        <source>{run} is the only run: {cost} and an error of {error}.</source>
+        <translation>{run} 是唯一的运行：{cost}，误差 {error}。</translation>
+    </message>
+    <message>
+        <source>No run went through with a known error, so that none wins.</source>
+        <translation>没有误差已知且完成的运行，因此无胜者。</translation>
+    </message>
+    <message>
+        <source>No run has an error below {limit}; {run} comes nearest with {error}.</source>
+        <translation>没有误差低于 {limit} 的运行；{run} 最接近，为 {error}。</translation>
+    </message>
+    <message>
+        <source>{count} {what}</source>
+        <translation>{what} {count}</translation>
     </message>
     <message>
         <source>with an error below</source>
@@ -1918,7 +2139,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>没有与“{text}”匹配的模块。“方程”模块可容纳您写的任何内容。</translation>
     </message>
     <message>
-        <source>A model of another tool, from a file. Enter asks for it.</source>
+        <source>A model of another tool, from a file. Enter asks for the file.</source>
         <translation>来自文件的其他工具的模型。按回车键选择。</translation>
     </message>
     <message>
@@ -2122,7 +2343,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>空间不足时，删除最早的未加星标的运行</translation>
     </message>
     <message>
-        <source>Room for runs</source>
+        <source>Space for runs</source>
         <translation>运行可用空间</translation>
     </message>
     <message>
@@ -2138,16 +2359,186 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>保留的运行</translation>
     </message>
     <message>
+        <source>From {start} s to {stop} s.</source>
+        <translation>从 {start} s 到 {stop} s。</translation>
+    </message>
+    <message>
+        <source>subsystem</source>
+        <translation>子系统</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>outputs</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>The composite {name} ({members}) is solved together.</source>
+        <translation>复合块 {name}（{members}）一起求解。</translation>
+    </message>
+    <message>
+        <source>The composite {name} ({members}) is solved apart.</source>
+        <translation>复合块 {name}（{members}）分开求解。</translation>
+    </message>
+    <message>
+        <source>Φ, {outputs} outputs × {inputs} inputs</source>
+        <translation>Φ，{outputs} 个输出 × {inputs} 个输入</translation>
+    </message>
+    <message>
+        <source>feeds the input</source>
+        <translation>馈入的输入</translation>
+    </message>
+    <message>
+        <source>Algebraic loop: {loop}.</source>
+        <translation>代数环：{loop}。</translation>
+    </message>
+    <message>
+        <source>Algebraic loop solved inside {name}: {loop}.</source>
+        <translation>在 {name} 内求解的代数环：{loop}。</translation>
+    </message>
+    <message>
+        <source>No algebraic loops between subsystems.</source>
+        <translation>子系统之间没有代数环。</translation>
+    </message>
+    <message>
+        <source>Outputs that are states: {names}</source>
+        <translation>本身即状态的输出：{names}</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>the FMU&apos;s own</source>
+        <translation>FMU 自带</translation>
+    </message>
+    <message>
         <source>name</source>
         <translation>名称</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>初值</translation>
     </message>
     <message>
         <source>diagram</source>
         <translation>框图</translation>
     </message>
     <message>
+        <source>By the rule above. ★ is the winner; ○ marks runs than which no other has both less error and less cost.</source>
+        <translation>按上述规则。★ 为优胜者；○ 表示没有其他运行在误差和代价上同时更小的运行。</translation>
+    </message>
+    <message>
+        <source>What the rule looks at.</source>
+        <translation>规则所依据的误差。</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>{norm}. Of each variable the least is bold; what has no scale is given in its unit.</source>
+        <translation>{norm}。每个变量的最小值以粗体显示；没有尺度的以其单位给出。</translation>
+    </message>
+    <message>
+        <source>Accepted macro-steps of the subsystem that did most.</source>
+        <translation>宏步最多的子系统所接受的宏步数。</translation>
+    </message>
+    <message>
+        <source>Calls of a subsystem&apos;s step function, repeated ones included.</source>
+        <translation>子系统步进函数的调用次数，包括重复的。</translation>
+    </message>
+    <message>
+        <source>Repetitions of a macro-step, all of them together.</source>
+        <translation>宏步的重复次数，合计。</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>Macro-steps that were given up and done again, shorter.</source>
+        <translation>被放弃并以更短步长重做的宏步。</translation>
+    </message>
+    <message>
+        <source>evaluations</source>
+        <translation>求值</translation>
+    </message>
+    <message>
+        <source>Of f, the right-hand side, by all embedded solvers together.</source>
+        <translation>所有内嵌求解器对右端项 f 的求值总数。</translation>
+    </message>
+    <message>
+        <source>Of the run itself; it is the one figure that another run will not repeat.</source>
+        <translation>运行本身的时间；这是唯一不会在另一次运行中重现的数字。</translation>
+    </message>
+    <message>
+        <source>{name} is solved together.</source>
+        <translation>{name} 一起求解。</translation>
+    </message>
+    <message>
+        <source>{name} is solved apart.</source>
+        <translation>{name} 分开求解。</translation>
+    </message>
+    <message>
+        <source>Order: {order}.</source>
+        <translation>阶数：{order}。</translation>
+    </message>
+    <message>
+        <source>Errors are those against the reference: {reference}.</source>
+        <translation>误差均相对于参考解：{reference}。</translation>
+    </message>
+    <message>
+        <source>There is no reference, and so no error. {reason}</source>
+        <translation>没有参考解，因此没有误差。{reason}</translation>
+    </message>
+    <message>
         <source>method</source>
         <translation>方法</translation>
+    </message>
+    <message>
+        <source>rank {rank}</source>
+        <translation>第 {rank} 名</translation>
+    </message>
+    <message>
+        <source>Note: {note}</source>
+        <translation>注：{note}</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>参考解</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not drawn: %n more variable(s).</source>
+        <translation>
+            <numerusform>未绘制：另有 %n 个变量。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{signal} over time</source>
+        <translation>{signal} 随时间</translation>
+    </message>
+    <message>
+        <source>{signal}, run − reference</source>
+        <translation>{signal}，运行 − 参考解</translation>
+    </message>
+    <message>
+        <source>fingerprint</source>
+        <translation>指纹</translation>
+    </message>
+    <message>
+        <source>A fingerprint is equal only where all times, states and outputs are; {option} has it.</source>
+        <translation>只有所有时间、状态和输出都相同时指纹才相同；{option} 会给出指纹。</translation>
+    </message>
+    <message>
+        <source>version</source>
+        <translation>版本</translation>
     </message>
     <message>
         <source>when</source>
@@ -2162,7 +2553,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>勾选的运行会绘制在图中，并列入指标表。</translation>
     </message>
     <message>
-        <source>Runs with a star stay when room is made for new ones.</source>
+        <source>Runs with a star stay when space is freed for new ones.</source>
         <translation>腾出空间时，带星标的运行予以保留。</translation>
     </message>
     <message>
@@ -2178,12 +2569,16 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>在 {time} s 发散</translation>
     </message>
     <message>
-        <source>It stays when room is made; click to change that</source>
+        <source>It stays when space is freed; click to change that</source>
         <translation>腾出空间时保留；单击可更改</translation>
     </message>
     <message>
         <source>Click to keep it</source>
         <translation>单击以保留</translation>
+    </message>
+    <message>
+        <source>dd MMM yyyy HH:mm:ss</source>
+        <translation>yyyy年M月d日 HH:mm:ss</translation>
     </message>
     <message>
         <source>Search signals</source>
@@ -2192,6 +2587,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Signals</source>
         <translation>信号</translation>
+    </message>
+    <message>
+        <source>no unit</source>
+        <translation>无单位</translation>
     </message>
     <message>
         <source>No signal has {text!r} in its name.</source>
@@ -2228,6 +2627,90 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>For stiff subsystems.</source>
         <translation>用于刚性子系统。</translation>
+    </message>
+    <message>
+        <source>Diagrams</source>
+        <translation>框图</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>所有文件</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>At the end: {amount}</source>
+        <translation>结束时：{amount}</translation>
+    </message>
+    <message>
+        <source>Click to hide or show it</source>
+        <translation>单击以隐藏或显示</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <source>stable</source>
+        <translation>稳定</translation>
+    </message>
+    <message>
+        <source>not stable</source>
+        <translation>不稳定</translation>
+    </message>
+    <message>
+        <source>Enter inserts it, F1 explains it.</source>
+        <translation>回车插入，F1 说明。</translation>
+    </message>
+    <message>
+        <source>The diagram {name}</source>
+        <translation>图 {name}</translation>
+    </message>
+    <message>
+        <source>Equations and parameters</source>
+        <translation>方程和参数</translation>
+    </message>
+    <message>
+        <source>Embedded solver: {settings}.</source>
+        <translation>内嵌求解器：{settings}。</translation>
+    </message>
+    <message>
+        <source>Imposed macro-step: {step} s.</source>
+        <translation>规定的宏步：{step} s。</translation>
+    </message>
+    <message>
+        <source>The diagram as it was run, with all parameters and settings, is in this file;</source>
+        <translation>运行时的图及其所有参数和设置都在本文件中；</translation>
+    </message>
+    <message>
+        <source>it can be saved by itself</source>
+        <translation>可以单独保存</translation>
+    </message>
+    <message>
+        <source>{diagram}: methods compared</source>
+        <translation>{diagram}：方法比较</translation>
+    </message>
+    <message>
+        <source>This command gives the same numbers, bit by bit, on the same machine with the same versions:</source>
+        <translation>在同一台机器上使用相同版本时，此命令给出逐位相同的数字：</translation>
+    </message>
+    <message>
+        <source>It was asked for by</source>
+        <translation>请求它的命令</translation>
+    </message>
+    <message>
+        <source>option</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>meaning</source>
+        <translation>含义</translation>
+    </message>
+    <message>
+        <source>at t = {time:g} s</source>
+        <translation>t = {time:g} s 时</translation>
     </message>
     <message>
         <source>Together</source>
@@ -2728,7 +3211,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>已写入 {name}。</translation>
     </message>
     <message numerus="yes">
-        <source>%n thing(s) are otherwise; the log says which.</source>
+        <source>%n thing(s) were changed; the log says which.</source>
         <translation>
             <numerusform>有 %n 处不同；详见日志。</numerusform>
         </translation>
@@ -2814,7 +3297,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>重新开始</translation>
     </message>
     <message>
-        <source>End the run and begin it anew</source>
+        <source>End the run and restart it</source>
         <translation>结束运行并重新开始</translation>
     </message>
     <message>
@@ -2944,15 +3427,15 @@ Up to the end of the run at t = {time:g} s.</source>
         </translation>
     </message>
     <message>
-        <source>A macro-step of {step:g} s makes {points} communication points, which need about {needed:.0f} GB; this machine has {room:.0f} GB. Take a longer macro-step or an earlier stop time.</source>
-        <translation>宏步 {step:g} s 会产生 {points} 个通信点，约需 {needed:.0f} GB；本机有 {room:.0f} GB。请取更长的宏步或更早的结束时间。</translation>
+        <source>A macro-step of {step:g} s makes {points} communication points, which need about {needed:.0f} GB; this machine has {space:.0f} GB. Take a longer macro-step or an earlier stop time.</source>
+        <translation>宏步 {step:g} s 会产生 {points} 个通信点，约需 {needed:.0f} GB；本机有 {space:.0f} GB。请取更长的宏步或更早的结束时间。</translation>
     </message>
     <message>
         <source>On the command line they can grow on the disk: macrostep run … -o results.h5.</source>
         <translation>在命令行中，它们可以直接写入磁盘：macrostep run … -o results.h5。</translation>
     </message>
     <message>
-        <source>The run process {how} again before it was ready, and is not started any more; the terminal may say why. Start Macrostep anew.</source>
+        <source>The run process {how} again before it was ready, and is not started any more; the terminal may say why. Restart Macrostep.</source>
         <translation>运行进程在就绪前再次{how}，不再启动；终端可能说明原因。请重新启动 Macrostep。</translation>
     </message>
     <message>
@@ -3080,7 +3563,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>正在停止 …</translation>
     </message>
     <message>
-        <source>{name} has other equations, names or units than the paused run, which takes over numbers only; start it anew.</source>
+        <source>{name} has other equations, names or units than the paused run, which takes over numbers only; restart it.</source>
         <translation>{name} 的方程、名称或单位与暂停的运行不同，而后者只接受数值；请重新开始。</translation>
     </message>
     <message>
@@ -3354,6 +3837,14 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Reference of {label}</source>
         <translation>{label} 的参考解</translation>
+    </message>
+    <message>
+        <source>d MMM HH:mm</source>
+        <translation>M月d日 HH:mm</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy HH:mm</source>
+        <translation>yyyy年M月d日 HH:mm</translation>
     </message>
     <message>
         <source>New diagram</source>
@@ -3737,8 +4228,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{order} 阶：用它外推，对 t = {time:.6g} s 的值的预测误差为 {error}。</translation>
     </message>
     <message>
-        <source>Order {order}, because the past has too few points for order {wanted}.</source>
-        <translation>{order} 阶，因为历史点不足以使用 {wanted} 阶。</translation>
+        <source>Order {order}, because the past has too few points for order {requested}.</source>
+        <translation>{order} 阶，因为历史点不足以使用 {requested} 阶。</translation>
     </message>
     <message>
         <source>Order {order}; it was chosen before this look begins, or there was nothing to choose.</source>
@@ -4001,16 +4492,16 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>工作点的时刻</translation>
     </message>
     <message>
+        <source>run at a point of the map</source>
+        <translation>在图上的一点运行</translation>
+    </message>
+    <message>
         <source>at t =</source>
         <translation>在 t =</translation>
     </message>
     <message>
         <source>the coupled equations, exp(λH)</source>
         <translation>耦合方程，exp(λH)</translation>
-    </message>
-    <message>
-        <source>stable steps: {steps}</source>
-        <translation>稳定步长：{steps}</translation>
     </message>
     <message>
         <source>Use H = {step:.4g} s</source>
@@ -4187,7 +4678,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>未审核</translation>
     </message>
     <message>
-        <source>This run has come since the others were audited.</source>
+        <source>This run was added after the others were audited.</source>
         <translation>此次运行是在其他运行审核之后出现的。</translation>
     </message>
     <message>
@@ -4357,7 +4848,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>对下一步：{parts}。</translation>
     </message>
     <message>
-        <source>{who} proposes a next step of {step} s: {ratio} times this one, unless others or an event meet it.</source>
+        <source>{who} proposes a next step of {step} s: {ratio} times this one, unless others or an event cut it short.</source>
         <translation>{who} 建议下一步长为 {step} s：是此步的 {ratio} 倍，除非其他子系统或事件与之相遇。</translation>
     </message>
     <message>
@@ -4385,7 +4876,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{who} 回到 t = {t} s，恢复到那时的状态。</translation>
     </message>
     <message>
-        <source>it is tried anew with H = {step} s.</source>
+        <source>it is tried again with H = {step} s.</source>
         <translation>以 H = {step} s 重新尝试。</translation>
     </message>
     <message>
@@ -4535,11 +5026,11 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>打开框图 {name}</translation>
     </message>
     <message>
-        <source>Let one method stand in the run bar: {methods}</source>
+        <source>Set the run bar to this method: {methods}</source>
         <translation>让一种方法位于运行栏：{methods}</translation>
     </message>
     <message>
-        <source>Let these methods stand in the run bar: {methods}</source>
+        <source>Set the run bar to these methods: {methods}</source>
         <translation>让这些方法位于运行栏：{methods}</translation>
     </message>
     <message>
@@ -4651,7 +5142,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>课程的上一步</translation>
     </message>
     <message>
-        <source>Begin this lesson anew</source>
+        <source>Restart this lesson</source>
         <translation>重新开始本课程</translation>
     </message>
     <message>
@@ -4747,7 +5238,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>预测</translation>
     </message>
     <message>
-        <source>Predict otherwise</source>
+        <source>Change the prediction</source>
         <translation>重新预测</translation>
     </message>
     <message>
@@ -4992,11 +5483,16 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>At the end</source>
-        <translation>终点</translation>
+        <translation>结束时</translation>
     </message>
     <message>
         <source>Handed over at t^N + H</source>
         <translation>在 t^N + H 传递的值</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <comment>a value</comment>
+        <translation>终点</translation>
     </message>
     <message>
         <source>Of the input at t^N, from the end of the polynomial before</source>
@@ -5221,7 +5717,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>尚无时间线</translation>
     </message>
     <message>
-        <source>After a run, the macro-steps of every subsystem stand here side by side: how long they are, who meets whom, what was rejected.</source>
+        <source>After a run, the macro-steps of every subsystem stand here side by side: how long they are, when they exchange values, what was rejected.</source>
         <translation>运行后，各子系统的宏步并列于此：长短、谁与谁会合、哪些被拒。</translation>
     </message>
     <message>
@@ -5297,6 +5793,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Course of the account</source>
         <translation>账目的变化</translation>
+    </message>
+    <message>
+        <source>do what the lesson asks</source>
+        <translation>执行课程要求的操作</translation>
     </message>
     <message>
         <source>the numbers of {blocks}</source>
@@ -5403,7 +5903,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>无法读取 FMU：{reason}。</translation>
     </message>
     <message>
-        <source>{name} has said {n} things; what else it says in this job is not shown.</source>
+        <source>{name} has written {n} messages; what else it writes in this job is not shown.</source>
         <translation>{name} 已输出 {n} 条信息；此任务中的其余信息不再显示。</translation>
     </message>
     <message>
@@ -5415,7 +5915,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>整个图</translation>
     </message>
     <message>
-        <source>Wrote {name}: its sources only, for want of a C compiler</source>
+        <source>Wrote {name}: its sources only, because there is no C compiler</source>
         <translation>已写入 {name}：因缺少 C 编译器，仅含源代码</translation>
     </message>
     <message>
@@ -5541,6 +6041,1625 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{name} is not read any more.</source>
         <translation>不再读取 {name}。</translation>
+    </message>
+    <message>
+        <source>{signal} jumps near t = {time}, inside a macro-step of {step}: no method sees between communication points what happens there. Use a macro-step that is short beside it, or make it an event in time, which is reached exactly.</source>
+        <translation>{signal} 在 t = {time} 附近、长 {step} 的宏步内部发生跳变：在通信点之间无人看到它。请使用相对于该变化足够短的宏步，或将其设为时间事件，以便精确到达。</translation>
+    </message>
+    <message>
+        <source>{signal} is stiff: near t = {time} it changes by {part} of its scale within {length} or less, and a macro-step of {step} hands on what it was before. Use a macro-step that is short beside that, a method that chooses its steps, or solve it together with what reads it.</source>
+        <translation>{signal} 是刚性的：在 t = {time} 附近，它在 {length} 或更短时间内变化其尺度的 {part}，而长 {step} 的宏步传递的是之前的值。请使用相对于此足够短的宏步、能自选步长的方法，或将其与读取它的子系统一起求解。</translation>
+    </message>
+    <message>
+        <source>The tolerance of {tolerance} ({option}) is too loose for an error below {limit}.</source>
+        <translation>容差 {tolerance}（{option}）过宽，无法使误差低于 {limit}。</translation>
+    </message>
+    <message>
+        <source>The {kind} solver of {subsystem} has a tolerance of {tolerance} (rtol), which is too loose for an error below {limit}.</source>
+        <translation>{subsystem} 的求解器（{kind}）容差为 {tolerance}（rtol），过宽，无法使误差低于 {limit}。</translation>
+    </message>
+    <message>
+        <source>: at order {order} an error of {limit} needs about {needed}</source>
+        <translation>：在 {order} 阶下，{limit} 的误差约需 {needed}</translation>
+    </message>
+    <message>
+        <source>; {signal} swings within {period}, which is {count} macro-steps</source>
+        <translation>；{signal} 在 {period} 内摆动一次，即 {count} 个宏步</translation>
+    </message>
+    <message>
+        <source>; {subsystem} is that fast by its own parameters (it would move within {period} alone), so look at their values and units if it should not be</source>
+        <translation>；{subsystem} 因其自身参数而如此之快（单独时会在 {period} 内运动）；若不应如此，请检查这些参数的值和单位</translation>
+    </message>
+    <message>
+        <source>The macro-step of {step} is too long{needed}{swings}{alone}.</source>
+        <translation>{step} 的宏步过长{needed}{swings}{alone}。</translation>
+    </message>
+    <message>
+        <source>The largest error is that of {signal}, {error}; it is furthest off at {when}, by {distance}.</source>
+        <translation>误差最大的是 {signal}，为 {error}；在 {when} 处偏离最远，达 {distance}。</translation>
+    </message>
+    <message>
+        <source>t = {time}</source>
+        <translation>t = {time}</translation>
+    </message>
+    <message>
+        <source>the first {length}</source>
+        <translation>最初 {length}</translation>
+    </message>
+    <message>
+        <source>the {length} after the event at t = {begin}</source>
+        <translation>t = {begin} 处事件之后的 {length}</translation>
+    </message>
+    <message>
+        <source>the last {length}</source>
+        <translation>最后 {length}</translation>
+    </message>
+    <message>
+        <source>the {length} from t = {begin} on</source>
+        <translation>自 t = {begin} 起的 {length}</translation>
+    </message>
+    <message>
+        <source>{share} of the squared error of {signal} comes from {when}.</source>
+        <translation>{signal} 的平方误差中，{share}来自{when}。</translation>
+    </message>
+    <message>
+        <source>the reference</source>
+        <translation>参考解</translation>
+    </message>
+    <message>
+        <source>{signal} ends above {when} by a steady {distance}.</source>
+        <translation>{signal} 最终以恒定的 {distance} 高于{when}。</translation>
+    </message>
+    <message>
+        <source>{signal} ends below {when} by a steady {distance}.</source>
+        <translation>{signal} 最终以恒定的 {distance} 低于{when}。</translation>
+    </message>
+    <message>
+        <source>from the beginning</source>
+        <translation>从一开始</translation>
+    </message>
+    <message>
+        <source>from the event at t = {begin} on</source>
+        <translation>自 t = {begin} 处的事件起</translation>
+    </message>
+    <message>
+        <source>from t = {begin} on</source>
+        <translation>自 t = {begin} 起</translation>
+    </message>
+    <message>
+        <source>{signal} drifts {way} from the reference by {rate} each second {when}; at the end it is off by {distance}.</source>
+        <translation>{signal} {when}每秒相对参考解{way}漂移 {rate}；结束时偏离 {distance}。</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>向上</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>向下</translation>
+    </message>
+    <message>
+        <source>{signal} goes up and down with {every} (period {count} H = {period}) {when}, by up to {distance}.</source>
+        <translation>{signal} {when}随{every}上下跳动（周期 {count} H = {period}），幅度达 {distance}。</translation>
+    </message>
+    <message>
+        <source>every macro-step</source>
+        <translation>每个宏步</translation>
+    </message>
+    <message>
+        <source>every two macro-steps</source>
+        <translation>每两个宏步</translation>
+    </message>
+    <message>
+        <source>from t = {begin} to {end}</source>
+        <translation>从 t = {begin} 到 {end}</translation>
+    </message>
+    <message>
+        <source>nearly all</source>
+        <translation>几乎全部</translation>
+    </message>
+    <message>
+        <source>in every macro-step</source>
+        <translation>在每个宏步中</translation>
+    </message>
+    <message>
+        <source>by a factor of {factor} {when} (energies by {energy})</source>
+        <translation>{when}为 {factor} 倍（能量为 {energy} 倍）</translation>
+    </message>
+    <message>
+        <source>by a factor of {factor} in every macro-step (energies by {energy}) {when}</source>
+        <translation>{when}每个宏步为 {factor} 倍（能量为 {energy} 倍）</translation>
+    </message>
+    <message>
+        <source>It shrinks {by} where the reference keeps its size: the coupling damps at H = {step}.</source>
+        <translation>其幅值缩小，{by}，而参考解保持大小：耦合在 H = {step} 时有阻尼作用。</translation>
+    </message>
+    <message>
+        <source>keeps its size</source>
+        <translation>保持大小</translation>
+    </message>
+    <message>
+        <source>changes by {factor}</source>
+        <translation>变化 {factor} 倍</translation>
+    </message>
+    <message>
+        <source>It grows {by} where the reference {changes}: the coupling is unstable at H = {step}.</source>
+        <translation>其幅值增长，{by}，而参考解{changes}：耦合在 H = {step} 时不稳定。</translation>
+    </message>
+    <message>
+        <source>The error of {signal} doubles every {doubling}, about by a factor of {factor} {when}: the coupling is unstable, or follows a reference that is.</source>
+        <translation>{signal} 的误差每 {doubling} 翻一倍，{when}约为 {factor} 倍：耦合不稳定，或者跟随了一个不稳定的参考解。</translation>
+    </message>
+    <message>
+        <source>The event at {when} shortened its macro-step from {before} to {least}: {count} of its {all} macro-steps lie within {length} after it.</source>
+        <translation>{when} 处的事件使其宏步从 {before} 缩短到 {least}：其 {all} 个宏步中有 {count} 个位于之后的 {length} 内。</translation>
+    </message>
+    <message>
+        <source>{share} of the integrations were repeated</source>
+        <translation>{share} 的积分被重复</translation>
+    </message>
+    <message>
+        <source>{share}.</source>
+        <translation>{share}。</translation>
+    </message>
+    <message>
+        <source>{share}, for {rejected}.</source>
+        <translation>{share}，因为有 {rejected}。</translation>
+    </message>
+    <message>
+        <source>It iterated {times} times per macro-step; {share}.</source>
+        <translation>每个宏步迭代 {times} 次；{share}。</translation>
+    </message>
+    <message>
+        <source>It iterated {times} times per macro-step; {share}, {rejected} among them.</source>
+        <translation>每个宏步迭代 {times} 次；{share}，其中包括 {rejected}。</translation>
+    </message>
+    <message>
+        <source>1 rejected macro-step</source>
+        <translation>1 个被舍弃的宏步</translation>
+    </message>
+    <message>
+        <source>{count} rejected macro-steps</source>
+        <translation>{count} 个被舍弃的宏步</translation>
+    </message>
+    <message>
+        <source>{what}, which explains {share} of its squared error.</source>
+        <translation>{what}，这解释了其平方误差的{share}。</translation>
+    </message>
+    <message>
+        <source>{signal} runs behind {when} by {lag}</source>
+        <translation>{signal} 落后于{when} {lag}</translation>
+    </message>
+    <message>
+        <source>{signal} runs ahead of {when} by {lag}</source>
+        <translation>{signal} 超前于{when} {lag}</translation>
+    </message>
+    <message>
+        <source>Beside a constant {constant}, {what}</source>
+        <translation>除常数 {constant} 外，{what}</translation>
+    </message>
+    <message>
+        <source>{signal} is {lag} the reference {when}</source>
+        <translation>{signal} {when}{lag}参考解</translation>
+    </message>
+    <message>
+        <source>{length} behind</source>
+        <translation>以 {length} 落后于</translation>
+    </message>
+    <message>
+        <source>{length} ahead of</source>
+        <translation>以 {length} 超前于</translation>
+    </message>
+    <message>
+        <source>The swings of {signal} are {size} than the reference&apos;s {when}</source>
+        <translation>{signal} 的摆幅{when}比参考解{size}</translation>
+    </message>
+    <message>
+        <source>{size} larger</source>
+        <translation>大 {size}</translation>
+    </message>
+    <message>
+        <source>{size} smaller</source>
+        <translation>小 {size}</translation>
+    </message>
+    <message>
+        <source>{when} {signal} is {lag} the reference and its swings are {size}</source>
+        <translation>{when} {signal} {lag}参考解，且其摆幅{size}</translation>
+    </message>
+    <message>
+        <source>one macro-step</source>
+        <translation>一个宏步</translation>
+    </message>
+    <message>
+        <source>two macro-steps</source>
+        <translation>两个宏步</translation>
+    </message>
+    <message>
+        <source>{length} ({steps})</source>
+        <translation>{length}（{steps}）</translation>
+    </message>
+    <message>
+        <source>RMSE % = 100 * sqrt(mean over time of (z - z_ref)^2) / scale, at the communication points of each run; the scale is the range of the reference, or its largest magnitude where it is constant, or the nominal value where it is 0</source>
+        <translation>RMSE % = 100 * sqrt((z - z_ref)^2 的时间平均) / 尺度，取各次运行的通信点；尺度为参考解的变化范围，参考解为常数时为其最大绝对值，为 0 时为标称值</translation>
+    </message>
+    <message>
+        <source>its range</source>
+        <translation>其范围</translation>
+    </message>
+    <message>
+        <source>its largest magnitude</source>
+        <translation>其最大绝对值</translation>
+    </message>
+    <message>
+        <source>its nominal value</source>
+        <translation>其标称值</translation>
+    </message>
+    <message>
+        <source>{distance} ({part})</source>
+        <translation>{distance}（{part}）</translation>
+    </message>
+    <message>
+        <source>{share} of {whole}</source>
+        <translation>{whole}的 {share}</translation>
+    </message>
+    <message>
+        <source>{error} beside 0</source>
+        <translation>相对于 0 为 {error}</translation>
+    </message>
+    <message>
+        <source>past every number</source>
+        <translation>超出任何数值</translation>
+    </message>
+    <message>
+        <source>{scale}, which adds up to it</source>
+        <translation>{scale}，即构成它的各项之大小</translation>
+    </message>
+    <message>
+        <source>{scale}, the largest scale of the variables in its unit</source>
+        <translation>{scale}，即同单位变量中的最大尺度</translation>
+    </message>
+    <message>
+        <source>{scale}, the largest scale of all variables, as no other has its unit</source>
+        <translation>{scale}，即所有变量中的最大尺度，因为没有其他变量与其同单位</translation>
+    </message>
+    <message>
+        <source>{scale}, as the reference of every variable is 0</source>
+        <translation>{scale}，因为每个变量的参考解都为 0</translation>
+    </message>
+    <message>
+        <source>The reference of {signal} is 0, so that its error has no scale: it is given in its unit, and ranked in per cent of {scale}. A nominal value gives it a scale of its own.</source>
+        <translation>{signal} 的参考解为 0，因此其误差没有尺度：误差以其单位给出，并按 {scale}的百分比参与排名。设定标称值可使其有自己的尺度。</translation>
+    </message>
+    <message>
+        <source>{method} diverged at {when}: {signal} reached {value}, a million times what it was at the beginning ({size}). {why}</source>
+        <translation>{method} 在 {when} 发散：{signal} 达到 {value}，是开始时（{size}）的一百万倍。{why}</translation>
+    </message>
+    <message>
+        <source>{method} diverged at {when}: {signal} reached {value}, while the monolithic reference stays within {size}. {why}</source>
+        <translation>{method} 在 {when} 发散：{signal} 达到 {value}，而整体参考解保持在 {size} 以内。{why}</translation>
+    </message>
+    <message>
+        <source>{method} diverged at {when}: {signal} reached {value}, while the reference, {reference}, stays within {size}. {why}</source>
+        <translation>{method} 在 {when} 发散：{signal} 达到 {value}，而参考解（{reference}）保持在 {size} 以内。{why}</translation>
+    </message>
+    <message>
+        <source>The model itself grows. {fault} Look at its equations and parameters, or stop earlier.</source>
+        <translation>模型本身在增长。{fault} 请检查其方程和参数，或提前结束。</translation>
+    </message>
+    <message>
+        <source>The model itself is unstable: its coupled equations multiply what grows most by {model} in {step}, the coupling by {coupling}. Look at its equations and parameters, or stop earlier.</source>
+        <translation>模型本身不稳定：在 {step} 内，其耦合方程将增长最快者乘以 {model}，耦合方法乘以 {coupling}。请检查其方程和参数，或提前结束。</translation>
+    </message>
+    <message>
+        <source>Whether the coupling or the model grows cannot be decided from this run alone: compare it with one at a smaller step than {step}.</source>
+        <translation>仅凭此次运行无法判断是耦合还是模型在增长：请与步长小于 {step} 的运行比较。</translation>
+    </message>
+    <message>
+        <source>The coupling is unstable at this macro-step ({step}): the spectral radius of a macro-step is {radius}. Use a smaller step or another method.</source>
+        <translation>耦合在此宏步（{step}）下不稳定：一个宏步的谱半径为 {radius}。请使用更小的步长或其他方法。</translation>
+    </message>
+    <message>
+        <source>The coupling is unstable at this macro-step ({step}). Use a smaller step or another method.</source>
+        <translation>耦合在此宏步（{step}）下不稳定。请使用更小的步长或其他方法。</translation>
+    </message>
+    <message>
+        <source>{method} cannot begin with a step of {step}, shorter than the smallest, {smallest}; give it a smaller min_step or a larger step.</source>
+        <translation>{method} 不能以 {step} 的步长开始，因为它短于最小步长 {smallest}；请给出更小的 min_step 或更大的 step。</translation>
+    </message>
+    <message>
+        <source>{method} has no step between the smallest, {smallest}, and the largest, {largest}; give it a smaller min_step or a larger max_step.</source>
+        <translation>{method} 在最小步长 {smallest} 与最大步长 {largest} 之间没有步长；请给出更小的 min_step 或更大的 max_step。</translation>
+    </message>
+    <message>
+        <source>{method} varies the steps, and {subsystem} lacks canHandleVariableCommunicationStepSize; give {subsystem} an imposed step.</source>
+        <translation>{method} 会改变步长，而 {subsystem} 缺少 canHandleVariableCommunicationStepSize；请为 {subsystem} 设定强制步长。</translation>
+    </message>
+    <message>
+        <source>{subsystem}: its inputs are the best polynomials of degree {degree} (maxInputDegree){jumps}.</source>
+        <translation>{subsystem}：其输入是 {degree} 次最佳多项式（maxInputDegree）{jumps}。</translation>
+    </message>
+    <message>
+        <source>, with jumps</source>
+        <translation>，带跳变</translation>
+    </message>
+    <message>
+        <source>orders and steps</source>
+        <translation>阶数和步长</translation>
+    </message>
+    <message>
+        <source>{method} with {count} sweeps needs canGetAndSetFMUState, which {absence} use one sweep.</source>
+        <translation>{method} 使用 {count} 次扫掠需要 canGetAndSetFMUState；{absence}只用一次扫掠。</translation>
+    </message>
+    <message>
+        <source>Step control</source>
+        <translation>步长控制</translation>
+    </message>
+    <message>
+        <source>use control=none</source>
+        <translation>使用 control=none</translation>
+    </message>
+    <message>
+        <source>the step</source>
+        <translation>步长</translation>
+    </message>
+    <message>
+        <source>The Gaver-Stehfest sum needs an even number of terms, not {terms}; use {even}.</source>
+        <translation>Gaver-Stehfest 求和需要偶数项，而不是 {terms} 项；请使用 {even}。</translation>
+    </message>
+    <message>
+        <source>{method} cannot control the step with inversion=stehfest, because the inversion&apos;s own error does not shrink with the step; use inversion=expm or control=none.</source>
+        <translation>{method} 在 inversion=stehfest 时无法控制步长，因为反演自身的误差不随步长减小；请使用 inversion=expm 或 control=none。</translation>
+    </message>
+    <message>
+        <source>{method} has no step between the smallest, {smallest}, and the largest, {largest}; give it a smaller min_step or a larger step.</source>
+        <translation>{method} 在最小步长 {smallest} 与最大步长 {largest} 之间没有步长；请给出更小的 min_step 或更大的 step。</translation>
+    </message>
+    <message>
+        <source>A step whose estimate turns out to be poor is not repeated, because {subsystems} cannot go back (canGetAndSetFMUState); only the next one is shorter.</source>
+        <translation>估计结果不佳的步不会重做，因为 {subsystems} 不能回退（canGetAndSetFMUState）；只有下一步会更短。</translation>
+    </message>
+    <message>
+        <source>a smaller step or control=error may help, unless the equations have no solution there</source>
+        <translation>更小的步长或 control=error 可能有帮助，除非方程在该处无解</translation>
+    </message>
+    <message>
+        <source>switch on COSTARICA for it (rollback=costarica)</source>
+        <translation>为其开启 COSTARICA（rollback=costarica）</translation>
+    </message>
+    <message>
+        <source>COSTARICA stands in for the rollback of {subsystems}: iterations see the linearisation at t^N.</source>
+        <translation>COSTARICA 代替 {subsystems} 的回退：迭代看到的是 t^N 处的线性化。</translation>
+    </message>
+    <message>
+        <source>{method}: the smallest step {smallest} is longer than the first one, {first}; make it shorter.</source>
+        <translation>{method}：最小步长 {smallest} 比第一步 {first} 长；请将其缩短。</translation>
+    </message>
+    <message>
+        <source>Step doubling needs canGetAndSetFMUState, which {absence} use the method without it.</source>
+        <translation>步长加倍需要 canGetAndSetFMUState；{absence}不用步长加倍的该方法。</translation>
+    </message>
+    <message>
+        <source>Step doubling varies the step, and {subsystem} imposes the step {step}; remove it from {subsystem}.</source>
+        <translation>步长加倍会改变步长，而 {subsystem} 强制步长为 {step}；请从 {subsystem} 中移除它。</translation>
+    </message>
+    <message>
+        <source>Step doubling varies the step, and {subsystem} lacks canHandleVariableCommunicationStepSize; use the method without it.</source>
+        <translation>步长加倍会改变步长，而 {subsystem} 缺少 canHandleVariableCommunicationStepSize；请使用不带步长加倍的该方法。</translation>
+    </message>
+    <message>
+        <source>Events missed the tolerance {times}, though the step before may be as short as {smallest}; the worst by {distance}. What is decided there turns with small differences, or a loop is not closed; a method that iterates may help, or a smaller min_step.</source>
+        <translation>事件{times}超出容差，尽管其前一步可短至 {smallest}；最差为 {distance}。那里的判定因微小差异而翻转，或环路未闭合；迭代方法或更小的 min_step 可能有帮助。</translation>
+    </message>
+    <message>
+        <source>Signals bent sharply {times} where no time event was declared, in steps in which one step and two half ones did not differ; the error that came in may be {distance}. A smaller max_step helps.</source>
+        <translation>信号在未声明时间事件处{times}出现尖锐转折，而在这些步内一整步与两个半步并无差别；由此引入的误差可能为 {distance}。更小的 max_step 有帮助。</translation>
+    </message>
+    <message>
+        <source>Macro-steps missed the tolerance {times}, together {duration}, with an error that does not fall with the step; the worst by {distance}. Outputs with direct feedthrough hand on what jumps once in each macro-step, and solvers of subsystems leave what they tolerate; a method that iterates helps, or tighter solvers.</source>
+        <translation>宏步{times}超出容差，共 {duration}，其误差不随步长减小；最差为 {distance}。具有直接馈通的输出会传递每个宏步跳变一次的量，子系统求解器会留下其容许的误差；迭代方法或更严格的求解器有帮助。</translation>
+    </message>
+    <message>
+        <source>is switched off on {subsystem}; switch it on in its capabilities, or</source>
+        <translation>它在 {subsystem} 上已关闭；请在其能力中开启，或</translation>
+    </message>
+    <message>
+        <source>the FMU of {subsystem} does not have;</source>
+        <translation>{subsystem} 的 FMU 没有此能力；请</translation>
+    </message>
+    <message>
+        <source>{subsystem} slides along the place where {condition} changes, because the equations on either side lead back to it. Put something smooth in its place (tanh(v/v0) for sign(v)), or give the condition some hysteresis.</source>
+        <translation>{subsystem} 沿着 {condition} 变化的位置滑动，因为两侧的方程都引回该处。请用光滑的函数代替（用 tanh(v/v0) 代替 sign(v)），或给该条件一些滞回。</translation>
+    </message>
+    <message>
+        <source>one of its conditions</source>
+        <translation>其某个条件</translation>
+    </message>
+    <message>
+        <source>in {subsystem} events follow each other without end{where}; give its conditions some hysteresis, or let it come to rest.</source>
+        <translation>{subsystem} 中事件无休止地相继发生{where}；请给其条件一些滞回，或让其静止下来。</translation>
+    </message>
+    <message>
+        <source> at the condition {condition}</source>
+        <translation>（条件 {condition} 处）</translation>
+    </message>
+    <message>
+        <source>{method} failed at {when}: {why}</source>
+        <translation>{method} 在 {when} 失败：{why}</translation>
+    </message>
+    <message>
+        <source>{method} failed at {when}. {why}.</source>
+        <translation>{method} 在 {when} 失败。{why}。</translation>
+    </message>
+    <message>
+        <source>{subsystem} reported the error {status}.</source>
+        <translation>{subsystem} 报告了错误 {status}。</translation>
+    </message>
+    <message>
+        <source>a subsystem</source>
+        <translation>某个子系统</translation>
+    </message>
+    <message>
+        <source>its results take {size}, and there is no space for more {where}; use a larger macro-step, an earlier stop time or fewer events.</source>
+        <translation>其结果占用 {size}，{where}没有更多空间；请使用更大的宏步、更早的结束时间或更少的事件。</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>内存中</translation>
+    </message>
+    <message>
+        <source>on the disk of {folder}</source>
+        <translation>{folder} 所在的磁盘上</translation>
+    </message>
+    <message>
+        <source>{subsystem} gives the difference of {signal} over the macro-step for its slope, which is no time derivative, and inputs made of it are wrong. Set maxOutputDerivativeOrder of {subsystem} to 0, and use a method that needs no slopes.</source>
+        <translation>{subsystem} 将 {signal} 在宏步内的差值当作其斜率，这不是时间导数，由此得到的输入是错误的。请将 {subsystem} 的 maxOutputDerivativeOrder 设为 0，并使用不需要斜率的方法。</translation>
+    </message>
+    <message>
+        <source>the linearisation does not hold over the macro-step of {step}; {signal} ended {distance} from its estimate, {times} times its size. Use a smaller step, control=error, or a method that rolls back.</source>
+        <translation>线性化在 {step} 的宏步内不成立；{signal} 结束时偏离其估计 {distance}，为其大小的 {times} 倍。请使用更小的步长、control=error 或能回退的方法。</translation>
+    </message>
+    <message>
+        <source>the iteration does not converge at the macro-step {step}; the change at {signal} is still {residual}. Use a smaller step, more iterations or another method.</source>
+        <translation>迭代在宏步 {step} 下不收敛；{signal} 处的变化仍为 {residual}。请使用更小的步长、更多迭代或其他方法。</translation>
+    </message>
+    <message>
+        <source>an input</source>
+        <translation>某个输入</translation>
+    </message>
+    <message>
+        <source>{subsystem} goes back to an earlier step by itself when it is notified that a step may be taken back (noSetFMUStatePriorToCurrentPoint = false), as step doubling has to notify it. Use the method without step doubling.</source>
+        <translation>当被告知步可能被撤回（noSetFMUStatePriorToCurrentPoint = false）时，{subsystem} 会自行回到更早的步，而步长加倍必须这样告知。请使用不带步长加倍的该方法。</translation>
+    </message>
+    <message>
+        <source>it gives {subsystem} inputs of a higher degree than its maxInputDegree; use another method.</source>
+        <translation>它给 {subsystem} 的输入次数高于其 maxInputDegree；请使用其他方法。</translation>
+    </message>
+    <message>
+        <source>a matrix of {subsystem} is singular; change its parameters or the step.</source>
+        <translation>{subsystem} 的某个矩阵奇异；请更改其参数或步长。</translation>
+    </message>
+    <message>
+        <source>the coupling</source>
+        <translation>耦合</translation>
+    </message>
+    <message>
+        <source>the loop through {signal} has no single solution, the coupling is singular there (the elimination leaves {residual} of 1); use another step, or change a gain of that loop.</source>
+        <translation>经 {signal} 的环没有唯一解，耦合在该处奇异（消元后 1 只剩 {residual}）；请使用其他步长，或更改该环的某个增益。</translation>
+    </message>
+    <message>
+        <source>in steps as short as the last ones, the rest would take {count} of them and {size} of results</source>
+        <translation>若步长与最近几步一样短，其余部分需要 {count} 步和 {size} 的结果</translation>
+    </message>
+    <message>
+        <source>{rest}; use a larger macro-step, an earlier stop time or fewer events.</source>
+        <translation>{rest}；请使用更大的宏步、更早的结束时间或更少的事件。</translation>
+    </message>
+    <message>
+        <source>{rest}; use a larger max_step than {step}.</source>
+        <translation>{rest}；请使用大于 {step} 的 max_step。</translation>
+    </message>
+    <message>
+        <source>{rest}. Errors go around the algebraic loop through {signal} once in each macro-step, however short it is; use a method that iterates, a composite that is solved together, or a larger tolerance.</source>
+        <translation>{rest}。无论宏步多短，误差在每个宏步中都会绕经 {signal} 的代数环一周；请使用会迭代的方法、一起求解的复合模块或更大的容差。</translation>
+    </message>
+    <message>
+        <source>{rest}; use a larger tolerance, a larger smallest step, or another method.</source>
+        <translation>{rest}；请使用更大的容差、更大的最小步长或其他方法。</translation>
+    </message>
+    <message>
+        <source>{subsystem} makes steps of {kept} only (canHandleVariableCommunicationStepSize), and would have to make one of {step}, to end at {what} at {when}; use a macro-step that ends there.</source>
+        <translation>{subsystem} 只能走 {kept} 的步（canHandleVariableCommunicationStepSize），却需走 {step} 的一步，才能到达 {when} 处的{what}；请使用能到达它的宏步。</translation>
+    </message>
+    <message>
+        <source>a time event</source>
+        <translation>时间事件</translation>
+    </message>
+    <message>
+        <source>a communication point</source>
+        <translation>通信点</translation>
+    </message>
+    <message>
+        <source>the macro-step shrank to {step}; loosen the tolerance or allow smaller steps.</source>
+        <translation>宏步缩小到 {step}；请放宽容差或允许更小的步长。</translation>
+    </message>
+    <message>
+        <source>the iteration does not converge, even with a macro-step of {step}; the residual at {signal} is {residual}, and rounding and the subsystems&apos; solvers let it fall no further. Use a larger tolerance.</source>
+        <translation>即使宏步为 {step}，迭代也不收敛；{signal} 处的残差为 {residual}，舍入和子系统的求解器使其无法再降低。请使用更大的容差。</translation>
+    </message>
+    <message>
+        <source> That is an algebraic loop, whose solution may end there.</source>
+        <translation>这是一个代数环，其解可能在此终止。</translation>
+    </message>
+    <message>
+        <source>the iteration does not converge, even with a macro-step of {step}: the iterations allowed (max_iterations) are used up, and the residual at {signal} is still {residual}. Allow more iterations, use another method, or let the loop through {signal} depend less on itself.{end}</source>
+        <translation>即使宏步为 {step}，迭代也不收敛：允许的迭代次数（max_iterations）已用尽，{signal} 处的残差仍为 {residual}。请允许更多迭代、使用其他方法，或使经 {signal} 的环对自身的依赖减弱。{end}</translation>
+    </message>
+    <message>
+        <source>the iteration does not converge, even with a macro-step of {step}; the residual at {signal} is {residual}. Use another method, or let the loop through {signal} depend less on itself.{end}</source>
+        <translation>即使宏步为 {step}，迭代也不收敛；{signal} 处的残差为 {residual}。请使用其他方法，或使经 {signal} 的环对自身的依赖减弱。{end}</translation>
+    </message>
+    <message>
+        <source>the error of {signal} is still {times} times what is tolerated with a macro-step of {step}: it does not fall with the step, because {signal} stands in the algebraic loop through {loop}, and a jump goes around it once in each macro-step. Use a method that iterates, or a composite that is solved together.</source>
+        <translation>{signal} 的误差在 {step} 的宏步下仍为容许值的 {times} 倍：它不随步长下降，因为 {signal} 位于经 {loop} 的代数环中，跳变在每个宏步中绕环一周。请使用会迭代的方法，或一起求解的复合模块。</translation>
+    </message>
+    <message>
+        <source>the macro-step shrank to {step}, because the error of {signal} in it is still {times} times what is tolerated; loosen the tolerance (rtol, atol) or allow smaller steps (min_step).</source>
+        <translation>宏步缩小到 {step}，因为其中 {signal} 的误差仍为容许值的 {times} 倍；请放宽容差（rtol、atol）或允许更小的步长（min_step）。</translation>
+    </message>
+    <message>
+        <source>{what}, even with a macro-step of {step}. The equations have no value there; change them or the stop time, or use another method.</source>
+        <translation>{what}，即使宏步为 {step}。方程在该处没有值；请更改方程或结束时间，或使用其他方法。</translation>
+    </message>
+    <message>
+        <source>{what}. The coupling is unstable at this macro-step ({step}), or the equations have no value there; use a smaller step or another method.</source>
+        <translation>{what}。耦合在此宏步（{step}）下不稳定，或方程在该处没有值；请使用更小的步长或其他方法。</translation>
+    </message>
+    <message>
+        <source>{variable} is not finite any more</source>
+        <translation>{variable} 不再有限</translation>
+    </message>
+    <message>
+        <source>{variable} is not finite any more (last value {last})</source>
+        <translation>{variable} 不再有限（最后的值为 {last}）</translation>
+    </message>
+    <message>
+        <source>{subsystem} has values or derivatives (A, B, C, D) that are not finite</source>
+        <translation>{subsystem} 有不是有限数的值或导数（A、B、C、D）</translation>
+    </message>
+    <message>
+        <source>{method} needs {capability}, which {absence} {remedy}.</source>
+        <translation>{method} 需要 {capability}；{absence}{remedy}。</translation>
+    </message>
+    <message>
+        <source>choose other options or another method</source>
+        <translation>选择其他选项或其他方法</translation>
+    </message>
+    <message>
+        <source>{what} varies the macro-step, and {subsystem} lacks canHandleVariableCommunicationStepSize; {remedy}.</source>
+        <translation>{what}会改变宏步，而 {subsystem} 缺少 canHandleVariableCommunicationStepSize；请{remedy}。</translation>
+    </message>
+    <message>
+        <source>{what} varies the macro-step, and {subsystem} imposes the step {step}; {remedy}.</source>
+        <translation>{what}会改变宏步，而 {subsystem} 强制步长为 {step}；请{remedy}。</translation>
+    </message>
+    <message>
+        <source>{method} steps all subsystems together, and {subsystem} imposes the step {step}; give the method that step, or remove it from {subsystem}.</source>
+        <translation>{method} 让所有子系统一起步进，而 {subsystem} 强制步长为 {step}；请为该方法设定此步长，或从 {subsystem} 中移除它。</translation>
+    </message>
+    <message>
+        <source>raise it to {degree} in the capabilities of {subsystem}</source>
+        <translation>请在 {subsystem} 的能力中将次数提高到 {degree}</translation>
+    </message>
+    <message>
+        <source>{subsystem} itself takes no more, so use another method</source>
+        <translation>{subsystem} 本身不接受更高次数，请使用其他方法</translation>
+    </message>
+    <message>
+        <source>{method} drives subsystems by inputs that are polynomials of degree {degree}, and the maxInputDegree of {subsystem} is {limit}; {remedy}.</source>
+        <translation>{method} 以 {degree} 次多项式作为子系统的输入，而 {subsystem} 的 maxInputDegree 为 {limit}；{remedy}。</translation>
+    </message>
+    <message>
+        <source>{subsystem} makes steps of {internal} inside and cannot vary them (canHandleVariableCommunicationStepSize): a macro-step of {step} is no multiple; use one.</source>
+        <translation>{subsystem} 内部走 {internal} 的步且无法改变（canHandleVariableCommunicationStepSize）：{step} 的宏步不是其倍数；请使用倍数。</translation>
+    </message>
+    <message>
+        <source>A macro-step of {step} is too small for a run from {start} to {stop}, which would never end; use {smallest} at least.</source>
+        <translation>{step} 的宏步对从 {start} 到 {stop} 的运行来说太小，运行将永远不会结束；请至少使用 {smallest}。</translation>
+    </message>
+    <message>
+        <source>{subsystem} makes steps of one length only (canHandleVariableCommunicationStepSize), and steps of {step} do not end at the stop time, {stop}; stop at {last} or use steps of {others}.</source>
+        <translation>{subsystem} 只能走一种长度的步（canHandleVariableCommunicationStepSize），而 {step} 的步不会恰好在结束时间 {stop} 结束；请在 {last} 结束，或使用步长：{others}。</translation>
+    </message>
+    <message>
+        <source>{one} or {other}</source>
+        <translation>{one} 或 {other}</translation>
+    </message>
+    <message>
+        <source>another length</source>
+        <translation>其他长度</translation>
+    </message>
+    <message>
+        <source>{who}, before the stop time, {stop}.</source>
+        <translation>{who}，早于结束时间 {stop}。</translation>
+    </message>
+    <message>
+        <source>{subsystem} is stiff: what decays fast keeps the steps of its {solver} solver short long after it is gone, {steps} internal steps in {count} macro-steps; the implicit solver may need far fewer.</source>
+        <translation>{subsystem} 是刚性的：快速衰减的部分在消失很久之后仍使其求解器（{solver}）步长很短，{count} 个宏步中有 {steps} 个内部步；隐式求解器可能需要少得多的步数。</translation>
+    </message>
+    <message>
+        <source>The run was stopped at {when}.</source>
+        <translation>运行在 {when} 停止。</translation>
+    </message>
+    <message>
+        <source>the Python class of {subsystem} does not have;</source>
+        <translation>{subsystem} 的 Python 类没有此能力；请</translation>
+    </message>
+    <message>
+        <source>the {solver} solver of {subsystem} cannot go on, its step became too small because {fastest}; {remedy}.</source>
+        <translation>{subsystem} 的求解器（{solver}）无法继续，其步长变得过小，因为{fastest}；请{remedy}。</translation>
+    </message>
+    <message>
+        <source>the {solver} solver of {subsystem} would take more than {count} internal steps in this macro-step, because {fastest}; {remedy}.</source>
+        <translation>{subsystem} 的求解器（{solver}）在此宏步中需要超过 {count} 个内部步，因为{fastest}；请{remedy}。</translation>
+    </message>
+    <message>
+        <source>use the implicit solver, looser tolerances or a smaller macro-step</source>
+        <translation>使用隐式求解器、更宽的容差或更小的宏步</translation>
+    </message>
+    <message>
+        <source>use looser tolerances or a smaller macro-step</source>
+        <translation>使用更宽的容差或更小的宏步</translation>
+    </message>
+    <message>
+        <source>its conditions change so fast</source>
+        <translation>其条件变化如此之快</translation>
+    </message>
+    <message>
+        <source>{state} = {value} changes so fast</source>
+        <translation>{state} = {value} 变化如此之快</translation>
+    </message>
+    <message>
+        <source>run a point of a study</source>
+        <translation>运行研究中的一个点</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>By its order {order} it needs as much as {run} for the same error ({error}).</source>
+        <translation>按其阶 {order}，达到相同误差（{error}）的代价与 {run} 相同。</translation>
+    </message>
+    <message>
+        <source>By its order {order} it needs {times} times the time of {run} for the same error.</source>
+        <translation>按其阶 {order}，达到相同误差所需时间为 {run} 的 {times} 倍。</translation>
+    </message>
+    <message>
+        <source>By its order {order} it needs {times} times as many {cost} as {run} for the same error ({error}).</source>
+        <translation>按其阶 {order}，达到相同误差（{error}）所需的{cost}为 {run} 的 {times} 倍。</translation>
+    </message>
+    <message>
+        <source>By its order {order} it needs {times} times fewer {cost} than {run} for the same error ({error}).</source>
+        <translation>按其阶 {order}，达到相同误差（{error}）所需的{cost}比 {run} 少 {times} 倍。</translation>
+    </message>
+    <message>
+        <source>{one}; {other}</source>
+        <translation>{one}；{other}</translation>
+    </message>
+    <message>
+        <source>remove the imposed step of {subsystem}</source>
+        <translation>移除 {subsystem} 的强制步长</translation>
+    </message>
+    <message>
+        <source>switch {capability} on for {subsystem}</source>
+        <translation>为 {subsystem} 开启 {capability}</translation>
+    </message>
+    <message>
+        <source>give {subsystem} its full {capability} back</source>
+        <translation>恢复 {subsystem} 的完整 {capability}</translation>
+    </message>
+    <message>
+        <source>No method that applies reaches {goal}. Solve the subsystems that depend on each other most together, as a composite; switch on what some methods lack; or ask for less.</source>
+        <translation>没有适用的方法能达到 {goal}。请将相互依赖最强的子系统作为复合模块一起求解；开启某些方法所缺的能力；或降低要求。</translation>
+    </message>
+    <message>
+        <source>Nothing is off, no more than the {goal} aimed at, with {count} integrations.</source>
+        <translation>没有偏差，不超过目标 {goal}，共 {count} 次积分。</translation>
+    </message>
+    <message>
+        <source>{signal} is {error} off, more than the {goal} aimed at, with {count} integrations.</source>
+        <translation>{signal} 偏差 {error}，超过目标 {goal}，共 {count} 次积分。</translation>
+    </message>
+    <message>
+        <source>{signal} is {error} off, no more than the {goal} aimed at, with {count} integrations.</source>
+        <translation>{signal} 偏差 {error}，不超过目标 {goal}，共 {count} 次积分。</translation>
+    </message>
+    <message>
+        <source>beyond all bounds</source>
+        <translation>超出一切界限</translation>
+    </message>
+    <message>
+        <source>A macro-step that does not converge ends the run, because it may not be shortened for {subsystems} (an imposed step, or canHandleVariableCommunicationStepSize).</source>
+        <translation>不收敛的宏步会结束运行，因为 {subsystems} 不允许将其缩短（强制步长，或 canHandleVariableCommunicationStepSize）。</translation>
+    </message>
+    <message>
+        <source>The macro-step is {step}, as the default experiment of {subsystems} proposes it: its steps must have one length (canHandleVariableCommunicationStepSize).</source>
+        <translation>宏步为 {step}，由 {subsystems} 的默认实验建议：其各步必须等长（canHandleVariableCommunicationStepSize）。</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded inside the macro-steps of {subsystems}: that takes steps of other lengths (canHandleVariableCommunicationStepSize, no imposed step) from states that are kept (canGetAndSetFMUState).</source>
+        <translation>{subsystems} 的宏步内部没有记录：这需要从保存的状态（canGetAndSetFMUState）出发走其他长度的步（canHandleVariableCommunicationStepSize，且无强制步长）。</translation>
+    </message>
+    <message>
+        <source>{subsystem} makes steps of one length only (canHandleVariableCommunicationStepSize) and heard of 1 jump of its inputs at the end of its steps, up to {late} late; impose a step that ends there.</source>
+        <translation>{subsystem} 只能走等长的步（canHandleVariableCommunicationStepSize），在其步末才得知输入的 1 次跳变，最多晚 {late}；请设定能到达它的强制步长。</translation>
+    </message>
+    <message>
+        <source>{subsystem} makes steps of one length only (canHandleVariableCommunicationStepSize) and heard of {count} jumps of its inputs at the end of its steps, up to {late} late; impose a step that ends at them.</source>
+        <translation>{subsystem} 只能走等长的步（canHandleVariableCommunicationStepSize），在其步末才得知输入的 {count} 次跳变，最多晚 {late}；请设定能到达它们的强制步长。</translation>
+    </message>
+    <message>
+        <source>{subsystem} imposes the step {step}; {shorter}, down to {smallest}, to end at time events or the stop time and to come back to its times.</source>
+        <translation>{subsystem} 强制步长为 {step}；{shorter}，最短 {smallest}，以便到达时间事件或终点并回到其时刻。</translation>
+    </message>
+    <message>
+        <source>{count} steps were shorter</source>
+        <translation>有 {count} 步更短</translation>
+    </message>
+    <message>
+        <source>1 step was shorter</source>
+        <translation>有 1 步更短</translation>
+    </message>
+    <message>
+        <source>Compiling the equations</source>
+        <translation>正在编译方程</translation>
+    </message>
+    <message>
+        <source>Comparing with the reference</source>
+        <translation>正在与参考解比较</translation>
+    </message>
+    <message>
+        <source>{parameter} was changed from {before} to {after} (SI) at {when}.</source>
+        <translation>{parameter} 在 {when} 从 {before} 改为 {after}（SI）。</translation>
+    </message>
+    <message>
+        <source>Its errors are those up to {when}, where its parameters became others than the reference&apos;s.</source>
+        <translation>其误差只计到 {when}，此后其参数与参考解不同。</translation>
+    </message>
+    <message>
+        <source>Its errors are those at {part} of its {whole} communication points, chosen at random: one of each {each}.</source>
+        <translation>其误差取自 {whole} 个通信点中随机选出的 {part} 个：每 {each} 个取一个。</translation>
+    </message>
+    <message>
+        <source>{count} subsystems</source>
+        <translation>{count} 个子系统</translation>
+    </message>
+    <message>
+        <source>{count} subsystem</source>
+        <translation>{count} 个子系统</translation>
+    </message>
+    <message>
+        <source>{count} connections</source>
+        <translation>{count} 条连接</translation>
+    </message>
+    <message>
+        <source>{count} connection</source>
+        <translation>{count} 条连接</translation>
+    </message>
+    <message>
+        <source>{subsystems}, {parts}; the run lasts {span}. Nothing is connected, so that there is nothing to couple: every method gives what the embedded solvers give.</source>
+        <translation>{subsystems}，{parts}；运行持续 {span}。没有任何连接，因此无需耦合：每种方法给出的就是内嵌求解器给出的结果。</translation>
+    </message>
+    <message>
+        <source>{subsystems}, {parts}; the run lasts {span}. {connections} between them close a cycle: what an extrapolated input gets wrong comes back to it.</source>
+        <translation>{subsystems}，{parts}；运行持续 {span}。其间有 {connections}，构成闭环：外推输入的误差会返回到它自身。</translation>
+    </message>
+    <message>
+        <source>{subsystems}, {parts}; the run lasts {span}. {connections} between them close no cycle: if producers step first, consumers can interpolate.</source>
+        <translation>{subsystems}，{parts}；运行持续 {span}。其间有 {connections}，不构成闭环：若发出方先走一步，接收方就可以插值。</translation>
+    </message>
+    <message>
+        <source>Its eigenvalues are not known along the whole run: {why}</source>
+        <translation>整个运行过程中的特征值并非全部已知：{why}</translation>
+    </message>
+    <message>
+        <source>Its eigenvalues are not known along the whole run: {why}.</source>
+        <translation>整个运行过程中的特征值并非全部已知：{why}。</translation>
+    </message>
+    <message>
+        <source> at t = {time}</source>
+        <translation>，在 t = {time}</translation>
+    </message>
+    <message>
+        <source>Its fastest motion that lasts is an oscillation with a period of {period} ({damping}; eigenvalue {eigenvalue} 1/s{when}), in {subsystems}.</source>
+        <translation>其最快的持续运动是周期为 {period} 的振荡（{damping}；特征值 {eigenvalue} 1/s{when}），位于 {subsystems}。</translation>
+    </message>
+    <message>
+        <source>Its fastest motion that lasts is a time constant of {time} (eigenvalue {eigenvalue} 1/s{when}), in {subsystems}.</source>
+        <translation>其最快的持续运动的时间常数为 {time}（特征值 {eigenvalue} 1/s{when}），位于 {subsystems}。</translation>
+    </message>
+    <message>
+        <source>Its fastest motion that lasts is a time constant of {time} (eigenvalue {eigenvalue}, growing 1/s{when}), in {subsystems}.</source>
+        <translation>其最快的持续运动的时间常数为 {time}（特征值 {eigenvalue} 1/s，增长{when}），位于 {subsystems}。</translation>
+    </message>
+    <message>
+        <source>its amplitude falls by e in {time}</source>
+        <translation>其幅值每 {time} 衰减为 1/e</translation>
+    </message>
+    <message>
+        <source>its amplitude grows by e in {time}</source>
+        <translation>其幅值每 {time} 增长 e 倍</translation>
+    </message>
+    <message>
+        <source>it is undamped</source>
+        <translation>无阻尼</translation>
+    </message>
+    <message>
+        <source>The coupled equations themselves grow, by e in {time} (eigenvalue {eigenvalue} 1/s, {subsystems}): errors grow with them, whatever the method.</source>
+        <translation>耦合方程本身会增长，每 {time} 增长 e 倍（特征值 {eigenvalue} 1/s，{subsystems}）：无论用哪种方法，误差都随之增长。</translation>
+    </message>
+    <message>
+        <source>A motion with a time constant of {time} (eigenvalue {eigenvalue} 1/s, {subsystems}) dies away within the first {share} of the run: the diagram is stiff, its speeds differ by a factor of {factor}.</source>
+        <translation>时间常数为 {time} 的运动（特征值 {eigenvalue} 1/s，{subsystems}）在运行的前 {share} 内衰减殆尽：该图是刚性的，其快慢相差 {factor} 倍。</translation>
+    </message>
+    <message>
+        <source>Its speeds differ by a factor of {factor}: the diagram is stiff.</source>
+        <translation>其快慢相差 {factor} 倍：该图是刚性的。</translation>
+    </message>
+    <message>
+        <source>By itself {subsystem} has a time constant of {time}, and its embedded solver is the explicit one, whose internal steps cannot be much longer; the implicit one can do longer ones.</source>
+        <translation>{subsystem} 自身的时间常数为 {time}，而其内嵌求解器是显式的，内部步长不能比这长多少；隐式求解器可以走更长的步。</translation>
+    </message>
+    <message>
+        <source>{subsystem} is not linear with constant coefficients; these figures are the worst of {count} moments along the monolithic solution.</source>
+        <translation>{subsystem} 不是常系数线性的；这些数值是沿整体解 {count} 个时刻中最差的。</translation>
+    </message>
+    <message>
+        <source>{subsystems} are not linear with constant coefficients; these figures are the worst of {count} moments along the monolithic solution.</source>
+        <translation>{subsystems} 不是常系数线性的；这些数值是沿整体解 {count} 个时刻中最差的。</translation>
+    </message>
+    <message>
+        <source>An algebraic loop goes through {inputs}. Its gain, the spectral radius of ΦᵀD, is {gain}{when}: {effect}.</source>
+        <translation>有一个代数环经过 {inputs}。其增益，即 ΦᵀD 的谱半径，为 {gain}{when}：{effect}。</translation>
+    </message>
+    <message>
+        <source> (at t = {time})</source>
+        <translation>（在 t = {time}）</translation>
+    </message>
+    <message>
+        <source>a fixed-point iteration leaves {factor} of its error each time and converges</source>
+        <translation>不动点迭代每次留下误差的 {factor} 倍并收敛</translation>
+    </message>
+    <message>
+        <source>a fixed-point iteration multiplies its error by {factor} each time and diverges, whatever the step</source>
+        <translation>不动点迭代每次把误差乘以 {factor}，无论步长如何都会发散</translation>
+    </message>
+    <message>
+        <source>{subsystem} samples every {periods}; each sampling is a time event, beyond which no subsystem steps.</source>
+        <translation>{subsystem} 每 {periods} 采样一次；每次采样都是时间事件，任何一步都不会越过它。</translation>
+    </message>
+    <message>
+        <source>{names} and {last}</source>
+        <translation>{names} 和 {last}</translation>
+    </message>
+    <message>
+        <source>{subsystem} has {conditions} on states or inputs: its solver finds the moment, but the others hear of it at the end of the macro-step only, which limits every order to about 1 there.</source>
+        <translation>{subsystem} 对状态或输入有 {conditions}：其求解器能找到该时刻，但其他子系统要到宏步末才得知，因此那里任何阶数都被限制在 1 左右。</translation>
+    </message>
+    <message>
+        <source>{count} conditions</source>
+        <translation>{count} 个条件</translation>
+    </message>
+    <message>
+        <source>{count} condition</source>
+        <translation>{count} 个条件</translation>
+    </message>
+    <message>
+        <source>1 declared time event, at t = {time}: every method reaches it exactly, and extrapolations of what jumps there restart.</source>
+        <translation>1 个声明的时间事件，位于 t = {time}：每种方法都精确到达它，在那里跳变的量重新开始外推。</translation>
+    </message>
+    <message>
+        <source>{count} declared time events, at t = {times} s: every method reaches them exactly, and extrapolations of what jumps there restart.</source>
+        <translation>{count} 个声明的时间事件，位于 t = {times} s：每种方法都精确到达它们，在那里跳变的量重新开始外推。</translation>
+    </message>
+    <message>
+        <source>{subsystem} uses {slopes}: an input that is held has the slope 0, so that methods of order 0 let it believe that nothing moves.</source>
+        <translation>{subsystem} 使用 {slopes}：保持不变的输入斜率为 0，因此 0 阶方法会告诉它什么都没有动。</translation>
+    </message>
+    <message>
+        <source>Power flows through {connections}: what an extrapolated input gains or loses there is energy that no subsystem made.</source>
+        <translation>功率流经 {connections}：外推输入在那里多得或少得的，是没有任何子系统产生的能量。</translation>
+    </message>
+    <message>
+        <source>{capability} above {limit}</source>
+        <translation>高于 {limit} 的 {capability}</translation>
+    </message>
+    <message>
+        <source>{subsystem} lacks {capabilities}.</source>
+        <translation>{subsystem} 缺少 {capabilities}。</translation>
+    </message>
+    <message>
+        <source>{names}, {last}</source>
+        <translation>{names}、{last}</translation>
+    </message>
+    <message>
+        <source>{subsystem} imposes a macro-step of {step}.</source>
+        <translation>{subsystem} 强制宏步为 {step}。</translation>
+    </message>
+    <message>
+        <source>{names} and {count} more</source>
+        <translation>{names} 以及另外 {count} 个</translation>
+    </message>
+    <message>
+        <source>{subsystem} integrates itself and does not give A, B, C and D</source>
+        <translation>{subsystem} 自行积分，且不提供 A、B、C 和 D</translation>
+    </message>
+    <message>
+        <source>it has {count} states, more than {limit}</source>
+        <translation>它有 {count} 个状态，多于 {limit} 个</translation>
+    </message>
+    <message>
+        <source>it was linearised at the start only, because {subsystem} integrates itself</source>
+        <translation>只在起点做了线性化，因为 {subsystem} 自行积分</translation>
+    </message>
+    <message>
+        <source>it was linearised at the start only. {error}</source>
+        <translation>只在起点做了线性化。{error}</translation>
+    </message>
+    <message>
+        <source>It would apply if you {remedy}.</source>
+        <translation>作如下更改后即可适用：{remedy}。</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation>所有量</translation>
+    </message>
+    <message>
+        <source>{method}: it leaves {signal} {error} off, at {cost}.</source>
+        <translation>{method}：{signal} 仍偏差 {error}，代价为 {cost}。</translation>
+    </message>
+    <message>
+        <source>It leaves {signal} {error} off, at {cost}.</source>
+        <translation>{signal} 仍偏差 {error}，代价为 {cost}。</translation>
+    </message>
+    <message>
+        <source>{count} integrations</source>
+        <translation>{count} 次积分</translation>
+    </message>
+    <message>
+        <source>{factor} times the cost</source>
+        <translation>原来的 {factor} 倍</translation>
+    </message>
+    <message>
+        <source>1/{factor} of the cost</source>
+        <translation>原来的 1/{factor}</translation>
+    </message>
+    <message>
+        <source>The best of its trials, {which}, left {signal} {error} off; the goal is {goal}.</source>
+        <translation>在其最好的一次尝试（{which}）中，{signal} 偏差 {error}；目标为 {goal}。</translation>
+    </message>
+    <message>
+        <source>with a step of {step} s</source>
+        <translation>步长为 {step} s</translation>
+    </message>
+    <message>
+        <source>Tried{until}: {error}. It took {steps} macro-steps, {integrations} integrations{linearisations}.</source>
+        <translation>已尝试{until}：{error}。用了 {steps} 个宏步、{integrations} 次积分{linearisations}。</translation>
+    </message>
+    <message>
+        <source> up to t = {time}, where it was cut</source>
+        <translation>（到 t = {time} 处截断）</translation>
+    </message>
+    <message>
+        <source>, {count} linearisations</source>
+        <translation>、{count} 次线性化</translation>
+    </message>
+    <message>
+        <source>nothing is off</source>
+        <translation>没有偏差</translation>
+    </message>
+    <message>
+        <source>{signal} is {error} off, the others less</source>
+        <translation>{signal} 偏差 {error}，其他更小</translation>
+    </message>
+    <message>
+        <source>1/{factor} of the period of the fastest oscillation</source>
+        <translation>最快振荡周期的 1/{factor}</translation>
+    </message>
+    <message>
+        <source>{factor} of the shortest time constant that lasts</source>
+        <translation>最短的持续时间常数的 {factor} 倍</translation>
+    </message>
+    <message>
+        <source>This step is {part}.</source>
+        <translation>此步长为{part}。</translation>
+    </message>
+    <message>
+        <source>Its steps, {length} long on average, are {part}.</source>
+        <translation>其步长平均为 {length}，是{part}。</translation>
+    </message>
+    <message>
+        <source>Nothing is repeated, and no subsystem is asked to go back.</source>
+        <translation>不重复任何步，也不要求任何子系统回退。</translation>
+    </message>
+    <message>
+        <source>Linearisations (A, B, C, D) give it what the others will answer, so that it does not matter that {subsystems} cannot go back.</source>
+        <translation>线性化（A、B、C、D）告诉它其他子系统将如何响应，因此 {subsystems} 不能回退也无妨。</translation>
+    </message>
+    <message>
+        <source>Linearisations (A, B, C, D) give it what the others will answer.</source>
+        <translation>线性化（A、B、C、D）告诉它其他子系统将如何响应。</translation>
+    </message>
+    <message>
+        <source>Every step is done whole and in two halves, which chooses it; {count} were refused.</source>
+        <translation>每一步都整步做一次、分两个半步做一次，由此选定步长；其中 {count} 步被拒绝。</translation>
+    </message>
+    <message>
+        <source>Every macro-step took {count} iterations, for which all subsystems go back to its beginning.</source>
+        <translation>每个宏步用了 {count} 次迭代，每次所有子系统都要回到其起点。</translation>
+    </message>
+    <message>
+        <source>It solves the loop of gain {gain} in place of extrapolating through it.</source>
+        <translation>它求解增益为 {gain} 的环，而不是跨环外推。</translation>
+    </message>
+    <message>
+        <source>Each subsystem may have its own step, as here: {steps}.</source>
+        <translation>每个子系统可以有自己的步长，如此处：{steps}。</translation>
+    </message>
+    <message>
+        <source>It holds its inputs, so that {slopes} is 0 all the time.</source>
+        <translation>它保持输入不变，因此 {slopes} 始终为 0。</translation>
+    </message>
+    <message>
+        <source>Its fixed-point iteration multiplies the error by {factor} in the loop through {inputs}.</source>
+        <translation>其不动点迭代把误差乘以 {factor}，发生在经 {inputs} 的环中。</translation>
+    </message>
+    <message>
+        <source>Extrapolated at order {order}, the loop through {inputs} multiplies an error by {factor} in every macro-step, however short that is.</source>
+        <translation>以 {order} 阶外推时，经 {inputs} 的环在每个宏步中把误差乘以 {factor}，无论宏步多短。</translation>
+    </message>
+    <message>
+        <source>{subsystem} imposes the step {step}, which cannot be made shorter.</source>
+        <translation>{subsystem} 强制步长为 {step}，不能缩短。</translation>
+    </message>
+    <message>
+        <source>By its eigenvalues no short macro-step is stable: at this one an error grows by the factor {factor} each time, by {whole} over the run.{again}</source>
+        <translation>按其特征值，没有稳定的短宏步：在此宏步下误差每次增长 {factor} 倍，整个运行增长 {whole} 倍。{again}</translation>
+    </message>
+    <message>
+        <source> Only from {intervals} on it is.</source>
+        <translation>仅在以下范围稳定：{intervals}。</translation>
+    </message>
+    <message>
+        <source>By its eigenvalues every macro-step is stable.</source>
+        <translation>按其特征值，任何宏步都稳定。</translation>
+    </message>
+    <message>
+        <source>By its eigenvalues it is stable up to a macro-step of {limit}{again}; {here}.</source>
+        <translation>按其特征值，宏步不超过 {limit} 时稳定{again}；{here}。</translation>
+    </message>
+    <message>
+        <source>, and again for {intervals}</source>
+        <translation>，并在 {intervals} 再次稳定</translation>
+    </message>
+    <message>
+        <source>this one is {factor} times shorter</source>
+        <translation>此宏步为其 1/{factor}</translation>
+    </message>
+    <message>
+        <source>this one is longer</source>
+        <translation>此宏步更长</translation>
+    </message>
+    <message>
+        <source>{intervals}, ...</source>
+        <translation>{intervals}……</translation>
+    </message>
+    <message>
+        <source>above {begin}</source>
+        <translation>大于 {begin}</translation>
+    </message>
+    <message>
+        <source>{begin} to {end}</source>
+        <translation>{begin} 至 {end}</translation>
+    </message>
+    <message>
+        <source>A control part of order 0 has no slope; the slopes of the inputs lack it.</source>
+        <translation>0 阶的控制部分没有斜率；输入的斜率中缺少它。</translation>
+    </message>
+    <message>
+        <source>{subsystem} depends on {slopes}, which its linearisation leaves to the control part.</source>
+        <translation>{subsystem} 依赖于 {slopes}，其线性化把它留给控制部分。</translation>
+    </message>
+    <message>
+        <source>{subsystem}: its inputs are of order {limit}, not {order}, because its maxInputDegree is {limit}.</source>
+        <translation>{subsystem}：其输入为 {limit} 阶而非 {order} 阶，因为其 maxInputDegree 为 {limit}。</translation>
+    </message>
+    <message>
+        <source>Use order 1 or more.</source>
+        <translation>请使用 1 阶或更高阶。</translation>
+    </message>
+    <message>
+        <source>Let {subsystem} take a maxInputDegree of 1 or more.</source>
+        <translation>请为 {subsystem} 设定 1 或更大的 maxInputDegree。</translation>
+    </message>
+    <message>
+        <source>{subsystem} uses {slopes}, which is 0 in every macro-step, because its inputs are held; no step is short enough for that. {remedy}</source>
+        <translation>{subsystem} 使用 {slopes}，因其输入保持不变，它在每个宏步中都为 0；步长再短也无济于事。{remedy}</translation>
+    </message>
+    <message>
+        <source>a smaller step or real rollback may help</source>
+        <translation>更小的步长或真正的回退可能有帮助</translation>
+    </message>
+    <message>
+        <source>The outputs differed from their estimates by up to {distance} at {output}, t = {time}; {remedy}.</source>
+        <translation>输出与其估计最多相差 {distance}，位于 {output}，t = {time}；{remedy}。</translation>
+    </message>
+    <message>
+        <source>The outputs differed from their estimates by up to {distance} at {output}, t = {time}; {remedy}. The linearisation did not hold there, {relative} times the output&apos;s size; do not trust the result.</source>
+        <translation>输出与其估计最多相差 {distance}，位于 {output}，t = {time}；{remedy}。线性化在该处不成立，为输出大小的 {relative} 倍；结果均不可信。</translation>
+    </message>
+    <message>
+        <source>The balance of {subsystems} is that of cubics or parabolas through the outputs and their slopes, as nobody else can integrate them.</source>
+        <translation>{subsystems} 的守恒量取自经过输出及其斜率的三次曲线或抛物线，因为没有别的办法对它们积分。</translation>
+    </message>
+    <message>
+        <source>{subsystem}: its inputs are the best polynomials of degree {degree} (maxInputDegree), with the same integral.</source>
+        <translation>{subsystem}：其输入是 {degree} 次最佳多项式（maxInputDegree），积分相同。</translation>
+    </message>
+    <message>
+        <source>{output} was off its extrapolation by {relative} times its largest value at t = {time}: it changes faster than macro-steps of {step} can follow, so {trust}use a shorter step, a method that chooses its steps, or solve it together with what reads it.</source>
+        <translation>在 t = {time}，{output} 偏离其外推达其最大值的 {relative} 倍：它变化太快，长 {step} 的宏步跟不上，因此{trust}请使用更短的步长、能自选步长的方法，或把它与读取它的子系统一起求解。</translation>
+    </message>
+    <message>
+        <source>do not trust the result; </source>
+        <translation>结果均不可信，</translation>
+    </message>
+    <message>
+        <source>{times} times the tolerance, {distance}, at {signal}, t = {time}</source>
+        <translation>容差的 {times} 倍，{distance}，位于 {signal}，t = {time}</translation>
+    </message>
+    <message>
+        <source>{steps} missed the tolerance and could not be shorter than min_step, {smallest}; the worst by {distance}. Use a smaller min_step or a larger tolerance.</source>
+        <translation>{steps}超出容差，且不能短于 min_step（{smallest}）；最差为 {distance}。请使用更小的 min_step 或更大的容差。</translation>
+    </message>
+    <message>
+        <source>{steps} of imposed length missed the tolerance; the worst by {distance}. Shorter imposed steps or a larger tolerance help.</source>
+        <translation>{steps}因强制步长超出容差；最差为 {distance}。更短的强制步长或更大的容差有帮助。</translation>
+    </message>
+    <message>
+        <source>{steps} missed the tolerance more than {above} times and, as nothing is repeated, only the next ones were shorter; the worst by {distance}. A smaller max_step or tolerance helps.</source>
+        <translation>{steps}超出容差 {above} 倍以上，由于不重复任何步，只有随后的步变短；最差为 {distance}。更小的 max_step 或容差有帮助。</translation>
+    </message>
+    <message>
+        <source>Outputs jumped or bent sharply {times} where no time event was declared, in steps that are not repeated; the worst missed by {distance}. Its neighbours heard of it at the end of their steps; a smaller max_step lets them hear of it sooner.</source>
+        <translation>输出在未声明时间事件处{times}跳变或急转，而这些步不会重复；最差偏差为 {distance}。相邻子系统在其步末才得知；更小的 max_step 可使其更早得知。</translation>
+    </message>
+    <message>
+        <source>1 macro-step</source>
+        <translation>1 个宏步</translation>
+    </message>
+    <message>
+        <source>{count} macro-steps</source>
+        <translation>{count} 个宏步</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>一次</translation>
+    </message>
+    <message>
+        <source>{count} times</source>
+        <translation>{count} 次</translation>
+    </message>
+    <message>
+        <source>{subsystem} runs in a process of its own: its FMU can be instantiated once in each process.</source>
+        <translation>{subsystem} 在单独的进程中运行：其 FMU 在每个进程中只能实例化一次。</translation>
+    </message>
+    <message>
+        <source>No solver integrates {subsystems}: {solver} has no effect.</source>
+        <translation>没有求解器对 {subsystems} 积分：{solver} 不起作用。</translation>
+    </message>
+    <message>
+        <source>{method} chooses {what} by comparing errors, so that its macro-steps are not one linear map; eigenvalues do not decide their stability.</source>
+        <translation>{method} 通过比较误差来选择{what}，因此其宏步不是单一的线性映射；特征值不能判定其稳定性。</translation>
+    </message>
+    <message>
+        <source>A macro-step of {method} is not linear on this diagram: the method decides by comparing values; eigenvalues do not decide its stability.</source>
+        <translation>{method} 的宏步在此图上不是线性的：该方法通过比较数值来决定；特征值不能决定其稳定性。</translation>
+    </message>
+    <message>
+        <source>A macro-step of {method} carries {count} numbers on to the next one; that is too many for eigenvalues ({most} at most).</source>
+        <translation>{method} 的一个宏步向下一个传递 {count} 个数；对特征值计算来说太多（至多 {most} 个）。</translation>
+    </message>
+    <message>
+        <source>A method is a text or a ChosenMethod, not {value}.</source>
+        <translation>方法应为文本或 ChosenMethod，而不是 {value}。</translation>
+    </message>
+    <message>
+        <source>In {text}, the cut stands inside the bracket; write it behind: {right}.</source>
+        <translation>在 {text} 中，切分写在了括号内；请写在其后：{right}。</translation>
+    </message>
+    <message>
+        <source>In {text}, {item} is not a cut; write it as {together} or {apart}.</source>
+        <translation>在 {text} 中，{item} 不是切分；请写作 {together} 或 {apart}。</translation>
+    </message>
+    <message>
+        <source>In {text}, the composite {name} stands twice.</source>
+        <translation>在 {text} 中，复合块 {name} 出现了两次。</translation>
+    </message>
+    <message>
+        <source>In {text}, {item} is not an option; write it as option=value.</source>
+        <translation>在 {text} 中，{item} 不是选项；请写作 option=value。</translation>
+    </message>
+    <message>
+        <source>In {text}, the option {name} is given twice.</source>
+        <translation>在 {text} 中，选项 {name} 给出了两次。</translation>
+    </message>
+    <message>
+        <source>In {text}…, methods stand more than {most} deep in each other.</source>
+        <translation>在 {text}… 中，方法的嵌套超过 {most} 层。</translation>
+    </message>
+    <message>
+        <source>In {text}, a colon must stand before {rest}.</source>
+        <translation>在 {text} 中，{rest} 之前必须有冒号。</translation>
+    </message>
+    <message>
+        <source>In {text}, a bracket is not closed.</source>
+        <translation>在 {text} 中，有一个括号没有闭合。</translation>
+    </message>
+    <message>
+        <source>There is no composite {name} in {diagram}; it has: {composites}.</source>
+        <translation>{diagram} 中没有复合块 {name}；现有：{composites}。</translation>
+    </message>
+    <message>
+        <source>There is no composite {name} in {diagram}; it has: none.</source>
+        <translation>{diagram} 中没有复合块 {name}；其中没有任何复合块。</translation>
+    </message>
+    <message>
+        <source>The composite {name} can be solved {together} or {apart}, not {solved}.</source>
+        <translation>复合块 {name} 可以按 {together}（一起）或 {apart}（分开）求解，而不是 {solved}。</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be one of {choices}, not {value}.</source>
+        <translation>{method} 的选项 {option} 必须是 {choices} 之一，而不是 {value}。</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be true or false, not {value}.</source>
+        <translation>{method} 的选项 {option} 必须是 true 或 false，而不是 {value}。</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be a number, not {value}.</source>
+        <translation>{method} 的选项 {option} 必须是数字，而不是 {value}。</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be a finite number, not {value}.</source>
+        <translation>{method} 的选项 {option} 必须是有限的数字，而不是 {value}。</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be a whole number, not {value}.</source>
+        <translation>{method} 的选项 {option} 必须是整数，而不是 {value}。</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be above {bound}, not {value}.</source>
+        <translation>{method} 的选项 {option} 必须大于 {bound}，而不是 {value}。</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be at least {bound}, not {value}.</source>
+        <translation>{method} 的选项 {option} 至少为 {bound}，而不是 {value}。</translation>
+    </message>
+    <message>
+        <source>Option {option} of {method} must be at most {bound}, not {value}.</source>
+        <translation>{method} 的选项 {option} 至多为 {bound}，而不是 {value}。</translation>
+    </message>
+    <message>
+        <source>{method} has no option {option}; it has: {options}.</source>
+        <translation>{method} 没有选项 {option}；它有：{options}。</translation>
+    </message>
+    <message>
+        <source>There is no coupling method {method}; there are: {methods}.</source>
+        <translation>没有耦合方法 {method}；现有：{methods}。</translation>
+    </message>
+    <message>
+        <source>{method} is put around another method, as in {example}; it can stand around: {methods}.</source>
+        <translation>{method} 需包在另一种方法之外，如 {example}；可以包住：{methods}。</translation>
+    </message>
+    <message>
+        <source>{method} cannot be put around {inner}; it can stand around: {methods}.</source>
+        <translation>{method} 不能包在 {inner} 之外；可以包住：{methods}。</translation>
+    </message>
+    <message>
+        <source>{method} cannot be put around {inner}; it stands alone.</source>
+        <translation>{method} 不能包在 {inner} 之外；它只能单独使用。</translation>
+    </message>
+    <message>
+        <source>a value is not finite</source>
+        <translation>某个值不是有限的</translation>
+    </message>
+    <message>
+        <source>its step became too small</source>
+        <translation>其步长变得过小</translation>
+    </message>
+    <message>
+        <source>The monolithic reference was stopped.</source>
+        <translation>整体参考解的计算已停止。</translation>
+    </message>
+    <message>
+        <source>monolithic, {solver}, rtol {rtol}</source>
+        <translation>整体，{solver}，rtol {rtol}</translation>
+    </message>
+    <message>
+        <source>The monolithic reference could not be integrated beyond t = {time}</source>
+        <translation>整体参考解无法积分到 t = {time} 之后</translation>
+    </message>
+    <message>
+        <source>{what}: {why}</source>
+        <translation>{what}：{why}</translation>
+    </message>
+    <message>
+        <source>{what}: for the {count} communication points it is needed at it would take more than {steps} internal steps. Use larger macro-steps or an earlier stop time, or smooth what changes so fast.</source>
+        <translation>{what}：要给出所需的 {count} 个通信点，内部步数将超过 {steps}。请使用更大的宏步或更早的结束时间，或使变化过快之处更平滑。</translation>
+    </message>
+    <message>
+        <source>{what}. {why}.</source>
+        <translation>{what}。{why}。</translation>
+    </message>
+    <message>
+        <source>{what}: {why}; the coupled equations may have no solution there.</source>
+        <translation>{what}：{why}；耦合方程在该处可能没有解。</translation>
+    </message>
+    <message>
+        <source>{subsystem}: its conditions do not settle at t = {time}.</source>
+        <translation>{subsystem}：其条件在 t = {time} 处无法稳定下来。</translation>
+    </message>
+    <message>
+        <source>{sentence}.</source>
+        <translation>{sentence}。</translation>
+    </message>
+    <message>
+        <source>The output {output} is not finite at the start (t = {time}).</source>
+        <translation>输出 {output} 在开始时（t = {time}）不是有限的。</translation>
+    </message>
+    <message>
+        <source>No method is given whose stability could be computed.</source>
+        <translation>没有给出可以计算稳定性的方法。</translation>
+    </message>
+    <message>
+        <source>{subsystem} is not linear</source>
+        <translation>{subsystem} 不是线性的</translation>
+    </message>
+    <message>
+        <source>{subsystems} are not linear</source>
+        <translation>{subsystems} 不是线性的</translation>
+    </message>
+    <message>
+        <source>{subsystems} may not be linear, which cannot be seen from outside</source>
+        <translation>{subsystems} 可能不是线性的，这从外部无法看出</translation>
+    </message>
+    <message>
+        <source>{reason}: this is the stability of the linearisation at t = {time}, near there.</source>
+        <translation>{reason}：这是 t = {time} 处线性化的稳定性，只在其附近成立。</translation>
+    </message>
+    <message>
+        <source>The coupled equations are unstable themselves: a motion grows by the factor exp({rate} t); a method that damps it is wrong.</source>
+        <translation>耦合方程本身不稳定：有一个运动按 exp({rate} t) 增长；将其衰减的方法是错误的。</translation>
+    </message>
+    <message>
+        <source>The diagram runs from {start} to {stop}, and {time} is not between them.</source>
+        <translation>该图从 {start} 运行到 {stop}，而 {time} 不在其间。</translation>
+    </message>
+    <message>
+        <source>The equations of {subsystem} have no finite derivatives at t = {time}; other start values or another time may help.</source>
+        <translation>{subsystem} 的方程在 t = {time} 处没有有限的导数；换用其他初值或其他时间可能有帮助。</translation>
+    </message>
+    <message>
+        <source>{subsystem} is sampled: what one macro-step does then depends on when it is done. The stability of the coupling can be known for subsystems without sample().</source>
+        <translation>{subsystem} 是采样的：一个宏步的作用因此取决于它在何时进行。只有不含 sample() 的子系统才能确定耦合的稳定性。</translation>
+    </message>
+    <message>
+        <source>{subsystem} integrates itself and can be linearised at the start only; give no other time.</source>
+        <translation>{subsystem} 自行积分，只能在开始处线性化；请不要给出其他时间。</translation>
+    </message>
+    <message>
+        <source>{name} is no parameter of {diagram}; write it as subsystem.parameter.</source>
+        <translation>{name} 不是 {diagram} 的参数；请写作 subsystem.parameter。</translation>
+    </message>
+    <message>
+        <source>{name} stands on both axes; choose two quantities.</source>
+        <translation>{name} 同时在两个轴上；请选择两个量。</translation>
+    </message>
+    <message>
+        <source>A macro-step must be above 0 s, not {step}.</source>
+        <translation>宏步必须大于 0 s，而不是 {step}。</translation>
+    </message>
+    <message>
+        <source>The region was not calculated to the end; it was stopped.</source>
+        <translation>区域未计算完毕；计算已停止。</translation>
+    </message>
+    <message>
+        <source>{interval} (neutral)</source>
+        <translation>{interval}（中性）</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>below {step}</source>
+        <translation>低于 {step}</translation>
+    </message>
+    <message>
+        <source>above {step}</source>
+        <translation>高于 {step}</translation>
+    </message>
+    <message>
+        <source>stable steps: none</source>
+        <translation>稳定步长：无</translation>
+    </message>
+    <message>
+        <source>{count} more intervals up to {last}</source>
+        <translation>另有 {count} 个区间，直到 {last}</translation>
+    </message>
+    <message>
+        <source>stable steps: {steps} between {low} and {high}</source>
+        <translation>稳定步长：{low} 与 {high} 之间{steps}</translation>
+    </message>
+    <message>
+        <source>stable steps: {steps} s (between {low} and {high})</source>
+        <translation>稳定步长：{steps} s（{low} 与 {high} 之间）</translation>
+    </message>
+    <message>
+        <source>At {step} grows most: {shares}{turn}</source>
+        <translation>{step} 时增长最快：{shares}{turn}</translation>
+    </message>
+    <message>
+        <source>At {step} fades least: {shares}{turn}</source>
+        <translation>{step} 时衰减最慢：{shares}{turn}</translation>
+    </message>
+    <message>
+        <source>, a period of {period}</source>
+        <translation>，周期 {period}</translation>
+    </message>
+    <message>
+        <source>, with another sign in every macro-step</source>
+        <translation>，每个宏步变号一次</translation>
+    </message>
+    <message>
+        <source>There are no steps between {low} and {high}; give a smaller and a larger one.</source>
+        <translation>{low} 与 {high} 之间没有步长；请给出一个较小的和一个较大的。</translation>
+    </message>
+    <message>
+        <source>The stability was not computed to the end; it was stopped.</source>
+        <translation>稳定性未计算完毕；计算已停止。</translation>
+    </message>
+    <message>
+        <source>Above {step} the steps looked at are too far apart for the fastest oscillation: there may be other intervals. Bounds of the steps that are closer show them all.</source>
+        <translation>在 {step} 以上，所考察的步长对最快的振荡而言间隔过大：可能还有其他区间。缩小步长的范围即可全部显示。</translation>
+    </message>
+    <message>
+        <source>Small steps do not help its iteration, whose error is multiplied by {factor} each time as they shrink: an algebraic loop. A method with another solver helps, or another cut.</source>
+        <translation>小步长对其迭代没有帮助：步长缩小时，误差每次仍乘以 {factor}：这是代数环。换用带其他求解器的方法或另一种切分会有帮助。</translation>
+    </message>
+    <message>
+        <source>Its iteration is taken to its end; a run stops at the tolerance.</source>
+        <translation>这里其迭代进行到底；实际运行到达容差即停止。</translation>
+    </message>
+    <message>
+        <source>Where it is neutral nothing grows and nothing fades: all that counts lies on the unit circle.</source>
+        <translation>中性之处既不增长也不衰减：所有相关的特征值都在单位圆上。</translation>
+    </message>
+    <message>
+        <source>What should rest or fade grows in proportion to the number of macro-steps, whatever the step.</source>
+        <translation>本应静止或衰减的量与宏步数成正比增长，无论步长如何。</translation>
+    </message>
+    <message>
+        <source>A macro-step of {step} cannot be done: numbers get too large, or the coupling is singular.</source>
+        <translation>无法进行 {step} 的宏步：数值过大，或耦合是奇异的。</translation>
+    </message>
+    <message>
+        <source>The {loop} is singular at t = {time}: what its inputs get back changes exactly as they do, so that its equation holds for every value of them. No start values help; change a gain of the loop, or cut it</source>
+        <translation>该{loop}在 t = {time} 处奇异：其输入所得到的返回值与输入自身变化完全相同，因此方程对输入的任何值都成立。任何初值都无济于事；请更改环中的某个增益，或将其切开</translation>
+    </message>
+    <message>
+        <source>The {loop} is singular at t = {time}: what its inputs get back changes exactly as they do, so that its equation holds for none. No start values help; change a gain of the loop, or cut it</source>
+        <translation>该{loop}在 t = {time} 处奇异：其输入所得到的返回值与输入自身变化完全相同，因此方程对任何值都不成立。任何初值都无济于事；请更改环中的某个增益，或将其切开</translation>
+    </message>
+    <message>
+        <source>The {loop} is not solved at t = {time}: no solution is near the values that its inputs had before (from their start values Newton&apos;s method comes to {values}). The solution may end there; change the equations or the stop time</source>
+        <translation>该{loop}在 t = {time} 处未解出：其输入之前的值附近没有解（从其初值出发，牛顿法得到 {values}）。解可能到此为止；请更改方程或结束时间</translation>
+    </message>
+    <message>
+        <source>The {loop} is not solved at t = {time}: Newton&apos;s method, from {start}, {end}. Give its inputs start values nearer to a solution, if its equations have one</source>
+        <translation>该{loop}在 t = {time} 处未解出：牛顿法从 {start} 出发，{end}。如果其方程有解，请为其输入给出更接近解的初值</translation>
+    </message>
+    <message>
+        <source>comes to {values}, where its equations are singular</source>
+        <translation>到达 {values}，其方程在该处奇异</translation>
+    </message>
+    <message>
+        <source>comes to {values}, where its equations have no finite value</source>
+        <translation>到达 {values}，其方程在该处没有有限的值</translation>
+    </message>
+    <message>
+        <source>still changes {input} = {value} by {change} after {count} iterations</source>
+        <translation>在 {count} 次迭代后仍使 {input} = {value} 改变 {change}</translation>
+    </message>
+    <message>
+        <source>algebraic loop inside {composite} through {inputs}</source>
+        <translation>{composite} 内经过 {inputs} 的代数环</translation>
+    </message>
+    <message>
+        <source>algebraic loop through {inputs}</source>
+        <translation>经过 {inputs} 的代数环</translation>
+    </message>
+    <message>
+        <source>{values} and others</source>
+        <translation>{values} 等</translation>
+    </message>
+    <message>
+        <source>The time derivatives of the inputs inside {composite} depend on themselves, by der(u), and are not solved at t = {time}; change a gain of that loop, or cut it</source>
+        <translation>{composite} 内各输入的时间导数通过 der(u) 依赖于自身，在 t = {time} 处未解出；请更改该环中的某个增益，或将其切开</translation>
+    </message>
+    <message>
+        <source>The time derivatives of the inputs of the diagram depend on themselves, by der(u), and are not solved at t = {time}; change a gain of that loop, or cut it</source>
+        <translation>图中各输入的时间导数通过 der(u) 依赖于自身，在 t = {time} 处未解出；请更改该环中的某个增益，或将其切开</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>the code of this language</comment>
+        <translation>zh_CN</translation>
+    </message>
+    <message>
+        <source>{capability} at most {limit}</source>
+        <translation>{capability}至多 {limit}</translation>
+    </message>
+    <message>
+        <source>Degree of input polynomials</source>
+        <translation>输入多项式的次数</translation>
+    </message>
+    <message>
+        <source>Order of output derivatives</source>
+        <translation>输出导数的阶数</translation>
+    </message>
+    <message>
+        <source>Gives A, B, C and D</source>
+        <translation>给出 A、B、C 和 D</translation>
+    </message>
+    <message>
+        <source>Gives its state</source>
+        <translation>给出其状态</translation>
+    </message>
+    <message>
+        <source>Rollback</source>
+        <translation>回滚</translation>
+    </message>
+    <message>
+        <source>Variable macro-step</source>
+        <translation>可变宏步</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>发生的事情</translation>
+    </message>
+    <message>
+        <source>The diagram</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>The same numbers again</source>
+        <translation>重现相同的数字</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n method(s) compared</source>
+        <translation>
+            <numerusform>比较了 %n 种方法</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>That file, the diagram as it was run, is attached to this PDF as {file}.</source>
+        <translation>该文件即运行时的图，作为 {file} 附在此 PDF 中。</translation>
     </message>
 </context>
 </TS>

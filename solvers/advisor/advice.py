@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Any
 
+from macrostep.model.base.phrase import Amount, Phrase, Value
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
 
 GOAL = 1.0
@@ -41,7 +44,7 @@ class Trial:
 
     Attributes
     ----------
-    run : str
+    run : ChosenMethod
     status : {"ok", "diverged", "failed", "refused"}
     until : float
         Time reached [s]; before the end where trying longer would have taken too long.
@@ -58,7 +61,7 @@ class Trial:
         What the engine said of it besides.
     """
 
-    run: str
+    run: ChosenMethod
     status: str
     until: float
     error_percent: float
@@ -91,7 +94,10 @@ class Remedy:
     changes: tuple[tuple[str, str], ...]
 
     def __str__(self) -> str:
-        return "; ".join(_change_text(subsystem, what) for subsystem, what in self.changes)
+        first, *others = (_change_text(subsystem, what) for subsystem, what in self.changes)
+        for other in others:
+            first = Phrase("{one}; {other}", one=first, other=other)
+        return first
 
     def apply(self, diagram: Diagram) -> Diagram:
         """Return a copy of the diagram with the changes made."""
@@ -106,10 +112,12 @@ class Remedy:
         return other
 
 
-def _change_text(subsystem: str, what: str) -> str:
+def _change_text(subsystem: str, what: str) -> Phrase:
     if what == STEP:
-        return f"remove the imposed step of {subsystem}"
-    return f"switch {what} on for {subsystem}" if what[0] in "pc" else f"give {subsystem} its full {what} back"
+        return Phrase("remove the imposed step of {subsystem}", subsystem=subsystem)
+    if what[0] in "pc":
+        return Phrase("switch {capability} on for {subsystem}", capability=what, subsystem=subsystem)
+    return Phrase("give {subsystem} its full {capability} back", capability=what, subsystem=subsystem)
 
 
 @dataclass(frozen=True)
@@ -118,8 +126,7 @@ class Proposal:
 
     Attributes
     ----------
-    run : str
-        Its text, as a chip or ``-m`` takes it.
+    run : ChosenMethod
     label : str
         The method's name for people.
     page : str
@@ -130,7 +137,7 @@ class Proposal:
         What came out when it was tried.
     """
 
-    run: str
+    run: ChosenMethod
     label: str
     page: str
     sort: str
@@ -144,13 +151,14 @@ class Unfit:
 
     Attributes
     ----------
-    run, label, page : str
+    run : ChosenMethod
+    label, page : str
     why : tuple of Sentence
     trial : Trial
         The best that came out.
     """
 
-    run: str
+    run: ChosenMethod
     label: str
     page: str
     why: tuple[Sentence, ...]
@@ -163,14 +171,15 @@ class Refused:
 
     Attributes
     ----------
-    run, label, page : str
+    run : ChosenMethod
+    label, page : str
     why : str
         The engine's own sentence.
     remedy : Remedy or None
         Changes of the diagram that let it run, if there are any.
     """
 
-    run: str
+    run: ChosenMethod
     label: str
     page: str
     why: str
@@ -207,23 +216,53 @@ class Advice:
     refused: tuple[Refused, ...] = ()
 
     @property
-    def nothing_fits(self) -> str:
+    def nothing_fits(self) -> Phrase:
         """Say that no method reaches the goal, and what could help."""
-        return (
-            f"No method that applies reaches {self.goal:g} %. Solve the subsystems that depend on each other most "
-            "together, as a composite; switch on what some methods lack; or ask for less."
+        return Phrase(
+            "No method that applies reaches {goal}. Solve the subsystems that depend on each other most together, as a "
+            "composite; switch on what some methods lack; or ask for less.",
+            goal=Amount(self.goal, "%", 6),
         )
 
     def to_json(self) -> dict[str, Any]:
         """Return the object that ``macrostep advise --json`` writes."""
-        from macrostep.solvers.advisor.telling import advice_as_json
-
-        return advice_as_json(self)
+        return {
+            "diagram": self.diagram,
+            "goal_percent": self.goal,
+            "facts": [_sentence(s) for s in self.facts],
+            "try_first": [_tried(p) for p in self.first],
+            "also_possible": [_tried(p) for p in self.possible],
+            "does_not_suit": [_tried(u) for u in self.unfit],
+            "does_not_apply": [
+                {
+                    "run": str(r.run), "method": r.label, "page": r.page, "why": r.why,
+                    "remedy": [{"subsystem": name, "change": what} for name, what in r.remedy.changes]
+                    if r.remedy
+                    else None,
+                }
+                for r in self.refused
+            ],
+        }  # fmt: skip
 
     def __str__(self) -> str:
-        from macrostep.solvers.advisor.telling import advice_as_text
-
-        return advice_as_text(self)
+        lines = [f"What {self.diagram} is", *(f"  {s}" for s in self.facts)]
+        for title, group in (
+            ("Try first", self.first),
+            ("Also possible, the cheapest first", self.possible),
+            (f"Does not suit: above {self.goal:g} % in every trial", self.unfit),
+        ):
+            if group:
+                lines += ["", title]
+                for entry in group:
+                    lines += [f"  {entry.run}", *(f"      {s}" for s in entry.why)]
+        if not self.first:
+            lines += ["", self.nothing_fits]
+        if self.refused:
+            lines += ["", "Does not apply"]
+            for r in self.refused:
+                lines += [f"  {r.run}", f"      {r.why}"]
+                lines += [f"      It would apply if you {r.remedy}."] if r.remedy else []
+        return "\n".join(lines)
 
 
 @dataclass(frozen=True)
@@ -234,7 +273,7 @@ class Change:
     ----------
     text : str
         What, why and what it came to, in one sentence.
-    run : str
+    run : ChosenMethod
         The changed run, or another one.
     trial : Trial
     page : str
@@ -242,7 +281,7 @@ class Change:
     """
 
     text: str
-    run: str
+    run: ChosenMethod
     trial: Trial
     page: str
 
@@ -274,22 +313,56 @@ class Improvement:
         t = self.trial
         if t.status != "ok":
             return t.message
-        off = f"{t.worst} is {percent(t.error_percent)} off" if t.worst else "Nothing is off"
-        judged = "more" if t.error_percent > self.goal else "no more"
-        return f"{off}, {judged} than the {self.goal:g} % aimed at, with {t.integrations} integrations."
+        said: dict[str, Value] = {"goal": Amount(self.goal, "%", 6), "count": t.integrations}
+        if not t.worst:
+            return Phrase("Nothing is off, no more than the {goal} aimed at, with {count} integrations.", **said)
+        said |= {"signal": t.worst, "error": percent(t.error_percent)}
+        if t.error_percent > self.goal:
+            return Phrase("{signal} is {error} off, more than the {goal} aimed at, with {count} integrations.", **said)
+        return Phrase("{signal} is {error} off, no more than the {goal} aimed at, with {count} integrations.", **said)
 
     def to_json(self) -> dict[str, Any]:
         """Return the object that ``macrostep advise -m --json`` writes for a run."""
-        from macrostep.solvers.advisor.telling import improvement_as_json
-
-        return improvement_as_json(self)
+        return {
+            "run": str(self.trial.run),
+            "verdict": self.verdict,
+            "trial": _trial(self.trial),
+            "why": [sentence.text for sentence in self.why],
+            "changes": [
+                {"text": c.text, "run": str(c.run), "page": c.page, "trial": _trial(c.trial)} for c in self.changes
+            ],
+        }
 
     def __str__(self) -> str:
-        from macrostep.solvers.advisor.telling import improvement_as_text
+        lines = [str(self.trial.run), f"  {self.verdict}", *(f"  {sentence}" for sentence in self.why)]
+        for change in self.changes:
+            lines += [f"  Try {change.run}", f"      {change.text}"]
+        return "\n".join(lines if self.changes else [*lines, "  Nothing needs to be changed."])
 
-        return improvement_as_text(self)
 
-
-def percent(value: float) -> str:
+def percent(value: float) -> Amount | Phrase:
     """Return an error as one says it."""
-    return f"{value:.2g} %" if value < 10.0 else f"{value:.0f} %" if value < _BOUNDLESS else "beyond all bounds"
+    if value < 10.0:
+        return Amount(value, "%", 2)
+    return Amount(round(value), "%", 5) if value < _BOUNDLESS else Phrase("beyond all bounds")
+
+
+def _sentence(sentence: Sentence) -> dict[str, Any]:
+    return {"text": sentence.text, "page": sentence.page or None}
+
+
+def _tried(entry: Proposal | Unfit) -> dict[str, Any]:
+    return {
+        "run": str(entry.run), "method": entry.label, "page": entry.page, "why": [_sentence(s) for s in entry.why],
+        "trial": _trial(entry.trial),
+    }  # fmt: skip
+
+
+def _trial(t: Trial) -> dict[str, Any]:
+    return {
+        "status": t.status, "until": t.until, "worst": t.worst or None,
+        "error_percent": t.error_percent if math.isfinite(t.error_percent) else None,
+        "macro_steps": t.macro_steps, "integrations": t.integrations, "iterations": t.iterations,
+        "rejected_steps": t.rejected_steps, "linearisations": t.linearisations, "wall_time_s": t.wall_time,
+        "message": t.message or None,
+    }  # fmt: skip

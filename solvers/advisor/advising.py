@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.diagram.cut import switched
+from macrostep.model.base.phrase import Amount, Phrase, Value, separated
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.solvers.advisor.advice import GOAL, Advice, Proposal, Refused, Unfit
-from macrostep.solvers.advisor.candidates import (
-    Candidate,
-    candidates,
-    imposed_step,
-    method_of,
-    remedy,
-    rounded_step,
-)
-from macrostep.solvers.advisor.fact_sentences import fact_sentences
+from macrostep.solvers.advisor.advice import GOAL, Advice, Proposal, Refused, Sentence, Unfit
+from macrostep.solvers.advisor.candidates import Candidate, candidates, imposed_step, method_of, remedy, rounded_step
+from macrostep.solvers.advisor.fact_sentences import fact_sentences, seconds
 from macrostep.solvers.advisor.facts import Facts
 from macrostep.solvers.advisor.measuring import measure
 from macrostep.solvers.advisor.reasons import objections, reasons
-from macrostep.solvers.advisor.stability_sentences import stability_sentences
 from macrostep.solvers.advisor.trials import try_out
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.run.refusal import refusal
+from macrostep.solvers.stability import Interval, analyse
 
 _BEGIN = 0.1
 """Macro-step of the first trial, times the speed of the fastest mode that lasts."""
@@ -36,6 +30,9 @@ _STEPS_WITHOUT_MODES = 200
 
 _WORTH = 10.0
 """How many times the cost of the cheapest another kind of method may have, to be named beside it."""
+
+_PAGE = "stability"
+_MOST_INTERVALS = 3
 
 
 def advise(
@@ -77,7 +74,7 @@ def advise(
     """
     if not 0.0 < goal < math.inf:
         raise MacrostepError(f"The error aimed at must be a number above 0 %, not {goal:g}.")
-    diagram = switched(diagram, cut or {})
+    diagram = diagram.switched(cut or {})
     if stop is not None:
         diagram = diagram.copy()
         diagram.set(stop=stop)
@@ -117,10 +114,10 @@ def _consider(
 ) -> Proposal | Unfit | Refused:
     begin, longest = steps_for(facts)
     fixed = imposed_step(facts)
-    run = candidate.text(fixed or rounded_step(begin, problem), begin)
+    run = candidate.filled(fixed or rounded_step(begin, problem), begin)
     label = method_of(run, problem).label
-    if told := refusal(run, problem):
-        return Refused(run, label, candidate.page, told, remedy(run, diagram))
+    if reason := refusal(run, problem):
+        return Refused(run, label, candidate.page, reason, remedy(run, diagram))
     best = try_out(candidate, problem, begin, goal, longest=longest, fixed=fixed, patience=patience)[0]
     if best.status == "ok" and best.error_percent <= goal:
         why = (*reasons(candidate, facts, best, goal), *stability_sentences(candidate, best.run, diagram))
@@ -135,3 +132,53 @@ def steps_for(facts: Facts) -> tuple[float, float]:
     if mode is None or mode.speed * facts.span < 1.0:
         return facts.span / _STEPS_WITHOUT_MODES, facts.span
     return _BEGIN / mode.speed, 2.0 * math.pi / mode.speed / _POINTS
+
+
+def stability_sentences(candidate: Candidate, run: ChosenMethod, diagram: Diagram) -> tuple[Sentence, ...]:
+    """Say for which macro-steps an explicit method with a fixed step is stable, where that is known."""
+    if candidate.sort != "explicit" or candidate.knob != "step":
+        return ()
+    try:
+        found = analyse(diagram, [run]).methods[0]
+    except MacrostepError:
+        return ()  # no linear map: the trials decide
+    if found.here is None:
+        return ()
+    step, growth = found.step, found.here.spectrum.growth
+    if not found.intervals or found.largest_step is None:
+        steps = (diagram.stop - diagram.start) / step
+        whole = math.exp(min(700.0, steps * math.log(growth))) if growth > 1.0 else 1.0
+        stable = found.intervals
+        text = Phrase(
+            "By its eigenvalues no short macro-step is stable: at this one an error grows by the factor {factor} each "
+            "time, by {whole} over the run.{again}",
+            factor=Amount(growth, digits=10),
+            whole=Amount(whole),
+            again=Phrase(" Only from {intervals} on it is.", intervals=_intervals(stable)) if stable else "",
+        )
+        return (Sentence(text, _PAGE),)
+    limit = found.largest_step
+    if limit >= 0.99 * (diagram.stop - diagram.start):
+        return (Sentence(Phrase("By its eigenvalues every macro-step is stable."), _PAGE),)
+    others = found.intervals[1:]
+    shorter = Amount(limit / step, digits=2)
+    text = Phrase(
+        "By its eigenvalues it is stable up to a macro-step of {limit}{again}; {here}.",
+        limit=seconds(limit),
+        again=Phrase(", and again for {intervals}", intervals=_intervals(others)) if others else "",
+        here=Phrase("this one is {factor} times shorter", factor=shorter)
+        if step < limit
+        else Phrase("this one is longer"),
+    )
+    return (Sentence(text, _PAGE),)
+
+
+def _intervals(intervals: Sequence[Interval]) -> Value:
+    some = separated([_interval(i) for i in intervals[:_MOST_INTERVALS]])
+    return Phrase("{intervals}, ...", intervals=some) if len(intervals) > _MOST_INTERVALS else some
+
+
+def _interval(interval: Interval) -> Phrase:
+    if interval.to_end:
+        return Phrase("above {begin}", begin=Amount(interval.begin, "s"))
+    return Phrase("{begin} to {end}", begin=Amount(interval.begin), end=Amount(interval.end, "s"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
@@ -12,13 +12,13 @@ from typing import Literal
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.behaviour.capabilities import capabilities
+from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method, option_text
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.advisor.advice import STEP, Remedy
 from macrostep.solvers.advisor.facts import Facts
 from macrostep.solvers.coupling import make_method
 from macrostep.solvers.coupling.parts.method import Method
 from macrostep.solvers.freezing.freeze import freeze
-from macrostep.solvers.options.options import parse_run
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.run.refusal import refusal
 
@@ -35,7 +35,7 @@ tolerance, because the first steps can only hold."""
 class Candidate:
     """A way to run a diagram, with one number left open; see ``candidates.toml``."""
 
-    run: str
+    run: ChosenMethod
     knob: Literal["step", "tolerance"]
     sort: Literal["explicit", "iterated", "estimated"]
     loops: Literal["extrapolates", "iterates", "solves"]
@@ -43,10 +43,10 @@ class Candidate:
     only: str = ""
     order: int | None = None
 
-    def text(self, value: float, step: float) -> str:
-        """Return the text of a run with its open number filled in; `step` is the macro-step to begin with."""
+    def filled(self, value: float, step: float) -> ChosenMethod:
+        """Return the run with its open number filled in; `step` is the macro-step to begin with."""
         first = rounded_down(step * min(_LARGEST_FIRST, math.sqrt(value)))
-        return self.run.format(step=number(value), tolerance=number(value), first=number(first))
+        return _filled(self.run, {"step": number(value), "tolerance": number(value), "first": number(first)})
 
     def is_for(self, facts: Facts) -> bool:
         """Return whether it is worth considering."""
@@ -57,11 +57,16 @@ class Candidate:
         return True
 
 
+def _filled(run: ChosenMethod, numbers: Mapping[str, str]) -> ChosenMethod:
+    options = {name: option_text(value).format(**numbers) for name, value in run.options.items()}
+    return replace(run, options=options, inside=run.inside and _filled(run.inside, numbers))
+
+
 @cache
 def candidates() -> tuple[Candidate, ...]:
     """Return everything that may be proposed."""
     text = (files("macrostep.solvers.advisor") / "candidates.toml").read_text(encoding="utf-8")
-    return tuple(Candidate(**entry) for entry in tomllib.loads(text)["candidate"])
+    return tuple(Candidate(chosen_method(entry.pop("run")), **entry) for entry in tomllib.loads(text)["candidate"])
 
 
 def number(value: float) -> str:
@@ -86,10 +91,9 @@ def rounded_step(value: float, problem: Problem) -> float:
     return span / next(count for count in counts if count >= span / value * (1.0 - 1e-9))
 
 
-def method_of(run: str, problem: Problem) -> Method:
-    """Return the method of a run's text."""
-    request = parse_run(run)
-    return make_method(request.method, request.options, (problem.stop - problem.start) / 1000)
+def method_of(run: ChosenMethod, problem: Problem) -> Method:
+    """Return the method of a run."""
+    return make_method(run, default_step=(problem.stop - problem.start) / 1000)
 
 
 def imposed_step(facts: Facts) -> float | None:
@@ -98,7 +102,7 @@ def imposed_step(facts: Facts) -> float | None:
     return min(steps) if len(steps) == 1 else None
 
 
-def remedy(run: str, diagram: Diagram) -> Remedy | None:
+def remedy(run: ChosenMethod, diagram: Diagram) -> Remedy | None:
     """Find the fewest changes that let a run begin: all that could help, less those that it can do without."""
     changes = tuple(_possible_changes(diagram))
     if not changes or not _helps(run, diagram, changes):
@@ -119,7 +123,7 @@ def _possible_changes(diagram: Diagram) -> Iterator[tuple[str, str]]:
             yield name, STEP
 
 
-def _helps(run: str, diagram: Diagram, changes: tuple[tuple[str, str], ...]) -> bool:
+def _helps(run: ChosenMethod, diagram: Diagram, changes: tuple[tuple[str, str], ...]) -> bool:
     try:
         return not refusal(run, freeze(Remedy(changes).apply(diagram)))
     except MacrostepError:

@@ -82,7 +82,7 @@ class PartFacts:
     periods : tuple of float
         Of its samplings [s].
     conditions : int
-        Number of conditions on states or inputs, whose moments nobody knows beforehand.
+        Number of conditions on states or inputs, whose times are not known beforehand.
     solver : str
         Kind of its embedded solver.
     """

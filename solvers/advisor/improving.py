@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from macrostep.model.diagram.cut import switched
+from macrostep.model.base.phrase import Amount, Phrase, Value
+from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.advisor.advice import GOAL, Change, Improvement, Sentence, Trial, percent
 from macrostep.solvers.advisor.advising import advise, steps_for
@@ -15,7 +16,7 @@ from macrostep.solvers.advisor.reasons import objections
 from macrostep.solvers.advisor.trials import try_once, try_out
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.freezing.freeze import freeze
-from macrostep.solvers.options.options import describe, format_method, parse_run, split_name
+from macrostep.solvers.options.options import describe
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.run.refusal import refusal
 
@@ -27,7 +28,7 @@ _PATIENCE = 10.0
 """How long the run itself may take [s]."""
 
 
-def improve(diagram: Diagram, run: str, *, goal: float = GOAL) -> Improvement:
+def improve(diagram: Diagram, run: str | ChosenMethod, *, goal: float = GOAL) -> Improvement:
     """Say what to change after a run.
 
     The macro-step, or the tolerance of a method that chooses its steps, is changed until the largest error of all
@@ -37,7 +38,7 @@ def improve(diagram: Diagram, run: str, *, goal: float = GOAL) -> Improvement:
     Parameters
     ----------
     diagram : Diagram
-    run : str
+    run : ChosenMethod or str
         Such as ``"ni_jacobi:step=0.1"``, with a cut as for :func:`macrostep.solvers.compare`.
     goal : float
         No variable's RMSE is to be above it [%].
@@ -47,68 +48,75 @@ def improve(diagram: Diagram, run: str, *, goal: float = GOAL) -> Improvement:
     MacrostepError
         If the diagram, the method or an option is not valid.
     """
-    request = parse_run(run)
-    diagram = switched(diagram, request.cut)
+    run = chosen_method(run)
+    diagram = diagram.switched(run.cut)
     problem = freeze(diagram)
     trial = try_once(run, problem, _PATIENCE)
     template = _template(run)
-    is_met = trial.error_percent <= goal
+    holds_now = trial.error_percent <= goal
     found = []
     facts = measure(diagram, problem)
-    if trial.status == "ok" or "step" in request.options:
-        begin = float(request.options.get("step", steps_for(facts)[0]))
+    if trial.status == "ok" or "step" in run.options:
+        begin = float(run.options.get("step", steps_for(facts)[0]))
         best = try_out(template, problem, begin, goal, longest=max(begin, steps_for(facts)[1]))[0]
-        if best.error_percent <= goal and (not is_met or best.cost < _WORTH_LESS * trial.cost):
-            found.append(Change(_capital(_told(best, trial)), best.run, best, template.page))
-    if is_met:
+        if best.error_percent <= goal and (not holds_now or best.cost < _WORTH_LESS * trial.cost):
+            found.append(Change(_outcome(best, trial), best.run, best, template.page))
+    if holds_now:
         return Improvement(trial, (), tuple(found), goal)
     why = (*objections(template, facts, trial, goal)[:-1], *_of_the_refusal(run, diagram, problem))
     if not found or found[0].trial.cost > _DEAR * trial.cost:
         proposed = [p for p in advise(diagram, goal=goal).first if not found or p.trial.cost < found[0].trial.cost]
-        found += [Change(f"{p.label}: {_told(p.trial, trial)}", p.run, p.trial, p.page) for p in proposed]
+        found += [Change(_outcome(p.trial, trial, p.label), p.run, p.trial, p.page) for p in proposed]
     found.sort(key=lambda change: change.trial.cost)
     return Improvement(trial, why, tuple(found), goal)
 
 
-def _of_the_refusal(run: str, diagram: Diagram, problem: Problem) -> tuple[Sentence, ...]:
+def _of_the_refusal(run: ChosenMethod, diagram: Diagram, problem: Problem) -> tuple[Sentence, ...]:
     """Say what would let a run begin that the engine refuses."""
     found = remedy(run, diagram) if refusal(run, problem) else None
-    return (Sentence(f"It would apply if you {found}."),) if found else ()
+    return (Sentence(Phrase("It would apply if you {remedy}.", remedy=str(found))),) if found else ()
 
 
-def _told(best: Trial, before: Trial) -> str:
-    """Say what another number came to."""
-    cost = f"{best.integrations} integrations"
-    if before.cost > 0:
-        factor = best.cost / before.cost
-        cost = f"{factor:.2g} times the cost" if factor >= 1.0 else f"1/{1.0 / factor:.2g} of the cost"
-    return f"it leaves {best.worst or 'everything'} {percent(best.error_percent)} off, at {cost}."
+def _outcome(best: Trial, before: Trial, method: str = "") -> Phrase:
+    """Say what another number, or another method, came to."""
+    said: dict[str, Value] = {
+        "signal": best.worst or Phrase("everything"),
+        "error": percent(best.error_percent),
+        "cost": _cost(best, before),
+    }
+    if method:
+        return Phrase("{method}: it leaves {signal} {error} off, at {cost}.", method=method, **said)
+    return Phrase("It leaves {signal} {error} off, at {cost}.", **said)
 
 
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]
+def _cost(best: Trial, before: Trial) -> Phrase:
+    if before.cost == 0:
+        return Phrase("{count} integrations", count=best.integrations)
+    factor = best.cost / before.cost
+    if factor >= 1.0:
+        return Phrase("{factor} times the cost", factor=Amount(factor, digits=2))
+    return Phrase("1/{factor} of the cost", factor=Amount(1.0 / factor, digits=2))
 
 
-def _template(run: str) -> Candidate:
+def _template(run: ChosenMethod) -> Candidate:
     """Return a run with its macro-step, or its tolerance, left open."""
-    name, options, _ = parse_run(run)
-    given = {**options}
-    same = [c for c in candidates() if split_name(parse_run(_filled(c)).method)[0] == split_name(name)[0]]
-    alike = [c for c in same if str(c.order) == options.get("order", "0")]
-    known = (alike or same or [_unlisted(name)])[0]
-    if known.knob == "step" and options.get("control") != "error":
+    given = dict(run.options)
+    same = [c for c in candidates() if c.run.name == run.name]
+    alike = [c for c in same if str(c.order) == str(run.options.get("order", 0))]
+    known = (alike or same or [_unlisted(replace(run, options={}, cut={}))])[0]
+    if known.knob == "step" and run.options.get("control") != "error":
         given["step"] = "{step}"
-        return replace(known, run=format_method(name, given))
-    asked = parse_run(_filled(known)).options
+        return replace(known, run=replace(run, options=given, cut={}))
+    asked = known.run.options
     given["tolerance" if known.knob == "tolerance" and "tolerance" in asked else "rtol"] = "{tolerance}"
     if known.knob == "tolerance" and "step" in asked:
         given["step"] = "{first}"
-    return replace(known, run=format_method(name, given), knob="tolerance")
+    return replace(known, run=replace(run, options=given, cut={}), knob="tolerance")
 
 
-def _unlisted(name: str) -> Candidate:
+def _unlisted(run: ChosenMethod) -> Candidate:
     """Return what is known of a method that the advisor does not propose by itself: what it says of itself."""
-    method = method_named(name)
+    method = method_named(run)
     options = [option.name for option in describe(method)]
     sort: Literal["explicit", "iterated", "estimated"] = "explicit"
     if "canGetAndSetFMUState" in method.requires:
@@ -119,8 +127,4 @@ def _unlisted(name: str) -> Candidate:
     if "tolerance" in options and not method.is_synchronous:
         knob = "tolerance"
     loops: Literal["iterates", "extrapolates"] = "iterates" if sort == "iterated" else "extrapolates"
-    return Candidate(name, knob, sort, loops, page="")
-
-
-def _filled(candidate: Candidate) -> str:
-    return candidate.text(1e-3, 1.0)
+    return Candidate(run, knob, sort, loops, page="")

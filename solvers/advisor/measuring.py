@@ -9,6 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.advisor.facts import LASTING, Eigenmode, Facts, Loop, PartFacts
 from macrostep.solvers.advisor.linear_model import LinearModel, linear_model, problem_at
@@ -87,26 +88,28 @@ def _time_events(flat: Problem) -> tuple[float, ...]:
 def _models(flat: Problem, declared: tuple[float, ...]) -> tuple[list[LinearModel], str]:
     """Linearise along the monolithic solution, or at the start alone where there is none."""
     if hidden := without_matrices(flat):
-        return [], f"{hidden} integrates itself and does not give A, B, C and D"
+        return [], Phrase("{subsystem} integrates itself and does not give A, B, C and D", subsystem=hidden)
     first = linear_model(flat)  # raises where even the start has no solution
     if len(first.A) > _LARGEST:
-        return [], f"it has {len(first.A)} states, more than {_LARGEST}"
+        return [], Phrase("it has {count} states, more than {limit}", count=len(first.A), limit=_LARGEST)
     closed = [s.name for s in flat.subsystems if s.is_black_box]
     if closed:
-        return [first], f"it was linearised at the start only, because {closed[0]} integrates itself"
+        return [first], Phrase(
+            "it was linearised at the start only, because {subsystem} integrates itself", subsystem=closed[0]
+        )
     inner = np.linspace(flat.start, flat.stop, MOMENTS + 2)[1:-1]
     times = np.unique(np.concatenate([[flat.start], inner, declared[:_MOST_EVENTS]]))
     try:
         reference = compute_reference(flat, times)
     except MacrostepError as error:
-        return [first], f"it was linearised at the start only. {error}"
+        return [first], Phrase("it was linearised at the start only. {error}", error=str(error))
     models = [first]
     for n, time in enumerate(times[1:], start=1):
         values = {name: float(series[n]) for name, series in reference.values.items()}
         try:
             models.append(linear_model(problem_at(flat, float(time), values)))
         except MacrostepError:
-            continue  # at a kink, say: the other moments tell enough
+            continue  # at a kink, say: the other moments suffice
     return models, ""
 
 

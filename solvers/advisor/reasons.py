@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.advisor.advice import Sentence, Trial, percent
 from macrostep.solvers.advisor.candidates import Candidate
 from macrostep.solvers.advisor.fact_sentences import listed, seconds
 from macrostep.solvers.advisor.facts import Facts
-from macrostep.solvers.options.options import parse_run
 
 _EXTRAPOLATION = ((1.0,), (2.0, -1.0), (3.0, -3.0, 1.0), (4.0, -6.0, 4.0, -1.0))
 """By order, the value at the end of the next step from the newest values."""
@@ -36,17 +36,35 @@ def objections(candidate: Candidate, facts: Facts, trial: Trial, goal: float) ->
     ]
     if trial.message:
         return (*found, Sentence(trial.message))
-    step = parse_run(trial.run).options.get("step", "")
-    told = f"The best of its trials, {f'with a step of {step} s' if step else trial.run}, left {trial.worst}"
-    return (*found, Sentence(f"{told} {percent(trial.error_percent)} off; the goal is {goal:g} %."))
+    step = trial.run.options.get("step", "")
+    text = Phrase(
+        "The best of its trials, {which}, left {signal} {error} off; the goal is {goal}.",
+        which=Phrase("with a step of {step} s", step=str(step)) if step else str(trial.run),
+        signal=trial.worst,
+        error=percent(trial.error_percent),
+        goal=Amount(goal, "%", 6),
+    )
+    return (*found, Sentence(text))
 
 
 def _outcome(trial: Trial, facts: Facts) -> Sentence:
-    ended = "" if trial.until >= facts.stop - 1e-9 * facts.span else f" up to t = {trial.until:.4g} s, where it was cut"
-    linearised = f", {trial.linearisations} linearisations" if trial.linearisations else ""
-    counted = f"{trial.macro_steps} macro-steps, {trial.integrations} integrations{linearised}"
-    worst = f"{trial.worst} is {percent(trial.error_percent)} off, the others less" if trial.worst else "nothing is off"
-    return Sentence(f"Tried{ended}: {worst}. It took {counted}.")
+    has_ended = trial.until >= facts.stop - 1e-9 * facts.span
+    n = trial.linearisations
+    text = Phrase(
+        "Tried{until}: {error}. It took {steps} macro-steps, {integrations} integrations{linearisations}.",
+        until="" if has_ended else Phrase(" up to t = {time}, where it was cut", time=Amount(trial.until, "s", 4)),
+        error=_error(trial),
+        steps=trial.macro_steps,
+        integrations=trial.integrations,
+        linearisations=Phrase(", {count} linearisations", count=n) if n else "",
+    )
+    return Sentence(text)
+
+
+def _error(trial: Trial) -> Phrase:
+    if not trial.worst:
+        return Phrase("nothing is off")
+    return Phrase("{signal} is {error} off, the others less", signal=trial.worst, error=percent(trial.error_percent))
 
 
 def _of_the_step(candidate: Candidate, facts: Facts, trial: Trial) -> Iterator[Sentence]:
@@ -54,69 +72,94 @@ def _of_the_step(candidate: Candidate, facts: Facts, trial: Trial) -> Iterator[S
     if mode is None or mode.speed * facts.span < 1.0:
         return
     is_fixed = candidate.knob == "step"
-    step = float(parse_run(trial.run).options["step"]) if is_fixed else (trial.until - facts.start) / trial.macro_steps
-    begun = "This step is" if is_fixed else f"Its steps, {seconds(step)} long on average, are"
+    step = float(trial.run.options["step"]) if is_fixed else (trial.until - facts.start) / trial.macro_steps
     if mode.is_oscillating:
-        n = 2.0 * math.pi / mode.imag / step
-        yield Sentence(f"{begun} 1/{n:.3g} of the period of the fastest oscillation.", candidate.page)
+        n = Amount(2.0 * math.pi / mode.imag / step)
+        part = Phrase("1/{factor} of the period of the fastest oscillation", factor=n)
     else:
-        yield Sentence(f"{begun} {step * mode.speed:.2g} of the shortest time constant that lasts.", candidate.page)
+        part = Phrase("{factor} of the shortest time constant that lasts", factor=Amount(step * mode.speed, digits=2))
+    if is_fixed:
+        yield Sentence(Phrase("This step is {part}.", part=part), candidate.page)
+    else:
+        text = Phrase("Its steps, {length} long on average, are {part}.", length=seconds(step), part=part)
+        yield Sentence(text, candidate.page)
 
 
 def _of_the_sort(candidate: Candidate, facts: Facts, trial: Trial) -> Iterator[Sentence]:
     unable = [part.name for part in facts.parts if "canGetAndSetFMUState" in part.missing]
     imposed = {part.name: part.step for part in facts.parts if part.step is not None}
     if candidate.sort == "explicit":
-        yield Sentence("Nothing is repeated, and no subsystem is asked to go back.", candidate.page)
+        text = Phrase("Nothing is repeated, and no subsystem is asked to go back.")
+        yield Sentence(text, candidate.page)
+    elif candidate.sort == "estimated" and unable:
+        text = Phrase(
+            "Linearisations (A, B, C, D) give it what the others will answer, so that it does not matter that "
+            "{subsystems} cannot go back.",
+            subsystems=listed(unable),
+        )
+        yield Sentence(text, candidate.page)
     elif candidate.sort == "estimated":
-        without = f", so that it does not matter that {listed(unable)} cannot go back" if unable else ""
-        yield Sentence(f"Linearisations (A, B, C, D) tell it what the others will answer{without}.", candidate.page)
+        text = Phrase("Linearisations (A, B, C, D) give it what the others will answer.")
+        yield Sentence(text, candidate.page)
     elif candidate.knob == "tolerance":
-        yield Sentence(
-            f"Every step is done whole and in two halves, which chooses it; {trial.rejected_steps} were refused.",
-            candidate.page,
+        text = Phrase(
+            "Every step is done whole and in two halves, which chooses it; {count} were refused.",
+            count=trial.rejected_steps,
         )
+        yield Sentence(text, candidate.page)
     elif trial.iterations and trial.macro_steps:
-        yield Sentence(
-            f"Every macro-step took {trial.iterations / trial.macro_steps:.2g} iterations, for which all subsystems go "
-            "back to its beginning.",
-            candidate.page,
+        text = Phrase(
+            "Every macro-step took {count} iterations, for which all subsystems go back to its beginning.",
+            count=Amount(trial.iterations / trial.macro_steps, digits=2),
         )
+        yield Sentence(text, candidate.page)
     if candidate.loops == "solves" and facts.loops:
-        yield Sentence(f"It solves the loop of gain {facts.gain:.3g} in place of extrapolating through it.")
+        yield Sentence(
+            Phrase("It solves the loop of gain {gain} in place of extrapolating through it.", gain=Amount(facts.gain))
+        )
     if len(set(imposed.values())) > 1:
-        told = listed(f"{name} {seconds(step)}" for name, step in imposed.items())
-        yield Sentence(f"Each subsystem may have its own step, as here: {told}.")
+        steps = listed(f"{name} {seconds(step)}" for name, step in imposed.items())
+        yield Sentence(Phrase("Each subsystem may have its own step, as here: {steps}.", steps=steps))
 
 
 def _of_slopes(candidate: Candidate, facts: Facts) -> Iterator[Sentence]:
     used = [name for part in facts.parts for name in part.slopes]
     if used and candidate.order == 0:
-        yield Sentence(f"It holds its inputs, so that {listed(f'der({name})' for name in used)} is 0 all the time.")
+        slopes = listed(f"der({name})" for name in used)
+        yield Sentence(Phrase("It holds its inputs, so that {slopes} is 0 all the time.", slopes=slopes))
 
 
 def _of_loops(candidate: Candidate, facts: Facts) -> Iterator[Sentence]:
     for loop in facts.loops:
-        where = f"the loop through {listed(loop.inputs)}"
+        inputs = listed(loop.inputs)
         if candidate.loops == "iterates" and loop.gain >= 1.0:
-            yield Sentence(
-                f"Its fixed-point iteration multiplies the error by {loop.gain:.3g} in {where}.", candidate.page
+            text = Phrase(
+                "Its fixed-point iteration multiplies the error by {factor} in the loop through {inputs}.",
+                factor=Amount(loop.gain),
+                inputs=inputs,
             )
+            yield Sentence(text, candidate.page)
         if candidate.order is not None:
             factor = growth_of_extrapolation(loop.eigenvalues, candidate.order)
             if factor > 1.0:
-                yield Sentence(
-                    f"Extrapolated at order {candidate.order}, {where} multiplies an error by {factor:.3g} in "
-                    "every macro-step, however short that is.",
-                    candidate.page,
+                text = Phrase(
+                    "Extrapolated at order {order}, the loop through {inputs} multiplies an error by {factor} in every "
+                    "macro-step, however short that is.",
+                    order=candidate.order,
+                    inputs=inputs,
+                    factor=Amount(factor),
                 )
+                yield Sentence(text, candidate.page)
 
 
 def _of_the_imposed_step(candidate: Candidate, facts: Facts, trial: Trial) -> Iterator[Sentence]:
     imposed = {part.step: part.name for part in facts.parts if part.step is not None}
     if candidate.knob == "step" and imposed and not trial.message:
         step, name = next(iter(imposed.items()))
-        yield Sentence(f"{name} imposes the step {seconds(step)}, which cannot be made shorter.")
+        text = Phrase(
+            "{subsystem} imposes the step {step}, which cannot be made shorter.", subsystem=name, step=seconds(step)
+        )
+        yield Sentence(text)
 
 
 def growth_of_extrapolation(eigenvalues: tuple[complex, ...], order: int) -> float:

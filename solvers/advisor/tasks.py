@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.files.schema import from_document
 from macrostep.solvers.advisor.advice import Advice, Improvement, Sentence
 
@@ -26,14 +27,10 @@ def advice_of(control: Control, document: Mapping[str, Any], goal: float) -> Adv
     """Return the advice on a diagram; see :func:`macrostep.solvers.advise`."""
     from macrostep.solvers.advisor.advising import advise
 
-    def told(fraction: float) -> bool:
-        control.fraction = fraction
-        return not control.is_stopped
-
-    return advise(from_document(document), goal=goal, progress=told)
+    return advise(from_document(document), goal=goal, progress=control.notify)
 
 
-def improvement_of(control: Control, document: Mapping[str, Any], run: str, goal: float) -> Improvement:
+def improvement_of(control: Control, document: Mapping[str, Any], run: ChosenMethod, goal: float) -> Improvement:
     """Return what to change after a run; see :func:`macrostep.solvers.improve`."""
     from macrostep.solvers.advisor.improving import improve
 

@@ -9,13 +9,13 @@ from dataclasses import replace
 from functools import partial
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.solvers.advisor.advice import Trial
 from macrostep.solvers.advisor.candidates import Candidate, method_of, rounded_down, rounded_step
 from macrostep.solvers.comparison.comparison import reference_times
 from macrostep.solvers.comparison.divergence import judged, judged_by
 from macrostep.solvers.comparison.error_measuring import errors_of
 from macrostep.solvers.errors.figures import ErrorFigure, largest
-from macrostep.solvers.options.options import parse_run
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.reference.reference import compute_reference
 from macrostep.solvers.run.refusal import MethodRefused
@@ -41,11 +41,10 @@ TOLERANCES = (1e-12, 0.1)
 """Smallest and largest tolerance that is tried."""
 
 
-def try_once(run: str, problem: Problem, patience: float) -> Trial:
+def try_once(run: ChosenMethod, problem: Problem, patience: float) -> Trial:
     """Run a method to the end, or as far as `patience` (seconds) lets it, and measure its errors."""
-    request = parse_run(run)
     try:
-        its = Run(problem, request.method, request.options)
+        its = Run(problem, run)
     except MacrostepError as error:
         status = "refused" if isinstance(error, MethodRefused) else "failed"
         return Trial(run, status, problem.start, math.inf, message=str(error))
@@ -55,7 +54,7 @@ def try_once(run: str, problem: Problem, patience: float) -> Trial:
     return _measured(run, its)
 
 
-def _measured(run: str, its: Run) -> Trial:
+def _measured(run: ChosenMethod, its: Run) -> Trial:
     problem, result = its.problem, its.result
     errors: dict[str, ErrorFigure] = {}
     if result.error:
@@ -115,12 +114,12 @@ def try_out(
     low, high = (span / MOST_STEPS, min(longest, span / FEWEST_STEPS)) if is_step else TOLERANCES
     value = min(max(begin, low), high) if is_step else goal / 100.0
     if fixed is not None and is_step:
-        return [try_once(candidate.text(fixed, begin), problem, patience)]
-    order = _order(candidate.text(value, begin), problem) if is_step else 1
-    tried: dict[str, Trial] = {}
+        return [try_once(candidate.filled(fixed, begin), problem, patience)]
+    order = _order(candidate.filled(value, begin), problem) if is_step else 1
+    tried: dict[ChosenMethod, Trial] = {}
     rounded = partial(rounded_step, problem=problem) if is_step else rounded_down
     value, before = rounded(value), math.inf
-    while (run := candidate.text(value, begin)) not in tried and len(tried) < MOST_RUNS and not is_stopped():
+    while (run := candidate.filled(value, begin)) not in tried and len(tried) < MOST_RUNS and not is_stopped():
         trial = tried[run] = try_once(run, problem, patience)
         if _CLOSE * goal <= trial.error_percent <= goal:
             break
@@ -145,10 +144,10 @@ def _ratio(trial: Trial, goal: float, order: int) -> float:
     """Return by how much the step, or tolerance, should change."""
     if not trial.error_percent < math.inf:
         return 1.0 / _AFTER_FAILURE
-    wanted = (_AIM * goal / max(trial.error_percent, 1e-300)) ** (1.0 / order)
-    return float(min(max(wanted, 1.0 / _BOLDEST), _BOLDEST))
+    factor = (_AIM * goal / max(trial.error_percent, 1e-300)) ** (1.0 / order)
+    return float(min(max(factor, 1.0 / _BOLDEST), _BOLDEST))
 
 
-def _order(run: str, problem: Problem) -> int:
+def _order(run: ChosenMethod, problem: Problem) -> int:
     accuracy = method_of(run, problem).accuracy(problem)
     return accuracy.order if accuracy else 1

@@ -24,6 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from macrostep.model.base.units import over_time
+from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.diagram.diagram import Diagram
 
 if TYPE_CHECKING:
@@ -159,14 +160,14 @@ class Audit:
 
 def audit(
     diagram: Diagram,
-    method: str,
+    method: str | ChosenMethod,
     *,
     stop: float | None = None,
     solvers: Mapping[str, Mapping[str, Any]] | None = None,
     cut: Mapping[str, str] | None = None,
     until: float | None = None,
     changes: Iterable[ParameterChange] = (),
-    progress: Callable[[float], None] | None = None,
+    progress: Callable[[float], object] | None = None,
     stop_flag: np.ndarray | None = None,
     before: tuple[int, float] | None = None,
     **options: Any,
@@ -196,7 +197,7 @@ def audit(
     Raises
     ------
     MacrostepError
-        If the run is not possible, or there is no room for what is needed of it.
+        If the run is not possible, or there is no memory for what is needed of it.
 
     Notes
     -----
@@ -208,20 +209,16 @@ def audit(
     from macrostep.solvers.close_look.close_look import let_run
     from macrostep.solvers.comparison.divergence import judged
     from macrostep.solvers.freezing.freeze import freeze
-    from macrostep.solvers.options.options import parse_run
     from macrostep.solvers.run.assembly import assemble
     from macrostep.solvers.run.initial import begin
     from macrostep.solvers.run.run import Run
 
-    request = parse_run(method)
-    problem = freeze(diagram, stop=stop, solvers=solvers, cut={**request.cut, **(cut or {})})
+    chosen = chosen_method(method, options)
+    problem = freeze(diagram, stop=stop, solvers=solvers, cut={**chosen.cut, **(cut or {})})
     start = assemble(problem, is_limited=False)
     begin(problem, start)
     ports = power_ports(problem, diagram, start)
-    run = Run(
-        problem, request.method, {**request.options, **options}, dense=INSIDE, watch=(-np.inf, np.inf),
-        stop_flag=stop_flag,
-    )  # fmt: skip
+    run = Run(problem, chosen, dense=INSIDE, watch=(-np.inf, np.inf), stop_flag=stop_flag)
     let_run(run, np.inf if until is None else until, changes, progress, before)
     if before is not None:
         until = before[1]
@@ -239,7 +236,7 @@ def audit(
 def audit_of(
     control: Control,
     document: dict[str, Any],
-    method: str,
+    method: str | ChosenMethod,
     stop: float,
     until: float | None = None,
     changes: Sequence[ParameterChange] = (),
@@ -262,12 +259,10 @@ def audit_of(
     """
     from macrostep.model.files.files import from_document
 
-    def tell(fraction: float) -> None:
-        control.fraction = fraction
-
     return audit(
-        from_document(document), method, stop=stop, until=until, changes=changes, progress=tell, stop_flag=control.stop
-    )
+        from_document(document), method, stop=stop, until=until, changes=changes, progress=control.notify,
+        stop_flag=control.stop,
+    )  # fmt: skip
 
 
 class _Books:

@@ -116,11 +116,12 @@ def ledgers(run: Run) -> list[Ledger]:
     Raises
     ------
     MacrostepError
-        If there was no room for it.
+        If there was no memory for it.
     """
     if run.trace is None or run.trace.is_full:
         raise MacrostepError(
-            "There is no room for an audit of so many macro-steps; take a larger macro-step or an earlier stop time."
+            "There is not enough memory for an audit of so many macro-steps; take a larger macro-step or an earlier "
+            "stop time."
         )
     rows = run.trace.rows
     accepted = _accepted(rows)
@@ -151,7 +152,7 @@ def _ledger(run: Run, rows: Array, accepted: Places, k: int, n_in: int) -> Ledge
     last = calls[np.searchsorted(calls, ends) - 1] if len(ends) else calls[:0]
     inputs = rows[last[:, None] + 1 + np.arange(n_in), HEAD:] if n_in else np.zeros((len(last), 0, COEFFICIENTS))
     answers = last[:, None] + 1 + n_in + np.arange(n_out)
-    integrals = rows[answers, 5] if run.engine.wanted & INTEGRALS else None
+    integrals = rows[answers, 5] if run.engine.requested & INTEGRALS else None
     outputs = _recorded(run, k, len(last))
     n = min(len(last), len(outputs))
     return Ledger(

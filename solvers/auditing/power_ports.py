@@ -1,7 +1,7 @@
 """Where power passes between subsystems: pairs of connections, there and back, whose product is a power.
 
 A force and a velocity, a torque and an angular velocity, a voltage and a current, a pressure and a volume flow: their
-units tell. Which way positive power flows, the subsystems tell: what answers passively to an input u by an output y,
+units say. Which way positive power flows, the subsystems say: what answers passively to an input u by an output y,
 so that it takes in the power u*y, has a positive first response dy/du, at once (D) or by its slope (C B).
 """
 
@@ -90,7 +90,7 @@ def _pairs(problem: Problem, diagram: Diagram, owner: list[int]) -> Iterator[tup
 def _is_power(one: str, other: str) -> bool:
     try:
         return is_power(one, other)
-    except MacrostepError:  # a unit that is not known is reported elsewhere
+    except MacrostepError:  # an unknown unit is reported elsewhere
         return False
 
 

@@ -7,17 +7,20 @@ lets the engine write down what happens within: nothing of that changes a bit of
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.files.files import from_document
 from macrostep.solvers.close_look.macro_steps import MacroStep
 from macrostep.solvers.close_look.phases import Phase
 from macrostep.solvers.close_look.step_builder import Inside, macro_steps
+from macrostep.solvers.processes.workers import Control
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem.problem import Problem
@@ -106,7 +109,7 @@ class CloseLook:
 
 def look_closely(
     diagram: Diagram,
-    method: str,
+    method: str | ChosenMethod,
     *,
     start: float,
     stop: float,
@@ -115,7 +118,7 @@ def look_closely(
     cut: Mapping[str, str] | None = None,
     dense: int = DENSE,
     changes: Iterable[ParameterChange] = (),
-    progress: Callable[[float], None] | None = None,
+    progress: Callable[[float], object] | None = None,
     stop_flag: np.ndarray | None = None,
     before: tuple[int, float] | None = None,
     **options: Any,
@@ -149,30 +152,26 @@ def look_closely(
     Raises
     ------
     MacrostepError
-        If the run is not possible, the window holds nothing of it, or there is no room for what happens within.
+        If the run is not possible, the window holds nothing of it, or there is no memory for what happens within.
     """
     from macrostep.solvers.close_look.phase_reader import read_phases
     from macrostep.solvers.freezing.freeze import freeze
-    from macrostep.solvers.options.options import parse_run
     from macrostep.solvers.run.run import Run
 
-    request = parse_run(method)
-    problem = freeze(diagram, stop=until, solvers=solvers, cut={**request.cut, **(cut or {})})
+    chosen = chosen_method(method, options)
+    problem = freeze(diagram, stop=until, solvers=solvers, cut={**chosen.cut, **(cut or {})})
     if not (start < stop and start < problem.stop and stop > problem.start):
         raise MacrostepError(
             f"There is nothing to look at from {start:g} s to {stop:g} s; the run goes from {problem.start:g} s to "
             f"{problem.stop:g} s."
         )
-    run = Run(
-        problem, request.method, {**request.options, **options}, dense=dense + 1 - dense % 2, watch=(start, stop),
-        stop_flag=stop_flag,
-    )  # fmt: skip
+    run = Run(problem, chosen, dense=dense + 1 - dense % 2, watch=(start, stop), stop_flag=stop_flag)
     let_run(run, stop, changes, progress, before)
     if run.result.status == "stopped":
         run.raise_failure()
     if run.trace is None or run.trace.is_full:
         raise MacrostepError(
-            f"There is no room for what happens from {start:g} s to {stop:g} s; look at a shorter time."
+            f"There is not enough memory for what happens from {start:g} s to {stop:g} s; look at a shorter time."
         )
     sources = dict(zip(problem.input_labels, _source_labels(problem), strict=True))
     phases = read_phases(problem, run.trace.rows)
@@ -189,7 +188,7 @@ def let_run(
     run: Run,
     stop: float,
     changes: Iterable[ParameterChange],
-    progress: Callable[[float], None] | None,
+    progress: Callable[[float], object] | None,
     before: tuple[int, float] | None = None,
 ) -> None:
     """Let a run go on to a time, with the changes that it was given on its way, or until a subsystem is at another."""
@@ -241,3 +240,33 @@ def _inside(run: Run) -> dict[str, Inside]:
         outputs = {name: rows[:, place + o] for o, name in enumerate(names)}
         found[s.name] = Inside(rows[:, TIME], rows[:, SIDE], outputs)
     return found
+
+
+def look_at_run(
+    control: Control,
+    document: dict[str, Any],
+    method: ChosenMethod,
+    window: tuple[float, float],
+    until: float,
+    changes: Sequence[ParameterChange] = (),
+) -> CloseLook:
+    """Repeat a run as far as the end of a window of time, and look inside its macro-steps there.
+
+    Parameters
+    ----------
+    control : Control
+    document : dict
+        The diagram that ran, as :func:`macrostep.model.files.files.to_document` gives it.
+    method : ChosenMethod
+    window : (float, float)
+        [s].
+    until : float
+        Where the run ends [s].
+    changes : sequence of ParameterChange
+        Parameters that it was given on its way.
+    """
+    start, stop = window
+    return look_closely(
+        from_document(document), method, start=start, stop=stop, until=until, changes=changes, progress=control.notify,
+        stop_flag=control.stop,
+    )  # fmt: skip

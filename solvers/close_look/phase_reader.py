@@ -238,5 +238,5 @@ def _trimmed(coefficients: list[float]) -> tuple[float, ...]:
 
 
 def read_phases(problem: Problem, rows: np.ndarray) -> tuple[Phase, ...]:
-    """Return the phases that rows of the engine's trace tell of; see :mod:`macrostep.solvers.engine.trace`."""
+    """Return the phases that rows of the engine's trace describe; see :mod:`macrostep.solvers.engine.trace`."""
     return _PhaseReader(problem).read(rows)

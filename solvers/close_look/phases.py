@@ -277,7 +277,7 @@ class Accepted:
 
 @dataclass(frozen=True)
 class Event:
-    """A subsystem meets a declared time event: its outputs with their right limits, and which of them jump."""
+    """A subsystem handles a declared time event: its outputs with their right limits, and which of them jump."""
 
     time: float
     subsystem: str

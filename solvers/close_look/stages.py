@@ -34,7 +34,7 @@ Kind = Literal[
 """What is done: outputs are read; dispatched through Φ; what was lost is given back; outputs at the end of the step are
 estimated; inputs become polynomials; a subsystem integrates, or an estimator answers in its place; outputs are compared
 with their estimates; an order is chosen; the next step is proposed; an iteration looks at its residual; subsystems go
-back; a step is rejected; steps are accepted; an event is met; a whole step is compared with its halves."""
+back; a step is rejected; steps are accepted; an event is handled; a whole step is compared with its halves."""
 
 _JOINED: dict[type[Phase], Kind] = {
     Lost: "balance", GivenBack: "balance", Expected: "expect", EstimateError: "compare", Chosen: "choose",

@@ -54,7 +54,7 @@ class Inside:
 def macro_steps(
     phases: Sequence[Phase], inside: Mapping[str, Inside], sources: Mapping[str, str]
 ) -> tuple[MacroStep, ...]:
-    """Return the accepted macro-steps that phases tell of, in the order of their ends.
+    """Return the accepted macro-steps that phases describe, in the order of their ends.
 
     Parameters
     ----------

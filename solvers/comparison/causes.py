@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Amount, Phrase, Value
 from macrostep.solvers.comparison.finding import Array, Finding, seconds
 from macrostep.solvers.comparison.ranking import LIMIT
 from macrostep.solvers.engine.instance import Instance
@@ -37,7 +38,7 @@ _HIDDEN = 0.3
 _ABRUPT = 0.5
 """It jumps if it changes by this part of what is hidden from one of the reference's points to the next."""
 _POINTS = 5
-"""Fewest points of the reference inside a macro-step that tell what happens there."""
+"""Fewest points of the reference inside a macro-step that show what happens there."""
 _ALLOWS = 0.1
 """A tolerance that is this part of the error, or more, allows it."""
 _SWINGS, _SWING = 4, 0.05
@@ -89,8 +90,8 @@ def _unseen(run: Run, result: Result, reference: Reference, errors: Mapping[str,
         if len(times) < 2:
             continue
         seen = np.interp(reference.time, times, np.interp(times, reference.time, exact))
-        is_met = _ends_at_event(result, label.rpartition(".")[0], times, reference.time)
-        hidden, scale = np.where(is_met, 0.0, np.abs(exact - seen)), errors[label].scale.size
+        holds_now = _ends_at_event(result, label.rpartition(".")[0], times, reference.time)
+        hidden, scale = np.where(holds_now, 0.0, np.abs(exact - seen)), errors[label].scale.size
         worst = int(np.argmax(hidden))
         if hidden[worst] < _HIDDEN * scale:
             continue
@@ -101,18 +102,21 @@ def _unseen(run: Run, result: Result, reference: Reference, errors: Mapping[str,
         if len(jumps) >= _POINTS and float(np.max(jumps)) >= _ABRUPT * hidden[worst]:
             largest_jump = int(np.argmax(jumps))
             at = float(reference.time[inside][largest_jump + 1])
-            text = (
-                f"{label} jumps near t = {at:.4g} s, inside a macro-step of {seconds(end - begin)}: between "
-                "communication points nobody sees it. Use a macro-step that is short beside what happens there, or "
-                "make it an event in time, which is met exactly."
+            where: dict[str, Value] = {"signal": label, "time": Amount(at, "s", 4), "step": seconds(end - begin)}
+            text = Phrase(
+                "{signal} jumps near t = {time}, inside a macro-step of {step}: no method sees between "
+                "communication points what happens there. Use a macro-step that is short beside it, or make it an "
+                "event in time, which is reached exactly.",
+                **where,
             )
             if not _may_jump(run, o):
-                took = float(np.diff(reference.time[inside])[largest_jump])
-                text = (
-                    f"{label} is stiff: near t = {at:.4g} s it changes by {100.0 * hidden[worst] / scale:.3g} % of its "
-                    f"scale within {seconds(took)} or less, and a macro-step of {seconds(end - begin)} hands on what "
-                    "it was before. Use a macro-step that is short beside that, a method that chooses its steps, or "
-                    "solve it together with what reads it."
+                text = Phrase(
+                    "{signal} is stiff: near t = {time} it changes by {part} of its scale within {length} or less, and "
+                    "a macro-step of {step} hands on what it was before. Use a macro-step that is short beside that, a "
+                    "method that chooses its steps, or solve it together with what reads it.",
+                    part=Amount(float(100.0 * hidden[worst] / scale), "%"),
+                    length=seconds(np.diff(reference.time[inside])[largest_jump]),
+                    **where,
                 )
             found.append((float(hidden[worst] / scale), text))
     if found:
@@ -138,12 +142,21 @@ def _too_loose(run: Run, percent: float) -> Iterator[str]:
     for option in ("tolerance", "rtol", "eps_rel"):
         value = getattr(run.method, option, None)
         if isinstance(value, float) and 100.0 * value >= _ALLOWS * percent:
-            yield f"The tolerance of {value:g} ({option}) is too loose for an error below {LIMIT:g} %."
+            yield Phrase(
+                "The tolerance of {tolerance} ({option}) is too loose for an error below {limit}.",
+                tolerance=Amount(value, "", 6),
+                option=option,
+                limit=Amount(LIMIT, "%", 6),
+            )
     for subsystem in run.problem.subsystems:
         if subsystem.solver.formula is not None and 100.0 * subsystem.rtol >= _ALLOWS * percent:
-            yield (
-                f"The {subsystem.solver.KIND} solver of {subsystem.name} has a tolerance of {subsystem.rtol:g} (rtol), "
-                f"which is too loose for an error below {LIMIT:g} %."
+            yield Phrase(
+                "The {kind} solver of {subsystem} has a tolerance of {tolerance} (rtol), which is too loose for an "
+                "error below {limit}.",
+                kind=str(subsystem.solver.KIND),
+                subsystem=subsystem.name,
+                tolerance=Amount(subsystem.rtol, "", 6),
+                limit=Amount(LIMIT, "%", 6),
             )
 
 
@@ -154,24 +167,41 @@ def _too_long(run: Run, result: Result, reference: Reference, name: str, percent
     times = result.time(name.rpartition(".")[0])
     if not isinstance(step, float) or len(times) < 2 or float(np.median(np.diff(times))) < 0.5 * step:
         return
-    text = f"The macro-step of {seconds(step)} is too long"
+    needed = swings = alone = ""
     if accuracy is not None:
-        needed = step * (LIMIT / percent) ** (1.0 / accuracy.order)
-        text += f": at order {accuracy.order} an error of {LIMIT:g} % needs about {needed:.2g} s"
+        needed = Phrase(
+            ": at order {order} an error of {limit} needs about {needed}",
+            order=accuracy.order,
+            limit=Amount(LIMIT, "%", 6),
+            needed=Amount(step * (LIMIT / percent) ** (1.0 / accuracy.order), "s", 2),
+        )
     period = _period(reference.time, reference.values[name])
     if period is not None and period < _FEW * step:
-        text += f"; {name} swings within {seconds(period)}, which is {period / step:.2g} macro-steps"
+        swings = Phrase(
+            "; {signal} swings within {period}, which is {count} macro-steps",
+            signal=name,
+            period=seconds(period),
+            count=Amount(period / step, "", 2),
+        )
     fast, rate = _fastest(run.problem)
     if rate * step > _FAST:
-        text += (
-            f"; {fast} is that fast by its own parameters (it would move within {seconds(2.0 * np.pi / rate)} alone), "
-            "so look at their values and units if it should not be"
+        alone = Phrase(
+            "; {subsystem} is that fast by its own parameters (it would move within {period} alone), so look at their "
+            "values and units if it should not be",
+            subsystem=fast,
+            period=seconds(2.0 * np.pi / rate),
         )
-    yield f"{text}."
+    yield Phrase(
+        "The macro-step of {step} is too long{needed}{swings}{alone}.",
+        step=seconds(step),
+        needed=needed,
+        swings=swings,
+        alone=alone,
+    )
 
 
 def _fastest(problem: Problem) -> tuple[str, float]:
-    """Return which subsystem is the fastest by itself at the start, and its rate [1/s]; 0 where nobody can say."""
+    """Return which subsystem is the fastest by itself at the start, and its rate [1/s]; 0 where it is unknown."""
     found = [("", 0.0)]
     if problem.uncut.is_black_box:  # nothing is started for a sentence, in no process
         return found[0]

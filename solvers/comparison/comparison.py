@@ -13,6 +13,7 @@ from weakref import ref
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method, listed
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import to_document
 from macrostep.solvers.comparison.causes import cause_of
@@ -22,15 +23,13 @@ from macrostep.solvers.comparison.finding import Finding
 from macrostep.solvers.comparison.narration import findings_of
 from macrostep.solvers.comparison.ranking import USUAL, Rule
 from macrostep.solvers.comparison.table import Compared, Comparison
-from macrostep.solvers.freezing.cuts import cut_problems
-from macrostep.solvers.options.options import parse_run
+from macrostep.solvers.freezing.freeze import cut_problems
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.reference.reference import Reference, compute_reference
 from macrostep.solvers.results.chunks import Chunk
-from macrostep.solvers.results.memory_limit import room
+from macrostep.solvers.results.memory_limit import limit
 from macrostep.solvers.results.results import Result, RunFailed, RunStopped
-from macrostep.solvers.run.refusal import MethodRefused, refused_result
-from macrostep.solvers.run.run import Run
+from macrostep.solvers.run.run import Run, begun
 
 _ONE_MOMENT = 1e-12
 """Times of different grids closer than this, relative to the span of the run, are one."""
@@ -61,7 +60,7 @@ def distinct_times(problem: Problem, parts: Iterable[np.ndarray]) -> np.ndarray:
     """Return the start and the times of all parts, rising, each once."""
     distinct: list[np.ndarray] = []
     for part in parts:
-        known = (*distinct[:1], *distinct[-1:])  # most methods have all meet at the same times
+        known = (*distinct[:1], *distinct[-1:])  # most methods let all communicate at the same times
         if not any(np.array_equal(part, other) for other in known):
             distinct.append(part)
     times = np.concatenate([np.array([problem.start]), *distinct])
@@ -86,30 +85,18 @@ def assess(run: Run, result: Result, reference: Reference, until: float = math.i
         When the parameters of the run became others than the reference's [s].
     """
     result = judged_by(reference, run, result, until)
+    if all(len(result.time(column.subsystem)) < 2 for column in result.columns):
+        return Compared(result, {})  # no macro-step was done: the values at the start say nothing
     errors = errors_of(result, reference)
     accuracy = run.method.accuracy(run.problem)
     findings = () if result.divergence else findings_of(result, reference, errors)
     cause = cause_of(run, result, reference, errors, is_unstable=any(f.kind == "growth" for f in findings))
-    told = findings if cause is None else (cause, *findings)
-    told = (*(Finding("end", text, math.inf, result.ended_at) for text in run.about_ending), *told)
-    return Compared(result, errors, told, accuracy.order if accuracy else None, reference.unearned)
+    all_findings = findings if cause is None else (cause, *findings)
+    all_findings = (*(Finding("end", text, math.inf, result.ended_at) for text in run.about_ending), *all_findings)
+    return Compared(result, errors, all_findings, accuracy.order if accuracy else None, reference.unearned)
 
 
-def begun(problem: Problem, method: str, options: Mapping[str, Any], **settings: Any) -> Run | Result:
-    """Begin a run among others; where its method cannot serve the diagram, return the result that says so.
-
-    Parameters
-    ----------
-    problem, method, options, **settings
-        As of :class:`macrostep.solvers.run.run.Run`.
-    """
-    try:
-        return Run(problem, method, options, **settings)
-    except MethodRefused as refusal:
-        return refused_result(problem, method, options, refusal)
-
-
-def share_room(runs: Iterable[Run | Result]) -> None:
+def share_limit(runs: Iterable[Run | Result]) -> None:
     """Let runs whose rows are kept side by side record together what one of them might.
 
     None of them holds another one, or itself: FMUs are freed where their runs are let go, and not at some later time.
@@ -118,11 +105,11 @@ def share_room(runs: Iterable[Run | Result]) -> None:
 
     def left_for(number: int) -> float:
         others = (other() for n, other in enumerate(begun_ones) if n != number)
-        return room() - sum(other.recorded for other in others if other is not None)
+        return limit() - sum(other.recorded for other in others if other is not None)
 
     for number, reference in enumerate(begun_ones):
         if (run := reference()) is not None:
-            run.room = partial(left_for, number)
+            run.limit = partial(left_for, number)
 
 
 def assessed(run: Run | Result, result: Result, reference: Reference | None) -> Compared:
@@ -134,7 +121,7 @@ def assessed(run: Run | Result, result: Result, reference: Reference | None) -> 
 
 def compare(
     diagram: Diagram,
-    methods: Iterable[str],
+    methods: str | ChosenMethod | Iterable[str | ChosenMethod],
     *,
     stop: float | None = None,
     solvers: Mapping[str, Mapping[str, Any]] | None = None,
@@ -147,7 +134,7 @@ def compare(
     Parameters
     ----------
     diagram : Diagram
-    methods : iterable of str
+    methods : iterable of ChosenMethod or str
         Such as ``"ni_jacobi:step=0.1"``, and ``"ni_jacobi:step=0.1@axle=together"`` for another cut than the diagram's.
     stop, solvers, dense
         As in :func:`macrostep.solvers.simulate`.
@@ -164,34 +151,31 @@ def compare(
     RunStopped
         By Ctrl-C.
     """
-    requests = [parse_run(text) for text in methods]
-    if not requests:
+    chosen = [chosen_method(method) for method in listed(methods)]
+    if not chosen:
         raise MacrostepError("Nothing to compare: name one method at least.")
     began = time.perf_counter()
-    problems = cut_problems(diagram, (request.cut for request in requests), stop=stop, solvers=solvers)
+    problems = cut_problems(diagram, (method.cut for method in chosen), stop=stop, solvers=solvers)
     problem = problems[0]  # times, columns and the reference are the same for every cut
-    runs = [
-        begun(its, request.method, request.options, dense=dense)
-        for its, request in zip(problems, requests, strict=True)
-    ]
-    share_room(runs)
+    runs = [begun(its, method, dense=dense) for its, method in zip(problems, chosen, strict=True)]
+    share_limit(runs)
     results = [run if isinstance(run, Result) else _carried_out(run, progress) for run in runs]
     fault, reference = "", None
     try:
         reference = compute_reference(problem, reference_times(problem, results))
     except MacrostepError as error:
         fault = str(error)
-    told = tuple(assessed(run, result, reference) for run, result in zip(runs, results, strict=True))
+    compared = tuple(assessed(run, result, reference) for run, result in zip(runs, results, strict=True))
     setup_time = time.perf_counter() - began - sum(result.statistics.wall_time for result in results)
     document = to_document(diagram)
-    for one in told:
+    for one in compared:
         one.result.document = document
         one.result.statistics.setup_time = setup_time
     return Comparison(
         problem.name,
         reference.kind if reference else None,
         reference.label if reference else "none",
-        told,
+        compared,
         rule,
         fault,
     )

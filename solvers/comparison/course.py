@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.comparison.finding import Array, Finding, Track, per_cent, seconds, upward
 
 SHARE = 0.9
 """The part of the squared error whose place is looked for."""
 _SHORT = 0.3
-"""A place is worth telling if it is at most this part of the run."""
+"""A place is worth reporting if it is at most this part of the run."""
 
 
 def largest_error(track: Track) -> Finding | None:
@@ -18,11 +19,14 @@ def largest_error(track: Track) -> Finding | None:
     if not len(size):
         return None
     worst = int(np.argmax(size))
-    text = (
-        f"The largest error is that of {track.label}, {track.figure.told}; it is furthest off at "
-        f"t = {seconds(track.time[worst])}, by {track.amount(size[worst])}."
-    )
     at = float(track.time[worst])
+    text = Phrase(
+        "The largest error is that of {signal}, {error}; it is furthest off at {when}, by {distance}.",
+        signal=track.label,
+        error=track.figure.in_sentence,
+        when=Phrase("t = {time}", time=seconds(at)),
+        distance=track.amount(float(size[worst])),
+    )
     return Finding("largest_error", text, 10.0, at, at, track.subsystem, track.label)
 
 
@@ -39,17 +43,22 @@ def where_it_arises(track: Track, events: Array) -> Finding | None:
     near = length / 20.0 + 1e-9 * track.span
     after = events[(events >= begin - near) & (events <= begin + near)] if len(events) else events
     if begin - track.time[0] <= near:
-        begin, where = float(track.time[0]), f"the first {seconds(length)}"
+        begin, when = float(track.time[0]), Phrase("the first {length}", length=seconds(length))
     elif len(after):
         begin = float(after[0])
-        where = f"the {seconds(length)} after the event at t = {seconds(begin)}"
+        when = Phrase("the {length} after the event at t = {begin}", length=seconds(length), begin=seconds(begin))
     elif track.time[-1] - end <= near:
-        begin, where = float(track.time[-1]) - length, f"the last {seconds(length)}"
+        begin, when = float(track.time[-1]) - length, Phrase("the last {length}", length=seconds(length))
     else:
-        where = f"the {seconds(length)} from t = {seconds(begin)} on"
+        when = Phrase("the {length} from t = {begin} on", length=seconds(length), begin=seconds(begin))
     inside = (track.time >= begin) & (track.time <= begin + length * (1.0 + 1e-9))
     share = float(np.sum(squares[inside]) / np.sum(squares))
-    text = f"{per_cent(share)} of the squared error of {track.label} comes from {where}."
+    text = Phrase(
+        "{share} of the squared error of {signal} comes from {when}.",
+        share=per_cent(share),
+        signal=track.label,
+        when=when,
+    )
     return Finding("where_it_arises", text, 50.0, begin, begin + length, track.subsystem, track.label)
 
 
@@ -77,9 +86,11 @@ def offset(track: Track) -> Finding | None:
     is_steady = apart <= 0.05 * abs(mean) and abs(mean) >= 0.5 * float(np.max(np.abs(track.error)))
     if not is_steady or not np.isfinite(mean) or abs(mean) < 1e-9 * track.scale:
         return None
-    text = (
-        f"{track.label} ends {'above' if mean > 0.0 else 'below'} the reference by a steady {track.amount(abs(mean))}."
-    )
+    said = {"signal": track.label, "when": Phrase("the reference"), "distance": track.amount(abs(mean))}
+    if mean > 0.0:
+        text = Phrase("{signal} ends above {when} by a steady {distance}.", **said)
+    else:
+        text = Phrase("{signal} ends below {when} by a steady {distance}.", **said)
     return Finding("offset", text, 70.0, float(late.time[0]), float(late.time[-1]), track.subsystem, track.label)
 
 
@@ -90,18 +101,22 @@ def drift(track: Track, events: Array) -> Finding | None:
         return None
     near = 0.02 * track.span
     at_event = [float(e) for e in events if abs(e - begin) <= near]
-    since = f"from t = {seconds(begin)} on"
     if begin - track.time[0] <= near:
-        since = "from the beginning"
+        when = Phrase("from the beginning")
     elif at_event:
         begin = at_event[0]
-        since = f"from the event at t = {seconds(begin)} on"
+        when = Phrase("from the event at t = {begin} on", begin=seconds(begin))
+    else:
+        when = Phrase("from t = {begin} on", begin=seconds(begin))
     late = track.since(begin)
     slope = float(np.polyfit(late.time - begin, late.error, 1)[0])
-    way = "up" if slope > 0.0 else "down"
-    text = (
-        f"{track.label} drifts {way} from the reference by {abs(slope):.3g}{track.unit_text} each second {since}; "
-        f"at the end it is off by {track.amount(abs(track.error[-1]))}."
+    text = Phrase(
+        "{signal} drifts {way} from the reference by {rate} each second {when}; at the end it is off by {distance}.",
+        signal=track.label,
+        way=Phrase("up") if slope > 0.0 else Phrase("down"),
+        rate=Amount(abs(slope), track.figure.unit),
+        when=when,
+        distance=track.amount(abs(float(track.error[-1]))),
     )
     return Finding("drift", text, 80.0, begin, float(track.time[-1]), track.subsystem, track.label)
 
@@ -135,10 +150,14 @@ def jumping(track: Track) -> Finding | None:
     if size < 0.1 * float(np.sqrt(np.mean(track.error**2))) or size < 1e-6 * track.scale:
         return None
     begin, end = float(track.time[first]), float(track.time[last])
-    every = "every macro-step" if steps == 1 else "every two macro-steps"
-    text = (
-        f"{track.label} goes up and down with {every} (period {2 * steps} H = {seconds(2 * steps * track.step)}) "
-        f"from t = {seconds(begin)} to {seconds(end)}, by up to {track.amount(size)}."
+    text = Phrase(
+        "{signal} goes up and down with {every} (period {count} H = {period}) {when}, by up to {distance}.",
+        signal=track.label,
+        every=Phrase("every macro-step") if steps == 1 else Phrase("every two macro-steps"),
+        count=2 * steps,
+        period=seconds(2 * steps * track.step),
+        when=Phrase("from t = {begin} to {end}", begin=seconds(begin), end=seconds(end)),
+        distance=track.amount(size),
     )
     return Finding("jumping", text, 75.0, begin, end, track.subsystem, track.label)
 

@@ -15,26 +15,26 @@ from typing import NamedTuple
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Amount, Phrase, Value
 from macrostep.solvers.problem.columns import Column
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.reference.reference import MONOLITHIC, Reference, ReferenceFailed, compute_reference
 from macrostep.solvers.results.recording import Recording
 from macrostep.solvers.results.results import Divergence, Result
 from macrostep.solvers.run.run import Run
-from macrostep.solvers.stability.continuous import coupled_eigenvalues
-from macrostep.solvers.stability.linearised import linearise
+from macrostep.solvers.stability.linearised import coupled_eigenvalues, linearise
 from macrostep.solvers.stability.one_step import OneStep
 from macrostep.solvers.stability.spectrum import radius_of
 
 LIMIT = 1e6
 """A signal that passes this many times its size has diverged."""
 _BEGINNING = 0.1
-"""The part of the time of a run that tells the size of a signal that starts at 0, where nothing else does."""
+"""The part of a run from which the size of a signal is taken that starts at 0, where nothing else gives it."""
 _GROWN, _MOSTLY = 100.0, 25.0
 """A signal without a start or nominal value must grow by this, beyond what it is in all but this percentage of points:
 an error that does not grow, of what should be 0 up to rounding, is no divergence."""
 _TIMES = 500
-"""Times of each kind, of a reference that shall tell the size of signals only."""
+"""Times of each kind, of a reference that only gives the size of signals."""
 _EARLIEST, _ONE_MOMENT = 1e-9, 1e-12
 """The earliest of them behind the start, and how far they are apart at least, as parts of the run."""
 _BEFORE = 1e-6
@@ -80,8 +80,8 @@ def judged(
 ) -> Result:
     """Return the result of a run, as diverged if it is, where its reference is not known.
 
-    If signals grew so much that it matters, the reference is computed at few times. Where somebody integrates himself
-    that would take far longer than the run, and the beginning of the run tells the size of signals.
+    If signals grew so much that it matters, the reference is computed at few times. Where a subsystem integrates itself
+    that would take far longer than the run, and the beginning of the run shows the size of signals.
 
     Parameters
     ----------
@@ -120,7 +120,7 @@ def judged_by(
     run, result, until
         As for :func:`judged`.
     is_explained : bool
-        Whether a macro-step is linearised to tell what lets it grow, which takes longer than many runs.
+        Whether a macro-step is linearised to find what lets it grow, which takes longer than many runs.
     """
     if reference.unearned:  # it may have grown itself
         return judged(run, result, until)
@@ -156,7 +156,7 @@ def _diverged(
         passed.column.label, passed.time, passed.value, passed.size,
         cause or ("unknown" if reference is None else "coupling"), growth.of_step if growth else None,
     )  # fmt: skip
-    sentence = f"{_what(run, passed, reference)} {_why(run, divergence.cause, growth, fault)}"
+    sentence = _what(run, passed, reference, _why(run, divergence.cause, growth, fault))
     return replace(_cut(result, passed.time), status="diverged", error=sentence, divergence=divergence)
 
 
@@ -184,7 +184,7 @@ def _passed(result: Result, column: Column, size: float) -> _Passed:
 
 
 def _sizes(result: Result, reference: Reference | None) -> dict[str, float]:
-    """Return by series the size that is to be expected of it, in SI; 0 where nothing tells it."""
+    """Return by series the size that is to be expected of it, in SI; 0 where nothing gives it."""
     own = {column.label: _own_size(result, column, reference) for column in result.columns}
     largest: dict[str, float] = {}
     for column in result.columns:
@@ -198,10 +198,10 @@ def _sizes(result: Result, reference: Reference | None) -> dict[str, float]:
 
 
 def _own_size(result: Result, column: Column, reference: Reference | None) -> float:
-    told = max(_first_magnitude(result, column), column.nominal or 0.0)
+    size = max(_first_magnitude(result, column), column.nominal or 0.0)
     if reference is not None:
-        return max(told, _magnitude(reference.values[column.label]))
-    return told or _early_magnitude(result, column)
+        return max(size, _magnitude(reference.values[column.label]))
+    return size or _early_magnitude(result, column)
 
 
 def _first_magnitude(result: Result, column: Column) -> float:
@@ -241,7 +241,7 @@ def _grows(result: Result, column: Column, largest: float) -> bool:
 
 
 def _telling_times(problem: Problem, result: Result, passed: _Passed) -> np.ndarray:
-    """Return times at which a reference tells how large signals become: all over the run, early, where one grows."""
+    """Return times at which a reference shows how large signals become: all over the run, early, where one grows."""
     name = passed.column.label
     end = next(float(times[-1]) for times, _ in result.pieces(name, from_end=True))
     earliest = before = after = np.empty(0)
@@ -293,33 +293,65 @@ def _cut(result: Result, time: float) -> Result:
     return replace(result, recordings={name: cut[id(r)] for name, r in result.recordings.items()})
 
 
-def _what(run: Run, passed: _Passed, reference: Reference | None) -> str:
-    """Say which signal grew, when, and beside what."""
-    unit = f" {passed.column.unit}" if passed.column.unit not in ("", "1") else ""
-    reached = f"{run.method.label} diverged at t = {passed.time:.6g} s: {passed.column.label} reached "
-    reached += f"{passed.value:.4g}{unit}"
-    size = f"{passed.size:.3g}{unit}"
-    if reference is not None:
-        kind = "monolithic reference" if reference.kind == MONOLITHIC else f"reference, {reference.label},"
-        return f"{reached}, while the {kind} stays within {size}."
-    return f"{reached}, a million times what it was at the beginning ({size})."
+def _what(run: Run, passed: _Passed, reference: Reference | None, why: Phrase) -> Phrase:
+    """Say which signal grew, when, beside what, and why."""
+    unit = passed.column.unit
+    said: dict[str, Value] = {
+        "method": run.method.label,
+        "when": Phrase("t = {time}", time=Amount(passed.time, "s", 6)),
+        "signal": passed.column.label,
+        "value": Amount(passed.value, unit, 4),
+        "size": Amount(passed.size, unit),
+        "why": why,
+    }
+    if reference is None:
+        return Phrase(
+            "{method} diverged at {when}: {signal} reached {value}, a million times what it was at the beginning "
+            "({size}). {why}",
+            **said,
+        )
+    if reference.kind == MONOLITHIC:
+        return Phrase(
+            "{method} diverged at {when}: {signal} reached {value}, while the monolithic reference stays within "
+            "{size}. {why}",
+            **said,
+        )
+    return Phrase(
+        "{method} diverged at {when}: {signal} reached {value}, while the reference, {reference}, stays within {size}. "
+        "{why}",
+        reference=reference.label,
+        **said,
+    )
 
 
-def _why(run: Run, cause: str, growth: _Growth | None, fault: str) -> str:
+def _why(run: Run, cause: str, growth: _Growth | None, fault: str) -> Phrase:
     """Say what lets it grow, and what helps."""
-    step = f"{run.method.first_step:g} s"
+    step = Amount(run.method.first_step, "s", 6)
     if fault:
-        return f"The model itself grows. {fault} Look at its equations and parameters, or stop earlier."
+        return Phrase(
+            "The model itself grows. {fault} Look at its equations and parameters, or stop earlier.", fault=fault
+        )
     if cause == "model" and growth is not None:
-        return (
-            f"The model itself is unstable: its coupled equations multiply what grows most by {growth.of_model:.4g} in "
-            f"{step}, the coupling by {growth.of_step:.4g}. Look at its equations and parameters, or stop earlier."
+        return Phrase(
+            "The model itself is unstable: its coupled equations multiply what grows most by {model} in {step}, the "
+            "coupling by {coupling}. Look at its equations and parameters, or stop earlier.",
+            model=Amount(growth.of_model, "", 4),
+            step=step,
+            coupling=Amount(growth.of_step, "", 4),
         )
     if cause == "unknown":
-        return (
-            "Whether the coupling or the model grows cannot be told from this run alone: compare it with one at a "
-            f"smaller step than {step}."
+        return Phrase(
+            "Whether the coupling or the model grows cannot be decided from this run alone: compare it with one at a "
+            "smaller step than {step}.",
+            step=step,
         )
-    told = growth is not None and growth.cause == "coupling"
-    by = f": the spectral radius of a macro-step is {growth.of_step:.4g}" if growth is not None and told else ""
-    return f"The coupling is unstable at this macro-step ({step}){by}. Use a smaller step or another method."
+    if growth is not None and growth.cause == "coupling":
+        return Phrase(
+            "The coupling is unstable at this macro-step ({step}): the spectral radius of a macro-step is {radius}. "
+            "Use a smaller step or another method.",
+            step=step,
+            radius=Amount(growth.of_step, "", 4),
+        )
+    return Phrase(
+        "The coupling is unstable at this macro-step ({step}). Use a smaller step or another method.", step=step
+    )

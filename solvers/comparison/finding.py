@@ -1,4 +1,4 @@
-"""What is said of a run, a sentence with its time and subsystem; and what it is found in, a series with its error."""
+"""What is found in a run, a kind with its sentence, time and signal; and where, in a series with its error."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from macrostep.solvers.errors.figures import ErrorFigure, time_weights, unit_behind
+from macrostep.model.base.phrase import Amount, Phrase
+from macrostep.solvers.errors.figures import ErrorFigure, time_weights
 
 Array = NDArray[np.float64]
 
@@ -23,7 +24,8 @@ class Finding:
     kind : str
         Which detector found it.
     text : str
-        One sentence, derived from the run's data.
+        One sentence, derived from the run's data: a :class:`~macrostep.model.base.phrase.Phrase`, in whose values
+        ``when`` are the words for the time and ``signal`` is the signal. Plain text where somebody else wrote it.
     weight : float
         How much it explains; what has more is said first.
     time, until : float or None
@@ -59,12 +61,7 @@ class Track:
     exact: Array
     figure: ErrorFigure
 
-    @property
-    def unit_text(self) -> str:
-        """The unit behind a number."""
-        return unit_behind(self.figure.unit)
-
-    def amount(self, size: float) -> str:
+    def amount(self, size: float) -> Amount | Phrase:
         """Return a distance from the reference, with unit and in per cent of the scale."""
         return self.figure.amount(size)
 
@@ -92,7 +89,7 @@ class Track:
 
     @cached_property
     def step(self) -> float | None:
-        """The macro-step, if all but a few steps, shortened to meet events, are equally long."""
+        """The macro-step, if all steps are equally long but a few that are shortened to end at events."""
         steps = np.diff(self.time)
         if len(steps) < 3:
             return None
@@ -105,9 +102,9 @@ class Track:
         return Track(self.label, self.time[part], self.values[part], self.exact[part], self.figure)
 
 
-def seconds(value: float) -> str:
+def seconds(value: float) -> Amount:
     """Return a time or a step for people: three digits, without a tail of zeros."""
-    return f"{value:.3g} s" if abs(value) < 1000.0 else f"{value:.6g} s"
+    return Amount(float(value), "s", 3 if abs(value) < 1000.0 else 6)
 
 
 def upward(value: float) -> float:
@@ -118,6 +115,6 @@ def upward(value: float) -> float:
     return math.ceil(value / unit - 1e-9) * unit
 
 
-def per_cent(share: float) -> str:
-    """Return a share for people; what is nearly one is not told more exactly than it is known."""
-    return f"{100.0 * share:.3g} %" if share < 0.995 else "nearly all"
+def per_cent(share: float) -> Amount | Phrase:
+    """Return a share for people; what is nearly one is not given more exactly than it is known."""
+    return Amount(100.0 * share, "%") if share < 0.995 else Phrase("nearly all")

@@ -11,6 +11,7 @@ from itertools import pairwise
 
 import numpy as np
 
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.comparison.finding import Array, Finding, Track, seconds
 
 _MOST = 400
@@ -20,7 +21,7 @@ _RANK = 1e-9
 _LINEAR = 1e-6
 """A recurrence that predicts steps that it was not made from to this, relative to them, is one."""
 _NOTABLE = 1.1
-"""A growth over the whole run of less than this is not worth telling."""
+"""A growth over the whole run of less than this is not worth reporting."""
 _WINDOWS = 12
 
 
@@ -39,12 +40,12 @@ def _linear_growth(tracks: Sequence[Track], events: Array) -> Finding | None:
         exact = recurrence_radius(_points([t.exact[stretch] for t in tracks]))
         if radius is not None and exact is not None:
             found.append((radius, exact, stretch))
-    told = [_sentence(tracks, *one) for one in found]
-    return max((f for f in told if f is not None), key=lambda f: f.weight, default=None)
+    findings = [_sentence(tracks, *one) for one in found]
+    return max((f for f in findings if f is not None), key=lambda f: f.weight, default=None)
 
 
 def _sentence(tracks: Sequence[Track], radius: float, exact: float, stretch: slice) -> Finding | None:
-    """Say what a stretch of equal steps does that the reference does not, if that is worth telling."""
+    """Say what a stretch of equal steps does that the reference does not, if that is worth reporting."""
     whole = (stretch.stop - stretch.start) * np.log(radius / exact)
     grows = radius > 1.0 + 1e-9 and whole > np.log(_NOTABLE)
     shrinks = radius < 1.0 - 1e-9 and abs(exact - 1.0) < 1e-6 and whole < -np.log(_NOTABLE)
@@ -53,13 +54,24 @@ def _sentence(tracks: Sequence[Track], radius: float, exact: float, stretch: sli
     worst, step = max(tracks, key=lambda t: t.figure.ranked or 0.0), seconds(tracks[0].step or 0.0)
     time = worst.time[stretch]
     begin, end = float(time[0]), float(time[-1])
-    until = "" if len(time) > 0.9 * len(worst.time) else f" from t = {seconds(begin)} to {seconds(end)}"
-    factors = f"by a factor of {radius:.6g} in every macro-step (energies by {radius**2:.6g}){until}"
+    when, factors = Phrase("in every macro-step"), {"factor": Amount(radius, "", 6), "energy": Amount(radius**2, "", 6)}
+    by = Phrase("by a factor of {factor} {when} (energies by {energy})", when=when, **factors)
+    if len(time) <= 0.9 * len(worst.time):
+        when = Phrase("from t = {begin} to {end}", begin=seconds(begin), end=seconds(end))
+        by = Phrase("by a factor of {factor} in every macro-step (energies by {energy}) {when}", when=when, **factors)
     if shrinks:
-        text = f"It shrinks {factors} where the reference keeps its size: the coupling damps at H = {step}."
+        text = Phrase(
+            "It shrinks {by} where the reference keeps its size: the coupling damps at H = {step}.", by=by, step=step
+        )
         return Finding("damping", text, 85.0, begin, end, worst.subsystem, worst.label)
-    reference = "keeps its size" if abs(exact - 1.0) < 1e-6 else f"changes by {exact:.6g}"
-    text = f"It grows {factors} where the reference {reference}: the coupling is unstable at H = {step}."
+    keeps = Phrase("keeps its size")
+    changes = Phrase("changes by {factor}", factor=Amount(exact, "", 6))
+    text = Phrase(
+        "It grows {by} where the reference {changes}: the coupling is unstable at H = {step}.",
+        by=by,
+        changes=keeps if abs(exact - 1.0) < 1e-6 else changes,
+        step=step,
+    )
     return Finding("growth", text, 90.0, begin, end, worst.subsystem, worst.label)
 
 
@@ -113,9 +125,13 @@ def _growth_of_error(tracks: Sequence[Track]) -> Finding | None:
     steps = len(track.time) - 1
     factor = float(np.exp(rate * track.span / steps))
     doubling = float(np.log(2.0) / rate)
-    text = (
-        f"The error of {track.label} doubles every {seconds(doubling)}, about by a factor of {factor:.4g} in every "
-        "macro-step: the coupling is unstable, or follows a reference that is."
+    text = Phrase(
+        "The error of {signal} doubles every {doubling}, about by a factor of {factor} {when}: the coupling is "
+        "unstable, or follows a reference that is.",
+        signal=track.label,
+        doubling=seconds(doubling),
+        factor=Amount(factor, "", 4),
+        when=Phrase("in every macro-step"),
     )
     return Finding("growth", text, 85.0, float(track.time[0]), float(track.time[-1]), track.subsystem, track.label)
 

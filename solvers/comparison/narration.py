@@ -73,7 +73,7 @@ def tracks_of(result: Result, reference: Reference, errors: Mapping[str, ErrorFi
 
 
 def event_times(result: Result) -> Array:
-    """Return the times of the events that were met."""
+    """Return the times of the events that were handled."""
     rows = [recording.rows for recording in result.recordings.values()]
     return np.unique(np.concatenate([np.empty(0), *(r[r[:, SIDE] < 0.0, TIME] for r in rows)]))
 

@@ -12,22 +12,23 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.number_text import number_of
+from macrostep.model.base.phrase import Amount, Phrase, Value
+from macrostep.model.base.texts import number_of
 
 COSTS = {
-    "work": "integrations + linearisations",
-    "integrations": "integrations",
-    "linearisations": "linearisations",
-    "macro_steps": "macro-steps",
-    "rhs_evaluations": "evaluations of f",
-    "wall_time": "wall time",
+    "work": Phrase("integrations + linearisations"),
+    "integrations": Phrase("integrations"),
+    "linearisations": Phrase("linearisations"),
+    "macro_steps": Phrase("macro-steps"),
+    "rhs_evaluations": Phrase("evaluations of f"),
+    "wall_time": Phrase("wall time"),
 }
 """Figures of cost by which runs can be ranked, and what people read."""
 _COUNTED = {
-    "work": "A linearisation (A, B, C and D of a subsystem) counts as much as an integration.",
-    "integrations": "Linearisations are not counted.",
-    "macro_steps": "Iterations and linearisations are not counted.",
-    "rhs_evaluations": "A linearisation counts as one evaluation for each state and input of the subsystem.",
+    "work": Phrase("A linearisation (A, B, C and D of a subsystem) counts as much as an integration."),
+    "integrations": Phrase("Linearisations are not counted."),
+    "macro_steps": Phrase("Iterations and linearisations are not counted."),
+    "rhs_evaluations": Phrase("A linearisation counts as one evaluation for each state and input of the subsystem."),
 }
 """What must be said of a figure of cost."""
 LARGEST, MEAN = "largest", "mean"
@@ -62,11 +63,13 @@ class Rule:
     weight: float | None = None
 
     @property
-    def figure(self) -> str:
+    def figure(self) -> Phrase:
         """What the error of a run is, for people."""
-        if self.error in (LARGEST, MEAN):
-            return f"the {self.error} RMSE of all variables"
-        return f"the RMSE of {self.error}"
+        if self.error == LARGEST:
+            return Phrase("the largest RMSE of all variables")
+        if self.error == MEAN:
+            return Phrase("the mean RMSE of all variables")
+        return Phrase("the RMSE of {signal}", signal=self.error)
 
     @property
     def text(self) -> str:
@@ -74,15 +77,25 @@ class Rule:
         limit = f"below={self.below!r}" if self.weight is None else f"weight={self.weight!r}"
         return f"{limit},cost={self.cost},error={self.error}"
 
-    def sentence(self) -> str:
+    def sentence(self) -> Phrase:
         """Return the rule in a sentence, and what its cost counts in another."""
-        cost, counted = COSTS[self.cost], _COUNTED.get(self.cost, "")
         if self.weight is not None:
-            said = f"The winner has the least {cost} × error^{self.weight:g}, where the error is {self.figure}."
+            said = Phrase(
+                "The winner has the least {cost} × error^{weight}, where the error is {error}.",
+                cost=COSTS[self.cost],
+                weight=Amount(self.weight, "", 6),
+                error=self.figure,
+            )
         else:
-            least = "least wall time" if self.cost == "wall_time" else f"fewest {cost}"
-            said = f"The winner has the {least} among those whose error, {self.figure}, is below {self.below:g} %."
-        return f"{said} {counted}".rstrip()
+            least = Phrase("fewest {cost}", cost=COSTS[self.cost])
+            said = Phrase(
+                "The winner has the {least} among those whose error, {error}, is below {limit}.",
+                least=Phrase("least wall time") if self.cost == "wall_time" else least,
+                error=self.figure,
+                limit=Amount(self.below, "%", 6),
+            )
+        counted = _COUNTED.get(self.cost, "")
+        return Phrase("{rule} {counted}", rule=said, counted=counted) if counted else said
 
     def merit(self, cost: float, error: float) -> float:
         """Return what a rule with a weight makes least, as a logarithm."""
@@ -115,17 +128,25 @@ def _is_number(statistics: Mapping[str, Any], name: str) -> bool:
     return isinstance(statistics.get(name), int | float)
 
 
-def told_linearisations(statistics: Sequence[Mapping[str, Any]]) -> str:
+def linearisation_note(statistics: Sequence[Mapping[str, Any]]) -> str:
     """Say what a linearisation and an integration cost in these runs; "" where none was asked for."""
     every = [s for s in statistics if s.get("linearisations") and s.get("jacobian_evaluations")]
     if not every:
         return ""
     each = sum(s["jacobian_evaluations"] for s in every) / sum(s["linearisations"] for s in every)
     evaluations, integrations = (sum(s[name] for s in every) for name in ("rhs_evaluations", "integrations"))
-    told = f"Here a linearisation costs as much as {each:.3g} evaluations of f, one for each state and input"
     if evaluations < _FEWEST_EVALUATIONS * integrations:
-        return f"{told}; integrations are exact, or happen where evaluations are not counted."
-    return f"{told}, and an integration {evaluations / integrations:.3g}."
+        return Phrase(
+            "Here a linearisation costs as much as {linearisation} evaluations of f, one for each state and input; "
+            "integrations are exact, or happen where evaluations are not counted.",
+            linearisation=Amount(each),
+        )
+    return Phrase(
+        "Here a linearisation costs as much as {linearisation} evaluations of f, one for each state and input, and an "
+        "integration {integration}.",
+        linearisation=Amount(each),
+        integration=Amount(evaluations / integrations),
+    )
 
 
 @dataclass(frozen=True)
@@ -283,13 +304,13 @@ def rank(candidates: Sequence[RankedRun], rule: Rule = USUAL, *, unearned: str =
     unearned = unearned or _undecided(found, best, candidates, rule, uncertainty)
     if unearned:
         found = [replace(r, sentence=_unranked(r, candidates[r.place])) for r in found]
-        return Ranking(rule, tuple(found), None, f"Nothing is ranked and nobody wins: {unearned}")
+        return Ranking(rule, tuple(found), None, Phrase("Nothing is ranked and no run wins: {why}", why=unearned))
     ranked = tuple(
         replace(
             r,
             rank=i if r.is_complete else None,
             is_on_front=_is_on_front(r, found),
-            sentence=_reason(r, best, candidates[r.place], rule) + _alike(r, best, uncertainty),
+            sentence=_alike(r, best, uncertainty, _reason(r, best, candidates[r.place], rule)),
         )
         for i, r in enumerate(found, start=1)
     )
@@ -311,10 +332,20 @@ def _undecided(
     rival = next((r for r in found if r is not best and r.is_complete and _might_win(r, best, rule, uncertainty)), None)
     if rival is None and (best is None or _wins_at(best, rule, uncertainty)):
         return ""
-    who = [candidates[r.place].label for r in (best, rival) if r is not None]
-    return (
-        f"the reference itself is uncertain by about {uncertainty:.2g} %, and with errors that differ by so little "
-        f"{f'{who[1]} might win in place of {who[0]}' if len(who) > 1 else f'{who[0]} might win or not'}."
+    first, *others = (candidates[r.place].label for r in (best, rival) if r is not None)
+    if not others:
+        return Phrase(
+            "the reference itself is uncertain by about {uncertainty}, and with errors that differ by so little {run} "
+            "might win or not.",
+            uncertainty=Amount(uncertainty, "%", 2),
+            run=first,
+        )
+    return Phrase(
+        "the reference itself is uncertain by about {uncertainty}, and with errors that differ by so little {other} "
+        "might win in place of {run}.",
+        uncertainty=Amount(uncertainty, "%", 2),
+        other=others[0],
+        run=first,
     )
 
 
@@ -333,16 +364,20 @@ def _might_win(ranked: Ranked, best: Ranked | None, rule: Rule, uncertainty: flo
 
 
 def _unranked(ranked: Ranked, candidate: RankedRun) -> str:
-    return "the reference is none to judge it by" if ranked.is_complete else _why_incomplete(candidate, ranked)
+    return Phrase("the reference is none to judge it by") if ranked.is_complete else _why_incomplete(candidate, ranked)
 
 
-def _alike(ranked: Ranked, best: Ranked | None, uncertainty: float) -> str:
-    """Say that the error of a run and that of the winner cannot be told apart."""
+def _alike(ranked: Ranked, best: Ranked | None, uncertainty: float, reason: str) -> str:
+    """Add to a reason that the error of a run and that of the winner cannot be distinguished, if so it is."""
     if best is None or ranked.place == best.place or ranked.error is None or best.error is None:
-        return ""
+        return reason
     if not ranked.is_complete or abs(ranked.error - best.error) >= uncertainty:
-        return ""
-    return f"; their errors are alike, as the reference itself is uncertain by about {uncertainty:.2g} %"
+        return reason
+    return Phrase(
+        "{reason}; their errors are alike, as the reference itself is uncertain by about {uncertainty}",
+        reason=reason,
+        uncertainty=Amount(uncertainty, "%", 2),
+    )
 
 
 def _variables(candidates: Sequence[RankedRun], rule: Rule) -> list[str]:
@@ -406,55 +441,73 @@ def _reason(ranked: Ranked, best: Ranked | None, candidate: RankedRun, rule: Rul
     if not ranked.is_complete or ranked.error is None or ranked.cost is None:
         return _why_incomplete(candidate, ranked)
     if math.isinf(ranked.error):
-        return "its error is too large to be told"
+        return Phrase("its error is too large to be shown")
+    error, limit = Amount(ranked.error, "%"), Amount(rule.below, "%", 6)
     if rule.weight is None and ranked.error >= rule.below:
-        return f"its error of {ranked.error:.3g} % is not below {rule.below:g} %"
+        return Phrase("its error of {error} is not below {limit}", error=error, limit=limit)
     if best is None or ranked.place == best.place or best.cost is None:
-        return f"{_cost(ranked.cost, rule)} and an error of {ranked.error:.3g} %"
+        return Phrase("{cost} and an error of {error}", cost=_cost(ranked.cost, rule), error=error)
     if rule.weight is None:
         ratio = ranked.cost / best.cost if best.cost else math.inf
-        is_alike = ratio < 1.0005
-        return (
-            f"below {rule.below:g} % and as cheap as the winner, but its error is larger"
-            if is_alike
-            else f"below {rule.below:g} % too, but with {ratio:.3g} times the {COSTS[rule.cost]}"
+        if ratio < 1.0005:
+            return Phrase("below {limit} and as cheap as the winner, but its error is larger", limit=limit)
+        return Phrase(
+            "below {limit} too, but with {ratio} times the {cost}",
+            limit=limit,
+            ratio=Amount(ratio),
+            cost=COSTS[rule.cost],
         )
     apart = 10.0 ** min(300.0, rule.merit(ranked.cost, ranked.error) - rule.merit(best.cost, best.error or 0.0))
-    return f"its {COSTS[rule.cost]} × error^{rule.weight:g} is {apart:.3g} times the winner's"
+    return Phrase(
+        "its {cost} × error^{weight} is {ratio} times the winner's",
+        cost=COSTS[rule.cost],
+        weight=Amount(rule.weight, "", 6),
+        ratio=Amount(apart),
+    )
 
 
 _ENDED_EARLY = {
-    "failed": "it failed", "diverged": "it diverged", "stopped": "it was stopped", "refused": "it cannot run here",
-}  # fmt: skip
+    "failed": Phrase("it failed"),
+    "diverged": Phrase("it diverged"),
+    "stopped": Phrase("it was stopped"),
+    "refused": Phrase("it cannot run here"),
+}
 
 
 def _why_incomplete(candidate: RankedRun, ranked: Ranked) -> str:
     if candidate.status in _ENDED_EARLY:
         return candidate.failure or _ENDED_EARLY[candidate.status]
     if candidate.status != "ok":
-        return "it has not ended yet"
-    return "its error is not known" if ranked.error is None else "its cost is not known"
+        return Phrase("it has not ended yet")
+    return Phrase("its error is not known") if ranked.error is None else Phrase("its cost is not known")
 
 
 def _verdict(ranked: Sequence[Ranked], best: Ranked | None, candidates: Sequence[RankedRun], rule: Rule) -> str:
     if best is not None and best.error is not None and best.cost is not None:
-        label = candidates[best.place].label
-        who = f"{label} wins" if len(candidates) > 1 else f"{label} is the only run"
-        return f"{who}: {_cost(best.cost, rule)} and an error of {best.error:.3g} %."
+        said: dict[str, Value] = {
+            "run": candidates[best.place].label,
+            "cost": _cost(best.cost, rule),
+            "error": Amount(best.error, "%"),
+        }
+        if len(candidates) > 1:
+            return Phrase("{run} wins: {cost} and an error of {error}.", **said)
+        return Phrase("{run} is the only run: {cost} and an error of {error}.", **said)
     errors = {r.place: r.error for r in ranked if r.is_complete and r.error is not None and math.isfinite(r.error)}
     if not errors:
-        return "No run went through with a known error, so that none wins."
+        return Phrase("No run went through with a known error, so that none wins.")
     nearest = min(errors, key=lambda place: errors[place])
-    return (
-        f"No run has an error below {rule.below:g} %; {candidates[nearest].label} comes nearest "
-        f"with {errors[nearest]:.3g} %."
+    return Phrase(
+        "No run has an error below {limit}; {run} comes nearest with {error}.",
+        limit=Amount(rule.below, "%", 6),
+        run=candidates[nearest].label,
+        error=Amount(errors[nearest], "%"),
     )
 
 
 def _cost(cost: float, rule: Rule) -> str:
     if rule.cost == "wall_time":
-        return f"{cost:.3g} s"
-    return f"{grouped(round(cost))} {COSTS[rule.cost]}"
+        return str(Amount(cost, "s"))
+    return Phrase("{count} {what}", count=grouped(round(cost)), what=COSTS[rule.cost])
 
 
 def grouped(count: int) -> str:

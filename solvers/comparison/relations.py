@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from macrostep.model.base.phrase import Amount, Phrase, Value
 from macrostep.solvers.comparison.ranking import COSTS, RankedRun, Ranking
 
 _ASYMPTOTIC = 30.0
@@ -33,10 +34,30 @@ def relation(candidates: Sequence[RankedRun], ranking: Ranking, place: int) -> s
     if own.error > _ASYMPTOTIC or not 1.0 / _FAR < own.error / best.error < _FAR:
         return ""
     needed = own.cost * (own.error / best.error) ** (1.0 / order) / best.cost
-    name, cost = candidates[ranking.winner].label, COSTS[ranking.rule.cost]
+    said: dict[str, Value] = {"order": Amount(order, "", 6), "run": candidates[ranking.winner].label}
+    error, cost = Amount(best.error, "%"), COSTS[ranking.rule.cost]
     if not math.isfinite(needed) or 1.0 / 1.05 < needed < 1.05:
-        return f"By its order {order:g} it needs as much as {name} for the same error ({best.error:.3g} %)."
+        return Phrase(
+            "By its order {order} it needs as much as {run} for the same error ({error}).", error=error, **said
+        )
     if ranking.rule.cost == "wall_time":
-        return f"By its order {order:g} it needs {needed:.2g} times the time of {name} for the same error."
-    many = f"{needed:.2g} times as many {cost} as" if needed > 1.0 else f"{1.0 / needed:.2g} times fewer {cost} than"
-    return f"By its order {order:g} it needs {many} {name} for the same error ({best.error:.3g} %)."
+        return Phrase(
+            "By its order {order} it needs {times} times the time of {run} for the same error.",
+            times=Amount(needed, "", 2),
+            **said,
+        )
+    if needed > 1.0:
+        return Phrase(
+            "By its order {order} it needs {times} times as many {cost} as {run} for the same error ({error}).",
+            times=Amount(needed, "", 2),
+            cost=cost,
+            error=error,
+            **said,
+        )
+    return Phrase(
+        "By its order {order} it needs {times} times fewer {cost} than {run} for the same error ({error}).",
+        times=Amount(1.0 / needed, "", 2),
+        cost=cost,
+        error=error,
+        **said,
+    )

@@ -7,25 +7,27 @@ from collections.abc import Callable, Mapping
 from typing import Any, Literal, overload
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import to_document
 from macrostep.solvers.freezing.freeze import freeze
-from macrostep.solvers.options.options import parse_run
 from macrostep.solvers.results.results import Result, RunDiverged, RunFailed
 from macrostep.solvers.run.run import Run
 
 
 @overload
-def simulate(diagram: Diagram, method: str, *, stream: Literal[True], **options: Any) -> Run: ...
+def simulate(diagram: Diagram, method: str | ChosenMethod, *, stream: Literal[True], **options: Any) -> Run: ...
 
 
 @overload
-def simulate(diagram: Diagram, method: str, *, stream: Literal[False] = False, **options: Any) -> Result: ...
+def simulate(
+    diagram: Diagram, method: str | ChosenMethod, *, stream: Literal[False] = False, **options: Any
+) -> Result: ...
 
 
 def simulate(
     diagram: Diagram,
-    method: str,
+    method: str | ChosenMethod,
     *,
     stop: float | None = None,
     solvers: Mapping[str, Mapping[str, Any]] | None = None,
@@ -40,7 +42,7 @@ def simulate(
     Parameters
     ----------
     diagram : Diagram
-    method : str
+    method : str or ChosenMethod
         Its name, such as ``"ni_jacobi"``; :func:`macrostep.solvers.methods` lists them. Options and a cut may stand in
         the text as they do for :func:`macrostep.solvers.compare`: ``"ni_jacobi:step=0.05"``.
     stop : float, optional
@@ -48,7 +50,7 @@ def simulate(
     solvers : mapping, optional
         Other embedded solvers, by subsystem or "" for all; see :func:`macrostep.solvers.freezing.freeze.freeze`.
     cut : mapping, optional
-        Composites to solve together or apart, otherwise than the diagram says: ``{"axle": "together"}``.
+        Composites to solve together or apart, in another way than the diagram says: ``{"axle": "together"}``.
     dense : int
         Outputs recorded inside every macro-step, besides those at its end.
     history : mapping, optional
@@ -74,14 +76,14 @@ def simulate(
     """
     if dense < 0:
         raise MacrostepError(f"The number of outputs inside a macro-step must be at least 0, not {dense}.")
-    request = parse_run(method)
-    twice = [*(request.options.keys() & options.keys()), *(request.cut.keys() & (cut or {}).keys())]
+    chosen = chosen_method(method)
+    twice = [*(chosen.options.keys() & options.keys()), *(chosen.cut.keys() & (cut or {}).keys())]
     if twice:
-        raise MacrostepError(f"{min(twice)!r} is given twice, in {method!r} and besides; give it once.")
-    options, cut = {**request.options, **options}, {**request.cut, **(cut or {})}
+        raise MacrostepError(f"{min(twice)!r} is given twice, in {str(method)!r} and besides; give it once.")
+    cut = {**chosen.cut, **(cut or {})}
     began = time.perf_counter()
     problem = freeze(diagram, stop=stop, solvers=solvers, cut=cut)
-    run = Run(problem, request.method, options, dense=dense, history=history)
+    run = Run(problem, chosen, options, dense=dense, history=history)
     setup_time = time.perf_counter() - began
     if stream:
         return run

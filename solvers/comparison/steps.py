@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.comparison.finding import Array, Finding, seconds
 from macrostep.solvers.results.results import Statistics
 
 _CROWDED = 2.0
-"""An event is told if this many times as many macro-steps as usual lie behind it."""
+"""An event is reported if this many times the usual number of macro-steps lie behind it."""
 _RECOVERED = 0.7
 """After an event a step has recovered when it is this part of what it was before."""
 _REPEATED = 0.01
-"""Repeated integrations are told from this part of all on."""
+"""Repeated integrations are reported from this part of all on."""
 
 
 def cost_of_event(time: Array, events: Array, subsystem: str) -> Finding | None:
@@ -22,9 +23,15 @@ def cost_of_event(time: Array, events: Array, subsystem: str) -> Finding | None:
     if not found:
         return None
     event, count, length, before, least = max(found, key=lambda crowd: crowd[1])
-    text = (
-        f"The event at t = {seconds(event)} shortened its macro-step from {seconds(before)} to {seconds(least)}: "
-        f"{count} of its {len(steps)} macro-steps lie within {seconds(length)} after it."
+    text = Phrase(
+        "The event at {when} shortened its macro-step from {before} to {least}: {count} of its {all} macro-steps lie "
+        "within {length} after it.",
+        when=Phrase("t = {time}", time=seconds(event)),
+        before=seconds(before),
+        least=seconds(least),
+        count=count,
+        all=len(steps),
+        length=seconds(length),
     )
     return Finding("event", text, 55.0, float(event), float(event + length), subsystem)
 
@@ -34,7 +41,7 @@ def steps_to_recover(time: Array, steps: Array, event: float) -> tuple[int, floa
     at = int(np.searchsorted(time, event - 1e-12 * max(1.0, abs(event))))
     if at < 5 or at > len(steps) - 5:
         return None
-    before = float(np.median(steps[max(0, at - 11) : at - 1]))  # the step that meets the event is cut off
+    before = float(np.median(steps[max(0, at - 11) : at - 1]))  # the step that ends at the event is cut off
     large = np.flatnonzero(steps[at:] >= _RECOVERED * before)
     count = int(large[0]) if len(large) else len(steps) - at
     length = float(time[at + count] - time[at])
@@ -49,16 +56,26 @@ def repeated(statistics: Statistics) -> Finding | None:
     again = done - needed
     if needed == 0 or again < _REPEATED * done:
         return None
-    share = f"{100.0 * again / done:.3g} % of the integrations were repeated"
-    most = max(statistics.macro_steps.values())
-    if statistics.iterations:
-        text = f"It iterated {statistics.iterations / most:.3g} times per macro-step; {share}."
-        if statistics.rejected_steps:
-            text = text[:-1] + f", {_steps(statistics.rejected_steps)} among them."
+    share = Phrase("{share} of the integrations were repeated", share=Amount(100.0 * again / done, "%"))
+    rejected = _rejected(statistics.rejected_steps)
+    if not statistics.iterations:
+        text = Phrase("{share}.", share=share)
+        if rejected:
+            text = Phrase("{share}, for {rejected}.", share=share, rejected=rejected)
         return Finding("repeated", text, 40.0)
-    reason = f", for {_steps(statistics.rejected_steps)}" if statistics.rejected_steps else ""
-    return Finding("repeated", f"{share}{reason}.", 40.0)
+    times = Amount(statistics.iterations / max(statistics.macro_steps.values()))
+    text = Phrase("It iterated {times} times per macro-step; {share}.", times=times, share=share)
+    if rejected:
+        text = Phrase(
+            "It iterated {times} times per macro-step; {share}, {rejected} among them.",
+            times=times,
+            share=share,
+            rejected=rejected,
+        )
+    return Finding("repeated", text, 40.0)
 
 
-def _steps(count: int) -> str:
-    return "1 rejected macro-step" if count == 1 else f"{count} rejected macro-steps"
+def _rejected(count: int) -> str:
+    if count == 1:
+        return Phrase("1 rejected macro-step")
+    return Phrase("{count} rejected macro-steps", count=count) if count else ""

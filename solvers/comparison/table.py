@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from functools import cached_property
 from typing import Any
 
+from macrostep.model.base.texts import table_lines
 from macrostep.solvers.comparison.finding import Finding
 from macrostep.solvers.comparison.ranking import (
     USUAL,
@@ -16,8 +17,8 @@ from macrostep.solvers.comparison.ranking import (
     Ranking,
     Rule,
     costs_of,
+    linearisation_note,
     rank,
-    told_linearisations,
 )
 from macrostep.solvers.comparison.relations import relation
 from macrostep.solvers.errors.figures import NORM, ErrorFigure, heads_of, notes_of, percents
@@ -25,7 +26,7 @@ from macrostep.solvers.results.results import Result
 from macrostep.solvers.run.method_text import method_text
 
 TOLD = 2
-"""How many findings of a run are told where there is little room."""
+"""How many findings of a run are reported where there is little space."""
 COST_COLUMNS = ("macro-steps", "integrations", "iterations", "rejected", "linearisations", "evaluations", "time")
 """Heads of what a run cost in the tables of comparisons and studies."""
 
@@ -105,7 +106,7 @@ class Comparison:
     def notes(self) -> tuple[str, ...]:
         """What the ranking did with variables that have no scale, and what a linearisation cost."""
         scales = dict.fromkeys(note for run in self.runs for note in notes_of(run.errors))
-        cost = told_linearisations([vars(run.result.statistics) for run in self.runs])
+        cost = linearisation_note([vars(run.result.statistics) for run in self.runs])
         return (*scales, cost) if cost else tuple(scales)
 
     def relation(self, place: int) -> str:
@@ -147,7 +148,7 @@ class Comparison:
             _table(self),
             "\n".join(self.notes),
             "\n".join([*([] if self.no_reference else [self.rule.sentence()]), self.ranking.sentence]),
-            "\n".join(self._told(ranked.place) for ranked in self.ranking.ranked if self._told(ranked.place)),
+            "\n".join(self._text_of(ranked.place) for ranked in self.ranking.ranked if self._text_of(ranked.place)),
             "\n".join(run.result.error for run in self.runs if run.result.error),
         ]
         return "\n\n".join(part for part in parts if part)
@@ -160,12 +161,12 @@ class Comparison:
             "run"
         )
 
-    def _told(self, place: int) -> str:
+    def _text_of(self, place: int) -> str:
         """Return what happened in a run and how it compares, in two or three sentences."""
         run = self.runs[place]
         sentences = [*(finding.text for finding in run.findings[:TOLD]), self.relation(place)]
-        told = " ".join(sentence for sentence in sentences if sentence)
-        return f"  {method_text(run.result)}: {told}" if told else ""
+        text = " ".join(sentence for sentence in sentences if sentence)
+        return f"  {method_text(run.result)}: {text}" if text else ""
 
 
 def _table(comparison: Comparison) -> str:
@@ -194,15 +195,17 @@ def _table(comparison: Comparison) -> str:
                 f"{s.wall_time:.3g} s" if run.result.status == "ok" else run.result.status,
             ]
         )
-    widths = [max(len(line[c]) for line in lines) for c in range(len(head))]
-    return "\n".join(
-        "  ".join([line[0].ljust(widths[0]), *(t.rjust(w) for t, w in zip(line[1:], widths[1:], strict=True))]).rstrip()
-        for line in lines
-    )
+    return "\n".join(table_lines(lines))
 
 
 def _number(value: float | None) -> str:
     return "-" if value is None else f"{value:.3g}"
+
+
+_COUNTS = (
+    "macro_steps", "integrations", "iterations", "rejected_steps", "linearisations", "jacobian_evaluations",
+    "rhs_evaluations",
+)  # fmt: skip
 
 
 def run_as_json(result: Result, errors: Mapping[str, ErrorFigure] | None = None) -> dict[str, Any]:
@@ -213,13 +216,7 @@ def run_as_json(result: Result, errors: Mapping[str, ErrorFigure] | None = None)
         "options": result.options,
         "cut": result.cut,
         "status": result.status,
-        "macro_steps": s.macro_steps,
-        "integrations": s.integrations,
-        "iterations": s.iterations,
-        "rejected_steps": s.rejected_steps,
-        "linearisations": s.linearisations,
-        "jacobian_evaluations": s.jacobian_evaluations,
-        "rhs_evaluations": s.rhs_evaluations,
+        **{name: getattr(s, name) for name in _COUNTS},
         "wall_time_s": s.wall_time,
         "setup_time_s": s.setup_time,
         "notes": list(result.notes),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.comparison.finding import Array, Finding, Track, per_cent, seconds
 
 _EXPLAINED = 0.9
@@ -21,15 +22,16 @@ def timing(track: Track) -> Finding | None:
     varies = track.figure.scale.basis == "range"
     if len(track.time) < 20 or not varies or not np.all(np.isfinite(track.error)):
         return None
-    told = _explanation(track)
-    if told is None:
+    explanation = _explanation(track)
+    if explanation is None:
         return None
-    text = f"{told[0]}, which explains {per_cent(told[1])} of its squared error."
+    what, share = explanation
+    text = Phrase("{what}, which explains {share} of its squared error.", what=what, share=per_cent(share))
     begin, end = float(track.time[0]), float(track.time[-1])
     return Finding("timing", text, 60.0, begin, end, track.subsystem, track.label)
 
 
-def _explanation(track: Track) -> tuple[str, float] | None:
+def _explanation(track: Track) -> tuple[Phrase, float] | None:
     """Return the simplest explanation of an error that is good enough, and how much it explains."""
     s = (track.time - track.time[0]) / track.span
     slope, swing = np.gradient(track.exact, track.time), track.exact - np.mean(track.exact)
@@ -59,45 +61,67 @@ def fitted(columns: list[Array], error: Array) -> tuple[Array, float] | None:
     return factors, 1.0 - float(np.sum((error - matrix @ factors) ** 2)) / whole
 
 
-def _constant_lag(track: Track, factors: Array) -> str:
+def _constant_lag(track: Track, factors: Array) -> Phrase:
     behind = float(factors[0])
-    word = "runs behind" if behind > 0.0 else "runs ahead of"
-    return f"{track.label} {word} the reference by {seconds(abs(behind))}{_in_steps(abs(behind), track.step)}"
+    said = {"signal": track.label, "when": Phrase("the reference"), "lag": _in_steps(abs(behind), track.step)}
+    if behind > 0.0:
+        return Phrase("{signal} runs behind {when} by {lag}", **said)
+    return Phrase("{signal} runs ahead of {when} by {lag}", **said)
 
 
-def _lag_beside_a_constant(track: Track, factors: Array) -> str:
-    return f"Beside a constant {factors[1]:.3g}{track.unit_text}, {_constant_lag(track, factors)}"
+def _lag_beside_a_constant(track: Track, factors: Array) -> Phrase:
+    constant = Amount(float(factors[1]), track.figure.unit)
+    return Phrase("Beside a constant {constant}, {what}", constant=constant, what=_constant_lag(track, factors))
 
 
-def _growing_lag(track: Track, factors: Array) -> str:
-    return f"{track.label} {_lag_at_the_end(factors)} the reference at the end"
-
-
-def _lag_at_the_end(factors: Array) -> str:
-    behind = float(factors[0] + factors[1])
-    return f"is {seconds(abs(behind))} {'behind' if behind > 0.0 else 'ahead of'}"
-
-
-def _other_size(track: Track, factors: Array) -> str:
-    return f"The swings of {track.label} are {_size_at_the_end(factors)} than the reference's at the end"
-
-
-def _size_at_the_end(factors: Array) -> str:
-    more = 100.0 * float(factors[0] + factors[1])
-    return f"{abs(more):.3g} % {'larger' if more > 0.0 else 'smaller'}"
-
-
-def _lag_and_size(track: Track, factors: Array) -> str:
-    return (
-        f"At the end {track.label} {_lag_at_the_end(factors[:2])} the reference and its swings are "
-        f"{_size_at_the_end(factors[2:])}"
+def _growing_lag(track: Track, factors: Array) -> Phrase:
+    return Phrase(
+        "{signal} is {lag} the reference {when}",
+        signal=track.label,
+        lag=_lag_at_the_end(factors),
+        when=Phrase("at the end"),
     )
 
 
-def _in_steps(length: float, step: float | None) -> str:
-    if step is None:
-        return ""
-    for factor, name in ((0.5, "H/2"), (1.0, "one macro-step"), (1.5, "3 H/2"), (2.0, "two macro-steps")):
-        if abs(length - factor * step) <= _NEARLY * factor * step:
-            return f" ({name})"
-    return ""
+def _lag_at_the_end(factors: Array) -> Phrase:
+    behind = float(factors[0] + factors[1])
+    length = seconds(abs(behind))
+    return Phrase("{length} behind", length=length) if behind > 0.0 else Phrase("{length} ahead of", length=length)
+
+
+def _other_size(track: Track, factors: Array) -> Phrase:
+    return Phrase(
+        "The swings of {signal} are {size} than the reference's {when}",
+        signal=track.label,
+        size=_size_at_the_end(factors),
+        when=Phrase("at the end"),
+    )
+
+
+def _size_at_the_end(factors: Array) -> Phrase:
+    more = 100.0 * float(factors[0] + factors[1])
+    size = Amount(abs(more), "%")
+    return Phrase("{size} larger", size=size) if more > 0.0 else Phrase("{size} smaller", size=size)
+
+
+def _lag_and_size(track: Track, factors: Array) -> Phrase:
+    return Phrase(
+        "{when} {signal} is {lag} the reference and its swings are {size}",
+        when=Phrase("At the end"),
+        signal=track.label,
+        lag=_lag_at_the_end(factors[:2]),
+        size=_size_at_the_end(factors[2:]),
+    )
+
+
+def _in_steps(length: float, step: float | None) -> Amount | Phrase:
+    """Return a length, also in macro-steps where it is close to a small number of them."""
+    for factor, steps in (
+        (0.5, "H/2"),
+        (1.0, Phrase("one macro-step")),
+        (1.5, "3 H/2"),
+        (2.0, Phrase("two macro-steps")),
+    ):
+        if step is not None and abs(length - factor * step) <= _NEARLY * factor * step:
+            return Phrase("{length} ({steps})", length=seconds(length), steps=steps)
+    return seconds(length)

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any
 
 from numba import float64, types
 
-from macrostep.model.behaviour.behaviour import Behaviour
 from macrostep.model.behaviour.linearity import Form, form
+from macrostep.model.behaviour.meaning import Behaviour
 from macrostep.model.language.syntax import Expression, Name, transform
 from macrostep.solvers.compilation import functions, machine_code
 from macrostep.solvers.compilation.compilation import callback
@@ -40,22 +40,22 @@ FUNCTIONS = ("f", "g", "f_jacobian", "g_jacobian", "conditions", "update")
 _OPERATION = 2e-4
 """What LLVM takes for one operation, about [s]."""
 _LONG = 1.0
-"""Compilations that take longer than this are told [s]."""
+"""Compilations that take longer than this are reported [s]."""
 
 _listeners: list[Callable[[int, float], None]] = []
 
 
 @contextmanager
-def told(tell: Callable[[int, float], None]) -> Iterator[None]:
-    """Call ``tell(operations, seconds)`` before every compilation that takes long: how much it is, and how long about.
+def announced_to(notify: Callable[[int, float], None]) -> Iterator[None]:
+    """Call ``notify(operations, seconds)`` before every long compilation: how much it is, and how long it takes.
 
     It is called in the thread that compiles.
     """
-    _listeners.append(tell)
+    _listeners.append(notify)
     try:
         yield
     finally:
-        _listeners.remove(tell)
+        _listeners.remove(notify)
 
 
 def block_function(function: Callable[..., None]) -> Any:
@@ -91,7 +91,7 @@ _loaded: dict[str, BlockType] = {}
 
 
 def block_type(behaviour: Behaviour) -> BlockType:
-    """Return the compiled functions of a valid behaviour, compiling them when they are met for the first time."""
+    """Return the compiled functions of a valid behaviour, compiling them when they are needed for the first time."""
     key = digest(_generators(), *machine_code.processor(), canonical(behaviour))
     if key not in _loaded:
         addresses, kinks = _compiled(key, behaviour)
@@ -147,8 +147,8 @@ def _made(behaviour: Behaviour) -> bytes:
     results = results_of(block)
     operations = sum(module.add(name, nodes, together=name == "update") for name, nodes in results.items())
     if _OPERATION * operations > _LONG:
-        for tell in tuple(_listeners):
-            tell(operations, _OPERATION * operations)
+        for notify in tuple(_listeners):
+            notify(operations, _OPERATION * operations)
     known = {"functions": list(results), "external": sorted(module.external), "kinks": list(block.kinks.values())}
     return json.dumps(known).encode() + b"\n" + machine_code.machine_code(module.text())
 

@@ -30,8 +30,8 @@ from macrostep.solvers.compilation.fingerprint import digest, fingerprint
 from macrostep.solvers.compilation.kept_code import SHIPPED, code_folder, keep, kept, turn, versions
 from macrostep.solvers.compilation.machine_code import processor
 
-# Numba tells functions of the same name apart by a number, which has to differ between processes, too, now that one of
-# them may take over what others have compiled.
+# Numba distinguishes functions of the same name by a number, which has to differ between processes, too, now that one
+# of them may take over what others have compiled.
 FunctionIdentity._unique_ids = itertools.count(secrets.randbits(48))
 
 config.CPU_NAME, config.CPU_FEATURES = processor()  # heeded unless Numba has compiled something in this process before

@@ -116,7 +116,7 @@ def _described(value: Any, used: list[FunctionType]) -> str:
             return _name(made_by)
         cells = [_described(cell.cell_contents, used) for cell in made_by.__closure__ or ()]
         return f"generated {_name(made_by)} {_source(made_by.__module__)} {cells}"
-    raise TypeError(f"{value!r} ({type(value).__name__}) in a compiled function: nobody knows whether it changes")
+    raise TypeError(f"{value!r} ({type(value).__name__}) in a compiled function: it may change, which cannot be known")
 
 
 def _is_ours(module: str) -> bool:
@@ -125,7 +125,7 @@ def _is_ours(module: str) -> bool:
 
 @cache
 def _source(module: str) -> str:
-    """Return a hash of a module whose functions generate code in ways that their bytecode does not tell."""
+    """Return a hash of a module whose functions generate code in ways that their bytecode does not show."""
     file = sys.modules[module].__file__
     assert file is not None
     return digest(Path(file).read_bytes())

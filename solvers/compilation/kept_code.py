@@ -1,4 +1,4 @@
-"""Where compiled code is kept: in the package, a folder of the user's, files that tell if they are whole, and turns.
+"""Where compiled code is kept: in the package, a folder of the user's, files that show if they are whole, and locks.
 
 What set-up compiled, or a wheel brought, lies in the package and is only read; what else is compiled is kept in the
 user's cache folder. A file begins with a hash of the rest: one that a crash or a full disk cut short is not believed,
@@ -66,12 +66,12 @@ _unkept: list[str] = []
 
 
 def _note(folder: Path, error: OSError) -> None:
-    """Note that code could not be kept; the first reason is told."""
+    """Note that code could not be kept; the first reason is reported."""
     if not _unkept:
         reason = reason_of(error)
         _unkept.append(
             f"What is compiled cannot be kept in {folder} ({reason}); what is not there already is compiled anew each "
-            "time. Make room there, or let it be written to."
+            "time. Free space there, or let it be written to."
         )
 
 
@@ -112,7 +112,7 @@ def _remove_old(home: Path, current: Path) -> None:
 
 
 def keep(path: Path, content: bytes) -> None:
-    """Write a file that :func:`kept` can tell to be whole; whoever reads it meanwhile sees the old one or none."""
+    """Write a file that :func:`kept` can check to be whole; whoever reads it meanwhile sees the old one or none."""
     temporary = path.with_name(f"{path.name}.{uuid.uuid4().hex[:8]}")
     try:
         temporary.write_bytes(_seal(content) + content)
@@ -138,7 +138,7 @@ def _seal(content: bytes) -> bytes:
 
 @contextmanager
 def turn(name: str) -> Iterator[None]:
-    """Hold back other processes that want to make the same code; Windows has no such locks, and they make it too."""
+    """Hold back other processes that make the same code; Windows has no such locks: there they make it too."""
     try:
         import fcntl
     except ImportError:

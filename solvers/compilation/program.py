@@ -65,23 +65,23 @@ def program(graph: Graph, results: Mapping[int, int], *, together: bool = False,
     together : bool
         Whether nothing may be written before everything is calculated: where results overwrite what they are made of.
     """
-    wanted: dict[int, list[int]] = defaultdict(list)
+    result_places: dict[int, list[int]] = defaultdict(list)
     for place, node in results.items():
-        wanted[node].append(place)
+        result_places[node].append(place)
     pieces = [Piece([])]
     home: dict[int, int] = {}
 
-    def piece_with_room() -> Piece:
+    def unfilled_piece() -> Piece:
         if len(pieces[-1].steps) + len(pieces[-1].results) >= longest:
             pieces.append(Piece([]))
         return pieces[-1]
 
     for node in graph.reachable(results.values()):
         if graph.nodes[node][0] not in LEAVES:
-            piece_with_room().steps.append(node)
+            unfilled_piece().steps.append(node)
             home[node] = len(pieces) - 1
-        for place in () if together else wanted[node]:
-            piece_with_room().results.append((place, node))
+        for place in () if together else result_places[node]:
+            unfilled_piece().results.append((place, node))
     if together:
         pieces[-1].results = list(results.items())
     places: dict[int, int] = {}

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
+from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.solvers.coupling.parts.method import Method
-from macrostep.solvers.coupling.parts.wrapper import Wrapper
-from macrostep.solvers.options.options import MethodDescription, find_method, parse_method, split_name
+from macrostep.solvers.coupling.parts.method import Wrapper
+from macrostep.solvers.options.options import MethodDescription, find_method
 
 
 @lru_cache(maxsize=1)
@@ -24,12 +26,12 @@ def _registry() -> dict[str, type[Method]]:
     }
 
 
-def method_named(name: str, default_step: float = 1.0) -> type[Method]:
-    """Return a coupling method, which makes an instance of given options.
+def method_named(method: str | ChosenMethod, default_step: float = 1.0) -> type[Method]:
+    """Return the class of a coupling method, which makes instances of given options.
 
     Parameters
     ----------
-    name : str
+    method : str or ChosenMethod
         Such as ``"ni_jacobi"``, or ``"outer(ni_jacobi:step=0.1)"`` for a method around another.
     default_step : float
         The macro-step of a method inside another where none is given [s].
@@ -39,24 +41,25 @@ def method_named(name: str, default_step: float = 1.0) -> type[Method]:
     MacrostepError
         If there is none of that name; the text names those there are.
     """
-    _, given = find_method(name, {method.name: method for method in methods()})
-    outer, inner_text = split_name(name)
-    method = _registry()[outer]
-    if not issubclass(method, Wrapper):
-        return method
-    inner_name, _ = parse_method(inner_text)
-    return method.around(method_named(inner_name).make(inner_name, given, default_step))
+    chosen = chosen_method(method)
+    find_method(chosen, {known.name: known for known in methods()})
+    found = _registry()[chosen.name]
+    if chosen.inside is None or not issubclass(found, Wrapper):
+        return found
+    return found.around(make_method(chosen.inside, default_step=default_step))
 
 
-def make_method(name: str, options: Mapping[str, Any], default_step: float) -> Method:
+def make_method(
+    method: str | ChosenMethod, options: Mapping[str, Any] | None = None, default_step: float = 1.0
+) -> Method:
     """Return a coupling method with its options.
 
     Parameters
     ----------
-    name : str
-        As of :func:`method_named`.
-    options : mapping
-        Some of its options; the others have their defaults.
+    method : str or ChosenMethod
+        As of :func:`method_named`, also with options; those that are not given have their defaults.
+    options : mapping, optional
+        Further options.
     default_step : float
         The macro-step where none is given [s].
 
@@ -65,17 +68,16 @@ def make_method(name: str, options: Mapping[str, Any], default_step: float) -> M
     MacrostepError
         If there is no such method or option, or a value is out of its bounds.
     """
-    return method_named(name, default_step).make(name, options, default_step)
+    chosen = chosen_method(method, options)
+    return method_named(chosen, default_step).make(chosen.full_name, chosen.options, default_step)
 
 
 def methods() -> list[MethodDescription]:
     """Return what every coupling method says of itself: name, options with defaults and units, capabilities needed."""
     registry = _registry()
+    alone = {name: method for name, method in registry.items() if not issubclass(method, Wrapper)}
     described = []
     for name, method in registry.items():
-        if issubclass(method, Wrapper):
-            inside = (n for n, m in registry.items() if not issubclass(m, Wrapper) and method.wraps(m))
-            described.append(method.describe_outside(name, tuple(inside)))
-        else:
-            described.append(method.describe(name))
+        inside = [n for n, m in alone.items() if method.wraps(m)] if issubclass(method, Wrapper) else []
+        described.append(replace(method.describe(name), wraps=tuple(inside)))
     return described

@@ -1,4 +1,4 @@
-"""F3ORNITS: flexible order of the inputs, flexible times of meeting; non-iterative and asynchronous.
+"""F3ORNITS: flexible order of the inputs, flexible times of common; non-iterative and asynchronous.
 
 Each output is estimated with the order that would have been best over the steps just done; a consumer takes the newest
 estimate known when its own step begins, past the interval that it was made for if need be. The error of the estimate
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import numpy as np
 
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.coupling.parts.authoring import (
     OK, Method, MethodMemory, PerInput, PerOutput, PerSubsystem, Record, advance_one, compiled, least_of,
     option, sizes, step_option,
@@ -25,7 +26,7 @@ from macrostep.solvers.coupling.parts.missed_tolerances import (
     AT_IMPOSED, AT_SMALLEST, JUMPED, KINDS, TOO_LONG, Miss, miss_notes, remember_miss,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.projection import project
-from macrostep.solvers.coupling.parts.scheduler import ONE_MEETING, PlannedStep, next_meeting, proposed, schedule
+from macrostep.solvers.coupling.parts.scheduler import SAME_POINT, PlannedStep, next_common_point, proposed, schedule
 from macrostep.solvers.compilation.pointers import address_of, vector
 from macrostep.solvers.engine.trace import (
     CHOSEN, ERROR, EXTRAPOLATED, NEXT_STEP, PROJECTED, begins_in_window, is_watched, trace, trace_form, trace_received,
@@ -52,23 +53,16 @@ class F3ornits(Method):
         "What the first macro-steps grow to, if their errors let them; without it (stop - start)/1000."
     )
     min_step: float | None = option(
-        None, "Smallest step", "No subsystem proposes less; without it a billionth of the run.", unit="s", minimum=0.0,
-        minimum_excluded=True,
-    )  # fmt: skip
-    max_step: float | None = option(
-        None, "Largest step", "No subsystem proposes more.", unit="s", minimum=0.0, minimum_excluded=True
+        None, "Smallest step", "No subsystem proposes less; without it a billionth of the run.", unit="s", above=0.0
     )
+    max_step: float | None = option(None, "Largest step", "No subsystem proposes more.", unit="s", above=0.0)
     tolerance: float = option(
-        1e-3, "Tolerance", "Of the estimates, relative to extent and size of the output.", minimum=0.0,
-        minimum_excluded=True,
-    )  # fmt: skip
-    rtol: float | None = option(
-        None, "Relative tolerance", "In place of the tolerance.", minimum=0.0, minimum_excluded=True
+        1e-3, "Tolerance", "Of the estimates, relative to extent and size of the output.", above=0.0
     )
+    rtol: float | None = option(None, "Relative tolerance", "In place of the tolerance.", above=0.0)
     atol: float | None = option(
-        None, "Absolute tolerance", "In SI units, in place of the tolerance times the output's size.", minimum=0.0,
-        minimum_excluded=True,
-    )  # fmt: skip
+        None, "Absolute tolerance", "In SI units, in place of the tolerance times the output's size.", above=0.0
+    )
     calibration: str = option(
         "extrapolation", "Calibration", "Estimates go through past values, or are fitted to one more of them.",
         choices=("extrapolation", "cls"),
@@ -96,20 +90,28 @@ class F3ornits(Method):
         """Refuse subsystems that can neither vary their step nor say which they need, and bounds that hold no step."""
         smallest = self.min_step or 0.0
         if smallest > self.step:
-            return (
-                f"F3ORNITS cannot begin with a step of {self.step:g} s, shorter than the smallest, {smallest:g} s; "
-                "give it a smaller min_step or a larger step."
+            return Phrase(
+                "{method} cannot begin with a step of {step}, shorter than the smallest, {smallest}; give it a smaller "
+                "min_step or a larger step.",
+                method=self.label,
+                step=Amount(self.step, "s", 6),
+                smallest=Amount(smallest, "s", 6),
             )
         if self.max_step is not None and self.max_step < smallest:
-            return (
-                f"F3ORNITS has no step between the smallest, {smallest:g} s, and the largest, {self.max_step:g} s; "
-                "give it a smaller min_step or a larger max_step."
+            return Phrase(
+                "{method} has no step between the smallest, {smallest}, and the largest, {largest}; give it a smaller "
+                "min_step or a larger max_step.",
+                method=self.label,
+                smallest=Amount(smallest, "s", 6),
+                largest=Amount(self.max_step, "s", 6),
             )
         for s in problem.subsystems:
             if not s.capabilities.variable_step and s.step is None:
-                return (
-                    f"F3ORNITS varies the steps, and {s.name} lacks canHandleVariableCommunicationStepSize; give "
-                    f"{s.name} an imposed step."
+                return Phrase(
+                    "{method} varies the steps, and {subsystem} lacks canHandleVariableCommunicationStepSize; give "
+                    "{subsystem} an imposed step.",
+                    method=self.label,
+                    subsystem=s.name,
                 )
         return ""
 
@@ -117,8 +119,12 @@ class F3ornits(Method):
         """Say whose inputs are of a lower degree than the method would give them."""
         needed = 3 if self.smooth else self.max_order
         return tuple(
-            f"{s.name}: its inputs are the best polynomials of degree {limit} (maxInputDegree)"
-            + (", with jumps." if self.smooth and limit < 3 else ".")
+            Phrase(
+                "{subsystem}: its inputs are the best polynomials of degree {degree} (maxInputDegree){jumps}.",
+                subsystem=s.name,
+                degree=limit,
+                jumps=Phrase(", with jumps") if self.smooth and limit < 3 else "",
+            )
             for s in problem.subsystems
             if (limit := s.capabilities.max_input_degree) < needed and s.behaviour.inputs
         )
@@ -129,7 +135,7 @@ class F3ornits(Method):
         return miss_notes(problem, memory.misses, smallest, TOLD)
 
     def chooses(self, problem: Problem) -> str:
-        return "orders and steps"
+        return Phrase("orders and steps")
 
 
 MAGNITUDE, AMPLITUDE, DAMPED = range(3)
@@ -149,7 +155,7 @@ FIRST, SMALLEST = 1e-6, 1e-9
 CLOSE_TO_SMALLEST = 1e-6
 """A step this little longer than the smallest one, relative to it, is the smallest one."""
 TOLD = 10.0
-"""Errors of this many tolerances are told: those a little above one are the rule."""
+"""Errors of this many tolerances are reported: those a little above one are the rule."""
 POOR = 0.5
 """An extrapolation whose error is above this part of what holding the value has says nothing about what comes."""
 
@@ -270,7 +276,7 @@ def begin_recovery(engine, options, memory, k):
 
 @compiled()
 def begin_steps(engine, options, memory, t):
-    """Estimate the outputs of the subsystems at t, agree when to meet, and make their inputs."""
+    """Estimate the outputs of the subsystems at t, agree on communication points, and make their inputs."""
     is_fitted = options.calibration == CLS
     for k in range(engine.n_sub):
         if engine.t[k] == t:
@@ -329,7 +335,7 @@ def choose_order(output, best, highest):
 def has_jumped(engine, options, o, used, error, least, held, tolerated):
     """Return whether output o has jumped: it is far from where it was, and no extrapolation of its past knew better.
 
-    Of fewer points than the highest order wants one cannot say.
+    With fewer points than the highest order needs this cannot be said.
     """
     if options.max_order < 1 or engine.past_n[o] <= options.max_order:
         return 0
@@ -346,8 +352,8 @@ def assess_outputs(engine, options, memory, k):
     The past does not yet hold the new values.
     """
     H, t, step = engine.H[k], engine.t_next[k], memory.steps[k]
-    room = vector(address_of(engine.u_shifted))
-    ratio, largest, off, worst, is_told, jumped = math.inf, 0.0, 0.0, -1, False, False
+    work = vector(address_of(engine.u_shifted))
+    ratio, largest, off, worst, is_reported, jumped = math.inf, 0.0, 0.0, -1, False, False
     looks = is_watched(engine, engine.t[k], t)
     for o in range(engine.y_first[k], engine.y_first[k + 1]):
         output, value = memory.outputs[o], engine.y[o]
@@ -362,16 +368,16 @@ def assess_outputs(engine, options, memory, k):
             largest, off, worst = error, apart, o
         if looks:
             trace_with(engine, ERROR, o, t, error, expected, p, value, tolerated)
-        best, highest, least, held = best_order(engine, k, o, t, value, options.max_order, room)
+        best, highest, least, held = best_order(engine, k, o, t, value, options.max_order, work)
         choose_order(output, best, highest)  # (20)
         if has_jumped(engine, options, o, p, error, least, held, tolerated):
             engine.past_n[o] = 0  # the new value will be all that is known
             output.order, output.best = 0.0, 0.0
             jumped = True
-            is_told = is_told or output.is_read != 0.0
+            is_reported = is_reported or output.is_read != 0.0
         if looks:
             trace(engine, CHOSEN, o, t, output.order, value, 0.0)
-    return ratio, largest, off, worst, is_told, jumped
+    return ratio, largest, off, worst, is_reported, jumped
 
 
 @compiled()
@@ -419,15 +425,15 @@ def is_on_grid(engine, memory, k, t):
 def end_step(engine, options, memory, k):
     """Compare the estimates of subsystem k with what it put out; choose the next orders and propose the next step.
 
-    The outputs are those before an event, if one is met here; the past does not yet hold them. A step that was cut
-    short, by an event or by those that meet earlier, does not shorten the one that was planned.
+    The outputs are those before an event, if one is handled here; the past does not yet hold them. A step that was cut
+    short, by an event or by those that communicate earlier, does not shorten the one that was planned.
     """
     step, H, t = memory.steps[k], engine.H[k], engine.t_next[k]
-    ratio, error, apart, worst, is_told, jumped = assess_outputs(engine, options, memory, k)
-    note_misses(engine, options, memory, k, error, apart, worst, is_told)
+    ratio, error, apart, worst, is_reported, jumped = assess_outputs(engine, options, memory, k)
+    note_misses(engine, options, memory, k, error, apart, worst, is_reported)
     before, bound = step.planned, LARGEST_RATIO if step.meanwhile == 0.0 else RECOVERY
     planned = max(SMALLEST_RATIO * H, min(ratio * H, LARGEST_RATIO * max(before, H)))  # (38), bounded by remark 1
-    if ratio >= 1.0 and before > (1.0 + ONE_MEETING) * H:
+    if ratio >= 1.0 and before > (1.0 + SAME_POINT) * H:
         planned = before  # the power law says little about a step that was cut: the past stands as far apart as ever
     if engine.y_first[k + 1] == engine.y_first[k]:
         planned = engine.stop - t if engine.stop > t else before  # (39)
@@ -469,11 +475,11 @@ def macro_step(engine, options, memory):
     for k in range(engine.n_sub):
         t = max(t, engine.t[k])
     begin_steps(engine, options, memory, t)
-    meeting = next_meeting(engine, memory.steps)
+    common = next_common_point(engine, memory.steps)
     for k in range(engine.n_sub):
         step = memory.steps[k]
         engine.t_next[k], engine.H[k] = step.end, step.length
-        if step.end == meeting:
+        if step.end == common:
             status = advance_one(engine, k)
             if status != OK:
                 return status

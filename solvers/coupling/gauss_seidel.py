@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 import networkx as nx
 
+from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.coupling.parts.accuracy import Accuracy, of_extrapolation
 from macrostep.solvers.coupling.parts.authoring import (
     OK, Method, MethodMemory, PerSubsystem, option, sizes, step_option,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.extrapolation import held_slopes, lowered_orders
-from macrostep.solvers.coupling.parts.iterated_inputs import step_with
+from macrostep.solvers.coupling.parts.extrapolation import step_with
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem.problem import Problem
@@ -51,8 +52,12 @@ class GaussSeidel(Method):
         if self.iterations > 1:
             for s in problem.subsystems:
                 if not s.capabilities.get_and_set_state:
-                    sweeps, why = f"{self.iterations} sweeps", s.absence("canGetAndSetFMUState")
-                    return f"Gauss-Seidel with {sweeps} needs canGetAndSetFMUState, which {why} use one sweep."
+                    return Phrase(
+                        "{method} with {count} sweeps needs canGetAndSetFMUState, which {absence} use one sweep.",
+                        method=self.label,
+                        count=self.iterations,
+                        absence=s.absence("canGetAndSetFMUState"),
+                    )
         return ""
 
     def notes(self, problem: Problem) -> tuple[str, ...]:
@@ -91,7 +96,7 @@ def macro_step(engine, options, memory):
 
 
 def sequence(problem: Problem) -> list[int]:
-    """Return the subsystems so that producers come first; within a circle in the order of the file."""
+    """Return the subsystems so that producers come first; within a cycle in the order of the file."""
     graph = nx.DiGraph()
     graph.add_nodes_from(range(len(problem.subsystems)))
     producers = [k for k, s in enumerate(problem.subsystems) for _ in s.behaviour.outputs]
@@ -100,5 +105,5 @@ def sequence(problem: Problem) -> list[int]:
         if o >= 0:
             graph.add_edge(producers[o], consumer)
     condensed = nx.condensation(graph)
-    circles = [sorted(condensed.nodes[c]["members"]) for c in nx.lexicographical_topological_sort(condensed)]
-    return [k for circle in circles for k in circle]
+    cycles = [sorted(condensed.nodes[c]["members"]) for c in nx.lexicographical_topological_sort(condensed)]
+    return [k for circle in cycles for k in circle]

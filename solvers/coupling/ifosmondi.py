@@ -1,4 +1,4 @@
-"""IFOSMONDI: values and slopes of all inputs at the end of a step by fixed-point iteration, inputs C1.
+"""IFOSMONDI: values and slopes of all inputs at the end of a step by fixed-point iteration, inputs C1::
 
     w^(k+1) = G(w^(k)),    converged where |w - G(w)| < eps_rel |w| + eps_abs in every component
 
@@ -18,7 +18,7 @@ from macrostep.solvers.coupling.parts.authoring import OK, STOPPED
 from macrostep.solvers.coupling.parts.hermite import first_inputs, inputs_towards
 from macrostep.solvers.coupling.parts.implicit import ImplicitMethod, tolerances
 from macrostep.solvers.coupling.parts.iteration import (
-    CONVERGED, Memory, answer, begin_step, end_step, is_rounding, make_memory, mismatches_told, set_floor, try_end,
+    CONVERGED, Memory, answer, begin_step, end_step, is_rounding, make_memory, notes_on_mismatches, set_floor, try_end,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.settled import settled_hermite
 from macrostep.solvers.coupling.parts.step_control import GROW, reject_failed
@@ -39,7 +39,7 @@ class Ifosmondi(ImplicitMethod):
         return make_memory(problem, self)
 
     def notes_after(self, problem: Problem, memory: Memory) -> tuple[str, ...]:
-        return mismatches_told(problem, memory)
+        return notes_on_mismatches(problem, memory)
 
 
 @Ifosmondi.kernel(Memory)

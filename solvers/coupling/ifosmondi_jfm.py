@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.coupling.parts.anderson import anderson
 from macrostep.solvers.coupling.parts.authoring import (
     NOT_CONVERGED, OK, REJECTED, STOPPED, option,
@@ -18,7 +19,7 @@ from macrostep.solvers.coupling.parts.authoring import (
 from macrostep.solvers.coupling.parts.hermite import first_inputs, inputs_towards
 from macrostep.solvers.coupling.parts.implicit import ImplicitMethod, tolerances
 from macrostep.solvers.coupling.parts.iteration import (
-    CONVERGED, STALLED, Memory, answer, begin_step, end_step, is_rounding, make_memory, note_jump, mismatches_told,
+    CONVERGED, STALLED, Memory, answer, begin_step, end_step, is_rounding, make_memory, note_jump, notes_on_mismatches,
     set_floor, try_end, weigh,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.newton_krylov import newton_krylov
@@ -49,9 +50,7 @@ class IfosmondiJFM(ImplicitMethod):
         "none", "Step control", "Shorter steps where the inputs are not interpolated well enough.",
         choices=("none", "error"),
     )  # fmt: skip
-    rtol: float = option(
-        1e-4, "Relative tolerance of the control", "Of the inputs.", minimum=0.0, minimum_excluded=True
-    )
+    rtol: float = option(1e-4, "Relative tolerance of the control", "Of the inputs.", above=0.0)
     atol: float | None = option(
         None, "Absolute tolerance of the control",
         "Of the inputs, in SI units; without it a hundredth of the relative one times the size of each signal.",
@@ -65,16 +64,16 @@ class IfosmondiJFM(ImplicitMethod):
 
     @property
     def varies(self) -> tuple[str, str] | None:
-        return None if self.control == "none" else ("Step control", "use control=none")
+        return None if self.control == "none" else (Phrase("Step control"), Phrase("use control=none"))
 
     def make_memory(self, problem: Problem) -> Memory:
         return make_memory(problem, self)
 
     def notes_after(self, problem: Problem, memory: Memory) -> tuple[str, ...]:
-        return mismatches_told(problem, memory)
+        return notes_on_mismatches(problem, memory)
 
     def chooses(self, problem: Problem) -> str:
-        return "" if self.control == "none" else "the step"
+        return "" if self.control == "none" else Phrase("the step")
 
     @classmethod
     def as_reference(cls, degree: int) -> tuple[dict[str, Any], ...]:

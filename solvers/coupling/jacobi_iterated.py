@@ -1,7 +1,7 @@
 """Iterated Jacobi: the step is repeated in parallel with the newest values at its end, until they stay.
 
-u^(m+1) is the polynomial through the `order` newest past values and y^(m)(t^N+1);
-converged where |y^(m+1) - y^(m)| <= tolerance (|y^(m+1)| + the size of the output) in every output
+u^(m+1) is the polynomial through the `order` newest past values and y^(m)(t^N+1). It has converged where, in every
+output, ``|y^(m+1) - y^(m)| <= tolerance (|y^(m+1)| + the size of the output)``.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from macrostep.solvers.coupling.parts.authoring import (
     sizes, step_option, write_least,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.extrapolation import lowered_orders
-from macrostep.solvers.coupling.parts.iterated_inputs import step_with
+from macrostep.solvers.coupling.parts.extrapolation import step_with
 from macrostep.solvers.coupling.parts.iteration import AMPLE, ROUNDING
 from macrostep.solvers.coupling.parts.settled import NEWTON_STEPS, subtract_newton_step
 from macrostep.solvers.compilation.pointers import address_of, doubles
@@ -38,9 +38,7 @@ class JacobiIterated(Method):
 
     step: float = step_option()
     order: int = option(1, "Order", "Degree of the inputs; 0 holds the value at the end.", minimum=0, maximum=3)
-    tolerance: float = option(
-        1e-6, "Tolerance", "Of the outputs, relative to their values and sizes.", minimum=0.0, minimum_excluded=True
-    )
+    tolerance: float = option(1e-6, "Tolerance", "Of the outputs, relative to their values and sizes.", above=0.0)
     max_iterations: int = option(50, "Most iterations", "More of them end the run.", minimum=1)
 
     @property

@@ -14,14 +14,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
 
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.coupling.parts.accuracy import Accuracy, of_one_step
 from macrostep.solvers.coupling.parts.authoring import (
     ESTIMATOR_REQUIRES, NOT_FINITE, OK, SINGULAR, STEP_TOO_SMALL, Method, MethodMemory, PerInput, PerSubsystem, advance,
     compiled, option, plan, sizes, step_option,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.costarica import (
-    FLEXIBLE, Estimator, estimate, keep_linearisation, linearise_here, make_estimators, map_by_exponential,
-    prepare_rest, remember_control, trace_control_parts,
+    FLEXIBLE, Estimator, estimate, keep_linearisation, left_to_control_part, linearise_here, make_estimators,
+    map_by_exponential, prepare_rest, remember_control, trace_control_parts,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.coupling_system import CouplingSystem, make_coupling_system, solve_coupling
 from macrostep.solvers.coupling.parts.estimate_control import ESTIMATE_POWER, choose_step, estimate_error
@@ -66,9 +67,7 @@ class Missiles(Method):
         "none", "Step control", "Shorter steps where estimate or interpolation of the inputs are not good enough.",
         choices=("none", "error"),
     )  # fmt: skip
-    rtol: float = option(
-        1e-4, "Relative tolerance", "Of the inputs, for control and renewal.", minimum=0.0, minimum_excluded=True
-    )
+    rtol: float = option(1e-4, "Relative tolerance", "Of the inputs, for control and renewal.", above=0.0)
     atol: float | None = option(
         None, "Absolute tolerance",
         "Of the inputs, in SI units; without it a hundredth of the relative one times the size of each signal.",
@@ -76,7 +75,7 @@ class Missiles(Method):
     )  # fmt: skip
     min_step: float | None = option(
         None, "Smallest step", "The control's; the run ends where even this one is too long; without it step/1e9.",
-        unit="s", minimum=0.0, minimum_excluded=True,
+        unit="s", above=0.0,
     )  # fmt: skip
 
     @property
@@ -85,7 +84,7 @@ class Missiles(Method):
 
     @property
     def varies(self) -> tuple[str, str] | None:
-        return None if self.control == "none" else ("Step control", "use control=none")
+        return None if self.control == "none" else (Phrase("Step control"), Phrase("use control=none"))
 
     def make_memory(self, problem: Problem) -> Memory:
         """Return the memory at the start."""
@@ -105,39 +104,44 @@ class Missiles(Method):
     def refusal(self, problem: Problem) -> str:
         """Refuse self that do not fit each other and, for control, subsystems that lack free steps."""
         if self.inversion == "stehfest" and self.terms % 2:
-            return f"The Gaver-Stehfest sum needs an even number of terms, not {self.terms}; use {self.terms + 1}."
+            return Phrase(
+                "The Gaver-Stehfest sum needs an even number of terms, not {terms}; use {even}.",
+                terms=self.terms,
+                even=self.terms + 1,
+            )
         if self.inversion == "stehfest" and self.control == "error":
-            return (
-                "MISSILES cannot control the step with inversion=stehfest, because the inversion's own error does not "
-                "shrink with the step; use inversion=expm or control=none."
+            return Phrase(
+                "{method} cannot control the step with inversion=stehfest, because the inversion's own error does not "
+                "shrink with the step; use inversion=expm or control=none.",
+                method=self.label,
             )
         if self.min_step is not None and self.min_step > self.step:
-            return (
-                f"MISSILES has no step between the smallest, {self.min_step:g} s, and the largest, {self.step:g} s; "
-                "give it a smaller min_step or a larger step."
+            return Phrase(
+                "{method} has no step between the smallest, {smallest}, and the largest, {largest}; give it a smaller "
+                "min_step or a larger step.",
+                method=self.label,
+                smallest=Amount(self.min_step, "s", 6),
+                largest=Amount(self.step, "s", 6),
             )
         return ""
 
     def notes(self, problem: Problem) -> tuple[str, ...]:
         """Say what the linearisations leave out, and which steps cannot be repeated."""
-        told = []
-        if self.costarica_order == "0":
-            told.append("A control part of order 0 has no slope; the slopes of the inputs lack it.")
-        for s in problem.subsystems:
-            if s.behaviour.input_derivatives:
-                inputs = ", ".join(f"der({name})" for name in sorted(s.behaviour.input_derivatives))
-                told.append(f"{s.name} depends on {inputs}, which its linearisation leaves to the control part.")
+        notes = left_to_control_part(self.costarica_order, problem.subsystems)
         fixed = [s.name for s in problem.subsystems if not s.capabilities.get_and_set_state]
         if self.control == "error" and fixed:
-            told.append(
-                f"A step whose estimate turns out to be poor is not repeated, because {', '.join(fixed)} cannot go "
-                "back (canGetAndSetFMUState); only the next one is shorter."
+            notes.append(
+                Phrase(
+                    "A step whose estimate turns out to be poor is not repeated, because {subsystems} cannot go back "
+                    "(canGetAndSetFMUState); only the next one is shorter.",
+                    subsystems=", ".join(fixed),
+                )
             )
-        return tuple(told)
+        return tuple(notes)
 
     def notes_after(self, problem: Problem, memory: Memory) -> tuple[str, ...]:
         """Say where the estimates were poor, if nothing controlled them."""
-        remedy = "a smaller step or control=error may help, unless the equations have no solution there"
+        remedy = Phrase("a smaller step or control=error may help, unless the equations have no solution there")
         labels = ["" if o < 0 else problem.output_labels[o] for o in problem.source]
         return mismatch_notes(memory.mismatches, labels, remedy)
 
@@ -145,7 +149,7 @@ class Missiles(Method):
         return of_one_step(3)
 
     def chooses(self, problem: Problem) -> str:
-        return "" if self.control == "none" else "the step"
+        return "" if self.control == "none" else Phrase("the step")
 
     @classmethod
     def as_reference(cls, degree: int) -> tuple[dict[str, Any], ...]:

@@ -1,4 +1,4 @@
-"""Non-iterative Jacobi: all subsystems step in parallel, their inputs extrapolated from past communication values.
+"""Non-iterative Jacobi: all subsystems step in parallel, their inputs extrapolated from past communication values::
 
     u(t) = Σ_j L_j(t) y(t^(N-j)),  j = 0 ... order,  on [t^N, t^N + H]
 

@@ -1,6 +1,6 @@
 """Smooth switching and balance correction of explicit co-simulation, fixed step.
 
-On interval j the input is ubar^j, which goes over smoothly from the extrapolation of the interval before to its own,
+On interval j the input is ubar^j, which goes over smoothly from the extrapolation of the interval before to its own::
 
     ubar^j = (1 - psi) Ext u^(j-1) + psi Ext u^j,
 
@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Annotated
 import numpy as np
 from numpy.polynomial import Polynomial
 
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.coupling.parts.accuracy import Accuracy
 from macrostep.solvers.coupling.parts.authoring import (
     COEFFICIENTS, DERIVATIVES, INTEGRALS, MAX_DEGREE, OK, Method, MethodMemory, PerInput, Record, advance, compiled,
@@ -60,7 +61,7 @@ class SmoothBalance(Method):
     )
 
     @property
-    def wanted(self) -> int:
+    def requested(self) -> int:
         """What it needs of a step."""
         return (INTEGRALS if self.balance != "0" else 0) | (DERIVATIVES if self.derivative == "given" else 0)
 
@@ -73,11 +74,19 @@ class SmoothBalance(Method):
         needed = (7 if self.smooth or self.hat == "polynomial" else 0) + self.order
         closed = [s.name for s in problem.subsystems if s.is_black_box and s.behaviour.outputs]
         quadrature = (
-            f"The balance of {', '.join(closed)} is that of cubics or parabolas through the outputs and their slopes, "
-            "as nobody else can integrate them.",
+            Phrase(
+                "The balance of {subsystems} is that of cubics or parabolas through the outputs and their slopes, as "
+                "nobody else can integrate them.",
+                subsystems=", ".join(closed),
+            ),
         )
         return (quadrature if closed and self.balance != "0" else ()) + tuple(
-            f"{s.name}: its inputs are the best polynomials of degree {limit} (maxInputDegree), with the same integral."
+            Phrase(
+                "{subsystem}: its inputs are the best polynomials of degree {degree} (maxInputDegree), with the same "
+                "integral.",
+                subsystem=s.name,
+                degree=limit,
+            )
             for s in problem.subsystems
             if (limit := s.capabilities.max_input_degree) < needed and s.behaviour.inputs
         )
@@ -87,11 +96,17 @@ class SmoothBalance(Method):
         worst, relative, _, when = farthest(memory.mismatches)
         if not relative > _MEANS_NOTHING:
             return ()
-        trust = "trust nothing; use" if relative > _HOPELESS else "use"
         return (
-            f"{problem.output_labels[problem.source[worst]]} was off its extrapolation by {relative:.2g} times its "
-            f"largest value at t = {when:.6g} s: it changes faster than macro-steps of {self.step:g} s can follow, so "
-            f"{trust} a shorter step, a method that chooses its steps, or solve it together with what reads it.",
+            Phrase(
+                "{output} was off its extrapolation by {relative} times its largest value at t = {time}: it changes "
+                "faster than macro-steps of {step} can follow, so {trust}use a shorter step, a method that chooses its "
+                "steps, or solve it together with what reads it.",
+                output=problem.output_labels[problem.source[worst]],
+                relative=Amount(relative, digits=2),
+                time=Amount(when, "s", 6),
+                step=Amount(self.step, "s", 6),
+                trust=Phrase("do not trust the result; ") if relative > _HOPELESS else "",
+            ),
         )
 
     def accuracy(self, problem: Problem) -> Accuracy:

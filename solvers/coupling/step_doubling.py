@@ -1,4 +1,4 @@
-"""Step doubling: a method's step is done once as a whole and once in two halves; what they differ by chooses the step.
+"""Step doubling: a method's step is done once as a whole and once in two halves; what they differ by chooses the step::
 
     error of the halves = |y_whole - y_halves| / (gain - 1),   next step = 0.9 H error^(-1/(p+1))
 
@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.coupling.parts.method import Method
-from macrostep.solvers.coupling.parts.missed_tolerances import how_far_off
-from macrostep.solvers.coupling.parts.wrapper import Wrapper
+from macrostep.solvers.coupling.parts.missed_tolerances import how_far_off, how_often
+from macrostep.solvers.coupling.parts.method import Wrapper
 from macrostep.solvers.engine.doubling import DOUBLING, run_doubled_chunk
 from macrostep.solvers.engine.unseen import EVENT, LEFT, SUDDEN, DoublingMemory
 from macrostep.solvers.options.options import option
@@ -24,8 +25,8 @@ if TYPE_CHECKING:
     from macrostep.solvers.problem.problem import Problem
 
 
-_WORTH_TELLING = 1e-5
-"""Steps with an error that is left are told if they are together a larger part of the run."""
+_WORTH_REPORTING = 1e-5
+"""Steps with an error that remains are reported if they are together a larger part of the run."""
 LONGEST_SHRINKING = 1e6
 """First step relative to the smallest one, if none is given."""
 
@@ -46,23 +47,19 @@ class StepDoubling(Wrapper):
     loop = staticmethod(run_doubled_chunk)
 
     rtol: float = option(
-        1e-3,
-        "Relative tolerance",
-        "Error that a step may add, relative to the largest value of the signal so far.",
-        minimum=0.0,
-        minimum_excluded=True,
-    )
+        1e-3, "Relative tolerance", "Error that a step may add, relative to the largest value of the signal so far.",
+        above=0.0,
+    )  # fmt: skip
     atol: float | None = option(
         None, "Absolute tolerance", "Error in SI units that a step may add besides; without it none.", minimum=0.0
     )
     min_step: float | None = option(
         None, "Smallest step", "The run ends where even this one has too large an error; without it first step/1e6.",
-        unit="s", minimum=0.0, minimum_excluded=True,
+        unit="s", above=0.0,
     )  # fmt: skip
     max_step: float | None = option(
-        None, "Largest step", "Without it steps grow as the error lets them.", unit="s", minimum=0.0,
-        minimum_excluded=True,
-    )  # fmt: skip
+        None, "Largest step", "Without it steps grow as the error lets them.", unit="s", above=0.0
+    )
 
     @classmethod
     def wraps(cls, method: type[Method]) -> bool:
@@ -78,18 +75,6 @@ class StepDoubling(Wrapper):
     def smallest_step(self) -> float:
         return self.first_step / LONGEST_SHRINKING if self.min_step is None else self.min_step
 
-    @property
-    def wanted(self) -> int:
-        return self.inside.wanted
-
-    @property
-    def past(self) -> int:
-        return self.inside.past
-
-    @property
-    def varies(self) -> tuple[str, str] | None:
-        return self.inside.varies
-
     def pack(self, problem: Problem) -> np.ndarray:
         """Return the options of the method inside, and behind them what the loop reads."""
         known = self.inside.accuracy(problem)
@@ -103,45 +88,43 @@ class StepDoubling(Wrapper):
     def make_memory(self, problem: Problem) -> DoublingMemory:
         return DoublingMemory.make({}, inside=self.inside.make_memory(problem).numbers)
 
-    def estimated(self, problem: Problem) -> frozenset[int]:
-        return self.inside.estimated(problem)
-
-    def rejects(self, problem: Problem) -> bool:
-        return self.inside.rejects(problem)
-
     def refusal(self, problem: Problem) -> str:
         if self.smallest_step > self.first_step:
-            return (
-                f"{self.label}: the smallest step {self.smallest_step:g} s is longer than the first one, "
-                f"{self.first_step:g} s; make it shorter."
+            return Phrase(
+                "{method}: the smallest step {smallest} is longer than the first one, {first}; make it shorter.",
+                method=self.label,
+                smallest=Amount(self.smallest_step, "s", 6),
+                first=Amount(self.first_step, "s", 6),
             )
         return _unable(problem) or self.inside.refusal(problem)
-
-    def notes(self, problem: Problem) -> tuple[str, ...]:
-        return self.inside.notes(problem)
 
     def notes_after(self, problem: Problem, memory: DoublingMemory) -> tuple[str, ...]:
         inside = self.inside.notes_after(problem, self.macro_step.memory(memory.inside))
         return (*inside, *_misses(problem, memory, self.smallest_step))
 
     def chooses(self, problem: Problem) -> str:
-        return "the step"
+        return Phrase("the step")
 
 
 def _unable(problem: Problem) -> str:
     """Say which subsystem cannot go back, or follow steps that vary; what stands in for it inside does not help."""
     for s in problem.subsystems:
         if not s.capabilities.get_and_set_state:
-            why = s.absence("canGetAndSetFMUState")
-            return f"Step doubling needs canGetAndSetFMUState, which {why} use the method without it."
+            return Phrase(
+                "Step doubling needs canGetAndSetFMUState, which {absence} use the method without it.",
+                absence=s.absence("canGetAndSetFMUState"),
+            )
         if s.step is not None:
-            return (
-                f"Step doubling varies the step, and {s.name} imposes the step {s.step:g} s; remove it from {s.name}."
+            return Phrase(
+                "Step doubling varies the step, and {subsystem} imposes the step {step}; remove it from {subsystem}.",
+                subsystem=s.name,
+                step=Amount(s.step, "s", 6),
             )
         if not s.capabilities.variable_step:
-            return (
-                f"Step doubling varies the step, and {s.name} lacks canHandleVariableCommunicationStepSize; use the "
-                "method without it."
+            return Phrase(
+                "Step doubling varies the step, and {subsystem} lacks canHandleVariableCommunicationStepSize; use the "
+                "method without it.",
+                subsystem=s.name,
             )
     return ""
 
@@ -150,23 +133,36 @@ def _misses(problem: Problem, memory: DoublingMemory, smallest: float) -> tuple[
     """Say how often errors were left that shorter steps do not cure, or that were seen too late, and where worst."""
     states = [s.label(name) for s in problem.subsystems for name in (*s.states, *s.watched)]
     signals = (*problem.output_labels, *states)
-    told = []
+    notes = []
     for kind in (EVENT, SUDDEN, LEFT):
         count, lasted, worst, apart, signal, when = memory.kinds[kind]
-        if count == 0 or (kind == LEFT and lasted < _WORTH_TELLING * (problem.stop - problem.start)):
+        if count == 0 or (kind == LEFT and lasted < _WORTH_REPORTING * (problem.stop - problem.start)):
             continue
-        name, times = signals[int(signal)], "once" if count == 1 else f"{count:.0f} times"
-        place = how_far_off(problem, worst, apart, name, when)
+        times, distance = how_often(count), how_far_off(problem, worst, apart, signals[int(signal)], when)
         sentence = {
-            EVENT: f"Events missed the tolerance {times}, though the step before may be as short as {smallest:.3g} s; "
-            f"the worst by {place}. What is decided there turns with small differences, or a loop is not closed; a "
-            "method that iterates may help, or a smaller min_step.",
-            SUDDEN: f"Signals bent sharply {times} where no time event was declared, in steps in which one step and "
-            f"two half ones did not differ; the error that came in may be {place}. A smaller max_step helps.",
-            LEFT: f"Macro-steps missed the tolerance {times}, together {lasted:.3g} s, with an error that does not "
-            f"fall with the step; the worst by {place}. Outputs with direct feedthrough hand on what jumps once in "
-            "each macro-step, and solvers of subsystems leave what they tolerate; a method that iterates helps, or "
-            "tighter solvers.",
+            EVENT: Phrase(
+                "Events missed the tolerance {times}, though the step before may be as short as {smallest}; the worst "
+                "by {distance}. What is decided there turns with small differences, or a loop is not closed; a method "
+                "that iterates may help, or a smaller min_step.",
+                times=times,
+                smallest=Amount(smallest, "s"),
+                distance=distance,
+            ),
+            SUDDEN: Phrase(
+                "Signals bent sharply {times} where no time event was declared, in steps in which one step and two "
+                "half ones did not differ; the error that came in may be {distance}. A smaller max_step helps.",
+                times=times,
+                distance=distance,
+            ),
+            LEFT: Phrase(
+                "Macro-steps missed the tolerance {times}, together {duration}, with an error that does not fall with "
+                "the step; the worst by {distance}. Outputs with direct feedthrough hand on what jumps once in each "
+                "macro-step, and solvers of subsystems leave what they tolerate; a method that iterates helps, or "
+                "tighter solvers.",
+                times=times,
+                duration=Amount(lasted, "s"),
+                distance=distance,
+            ),
         }[kind]
-        told.append(sentence)
-    return tuple(told)
+        notes.append(sentence)
+    return tuple(notes)

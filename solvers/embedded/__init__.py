@@ -1,24 +1,119 @@
-"""The embedded solvers: each file here is one, and is found by being here.
+"""The embedded solvers: each file here that has a ``KIND`` is one, and is found by being here.
 
-A solver file has ``KIND`` (its name in files and on the command line), ``LABEL``, ``RANK`` (the automatic choice takes
-the applicable solver of the lowest rank), ``MOST_STATES`` (above which it is never the automatic choice), ``RTOL`` and
-``ATOL`` (where none are given; this ``ATOL`` is relative to the size of each state), ``EXPONENT`` (of the error in the
-step-size rule), ``applies(block_type)``,
-``memory(n_x, n_u, n_y, n_m)`` (rows of `stages`, length of `work`, number of `pivots`), ``formula`` (a compiled
-one-step formula, or None) and ``advance`` (compiled, the `advance` of :mod:`macrostep.solvers.engine.interface`).
+A solver file has
+
+* what it says of itself, as literals, see :class:`SolverDescription`: ``KIND``, ``LABEL``, ``SUMMARY``, ``RANK``;
+* ``MOST_STATES`` (above which it is never the automatic choice), ``RTOL`` and ``ATOL`` (where none are given; this
+  ``ATOL`` is relative to the size of each state), ``EXPONENT`` (of the error in the step-size rule);
+* ``applies(block_type)``, ``memory(n_x, n_u, n_y, n_m)`` (rows of `stages`, length of `work`, number of `pivots`);
+* ``c_memory(n_c, n_x, n_u, n_m)`` (length of `work`, number of `pivots`) if it also stands in C, as
+  ``resources/fmi/<kind>.c``; without that FMUs cannot be made of what it solves;
+* ``formula`` (a compiled one-step formula, or None) and ``advance`` (compiled, the `advance` of
+  :mod:`macrostep.solvers.engine.interface`).
 """
 
 from __future__ import annotations
 
+import ast
 import pkgutil
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
+from importlib.resources import files
 from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from macrostep.model.base.errors import MacrostepError
+
+if TYPE_CHECKING:
+    from macrostep.solvers.compilation.codegen import BlockType
+
+
+@dataclass(frozen=True)
+class SolverDescription:
+    """What an embedded solver says of itself.
+
+    Attributes
+    ----------
+    kind : str
+        Its name in files and on the command line.
+    label, summary : str
+        What people read: its name, and how it works or what it is for.
+    rank : int
+        The automatic choice takes the applicable solver of the lowest rank; the sturdiest has the highest. Ours are ten
+        apart, so that others find a place between.
+    """
+
+    kind: str
+    label: str
+    summary: str
+    rank: int
+
+
+@lru_cache(maxsize=1)
+def solver_descriptions() -> tuple[SolverDescription, ...]:
+    """Return what the solvers say of themselves, the automatic choice's preference first.
+
+    Their files are read and not executed: the window and the command line name the solvers without loading the engine.
+    """
+    texts = (file.read_text(encoding="utf-8") for file in files(__name__).iterdir() if file.name.endswith(".py"))
+    found = (SolverDescription(**dict(_said(text))) for text in texts if "\nKIND = " in text)
+    return tuple(sorted(found, key=lambda solver: solver.rank))
+
+
+def _said(text: str) -> Iterator[tuple[str, Any]]:
+    """Yield the fields of a description that a file has as literals."""
+    for statement in ast.parse(text).body:
+        match statement:
+            case ast.Assign([ast.Name(name)], ast.Constant(str() | int() as value)):
+                if name.lower() in SolverDescription.__dataclass_fields__:
+                    yield name.lower(), value
+
+
+def solver_kinds() -> tuple[str, ...]:
+    """Return the kinds of all solvers, the automatic choice's preference first."""
+    return tuple(solver.kind for solver in solver_descriptions())
 
 
 @lru_cache(maxsize=1)
 def embedded_solvers() -> dict[str, ModuleType]:
     """Return the solvers by kind, the automatic choice's preference first."""
     modules = [import_module(f"{__name__}.{m.name}") for m in pkgutil.iter_modules(__path__)]
-    found = [m for m in modules if hasattr(m, "KIND")]
-    return {m.KIND: m for m in sorted(found, key=lambda m: m.RANK)}
+    by_kind = {m.KIND: m for m in modules if hasattr(m, "KIND")}
+    return {kind: by_kind[kind] for kind in solver_kinds()}
+
+
+def embedded_solver(name: str, compiled: BlockType, kind: str | None, n_states: int) -> ModuleType:
+    """Return the embedded solver of a kind, by default the best fitting one for so many states.
+
+    Raises
+    ------
+    MacrostepError
+        If there is none of this kind, or it does not apply to the subsystem called `name`.
+    """
+    available = embedded_solvers()
+    if kind is None:
+        return next(m for m in available.values() if m.applies(compiled) and n_states <= m.MOST_STATES)
+    if kind not in available:
+        raise MacrostepError(f"There is no embedded solver {kind!r}; there are: {', '.join(available)}.")
+    if not available[kind].applies(compiled):
+        usable = ", ".join(k for k, module in available.items() if module.applies(compiled))
+        raise MacrostepError(
+            f"The {kind} solver does not apply to {name}, which is not linear with constant coefficients; "
+            f"use one of: {usable}."
+        )
+    return available[kind]
+
+
+def tolerances(solver: ModuleType, settings: Mapping[str, Any]) -> tuple[float, float | None]:
+    """Return the relative and the absolute tolerance of an embedded solver with these settings."""
+    return float(settings.get("rtol", solver.RTOL)), float(settings["atol"]) if "atol" in settings else None
+
+
+def tolerated(solver: ModuleType, rtol: float, atol: float | None) -> dict[str, float]:
+    """Return what a step may be wrong by: ``rtol`` times a state, ``atol``, ``floor`` times its largest value so far.
+
+    An absolute tolerance that somebody gives takes the place of that relative to the size.
+    """
+    return {"rtol": rtol, "atol": atol or 0.0, "floor": float(solver.ATOL) if atol is None else 0.0}

@@ -145,8 +145,8 @@ def goes_on(block, t, s, h, u, degree):
 
 
 @compiled(int64(InstanceType, float64, float64, float64, int64, int64))
-def meet_state_event(block, t, s, h, u, degree):
-    """Take the candidate, let its conditions settle, and go on from there; the event was met in a step of length h."""
+def handle_state_event(block, t, s, h, u, degree):
+    """Take the candidate, let its conditions settle, and go on from there; the event ended a step of length h."""
     z, candidate, n_x = block.stages[0], block.stages[1], block.n_x
     for i in range(block.n):
         z[i] = candidate[i]
@@ -174,7 +174,7 @@ def last_changed(block):
 
 @compiled(int64(InstanceType, float64, float64, int64, int64))
 def hear_accepted(block, t, s, u, degree):
-    """Tell the subsystem that z at s is accepted; the event that it may ask for happens, z follows, the status."""
+    """Notify the subsystem that z at s is accepted, and handle the event that it may ask for; z follows. The status."""
     z = block.stages[0]
     set_inputs(block, u, degree, s)
     call(block, block.accepted, t + s, address_of(z), address_of(block.r))
@@ -242,9 +242,9 @@ def integrate(block, instance, t, H, u, degree):
         tried = H - s if is_last else h
         error = call_formula(block.formula, (instance, t, s, tried, u, degree, phase))
         block.counts[SOLVER_STEPS] += 1
-        wanted = 2 if tried < block.short else 1
-        if not error <= 1.0 and phase == RETRIED and looks < wanted:
-            error, looks = weigh_again(block, t, s, tried, u, degree, wanted), wanted
+        needed = 2 if tried < block.short else 1
+        if not error <= 1.0 and phase == RETRIED and looks < needed:
+            error, looks = weigh_again(block, t, s, tried, u, degree, needed), needed
         shorter = heed(block, instance, t, s, tried, error, u, degree)
         if shorter > 0.0:
             h, phase = shorter, RETRIED
@@ -259,7 +259,7 @@ def integrate(block, instance, t, H, u, degree):
         distance = locate(block, instance, t, s, tried, block.crossing, u, degree) if block.crossing > 0.0 else 0.0
         if distance > 0.0:
             s += distance
-            status = meet_state_event(block, t, s, tried, u, degree)
+            status = handle_state_event(block, t, s, tried, u, degree)
             # an event that leaves its condition comes in two, so that it takes two gaps to know how fast they follow
             longest, gap, last_event = max(gap, s - last_event), s - last_event, s
             events += 1
@@ -286,12 +286,12 @@ def integrate(block, instance, t, H, u, degree):
 
 
 @callback(ADVANCE_SIGNATURE)
-def advance(instance, t, H, u, degree, wanted, y, dy, iy):
+def advance(instance, t, H, u, degree, requested, y, dy, iy):
     """Integrate from t to t + H; see :mod:`macrostep.solvers.engine.interface`."""
     block = instance_at(instance)
     n_x, n_y = block.n_x, block.n_y
     block.left = t + H - LEFT * max(abs(t + H), H)
-    block.n = n_x + n_y if wanted & INTEGRALS else n_x
+    block.n = n_x + n_y if requested & INTEGRALS else n_x
     block.failed_mode = -1
     set_inputs(block, u, degree, 0.0)
     if block.has_state_conditions:
@@ -313,5 +313,5 @@ def advance(instance, t, H, u, degree, wanted, y, dy, iy):
     integrals = doubles(iy, n_y)
     for o in range(block.n - n_x):
         integrals[o] = z[n_x + o]
-    write_outputs(block, t + H, H, u, degree, wanted, y, dy)
+    write_outputs(block, t + H, H, u, degree, requested, y, dy)
     return OK

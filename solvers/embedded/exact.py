@@ -25,7 +25,8 @@ from macrostep.solvers.engine.interface import ADVANCE_SIGNATURE, COEFFICIENTS, 
 from macrostep.solvers.engine.linear import phi_functions
 
 KIND = "exact"
-LABEL = "Exact propagation of a linear subsystem"
+LABEL = "Exact"
+SUMMARY = "Matrix exponential; linear subsystems only."
 RANK = 0
 MOST_STATES = 400
 """Its matrices cost n³ for every step size: with 400 states a second, with 5 000 half an hour."""
@@ -36,6 +37,8 @@ formula = None
 
 ENTRIES = 4
 """How many sets of matrices are kept: a step and a shortened one, before and after an event."""
+_PHI_MATRICES = 14
+"""Matrices that the φ functions need in C, see ``linear.c``."""
 _HEAD = 3
 """An entry begins with the step, the degree, and whether it has the integrals; then modes and samples."""
 
@@ -48,6 +51,12 @@ def applies(block_type: Any) -> bool:
 def memory(n_x: int, n_u: int, n_y: int, n_m: int) -> tuple[int, int, int]:
     """z, a second row and f; the entries; the number of the entry used last and of the one to overwrite next."""
     return 3, ENTRIES * (_HEAD + n_m + n_x + 2 * _propagator(n_x, n_u)), 2
+
+
+def c_memory(n_c: int, n_x: int, n_u: int, n_m: int) -> tuple[int, int]:
+    """The entries, which have no integrals there, and the memory in which a matrix is made."""
+    entry = 2 + n_m + n_x + n_c * n_c + n_c + COEFFICIENTS * n_c * n_u
+    return ENTRIES * entry + (COEFFICIENTS + 2 + _PHI_MATRICES) * n_c * n_c, 2
 
 
 @compiled(int64(int64, int64))
@@ -160,13 +169,13 @@ def integrate_outputs(block, t, H, u, degree, x_integral, iy):
 
 
 @callback(ADVANCE_SIGNATURE)
-def advance(instance, t, H, u, degree, wanted, y, dy, iy):
+def advance(instance, t, H, u, degree, requested, y, dy, iy):
     """Propagate from t to t + H; see :mod:`macrostep.solvers.engine.interface`."""
     block = instance_at(instance)
     if block.stop[0] != 0:
         return STOPPED
     block.left = t + H - LEFT * max(abs(t + H), H)
-    integrals = 1 if wanted & INTEGRALS else 0
+    integrals = 1 if requested & INTEGRALS else 0
     n, n_m = block.n_c, block.n_m
     length = _propagator(n, block.n_u)
     size = _HEAD + n_m + block.n_x + 2 * length
@@ -189,5 +198,5 @@ def advance(instance, t, H, u, degree, wanted, y, dy, iy):
     propagate(block, first, u, degree, z)
     for i in range(n):
         block.x[i] = z[i]
-    write_outputs(block, t + H, H, u, degree, wanted, y, dy)
+    write_outputs(block, t + H, H, u, degree, requested, y, dy)
     return OK

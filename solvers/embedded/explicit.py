@@ -28,8 +28,9 @@ from macrostep.solvers.embedded.formula import (
 from macrostep.solvers.engine.instance import STIFF_STEPS, InstanceType, instance_at
 
 KIND = "explicit"
-LABEL = "Explicit Runge-Kutta 5(4), adaptive"
-RANK = 1
+LABEL = "Explicit"
+SUMMARY = "Adaptive Runge-Kutta 5(4)."
+RANK = 10
 MOST_STATES = math.inf
 RTOL, ATOL = 1e-10, 1e-12
 """Tolerances where none are given, relative to a state and to its largest value so far: far below the errors of
@@ -50,15 +51,15 @@ ADD_UP = 2.0
 """An error is taken for so many times its estimate: those of successive steps add up before they are forgotten."""
 
 STABLE = 3.25
-"""h*|λ| up to which the formula is stable for decaying solutions, with a little room (Hairer, Wanner, IV.2)."""
+"""h*|λ| up to which the formula is stable for decaying solutions, with a little margin (Hairer, Wanner, IV.2)."""
 FOLLOWED = 1.0
 """h*|λ| beyond which a part of the solution is not followed any more, and only kept from growing."""
 SMOOTH = 6
 """So many steps in a row away from that limit are a problem that is not stiff there."""
 
 __all__ = [
-    "ATOL", "EXPONENT", "KIND", "LABEL", "MOST_STATES", "ORDER", "RANK", "RTOL", "advance", "applies", "formula",
-    "memory",
+    "ATOL", "EXPONENT", "KIND", "LABEL", "MOST_STATES", "ORDER", "RANK", "RTOL", "SUMMARY", "advance", "applies",
+    "c_memory", "formula", "memory",
 ]  # fmt: skip
 
 
@@ -70,6 +71,11 @@ def applies(block_type: Any) -> bool:
 def memory(n_x: int, n_u: int, n_y: int, n_m: int) -> tuple[int, int, int]:
     """Rows of `stages`: z, the candidate, k1 to k7 and the argument of a stage; no further memory."""
     return 10 + EVENT_ROWS, 0, 0
+
+
+def c_memory(n_c: int, n_x: int, n_u: int, n_m: int) -> tuple[int, int]:
+    """None besides `stages`."""
+    return 0, 0
 
 
 @compiled(types.void(InstanceType, float64))

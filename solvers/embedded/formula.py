@@ -46,7 +46,7 @@ ERRORS = 3
 
 @compiled(types.void(InstanceType, float64, float64, int64, int64, int64, int64))
 def rate(block, t, s, u, degree, z, out):
-    """Write dz/dt: f, and behind it the outputs if their integrals are wanted."""
+    """Write dz/dt: f, and behind it the outputs if their integrals are requested."""
     if degree > 0:
         set_inputs(block, u, degree, s)
     call_f(block, t + s, z, out)
@@ -76,7 +76,7 @@ def weigh(block, h):
 
 @compiled(types.void(InstanceType, float64, float64, int64, int64, int64))
 def find_rounding(block, t, s, u, degree, row_of_z):
-    """Find how much of each rate may be rounding, from what adds up to it as far as its derivatives tell.
+    """Find how much of each rate may be rounding, from what adds up to it as far as its derivatives show.
 
     Where large terms cancel, the rate that is left holds no digits, and no step is short enough to be right.
     """
@@ -104,7 +104,7 @@ def find_rounding(block, t, s, u, degree, row_of_z):
 def weigh_again(block, t, s, h, u, degree, looks):
     """Return the error of a rejected step, now that rounding is known where it begins (and, if `looks` > 1, ends).
 
-    The end tells of a kink within the step what the beginning cannot.
+    The end shows a kink within the step that the beginning cannot.
     """
     find_rounding(block, t, s, u, degree, 0)
     if looks > 1:

@@ -23,8 +23,9 @@ from macrostep.solvers.engine.instance import InstanceType, call, curvature, ins
 from macrostep.solvers.engine.linear import factorise, solve
 
 KIND = "implicit"
-LABEL = "Implicit Rosenbrock 4(3), adaptive, for stiff subsystems"
-RANK = 2
+LABEL = "Implicit"
+SUMMARY = "For stiff subsystems."
+RANK = 20
 MOST_STATES = math.inf
 RTOL, ATOL = 1e-8, 1e-10
 """Tolerances where none are given, relative to a state and to its largest value so far; of order 4, it pays dearly for
@@ -58,8 +59,8 @@ C = np.array(
 )
 
 __all__ = [
-    "ATOL", "EXPONENT", "KIND", "LABEL", "MOST_STATES", "ORDER", "RANK", "RTOL", "advance", "applies", "formula",
-    "memory",
+    "ATOL", "EXPONENT", "KIND", "LABEL", "MOST_STATES", "ORDER", "RANK", "RTOL", "SUMMARY", "advance", "applies",
+    "c_memory", "formula", "memory",
 ]  # fmt: skip
 
 _K = 4
@@ -75,6 +76,11 @@ def memory(n_x: int, n_u: int, n_y: int, n_m: int) -> tuple[int, int, int]:
     """z, candidate, f, argument, k1 to k6, df/dt; the matrix and its copy."""
     n = n_x + n_y
     return _K + STAGES + 1 + EVENT_ROWS, 2 * n * n, n
+
+
+def c_memory(n_c: int, n_x: int, n_u: int, n_m: int) -> tuple[int, int]:
+    """The matrix and its copy; there are no integrals of outputs."""
+    return 2 * n_c * n_c, n_c
 
 
 @compiled(types.void(InstanceType, float64, float64, int64, int64, float64[:, ::1], float64[::1]))

@@ -1,6 +1,6 @@
 """Looking through an internal step for state conditions that change in it, and for kinks of its equations.
 
-A step is taken for a cubic between its ends. Where a kink makes it more wrong than its error estimate tells, one step
+A step is taken for a cubic between its ends. Where a kink makes it more wrong than its error estimate says, one step
 shall end before the kink, and a short one cross it.
 """
 
@@ -32,14 +32,14 @@ NOTHING, BEGINNING, END = range(3)
 
 @compiled(types.void(InstanceType, float64, float64, int64, int64, int64))
 def watch(block, t, s, u, degree, x):
-    """Write the values of conditions, and of what tells of kinks, at x into `r`."""
+    """Write the values of conditions, and of the functions of kinks, at x into `r`."""
     set_inputs(block, u, degree, s)
     call(block, block.conditions, t + s, x, address_of(block.r))
 
 
 @compiled(int64(InstanceType))
 def has_crossed(block):
-    """Return whether in `r` a state condition holds otherwise than at the beginning of the step."""
+    """Return whether in `r` a state condition differs from what it was at the beginning of the step."""
     for i in range(block.n_m):
         if is_state_condition(block.kind[i]) and condition_holds(block, i) != block.m[i]:
             return 1
@@ -48,7 +48,7 @@ def has_crossed(block):
 
 @compiled(int64(InstanceType, float64, float64, int64, int64, int64))
 def crosses(block, t, s, u, degree, x):
-    """Return whether at x a state condition holds otherwise than at the beginning of the step."""
+    """Return whether at x a state condition differs from what it was at the beginning of the step."""
     watch(block, t, s, u, degree, x)
     return has_crossed(block)
 

@@ -1,4 +1,4 @@
-"""What a built-in subsystem does besides integrating: evaluate, meet events, linearise, save and restore.
+"""What a built-in subsystem does besides integrating: evaluate, handle events, linearise, save and restore.
 
 The functions below are the C interface (:mod:`macrostep.solvers.engine.interface`) of every built-in block; only
 ``advance`` belongs to the embedded solver.
@@ -28,8 +28,8 @@ from macrostep.solvers.engine.instance import (
 )
 from macrostep.solvers.engine.interface import (
     EVALUATE_SIGNATURE,
+    HANDLE_EVENT_SIGNATURE,
     LINEARISE_SIGNATURE,
-    MEET_EVENT_SIGNATURE,
     NEXT_EVENT_SIGNATURE,
     OK,
     SLOT_SIGNATURE,
@@ -132,8 +132,8 @@ def scheduled_at(block, i):
     return block.extra[int64(block.event_b[i])]
 
 
-@callback(MEET_EVENT_SIGNATURE)
-def meet_event(instance, t, u):
+@callback(HANDLE_EVENT_SIGNATURE)
+def handle_event(instance, t, u):
     """Let conditions on time hold with their right limits at t, and the samplings at t happen.
 
     At t0 it is called twice. First the inputs are guesses: modes are set, nothing happens. Then they are consistent:
@@ -185,7 +185,7 @@ def next_event(instance, t):
 
 
 @callback(EVALUATE_SIGNATURE)
-def evaluate(instance, t, u, degree, wanted, y, dy):
+def evaluate(instance, t, u, degree, requested, y, dy):
     """Write the outputs at t, at the beginning of the input polynomials.
 
     Conditions on time stay as they are. Those on the state are taken as the inputs would have them, but nothing happens
@@ -197,7 +197,7 @@ def evaluate(instance, t, u, degree, wanted, y, dy):
     if is_settled:
         set_inputs(block, u, degree, 0.0)
         follow_state(block, t)
-    write_outputs(block, t, 0.0, u, degree, wanted, y, dy)
+    write_outputs(block, t, 0.0, u, degree, requested, y, dy)
     for i in range(block.n_m if is_settled else 0):
         block.m[i] = block.m[block.n_m + i]
     return OK
@@ -273,4 +273,4 @@ def restore(instance, slot):
 @cache
 def operations_of_blocks() -> tuple[int, ...]:
     """Return the functions of the C interface that all built-in blocks share, in its order behind ``advance``."""
-    return tuple(f.address for f in (evaluate, meet_event, next_event, linearise, save, restore))
+    return tuple(f.address for f in (evaluate, handle_event, next_event, linearise, save, restore))

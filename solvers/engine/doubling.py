@@ -47,7 +47,7 @@ from macrostep.solvers.engine.loop import (
     SLOT_DOUBLING,
     SLOT_METHOD,
     accept,
-    has_room,
+    has_space,
     is_finished,
     is_too_small,
     keep,
@@ -126,7 +126,7 @@ def move_counts(values, n, kept, place, is_back):
 
 
 @compiled(int64(EngineType, int64))
-def room_needed(engine, memory):
+def memory_needed(engine, memory):
     """Return how many numbers :func:`move_all` moves."""
     signals = engine.n_out + engine.x_first[engine.n_sub]
     pasts = (engine.n_sub + engine.n_out) * engine.depth
@@ -252,7 +252,7 @@ def step_to(macro_step, engine, options, memory, target, H, ends_on_grid):
 
 @compiled(int64(EngineType))
 def is_confirmed(engine):
-    """Return whether the second half of this step is to be confirmed: in the first steps, if nobody looks."""
+    """Return whether the second half of this step is to be confirmed: in the first steps, if there is no close look."""
     return 1 if engine.macro_steps[0] < 2 * CONFIRMED and engine.looks == 0 else 0
 
 
@@ -369,11 +369,11 @@ def compare_steps(macro_step, engine, options, rtol, memory, kept, signals):
         status = try_half(engine, signals, missed, 0, SLOT_DOUBLING, rtol)
     if status != OK:
         return status
-    engine.wanted |= EARLIER
+    engine.requested |= EARLIER
     status = accept(engine)
     save(engine, engine.everyone, SLOT_METHOD)  # a method that keeps states there keeps the same ones at its beginning
     if status == OK:
-        if target < middle + half:  # by rounding; nobody steps past an event
+        if target < middle + half:  # by rounding; no subsystem steps past an event
             half = target - middle
         status = step_to(macro_step, engine, options, memory, target, half, ends_on_grid)
     is_over = status == OK and has_ended(engine)
@@ -381,7 +381,7 @@ def compare_steps(macro_step, engine, options, rtol, memory, kept, signals):
         leave_signals(engine, signals, HALVES)
     elif status == OK:
         status = try_half(engine, signals, missed, 1, SLOT_METHOD, rtol)
-    engine.wanted &= ~EARLIER
+    engine.requested &= ~EARLIER
     if status == OK and not is_over and target >= engine.event:
         status = max(try_event(engine, signals[FRESH], 1), try_event(engine, signals[BECOME], 0))
     return status
@@ -412,18 +412,8 @@ def propose_next(engine, options, H, is_shortened, error):
 def reject(engine, options, memory, kept, H, status, error):
     """Undo a step of H that failed or has too large an error, and propose a shorter one; OK if there is one."""
     move_all(engine, memory, kept, 1)
-    if status not in (
-        OK,
-        REJECTED,
-        NOT_CONVERGED,
-        NOT_FINITE,
-        STEP_TOO_SMALL,
-        DISCARDED,
-        ESTIMATE_OFF,
-        SLIDES,
-        TOO_MANY_EVENTS,
-    ):
-        return status  # a shorter step would not help
+    if status != OK and status not in _SHORTER_MAY_HELP:
+        return status
     step = H * ratio_of_steps(error, options.order)
     engine.step = max(step, engine.min_step) if engine.min_step < H else step
     engine.grid_step = math.nan
@@ -467,7 +457,7 @@ def run_doubled_chunk(macro_step, engine, options, memory, n):
     own, kept_errors = doubling_at(address_of(options, options.shape[0] - _OWN)), memory_at(address_of(memory))
     inner, duration = kept_errors.inside, engine.stop - engine.start
     signals = np.empty((BECOME + 1, engine.n_out + engine.x_first[engine.n_sub]))
-    kept = np.empty(room_needed(engine, inner.shape[0]))
+    kept = np.empty(memory_needed(engine, inner.shape[0]))
     for _ in range(n):
         if engine.stop_flag[0] != 0:
             return STOPPED
@@ -516,6 +506,6 @@ def run_doubled_chunk(macro_step, engine, options, memory, n):
             propose_next(engine, own, H, is_shortened, error)
         if is_finished(engine):
             return FINISHED
-        if not has_room(engine) or (engine.looks and rests(engine)):
+        if not has_space(engine) or (engine.looks and rests(engine)):
             return OK
     return OK

@@ -20,9 +20,9 @@ from macrostep.solvers.engine.interface import (
     DERIVATIVES,
     ENDS,
     EVALUATE,
+    HANDLE_EVENT,
     INTEGRALS,
     LINEARISE,
-    MEET_EVENT,
     NEXT_EVENT,
     NOT_SUPPORTED,
     OK,
@@ -32,15 +32,15 @@ from macrostep.solvers.engine.interface import (
     STOPPED,
     call_advance,
     call_evaluate,
+    call_handle_event,
     call_linearise,
-    call_meet_event,
     call_next_event,
     call_slot,
 )
 from macrostep.solvers.engine.state import EngineType
 from macrostep.solvers.engine.trace import REAL, trace_advance, trace_answer, trace_rollback
 
-NO, MEETS_INSIDE, KEEPS_TO_ITSELF = range(3)
+NO, HANDLES_INSIDE, KEEPS_TO_ITSELF = range(3)
 """Whether a subsystem goes past time events, because a step that one of them would cut short is forbidden: not at all;
 it is led through its own events inside its steps; or it integrates itself, and its events are its own affair."""
 JUMP = 1e-10
@@ -57,7 +57,7 @@ def dispatch(engine):
     for i in range(n):
         if source[i] >= 0:
             received[i] = y[source[i]]
-    if engine.wanted & DERIVATIVES:
+    if engine.requested & DERIVATIVES:
         slope, dy = engine.received_slope, engine.dy
         for i in range(n):
             if source[i] >= 0:
@@ -93,7 +93,7 @@ def shift(u, shifted, i, degree, s):
 @compiled(float64(EngineType, int64, float64, float64))
 def own_event(engine, k, t, end):
     """Return the next time event of subsystem k after t that lies inside its step to `end`; inf if there is none."""
-    if engine.passes[k] != MEETS_INSIDE or engine.operations[k, NEXT_EVENT] == 0:
+    if engine.passes[k] != HANDLES_INSIDE or engine.operations[k, NEXT_EVENT] == 0:
         return math.inf
     event = call_next_event(engine.operations[k, NEXT_EVENT], (engine.instances[k], t))
     return event if event < end - SAME_LENGTH * engine.H[k] else math.inf
@@ -107,15 +107,15 @@ def shift_inputs(engine, k, s):
 
 
 @compiled(int64(EngineType, int64, float64, int64))
-def meet_inside(engine, k, event, y):
+def handle_inside(engine, k, event, y):
     """Let an event of subsystem k happen inside its step, and mark those of its outputs `y` that jump; the status."""
     inputs = address_of(engine.u_shifted, engine.u_first[k] * COEFFICIENTS)
     if engine.inside[k] == 0:
         engine.inside_first[k] = event
     engine.inside[k] += 1
     status = OK
-    if engine.operations[k, MEET_EVENT] != 0:
-        status = call_meet_event(engine.operations[k, MEET_EVENT], (engine.instances[k], event, inputs))
+    if engine.operations[k, HANDLE_EVENT] != 0:
+        status = call_handle_event(engine.operations[k, HANDLE_EVENT], (engine.instances[k], event, inputs))
     first = engine.y_first[k]
     right = address_of(engine.y_right, first)
     if status == OK:
@@ -130,34 +130,34 @@ def meet_inside(engine, k, event, y):
 
 
 @compiled(int64(EngineType, int64, float64, float64, int64, int64, int64, int64))
-def go(engine, k, s, length, wanted, y, dy, iy):
-    """Let subsystem k go over a part of its step, from s behind its beginning, and meet its own events on the way.
+def go(engine, k, s, length, requested, y, dy, iy):
+    """Let subsystem k go over a part of its step, from s behind its beginning, and handle its own events on the way.
 
     Returns the status; y, dy and iy are addresses of what its outputs, their derivatives and integrals are written to.
     """
     instance, inputs = engine.instances[k], address_of(engine.u_shifted, engine.u_first[k] * COEFFICIENTS)
     t, integrals, sums = engine.t[k] + s, vector(iy), engine.iy_inside
     first, last = engine.y_first[k], engine.y_first[k + 1]
-    end, has_met = t + length, False
+    end, has_handled = t + length, False
     for o in range(first, last):
         sums[o] = 0.0
     while engine.stop_flag[0] == 0:
         event = own_event(engine, k, t, end)
-        part = length if event == math.inf and not has_met else min(event, end) - t
+        part = length if event == math.inf and not has_handled else min(event, end) - t
         shift_inputs(engine, k, t - engine.t[k])
-        given = (instance, t, part, inputs, engine.degree[k], wanted, y, dy, iy)
+        given = (instance, t, part, inputs, engine.degree[k], requested, y, dy, iy)
         status = call_advance(engine.operations[k, ADVANCE], given)
         if status != OK:
             return status
-        if wanted & INTEGRALS:
+        if requested & INTEGRALS:
             for o in range(first, last):
                 sums[o] += integrals[o - first]
                 integrals[o - first] = sums[o]
         if event == math.inf:
             return OK
-        t, has_met = event, True
+        t, has_handled = event, True
         shift_inputs(engine, k, t - engine.t[k])
-        status = meet_inside(engine, k, t, y)
+        status = handle_inside(engine, k, t, y)
         if status != OK:
             return status
     return STOPPED
@@ -217,17 +217,17 @@ def advance_one(engine, k):
     if engine.looks:
         trace_advance(engine, k, REAL)
     dy, iy = address_of(engine.dy, first), address_of(engine.iy, first)
-    if engine.passes[k] == MEETS_INSIDE:
+    if engine.passes[k] == HANDLES_INSIDE:
         engine.inside[k] = 0
         for o in range(first, engine.y_first[k + 1]):
             engine.jumped_inside[o] = 0
-        status = go(engine, k, 0.0, H, engine.wanted, address_of(y, first), dy, iy)
+        status = go(engine, k, 0.0, H, engine.requested, address_of(y, first), dy, iy)
     else:
         status = call_advance(
             engine.operations[k, ADVANCE],
             (
                 engine.instances[k], t, H, address_of(engine.u, engine.u_first[k] * COEFFICIENTS), engine.degree[k],
-                engine.wanted, address_of(y, first), dy, iy,
+                engine.requested, address_of(y, first), dy, iy,
             ),
         )  # fmt: skip
     engine.integrations[k] += 1
@@ -264,7 +264,7 @@ def evaluate(engine, k):
         engine.operations[k, EVALUATE],
         (
             engine.instances[k], engine.t[k], address_of(engine.u, engine.u_first[k] * COEFFICIENTS), engine.degree[k],
-            engine.wanted & DERIVATIVES, address_of(engine.y, first), address_of(engine.dy, first),
+            engine.requested & DERIVATIVES, address_of(engine.y, first), address_of(engine.dy, first),
         ),
     )  # fmt: skip
 

@@ -7,8 +7,6 @@ derivatives, p the parameters, m the modes.
 
 from __future__ import annotations
 
-import math
-
 from numba import float64, int64, types
 
 from macrostep.solvers.compilation.compilation import compiled
@@ -16,9 +14,9 @@ from macrostep.solvers.compilation.pointers import address_of, pointer_call, vec
 from macrostep.solvers.compilation.structure import DOUBLES, INTEGERS, Structure, structure_at
 from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES
 
-# Kinds of conditions; see `macrostep.model.behaviour.behaviour.Condition`.
+# Kinds of conditions; see `macrostep.model.behaviour.meaning.Condition`.
 TIME_CONDITION, OPEN_CONDITION, CLOSED_CONDITION, SAMPLING, SCHEDULED = range(5)
-"""The moment of a scheduled event is set by the subsystem itself, whenever it meets an event."""
+"""The moment of a scheduled event is set by the subsystem itself, whenever it handles an event."""
 
 RHS_EVALUATIONS, SOLVER_STEPS, STIFF_STEPS = range(3)
 COUNTS = 3
@@ -38,13 +36,13 @@ class Instance(Structure):
     (the modes now, and before the last event), `h` (the internal step tried next), `sizes` and `largest`; a composite's
     are the `n_kept` first numbers of `x`, with the outputs inside it behind the states, and `extra` besides. `v` holds
     the inputs and their derivatives at the moment of evaluation, `r` the values of the conditions and, behind them, of
-    the `n_k` functions that tell of kinks: where they pass zero, or a whole number if `counts_wholes`. `event_a` and
+    the `n_k` functions that show kinks: where they pass zero, or a whole number if `counts_wholes`. `event_a` and
     `event_b` are, by mode: for a condition on time its moment and its truth from then on, for a sampling its start and
-    its period, for a scheduled event the place in `extra` that holds its moment. `accepted` is told of every internal
-    step that is accepted, and may make modes true; `keep` and `bring_back` keep, in a slot, what a subsystem holds
-    elsewhere. `left` is the latest time at which anything is evaluated: the left limit at the end of the step under
-    way. `exponent` is that of the error in the step-size rule. The first row of `stages` is z, the x with the integrals
-    of the outputs behind it; n entries of it are integrated.
+    its period, for a scheduled event the place in `extra` that holds its moment. `accepted` is notified of every
+    internal step that is accepted, and may make modes true; `keep` and `bring_back` keep, in a slot, what a subsystem
+    holds elsewhere. `left` is the latest time at which anything is evaluated: the left limit at the end of the step
+    under way. `exponent` is that of the error in the step-size rule. The first row of `stages` is z, the x with the
+    integrals of the outputs behind it; n entries of it are integrated.
 
     What a step may be wrong by is, of each state, rtol times its value, `atol`, and `floor` times its size: `sizes` are
     the largest values so far, and part of the state; of the outputs' integrals they are what these can become in the
@@ -83,14 +81,6 @@ class Instance(Structure):
         ("pivots", int64[::1]), ("counts", INTEGERS), ("stop", INTEGERS),
     )  # fmt: skip
 
-
-AT_THE_BEGINNING = {
-    "short": 0.0, "span": 0.0, "left": math.inf, "h": math.inf, "failed_at": math.nan, "reached": math.nan,
-    "crossing": 0.0, "kink_from": 0.0, "kink_to": 0.0, "looked": 0,
-    "across": 0.0, "usual": 0.0, "last_kink": -math.inf,
-    "failed_mode": -1, "most_steps": MOST_STEPS, "watches_stiffness": 0, "stiff_steps": 0, "smooth_steps": 0,
-}  # fmt: skip
-"""What every instance has in these fields before it was advanced."""
 
 InstanceType = Instance.numba_type
 instance_at = structure_at(InstanceType)
@@ -156,9 +146,9 @@ def output_derivatives(block, t, s, u, degree, dy):
 
 
 @compiled(types.void(InstanceType, float64, float64, int64, int64, int64, int64, int64), forceinline=True)
-def write_outputs(block, t, s, u, degree, wanted, y, dy):
-    """Write the outputs, and their derivatives if wanted, s after the beginning of the step."""
+def write_outputs(block, t, s, u, degree, requested, y, dy):
+    """Write the outputs, and their derivatives if requested, s after the beginning of the step."""
     set_inputs(block, u, degree, s)
     call(block, block.g, t, address_of(block.x), y)
-    if block.n_y > 0 and wanted & DERIVATIVES:
+    if block.n_y > 0 and requested & DERIVATIVES:
         output_derivatives(block, t, s, u, degree, dy)

@@ -7,11 +7,11 @@ Inputs are polynomials in (t - t^N), given as an array of n_in rows of COEFFICIE
 not read. Every function returns a status; 0 is success.
 
 ======================  ===========================================================================================
-``advance``             (instance, t, H, u, degree, wanted, y, dy, iy): go from t to t + H; write the outputs y at the
-                        end (left limits, u(t-)), and, where `wanted` says so, their time derivatives dy and their
-                        integrals iy over the step
-``evaluate``            (instance, t, u, degree, wanted, y, dy): outputs at t without going anywhere
-``meet_event``          (instance, t, u): conditions on time now hold with their right limits, samplings at t happen;
+``advance``             (instance, t, H, u, degree, requested, y, dy, iy): go from t to t + H; write the outputs y at
+                        the end (left limits, u(t-)), and, where `requested` says so, their time derivatives dy and
+                        their integrals iy over the step
+``evaluate``            (instance, t, u, degree, requested, y, dy): outputs at t without going anywhere
+``handle_event``        (instance, t, u): conditions on time now hold with their right limits, samplings at t happen;
                         at t0 twice: with inputs that are guesses, to begin, and when they are consistent
 ``next_event``          (instance, t): the first declared time event after t, in `instance`'s answer (inf if none)
 ``linearise``           (instance, t, u, degree, jacobian, f): A | B over C | D, (n_x + n_out) x (n_x + n_in), and f;
@@ -32,14 +32,14 @@ COEFFICIENTS = MAX_DEGREE + 1
 
 DERIVATIVES = 1
 INTEGRALS = 2
-"""What `advance` may be asked for besides outputs, as bits of `wanted`."""
+"""What `advance` may be asked for besides outputs, as bits of `requested`."""
 EARLIER = 4
-"""Another bit of `wanted`: a state from before this step may be restored after it, not only that at its beginning."""
+"""Another bit of `requested`: a state from before this step may be restored after it, not only its beginning's."""
 
 SLOTS = 5
 """States that can be kept at a time: by the loop, by a method, by dense output (two), and by step doubling."""
 
-ADVANCE, EVALUATE, MEET_EVENT, NEXT_EVENT, LINEARISE, SAVE, RESTORE = range(7)
+ADVANCE, EVALUATE, HANDLE_EVENT, NEXT_EVENT, LINEARISE, SAVE, RESTORE = range(7)
 OPERATIONS = 7
 
 # Statuses, of subsystems and of macro-steps alike.
@@ -68,14 +68,14 @@ is accepted."""
 
 ADVANCE_SIGNATURE = int64(int64, float64, float64, int64, int64, int64, int64, int64, int64)
 EVALUATE_SIGNATURE = int64(int64, float64, int64, int64, int64, int64, int64)
-MEET_EVENT_SIGNATURE = int64(int64, float64, int64)
+HANDLE_EVENT_SIGNATURE = int64(int64, float64, int64)
 NEXT_EVENT_SIGNATURE = float64(int64, float64)
 LINEARISE_SIGNATURE = int64(int64, float64, int64, int64, int64, int64)
 SLOT_SIGNATURE = int64(int64, int64)
 
 call_advance = pointer_call(ADVANCE_SIGNATURE)
 call_evaluate = pointer_call(EVALUATE_SIGNATURE)
-call_meet_event = pointer_call(MEET_EVENT_SIGNATURE)
+call_handle_event = pointer_call(HANDLE_EVENT_SIGNATURE)
 call_next_event = pointer_call(NEXT_EVENT_SIGNATURE)
 call_linearise = pointer_call(LINEARISE_SIGNATURE)
 call_slot = pointer_call(SLOT_SIGNATURE)

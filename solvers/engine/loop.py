@@ -1,4 +1,4 @@
-"""The macro-step loop: plan, step, accept or reject, record, meet events. One loop serves every coupling method.
+"""The macro-step loop: plan, step, accept or reject, record, handle events. One loop serves every coupling method.
 
 It is compiled and returns after a chunk of macro-steps, so that results stream out and pausing, stopping and
 progress come in between. Times are t0 + k*H, never accumulated, and are compared relative to the step.
@@ -31,7 +31,7 @@ from macrostep.solvers.engine.interface import (
     EARLIER,
     ENDS,
     EVALUATE,
-    MEET_EVENT,
+    HANDLE_EVENT,
     NEXT_EVENT,
     NOT_FINITE,
     OK,
@@ -41,7 +41,7 @@ from macrostep.solvers.engine.interface import (
     STEP_TOO_SMALL,
     STOPPED,
     call_evaluate,
-    call_meet_event,
+    call_handle_event,
     call_next_event,
     call_slot,
 )
@@ -72,7 +72,7 @@ def plan(engine):
     """Set t_next and H of every subsystem: the next point of the grid, or an event or the stop time before it.
 
     The grid is t0 + k*H. A method that changes `step` begins another one where it stands. Where a subsystem makes steps
-    of one length only, events between two points of the grid are met inside the steps.
+    of one length only, events between two points of the grid are handled inside the steps.
     """
     t, step = engine.t[0], engine.step
     if step != engine.grid_step:
@@ -87,7 +87,7 @@ def plan(engine):
             H, target, on_grid = limit - t, limit, 0
         elif limit <= target + tolerance:
             target = limit
-            if limit < t + H:  # by rounding; nobody steps past an event
+            if limit < t + H:  # by rounding; no subsystem steps past an event
                 H = limit - t
     engine.ends_on_grid = on_grid
     for k in range(engine.n_sub):
@@ -100,7 +100,7 @@ def plan(engine):
 def record(engine, k, t, side):
     """Write a row of subsystem k, if all its values are finite; the status.
 
-    There is always room, because a chunk ends when it gets scarce.
+    There is always space, because a chunk ends when it gets scarce.
     """
     rows, x, row = engine.rows, engine.x, engine.record
     y = engine.y_dense if side == ROW_DENSE else engine.y
@@ -164,7 +164,7 @@ def find_event(engine):
 
 
 @compiled(int64(EngineType, int64))
-def meets(engine, k):
+def is_at_event(engine, k):
     """Return whether subsystem k is at the event, or behind one that was inside its step."""
     return engine.communicated[k] and (engine.t[k] >= engine.event or engine.inside[k] > 0)
 
@@ -192,7 +192,7 @@ def hand_on_jumps(engine):
     for _ in range(engine.n_sub):
         is_settled = True
         for k in range(engine.n_sub):
-            if not meets(engine, k):
+            if not is_at_event(engine, k):
                 continue
             is_new = False
             for i in range(engine.u_first[k], engine.u_first[k + 1]):
@@ -214,7 +214,7 @@ def hand_on_jumps(engine):
 
 @compiled(types.void(EngineType, int64))
 def trace_event(engine, k):
-    """Write that subsystem k meets an event, and its outputs with their right limits."""
+    """Record that subsystem k handles an event, and its outputs with their right limits."""
     t = engine.t[k]
     trace(engine, EVENT, k, t, 0.0, 0.0, 0.0)
     for o in range(engine.y_first[k], engine.y_first[k + 1]):
@@ -229,14 +229,14 @@ def note_who_waits(engine):
             continue
         for i in range(engine.u_first[k], engine.u_first[k + 1]):
             o = engine.source[i]
-            if o >= 0 and engine.jumped[o] and meets(engine, engine.producer[i]):
+            if o >= 0 and engine.jumped[o] and is_at_event(engine, engine.producer[i]):
                 engine.waits[k] += 1
                 engine.longest_wait[k] = max(engine.longest_wait[k], engine.t_next[k] - engine.event)
                 break
 
 
 @compiled(int64(EngineType))
-def meet_event(engine):
+def handle_event(engine):
     """Let an event happen where it was reached: right limits, outputs evaluated again; the step before is closed.
 
     What jumped inside the step, because no event may cut it short, is handed on here.
@@ -244,12 +244,12 @@ def meet_event(engine):
     An output that jumps starts its past anew; the others keep theirs.
     """
     for k in range(engine.n_sub):
-        if not meets(engine, k):
+        if not is_at_event(engine, k):
             continue
         end_inputs(engine, k)
-        if engine.operations[k, MEET_EVENT] != 0:
-            status = call_meet_event(
-                engine.operations[k, MEET_EVENT],
+        if engine.operations[k, HANDLE_EVENT] != 0:
+            status = call_handle_event(
+                engine.operations[k, HANDLE_EVENT],
                 (engine.instances[k], engine.t[k], address_of(engine.u, engine.u_first[k] * COEFFICIENTS)),
             )
             if status != OK:
@@ -262,7 +262,7 @@ def meet_event(engine):
     if status != OK:
         return status
     for k in range(engine.n_sub):
-        if not meets(engine, k):
+        if not is_at_event(engine, k):
             continue
         for o in range(engine.y_first[k], engine.y_first[k + 1]):
             if engine.jumped[o]:
@@ -288,7 +288,7 @@ def record_inside(engine, k):
     """
     instance, t, u, degree = engine.instances[k], engine.t[k], engine.u_first[k] * COEFFICIENTS, engine.degree[k]
     y, pieces = address_of(engine.y_dense, engine.y_first[k]), engine.dense + 1
-    length, wanted = engine.H[k] / pieces, engine.wanted & EARLIER
+    length, requested = engine.H[k] / pieces, engine.requested & EARLIER
     if engine.is_closed[k]:
         return
     call_slot(engine.operations[k, SAVE], (instance, SLOT_END))
@@ -297,7 +297,7 @@ def record_inside(engine, k):
         call_evaluate(engine.operations[k, EVALUATE], (instance, t, address_of(engine.u, u), degree, 0, y, y))
         record(engine, k, t, ROW_DENSE)
     for piece in range(pieces - 1):
-        go(engine, k, piece * length, length, wanted, y, y, y)
+        go(engine, k, piece * length, length, requested, y, y, y)
         record(engine, k, t + (piece + 1) * length, ROW_DENSE)
     call_slot(engine.operations[k, RESTORE], (instance, SLOT_END))
 
@@ -310,7 +310,7 @@ def is_dense(engine, k):
 
 @compiled(int64(EngineType))
 def accept(engine):
-    """Accept the step of every subsystem that communicated: time, past, recording, dispatch; then meet an event."""
+    """Accept the step of every subsystem that communicated: time, past, recording, dispatch; then handle an event."""
     is_event = False
     for k in range(engine.n_sub):
         if not engine.communicated[k]:
@@ -327,7 +327,7 @@ def accept(engine):
         remember(engine, k)
         measure(engine, k)
         side = ROW_NORMAL
-        if meets(engine, k):
+        if is_at_event(engine, k):
             is_event, side = True, ROW_BEFORE_EVENT
         status = record(engine, k, t, side)
         if status != OK:
@@ -338,7 +338,7 @@ def accept(engine):
     engine.is_on_grid = engine.ends_on_grid
     engine.restarted = 0
     engine.heartbeat[2] += 1.0
-    status = meet_event(engine) if is_event else OK
+    status = handle_event(engine) if is_event else OK
     dispatch(engine)
     return status
 
@@ -383,7 +383,7 @@ def why_too_small(engine):
 
 
 @compiled(int64(EngineType), forceinline=True)
-def has_room(engine):
+def has_space(engine):
     """Return whether another macro-step, or two with an event, can be recorded."""
     for k in range(engine.n_sub):
         if engine.rows[k] + 2 * (engine.dense + 2) > engine.capacity:
@@ -439,7 +439,7 @@ def run_chunk(macro_step, engine, options, memory, n):
         if status == REJECTED:
             if is_watched(engine, engine.t[0], engine.t_next[0]):
                 trace_rejected(engine, engine.rejected_for)
-            if is_too_small(engine):  # everything stays as it failed, so that the failure can be told
+            if is_too_small(engine):  # everything stays as it failed, so that the failure can be reported
                 engine.rejected_steps += 1
                 return why_too_small(engine)
             go_back(engine, memory)
@@ -450,6 +450,6 @@ def run_chunk(macro_step, engine, options, memory, n):
             return status
         if is_finished(engine):
             return FINISHED
-        if not has_room(engine) or (engine.looks and rests(engine)):
+        if not has_space(engine) or (engine.looks and rests(engine)):
             return OK
     return OK

@@ -68,7 +68,7 @@ def measure(engine, k):
     for o in range(engine.y_first[k], engine.y_first[k + 1]):
         size[o] = max(size[o], abs(y[o]))
         resting[o] = t if size[o] == 0.0 else resting[o]
-    if engine.wanted & DERIVATIVES:
+    if engine.requested & DERIVATIVES:
         slope_size, dy = engine.slope_size, engine.dy
         for o in range(engine.y_first[k], engine.y_first[k + 1]):
             slope_size[o] = max(slope_size[o], abs(dy[o]))
@@ -108,7 +108,7 @@ def is_rounding(engine, k, signal, error):
     """Return whether an error of a signal of subsystem k is no more than rounding of the terms that it is the sum of.
 
     Nor does it count if it is nothing beside others of its kind. A force between two bodies that move alike is nothing
-    but rounding, and its size says nothing then. Only the Jacobians of a subsystem tell its terms; without them no
+    but rounding, and its size says nothing then. Only the Jacobians of a subsystem show its terms; without them no
     other error is taken for rounding.
     """
     if error <= least_of(engine, signal):

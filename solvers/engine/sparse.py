@@ -19,8 +19,8 @@ from macrostep.solvers.compilation.compilation import compiled
 
 DIAGONAL = 0.1
 """The diagonal is the pivot where it is at least this part of the largest candidate."""
-NO_ROOM = -2.0
-"""In place of the smallest pivot: the factors need more room, because the pivots left the diagonal too often."""
+NO_SPACE = -2.0
+"""In place of the smallest pivot: the factors need more memory, because the pivots left the diagonal too often."""
 
 
 class SparseMatrix(NamedTuple):
@@ -44,7 +44,7 @@ class SparseMatrix(NamedTuple):
 
 
 def sparse_layout(begins: np.ndarray, rows: np.ndarray) -> tuple[np.ndarray, int]:
-    """Return the order of elimination of a pattern with a full diagonal, and the room that L and U need each."""
+    """Return the order of elimination of a pattern with a full diagonal, and the memory that L and U need each."""
     from scipy.sparse import csc_matrix, identity
     from scipy.sparse.linalg import splu
 
@@ -95,7 +95,7 @@ def reach(matrix, column, step, marked, path, at, found):
 def factorise_sparse(matrix, values):
     """Factorise a matrix; its smallest pivot relative to the terms whose difference it is, and that pivot's column.
 
-    The ratio is 0 for a singular matrix and NO_ROOM where the factors do not fit.
+    The ratio is 0 for a singular matrix and NO_SPACE where the factors do not fit.
     """
     n = matrix.order.shape[0]
     begins, rows, order, place = matrix.begins, matrix.rows, matrix.order, matrix.place
@@ -110,7 +110,7 @@ def factorise_sparse(matrix, values):
     for step in range(n):
         L_begins[step], U_begins[step] = n_L, n_U
         if max(n_L, n_U) + n > L.shape[0]:
-            return NO_ROOM, 0
+            return NO_SPACE, 0
         column = order[step]
         top = reach(matrix, column, step, marked, path, at, found)
         for p in range(begins[column], begins[column + 1]):

@@ -53,17 +53,17 @@ class Engine(Structure):
     is_strict: Integers
     """Whether not even an event or the end cuts these short, n_sub."""
     passes: Integers
-    """Whether a subsystem goes past time events: NO, MEETS_INSIDE or KEEPS_TO_ITSELF, n_sub."""
+    """Whether a subsystem goes past time events: NO, HANDLES_INSIDE or KEEPS_TO_ITSELF, n_sub."""
     is_closed: Integers
     """Whether nobody looks inside its steps, n_sub."""
     hears: Integers
-    """Whether it is told that a step may be taken back to before its beginning, n_sub."""
+    """Whether it is notified that a state from before a step may be restored, n_sub."""
 
     # -- signals
     u: Matrix
     """Input polynomials of the steps under way, n_in x COEFFICIENTS, in powers of (t - t^N)."""
     u_shifted: Matrix
-    """Room for the same about a later time, n_in x COEFFICIENTS."""
+    """Memory for the same about a later time, n_in x COEFFICIENTS."""
     degree: Integers
     """Their degree, by subsystem, n_sub."""
     y: Doubles
@@ -80,7 +80,7 @@ class Engine(Structure):
     """Their time derivatives, dispatched alike, n_in [1/s]."""
     x: Doubles
     """States of built-in subsystems, n_x; behind those of a composite the outputs inside it."""
-    wanted: int
+    requested: int
     """What is needed of every step besides outputs: DERIVATIVES | INTEGRALS."""
 
     # -- times
@@ -117,9 +117,9 @@ class Engine(Structure):
     restarted: int
     """1 in the step after an event."""
     jumped: Integers
-    """Whether an output jumps at the event being met, n_out."""
+    """Whether an output jumps at the event being handled, n_out."""
     inside: Integers
-    """How many own events a subsystem that goes past them met inside the step under way, n_sub."""
+    """How many own events a subsystem that goes past them handled inside the step under way, n_sub."""
     inside_first: Doubles
     """When the first of them was, n_sub [s]."""
     jumped_inside: Integers
@@ -129,9 +129,9 @@ class Engine(Structure):
     latest: Doubles
     """How long after one of them the others heard of it at most, n_sub [s]."""
     y_right: Doubles
-    """Room for the right limits of outputs, n_out."""
+    """Memory for the right limits of outputs, n_out."""
     iy_inside: Doubles
-    """Room for integrals up to an event inside a step, n_out."""
+    """Memory for integrals up to an event inside a step, n_out."""
     waits: Integers
     """Jumps at events of others that a subsystem heard of at the end of its step only, n_sub."""
     longest_wait: Doubles
@@ -149,9 +149,9 @@ class Engine(Structure):
     past_n: Integers
     """How many of them hold, n_out."""
     nodes: Doubles
-    """Room for the times of an interpolation."""
+    """Memory for the times of an interpolation."""
     differences: Doubles
-    """Room for its values, and then its divided differences."""
+    """Memory for its values, and then its divided differences."""
 
     # -- sizes of outputs, and behind them of states (:mod:`macrostep.solvers.engine.sizes`)
     size: Doubles
@@ -159,7 +159,7 @@ class Engine(Structure):
     resting: Doubles
     """The newest time at which a signal had no size, or -inf, n_out + n_x [s]."""
     slope_size: Doubles
-    """The largest magnitude of outputs' time derivatives, where they are wanted, n_out [1/s]."""
+    """The largest magnitude of outputs' time derivatives, where they are requested, n_out [1/s]."""
     start_up: float
     """How long the size of a signal that leaves 0 is foreseen [s]."""
     n_continuous: Integers
@@ -185,15 +185,15 @@ class Engine(Structure):
     worst_error: float
     """That error, relative to its tolerance."""
     failed_subsystem: int
-    """Who failed; -1 if nobody did."""
+    """Who failed; -1 if none did."""
     failed_time: float
     """Where the step that failed began [s]."""
     memory_kept: Doubles
-    """Room for the method's memory."""
+    """Memory for the method's memory."""
     dy_kept: Doubles
-    """Room for outputs' derivatives, n_out."""
+    """Memory for outputs' derivatives, n_out."""
     iy_kept: Doubles
-    """Room for outputs' integrals, n_out."""
+    """Memory for outputs' integrals, n_out."""
 
     # -- counts
     macro_steps: Integers
@@ -219,7 +219,7 @@ class Engine(Structure):
     rows: Integers
     """How many are filled, n_sub."""
     capacity: int
-    """How many there is room for."""
+    """How many fit."""
     heartbeat: Doubles
     """Signs of life for a process that watches; see `macrostep.solvers.processes.heartbeat`."""
     stop_flag: Integers
@@ -243,7 +243,7 @@ class Engine(Structure):
     trace_n: int
     """How many are written."""
     trace_full: int
-    """Address of the function that takes them when there is no room for more."""
+    """Address of the function that takes them when there is no space for more."""
 
 
 EngineType = Engine.numba_type

@@ -73,7 +73,7 @@ def is_watched(engine, begin, end):
 
 @compiled(int64(EngineType, int64, int64, float64, float64, float64, float64))
 def trace(engine, phase, number, t, a, b, c):
-    """Write a row, its last numbers 0; returns its place, -1 where nobody looks."""
+    """Write a row, its last numbers 0; returns its place, -1 where there is no close look."""
     if engine.looks == 0:
         return -1
     if engine.trace_n == engine.trace.shape[0]:
@@ -98,7 +98,7 @@ def trace_with(engine, phase, number, t, a, b, c, d, e):
 @compiled(types.void(EngineType, int64))
 def trace_received(engine, k):
     """Write what the inputs of subsystem k receive at the beginning of its step."""
-    has_slopes = engine.wanted & DERIVATIVES
+    has_slopes = engine.requested & DERIVATIVES
     for i in range(engine.u_first[k], engine.u_first[k + 1]):
         slope = engine.received_slope[i] if has_slopes else np.nan
         trace(engine, RECEIVED, i, engine.t[k], engine.received[i], slope, engine.source[i])
@@ -138,12 +138,12 @@ def trace_advance(engine, k, kind):
 @compiled(types.void(EngineType, int64, int64))
 def trace_answer(engine, k, status):
     """Write what came back: the outputs at the end of the step, with what is known of them."""
-    end, wanted = engine.t_next[k], engine.wanted
+    end, requested = engine.t_next[k], engine.requested
     if not is_watched(engine, engine.t[k], end):
         return
     for o in range(engine.y_first[k], engine.y_first[k + 1]):
-        slope = engine.dy[o] if wanted & DERIVATIVES else np.nan
-        integral = engine.iy[o] if wanted & INTEGRALS else np.nan
+        slope = engine.dy[o] if requested & DERIVATIVES else np.nan
+        integral = engine.iy[o] if requested & INTEGRALS else np.nan
         trace(engine, OUTPUT, o, end, engine.y[o], slope, integral)
     trace(engine, ANSWERED, k, end, status, 0.0, 0.0)
 
@@ -172,12 +172,12 @@ class Trace:
     engine : Engine
     watch : (float, float)
         Steps that lie in this window of time [s] are written down.
-    room : float
+    limit : float
         Bytes that the rows may take; :attr:`is_full` says that it was not enough.
     """
 
-    def __init__(self, engine: Engine, watch: tuple[float, float], room: float) -> None:
-        self._engine, self._room = engine, room
+    def __init__(self, engine: Engine, watch: tuple[float, float], limit: float) -> None:
+        self._engine, self._limit = engine, limit
         self._parts: list[np.ndarray] = []
         self._size = 0
         self.is_full = False
@@ -190,7 +190,7 @@ class Trace:
     def _take(self, n: int) -> int:
         self._parts.append(self._engine.trace[:n].copy())
         self._size += self._parts[-1].nbytes
-        if self._size > self._room:
+        if self._size > self._limit:
             self.is_full, self._engine.looks = True, 0
         return 0
 

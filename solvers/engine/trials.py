@@ -13,7 +13,7 @@ from numba import float64, int64, types
 from macrostep.solvers.compilation.compilation import compiled
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.engine import advance_one, evaluate, restore, save
-from macrostep.solvers.engine.interface import COEFFICIENTS, MEET_EVENT, OK, RESTORE, call_meet_event, call_slot
+from macrostep.solvers.engine.interface import COEFFICIENTS, HANDLE_EVENT, OK, RESTORE, call_handle_event, call_slot
 from macrostep.solvers.engine.loop import SLOT_END, end_inputs
 from macrostep.solvers.engine.state import EngineType
 
@@ -62,7 +62,7 @@ def try_event(engine, signals, is_fresh):
     """Write all signals as the event at the end of this step leaves them, and go back before it; the status.
 
     It takes the inputs as they have become in the step, or fresh, as their sources are now. Outputs are read with what
-    the inputs have become in both cases, so that they tell what remains of the event.
+    the inputs have become in both cases, so that they show what remains of the event.
 
     At entry and at exit all subsystems are at the end of the step, which is not accepted.
     """
@@ -76,9 +76,9 @@ def try_event(engine, signals, is_fresh):
             become[i] = engine.u[i, 0]
             if is_fresh and engine.source[i] >= 0:
                 engine.u[i, 0] = outputs[0, engine.source[i]]
-        if engine.operations[k, MEET_EVENT] != 0:
+        if engine.operations[k, HANDLE_EVENT] != 0:
             given = (engine.instances[k], engine.t[k], address_of(engine.u, first * COEFFICIENTS))
-            status = max(status, call_meet_event(engine.operations[k, MEET_EVENT], given))
+            status = max(status, call_handle_event(engine.operations[k, HANDLE_EVENT], given))
         for i in range(first, last):
             engine.u[i, 0] = become[i]
         status = max(status, evaluate(engine, k))
@@ -98,7 +98,7 @@ def input_at(engine, k, i, s):
 
 @compiled(int64(EngineType, float64[::1], int64, int64, float64, int64))
 def try_jump(engine, signals, slot, o, value, is_end):
-    """Write all signals as the step leaves them if inputs are moved so that they meet output o at one end; the status.
+    """Write all signals as the step leaves them if inputs are moved so that they equal output o at one end; the status.
 
     Its `value` is that at the end or at the beginning of the step; the states at its beginning are in a slot. At entry
     and at exit all subsystems are at the end of the step, which is not accepted.

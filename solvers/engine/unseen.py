@@ -1,4 +1,4 @@
-"""Errors that two half steps cannot show or avoid, kept over a run and told after it.
+"""Errors that two half steps cannot show or avoid, kept over a run and reported after it.
 
 Behind an EVENT signals may be wrong however short the step before is. Where a step must be SUDDENLY much shorter than
 the one before, what bent did so, probably, in that one: if a torque does not depend on speed before it changes its
@@ -82,7 +82,7 @@ def is_negligible(memory, H, duration):
 
 @compiled(int64(MemoryType, float64, float64, float64))
 def falls(memory, H, error, duration):
-    """Return whether an error that is too large falls with the step, H, as far as the last ones tell."""
+    """Return whether an error that is too large falls with the step, H, as far as the last ones show."""
     if memory.first == 0.0:
         return 1
     if memory.is_left != 0.0 and is_negligible(memory, H, duration):

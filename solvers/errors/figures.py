@@ -17,16 +17,22 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from macrostep.model.base.phrase import Amount, Phrase, unit_behind
+
 Array = NDArray[np.float64]
 Basis = Literal["range", "magnitude", "nominal", "terms", "unit", "all", "none"]
 
-NORM = (
+NORM = Phrase(
     "RMSE % = 100 * sqrt(mean over time of (z - z_ref)^2) / scale, at the communication points of each run; the scale "
     "is the range of the reference, or its largest magnitude where it is constant, or the nominal value where it is 0"
 )
 """What an error is."""
 _OWN: tuple[Basis, ...] = ("range", "magnitude", "nominal")
-_BASES: Mapping[Basis, str] = {"range": "range", "magnitude": "largest magnitude", "nominal": "nominal value"}
+_BASES: Mapping[Basis, Phrase] = {
+    "range": Phrase("its range"),
+    "magnitude": Phrase("its largest magnitude"),
+    "nominal": Phrase("its nominal value"),
+}
 
 
 @dataclass(frozen=True)
@@ -88,13 +94,16 @@ class ErrorFigure:
         """How far the reference may be from the solution, as errors are ranked [%]."""
         return 100.0 * self.uncertainty / self.scale.size
 
-    def amount(self, size: float) -> str:
+    def amount(self, size: float) -> Amount | Phrase:
         """Return a distance from the reference, with unit and in per cent of the scale."""
-        told = f"{size:.3g}{unit_behind(self.unit)}"
+        distance = Amount(size, self.unit)
         if not self.scale.is_own:
-            return told
-        part = f"{100.0 * size / self.scale.size:.3g} % of its {_BASES[self.scale.basis]}"
-        return f"{told} ({part})" if unit_behind(self.unit) else part
+            return distance
+        part = self._of_scale(100.0 * size / self.scale.size)
+        return Phrase("{distance} ({part})", distance=distance, part=part) if unit_behind(self.unit) else part
+
+    def _of_scale(self, percent: float) -> Phrase:
+        return Phrase("{share} of {whole}", share=Amount(percent, "%"), whole=_BASES[self.scale.basis])
 
     @property
     def shown(self) -> float | None:
@@ -107,13 +116,11 @@ class ErrorFigure:
         return "%" if self.scale.is_own else self.unit or "1"
 
     @property
-    def told(self) -> str:
+    def in_sentence(self) -> Amount | Phrase:
         """The error in a sentence: in per cent, or in its unit where it has no scale because its reference is 0."""
-        if self.rmse is None:
-            return "past every number"
-        if not self.scale.is_own:
-            return f"{self.rmse:.3g}{unit_behind(self.unit)} beside 0"
-        return "past every number" if self.percent is None else f"{self.percent:.3g} %"
+        if self.rmse is not None and not self.scale.is_own:
+            return Phrase("{error} beside 0", error=Amount(self.rmse, self.unit))
+        return Phrase("past every number") if self.percent is None else Amount(self.percent, "%")
 
     @property
     def text(self) -> str:
@@ -121,13 +128,8 @@ class ErrorFigure:
         if self.rmse is None:
             return "its values are not finite"
         if self.percent is None:
-            return f"{self.rmse:.3g}{unit_behind(self.unit)}"
-        return f"{self.percent:.3g} % of its {_BASES[self.scale.basis]}, {self.rmse:.3g}{unit_behind(self.unit)}"
-
-
-def unit_behind(unit: str) -> str:
-    """Return a unit as it stands behind a number."""
-    return f" {unit}" if unit not in ("", "1") else ""
+            return str(Amount(self.rmse, self.unit))
+        return f"{self._of_scale(self.percent)}, {Amount(self.rmse, self.unit)}"
 
 
 def time_weights(times: Array) -> Array:
@@ -149,7 +151,7 @@ def root_mean_square(error: Array, weights: Array) -> float | None:
 
 
 def heads_of(runs: Iterable[Mapping[str, ErrorFigure]]) -> dict[str, str]:
-    """Return what stands above the errors of each variable in a table: in what they are told."""
+    """Return what stands above the errors of each variable in a table: in what they are reported."""
     return {name: figure.shown_in for errors in runs for name, figure in errors.items()}
 
 
@@ -173,15 +175,17 @@ def notes_of(errors: Mapping[str, ErrorFigure]) -> tuple[str, ...]:
     return tuple(_note(name, figure) for name, figure in errors.items() if not figure.scale.is_own)
 
 
-def _note(name: str, figure: ErrorFigure) -> str:
-    size, unit = f"{figure.scale.size:.3g}", unit_behind(figure.unit)
-    by = {
-        "terms": f"{size}, which adds up to it",
-        "unit": f"{size}{unit}, the largest scale of the variables in its unit",
-        "all": f"{size}, the largest scale of all variables, as no other has its unit",
-        "none": f"1{unit}, as the reference of every variable is 0",
-    }[figure.scale.basis]
-    return (
-        f"The reference of {name} is 0, so that its error has no scale: it is told in its unit, and ranked in per cent "
-        f"of {by}. A nominal value gives it a scale of its own."
+def _note(name: str, figure: ErrorFigure) -> Phrase:
+    size = figure.scale.size
+    scales = {
+        "terms": Phrase("{scale}, which adds up to it", scale=Amount(size)),
+        "unit": Phrase("{scale}, the largest scale of the variables in its unit", scale=Amount(size, figure.unit)),
+        "all": Phrase("{scale}, the largest scale of all variables, as no other has its unit", scale=Amount(size)),
+        "none": Phrase("{scale}, as the reference of every variable is 0", scale=Amount(1.0, figure.unit)),
+    }
+    return Phrase(
+        "The reference of {signal} is 0, so that its error has no scale: it is given in its unit, and ranked in per "
+        "cent of {scale}. A nominal value gives it a scale of its own.",
+        signal=name,
+        scale=scales[figure.scale.basis],
     )

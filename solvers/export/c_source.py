@@ -19,8 +19,6 @@ _KINDS = {
     TIME_CONDITION: "TIME_CONDITION", OPEN_CONDITION: "OPEN_CONDITION", CLOSED_CONDITION: "CLOSED_CONDITION",
     SAMPLING: "SAMPLING",
 }  # fmt: skip
-_COEFFICIENTS, _ENTRIES, _ENTRY_HEAD, _PHI_ROOM = 9, 4, 2, 14
-"""As in block.h, exact.c and linear.c."""
 _LONGEST_COMMENT = 200
 
 _TABLES = (
@@ -37,7 +35,8 @@ def c_source(exported: Exported, token: str) -> str:
     return "\n".join(
         [
             f"/* {_commented(exported.title)}: generated from its equations by Macrostep. */",
-            '#include "block.h"\n',
+            '#include "block.h"',
+            f'#include "{exported.frozen.solver.KIND}.c"\n',
             *kinds,
             _numbers(exported),
             _joints(exported) if exported.is_composite else "#define JOINTS ((const Joints *)NULL)\n",
@@ -93,10 +92,10 @@ def _numbers(exported: Exported) -> str:
     """Return sizes, start values and the embedded solver."""
     instance, frozen = exported.instance, exported.frozen
     n_c, n_x, n_u, n_y, n_m = instance.n_c, instance.n_x, instance.n_u, instance.n_y, instance.n_m
-    kind = frozen.solver.KIND
-    work, pivots = _solver_room(kind, n_c, n_x, n_u, n_m)
+    solver = frozen.solver
+    work, pivots = solver.c_memory(n_c, n_x, n_u, n_m)
     members = exported.kinds[:1] if not exported.is_composite else [exported.kinds[m.kind] for m in exported.members]
-    room = sum(
+    work_of_members = sum(
         k.n_states + 3 * k.n_modes + len(k.kinks) + (k.n_continuous + len(k.g)) * (k.n_continuous + 2 * k.n_inputs + 1)
         for k in members
     )
@@ -106,14 +105,16 @@ def _numbers(exported: Exported) -> str:
         "N_P": len(exported.parameters),
         "N_INDICATORS": indicators, "N_EXTRA": instance.n_extra, "N_WORK": work, "N_PIVOTS": pivots,
         "N_MEMBERS": len(exported.members), "N_MEMBERS_U": sum(k.n_inputs for k in members),
-        "N_MEMBERS_Y": sum(len(k.g) for k in members), "N_MEMBERS_ROOM": room,
+        "N_MEMBERS_Y": sum(len(k.g) for k in members), "N_MEMBERS_WORK": work_of_members,
         "IS_COMPOSITE": int(exported.is_composite),
     }  # fmt: skip
     equations = ", ".join(f"&block{member.kind}" for member in exported.members)
-    advance, formula = ("exact_advance", "NULL") if kind == "exact" else ("adaptive_advance", f"{kind}_formula")
+    advance, formula = f"{solver.KIND}_advance", "NULL"
+    if solver.formula is not None:
+        advance, formula = "adaptive_advance", f"{solver.KIND}_formula"
     settings = {
         "SOLVER_ADVANCE": advance, "SOLVER_FORMULA": formula, "RTOL": repr(instance.rtol), "ATOL": repr(instance.atol),
-        "FLOOR": repr(instance.floor), "EXPONENT": f"({frozen.solver.EXPONENT!r})",
+        "FLOOR": repr(instance.floor), "EXPONENT": f"({solver.EXPONENT!r})",
     }  # fmt: skip
     return "\n".join(
         [
@@ -131,14 +132,6 @@ def _numbers(exported: Exported) -> str:
             "",
         ]
     )
-
-
-def _solver_room(kind: str, n_c: int, n_x: int, n_u: int, n_m: int) -> tuple[int, int]:
-    """Return the length of `work` and the number of `pivots` that an embedded solver needs in C."""
-    if kind == "exact":
-        entry = _ENTRY_HEAD + n_m + n_x + n_c * n_c + n_c + _COEFFICIENTS * n_c * n_u
-        return _ENTRIES * entry + (_COEFFICIENTS + 2 + _PHI_ROOM) * n_c * n_c, 2
-    return (2 * n_c * n_c, n_c) if kind == "implicit" else (0, 0)
 
 
 def _joints(exported: Exported) -> str:

@@ -1,4 +1,4 @@
-"""What is exported: a subsystem, or coupled members as one, with all that the C source and the XML tell of it."""
+"""What is exported: a subsystem, or coupled members as one, with all that the C source and the XML say of it."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ import numpy as np
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.units import to_si
 from macrostep.model.behaviour.symbolic import Symbolic, symbolic
-from macrostep.model.diagram.composites import Hierarchy
 from macrostep.model.diagram.cut import Part, boundary
 from macrostep.model.diagram.diagram import Diagram, PortRef
+from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.library.library import template
 from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.compilation.codegen import canonical
+from macrostep.solvers.embedded import tolerated
 from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.freezing.lost_digits import fitting
-from macrostep.solvers.problem.embedded_settings import tolerated
 from macrostep.solvers.problem.frozen_composite import Boundary, FrozenComposite
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, nominal_in_si
 from macrostep.solvers.problem.instances import Environment, make_instance
@@ -188,7 +188,7 @@ def exported(diagram: Diagram, name: str = "") -> Exported:
     for member in part.members:
         if diagram[member].is_black_box:
             file = Path(diagram[member].fmu or diagram[member].python).name
-            raise MacrostepError(f"{member} is the file {file}, whose equations nobody can see; it cannot be exported.")
+            raise MacrostepError(f"{member} is the file {file}, whose equations are hidden; it cannot be exported.")
     flat = freeze(_inside(diagram, part))
     frozen_members = [s for s in flat.subsystems if isinstance(s, FrozenSubsystem)]
     title = f"{diagram.name}.{name}" if name else diagram.name

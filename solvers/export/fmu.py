@@ -114,6 +114,11 @@ def _contents(model: Exported, found: ExportedVariables, fmi: str) -> dict[str, 
         for file in sorted(runtime.iterdir(), key=lambda file: file.name)
         if file.name.endswith((".c", ".h")) and file.name not in other
     }
+    kind = model.frozen.solver.KIND
+    if f"sources/{kind}.c" not in sources:
+        raise MacrostepError(
+            f"{model.title} cannot be written as an FMU: its {kind} solver does not exist in C. Choose another solver."
+        )
     if fmi == "3.0":
         sources["sources/buildDescription.xml"] = build_description(model, entry)
     digest = hashlib.sha256(b"".join(sources.values()))

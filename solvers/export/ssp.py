@@ -10,9 +10,10 @@ from pathlib import Path
 
 from macrostep.model.base.errors import SspError
 from macrostep.model.base.units import to_si
-from macrostep.model.diagram.composites import TOGETHER, Hierarchy
+from macrostep.model.diagram.composites import TOGETHER
 from macrostep.model.diagram.cut import boundary
 from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.disk.own_folder import OwnFolder
 from macrostep.model.disk.regular_files import read_regular
 from macrostep.model.fmi import describe, digest
@@ -95,7 +96,7 @@ class _Files:
     def names(self) -> tuple[str, ...]:
         return tuple(self._places)
 
-    def room(self) -> Path:
+    def next_place(self) -> Path:
         """Return where an FMU that is made may be written."""
         return self._folder / f"{len(list(self._folder.iterdir()))}.fmu"
 
@@ -133,7 +134,7 @@ def _parts(
             yield _of_an_fmu(diagram, name, files)
             continue
         block = joined or name
-        made = files.room()
+        made = files.next_place()
         export_fmu(diagram, block, made, fmi, compiler)
         if joined:
             done.add(joined)

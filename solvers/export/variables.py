@@ -12,7 +12,7 @@ from macrostep.solvers.engine.instance import CLOSED_CONDITION, OPEN_CONDITION
 from macrostep.solvers.export.exported import DeclaredQuantity, Exported, dependences
 
 NEXT_EVENT = "_next_event"
-"""Name of the variable that tells the next time event; longer if a variable of the model has it."""
+"""Name of the variable that holds the next time event; longer if a variable of the model has it."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What FMUs and Python subsystems say while they run: kept until somebody asks; of a flood only the number is kept."""
+"""What FMUs and Python subsystems say while they run: kept until asked for; of a flood only the number is kept."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from macrostep.model.base.visible_text import visible
+from macrostep.model.base.texts import visible
 
 MOST = 1000
 """Messages of a subsystem that are kept until they are taken; more are only counted."""
@@ -42,7 +42,7 @@ class Log:
         self._ear: Callable[[str, int, str], None] | None = None
 
     def pass_on(self, ear: Callable[[str, int, str], None]) -> None:
-        """Let all messages be told elsewhere at once, where they are counted."""
+        """Let all messages be reported elsewhere at once, where they are counted."""
         self._ear = ear
 
     def write(self, subsystem: str, status: int, text: str) -> None:

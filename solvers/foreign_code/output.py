@@ -16,7 +16,7 @@ import threading
 from multiprocessing.connection import Connection
 from typing import Any, TextIO
 
-from macrostep.model.base.visible_text import visible
+from macrostep.model.base.texts import visible
 
 _STANDARD_OUTPUT, _STANDARD_ERROR = 1, 2
 _LINE_BUFFERED = 1

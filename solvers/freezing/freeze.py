@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
 
-from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError, ProblemsError
 from macrostep.model.base.units import si_unit, to_si
 from macrostep.model.behaviour.behaviour import behaviour
 from macrostep.model.behaviour.capabilities import capabilities
-from macrostep.model.diagram.cut import cut_of, parts, switched, undivided
+from macrostep.model.diagram.cut import cut_of, parts
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.problems import subsystem_problems
 from macrostep.model.diagram.topology import source_index
 from macrostep.model.subsystem.subsystem import Subsystem, number
 from macrostep.solvers.compilation.codegen import block_type
+from macrostep.solvers.embedded import embedded_solver, tolerances
 from macrostep.solvers.problem.columns import Column
-from macrostep.solvers.problem.embedded_settings import embedded_solver, tolerances
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, nominal_in_si, sizes
 from macrostep.solvers.problem.problem import Problem
 
@@ -47,7 +46,7 @@ def freeze(
     cut : mapping, optional
         Composites to solve ``"together"`` or ``"apart"``, in place of what they say themselves.
     keeps_idle_inputs : bool
-        Whether FMUs have inputs that nobody gives anything, too; where they are only run, these are left to them.
+        Whether FMUs have inputs without a value from outside, too; where they are only run, these are left to them.
 
     Raises
     ------
@@ -56,9 +55,10 @@ def freeze(
     MacrostepError
         If a solver does not apply, the stop time is not after the start, or there is no such composite.
     """
-    diagram = switched(diagram, cut or {})
+    diagram = diagram.switched(cut or {})
     end = diagram.stop if stop is None else number(stop, "The stop time")
-    errors = tuple(p for p in diagram.problems() if p.severity == "error" and not (stop is not None and _on_stop(p)))
+    problems = (p for p in diagram.problems() if p.severity == "error")
+    errors = tuple(p for p in problems if stop is None or p.subsystem or p.field != "stop")
     if errors:
         raise ProblemsError(errors)
     if not end > diagram.start:
@@ -73,7 +73,7 @@ def freeze(
     if not keeps_idle_inputs:
         diagram = _without_idle_inputs(diagram)
     subsystems = tuple(_freeze_subsystem(s, given.get(s.name, given.get("", {}))) for s in diagram.subsystems.values())
-    flat = Problem(diagram.name, subsystems, source_index(undivided(diagram)), diagram.start, end, cut_of(diagram))
+    flat = Problem(diagram.name, subsystems, source_index(diagram.undivided()), diagram.start, end, cut_of(diagram))
     found = parts(diagram)
     from macrostep.solvers.freezing.lost_digits import with_fitting_solvers  # which stands on this module
 
@@ -84,8 +84,25 @@ def freeze(
     return with_fitting_solvers(joined_problem(flat, diagram, found, given))
 
 
-def _on_stop(problem: Diagnostic) -> bool:
-    return not problem.subsystem and problem.field == "stop"
+def cut_problems(diagram: Diagram, cuts: Iterable[Mapping[str, str]], **settings: Any) -> list[Problem]:
+    """Freeze a diagram in several cuts, each different one once.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    cuts : iterable of mapping
+        For each problem, the composites that are solved in another way than the diagram says.
+    **settings
+        As :func:`freeze` takes them.
+    """
+    frozen: dict[tuple[tuple[str, str], ...], Problem] = {}
+    problems = []
+    for cut in cuts:
+        key = tuple(sorted(cut.items()))
+        if key not in frozen:
+            frozen[key] = freeze(diagram, cut=cut, **settings)
+        problems.append(frozen[key])
+    return problems
 
 
 def _without_idle_inputs(diagram: Diagram) -> Diagram:

@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, TypeVar
 import numpy as np
 
 from macrostep.solvers.compilation.pointers import address_of
-from macrostep.solvers.embedded import embedded_solvers
+from macrostep.solvers.embedded import embedded_solvers, tolerances
 from macrostep.solvers.engine.instance import call_block
-from macrostep.solvers.problem.embedded_settings import tolerances
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
 from macrostep.solvers.problem.instances import Environment
 from macrostep.solvers.problem.problem import Problem

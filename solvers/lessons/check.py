@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from macrostep.model.base.errors import LessonError, MacrostepError
-from macrostep.model.diagram.cut import switched
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.lessons import Doing, Expression, Lesson, RunNumber, Text, actions
 from macrostep.model.lessons.actions import Methods, Show
@@ -25,7 +24,7 @@ from macrostep.solvers.lessons.numbers import (
     statistic,
     who,
 )
-from macrostep.solvers.options.options import parse_run
+from macrostep.solvers.options.options import complete_options
 
 if TYPE_CHECKING:
     from macrostep.solvers.comparison.table import Compared
@@ -47,7 +46,7 @@ def check_lesson(lesson: Lesson, example: Opener) -> list[LessonError]:
 
 
 def _faults(lesson: Lesson, doing: Doing, open_: Opener) -> Iterator[LessonError]:
-    """Yield the first thing that keeps a doing from being done; if there is none, what cannot be told of it."""
+    """Yield the first thing that keeps a doing from being done; if there is none, what cannot be reported of it."""
     line = doing.lines[0]
     try:
         diagram = _checked_diagram(lesson, doing, open_)
@@ -74,7 +73,7 @@ def _faults(lesson: Lesson, doing: Doing, open_: Opener) -> Iterator[LessonError
 
 
 def _line_of(lesson: Lesson, expression: Expression, otherwise: int) -> int:
-    """Return the line of the file in which a number is told, claimed or asked for."""
+    """Return the line of the file in which a number is reported, claimed or asked for."""
     for text in (part for step in lesson.steps for part in step.parts if isinstance(part, Text)):
         for segment in numbers_in(text.markdown):
             if segment.text == expression.text:
@@ -95,14 +94,13 @@ def _checked_diagram(lesson: Lesson, doing: Doing, open_: Opener) -> Diagram:
 
 
 def _check_run(diagram: Diagram) -> None:
-    from macrostep.solvers.coupling import method_named
+    from macrostep.solvers.coupling import methods
 
     if not diagram.runs:
         raise MacrostepError("No method is given before this run.")
-    for text in diagram.runs:
-        name, options, cut = parse_run(text)
-        method_named(name).describe(name).convert(options)
-        switched(diagram, cut)
+    for method in diagram.runs:
+        complete_options(method, {known.name: known for known in methods()})
+        diagram.switched(method.cut)
     errors = [problem for problem in diagram.problems() if problem.severity == "error"]
     if errors:
         raise MacrostepError(str(errors[0]))
@@ -131,7 +129,7 @@ def _fault_of_show(show: Show, diagram: Diagram, known: list[str]) -> str:
 
 
 def _fault_of_figure(figure: RunNumber, diagram: Diagram, known: list[str]) -> str:
-    """Say why a figure cannot be told; "" if it can."""
+    """Say why a figure cannot be reported; "" if it can."""
     if figure.run > len(diagram.runs):
         return f"There is no run {figure.run}; there are {len(diagram.runs)}."
     if figure.kind in OF_SIGNAL and figure.name not in known:
@@ -168,10 +166,16 @@ class LessonOutcome:
 def run_lesson(lesson: Lesson, example: Opener) -> Iterator[LessonOutcome]:
     """Make the runs of a lesson one after the other, as its reader would, and yield what each brings.
 
+    Parameters
+    ----------
+    lesson : Lesson
+    example : callable
+        Returns the shipped example of a name as a diagram.
+
     Raises
     ------
     LessonError
-        If something cannot be done or told.
+        If something cannot be done or reported.
     """
     open_ = opener(lesson, example)
     for doing in lesson.doings():
@@ -185,7 +189,7 @@ def run_doing(lesson: Lesson, doing: Doing, open_: Opener) -> LessonOutcome:
     Raises
     ------
     LessonError
-        If something cannot be done or told.
+        If something cannot be done or reported.
     """
     try:
         numbers = ResultNumbers.of(diagram_for(lesson, doing, open_))
@@ -227,17 +231,16 @@ class ResultNumbers:
         MacrostepError
         """
         from macrostep.solvers.comparison.comparison import assess, reference_times
-        from macrostep.solvers.freezing.cuts import cut_problems
+        from macrostep.solvers.freezing.freeze import cut_problems
         from macrostep.solvers.reference.reference import compute_reference
         from macrostep.solvers.run.run import Run
 
-        requests = [parse_run(text) for text in diagram.runs]
-        problems = cut_problems(diagram, (request.cut for request in requests))
-        runs = [Run(its, r.method, r.options) for its, r in zip(problems, requests, strict=True)]
+        problems = cut_problems(diagram, (method.cut for method in diagram.runs))
+        runs = [Run(its, method) for its, method in zip(problems, diagram.runs, strict=True)]
         results = [_result(run) for run in runs]
         reference = compute_reference(problems[0], reference_times(problems[0], results))
-        told = (assess(run, result, reference) for run, result in zip(runs, results, strict=True))
-        return cls(diagram, tuple(told), reference)
+        compared = (assess(run, result, reference) for run, result in zip(runs, results, strict=True))
+        return cls(diagram, tuple(compared), reference)
 
     def number(self, figure: RunNumber) -> float:
         if figure.kind == "parameter":

@@ -1,1 +1,1 @@
-"""How methods describe their options, and how a method with its options is written as text. It needs the model only."""
+"""How methods describe their options, and what that says of a method that was chosen. It needs the model only."""

@@ -1,8 +1,8 @@
 """How a method describes its options, so that form, command line, file and manual are made from one place.
 
 A method's options are a frozen dataclass whose fields are made by :func:`option`. :func:`describe` turns such a class
-into plain data that crosses a process boundary; :func:`parse_method` reads ``"ni_jacobi:step=0.1,order=1"``. A
-method that is put around another is written ``"outer(inner:step=0.1):rtol=1e-3"``; `outer(inner:step=0.1)` is its name.
+into plain data that crosses a process boundary; :func:`find_method` and :func:`complete_options` look there for a
+method that was chosen, :class:`macrostep.model.diagram.chosen_method.ChosenMethod`.
 """
 
 from __future__ import annotations
@@ -11,11 +11,14 @@ import dataclasses
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.number_text import number_of
-from macrostep.model.diagram.cut import split_cut
+from macrostep.model.base.phrase import Amount, Phrase, Value
+from macrostep.model.base.texts import number_of
+from macrostep.model.diagram.chosen_method import ChosenMethod, option_text
+
+_TRUE, _FALSE = ("true", "1", "yes", "on"), ("false", "0", "no", "off")
 
 
 @dataclass(frozen=True)
@@ -52,47 +55,50 @@ class OptionDescription:
         ------
         MacrostepError
         """
-        where = f"Option {self.name!r} of {method}"
+        said: dict[str, Value] = {"option": repr(self.name), "method": method, "value": repr(value)}
         if value is None and self.default is None:
             return None
         if self.kind == "choice":
             if str(value) not in self.choices:
-                raise MacrostepError(f"{where} must be one of {', '.join(self.choices)}, not {value!r}.")
+                choices = ", ".join(self.choices)
+                raise MacrostepError(
+                    Phrase(
+                        "Option {option} of {method} must be one of {choices}, not {value}.", choices=choices, **said
+                    )
+                )
             return str(value)
         if self.kind == "bool":
-            words = {
-                "true": True,
-                "1": True,
-                "yes": True,
-                "on": True,
-                "false": False,
-                "0": False,
-                "no": False,
-                "off": False,
-            }
-            if str(value).lower() not in words:
-                raise MacrostepError(f"{where} must be true or false, not {value!r}.")
-            return words[str(value).lower()]
-        return self._number(value, where)
+            if str(value).lower() not in (*_TRUE, *_FALSE):
+                raise MacrostepError(Phrase("Option {option} of {method} must be true or false, not {value}.", **said))
+            return str(value).lower() in _TRUE
+        return self._number(value, said)
 
-    def _number(self, value: Any, where: str) -> float | int:
+    def _number(self, value: Any, said: Mapping[str, Value]) -> float | int:
         try:
             if isinstance(value, bool):
                 raise ValueError
             number = number_of(value) if isinstance(value, str) else float(value)
         except (TypeError, ValueError):
-            raise MacrostepError(f"{where} must be a number, not {value!r}.") from None
+            raise MacrostepError(Phrase("Option {option} of {method} must be a number, not {value}.", **said)) from None
         if not math.isfinite(number):
-            raise MacrostepError(f"{where} must be a finite number, not {value!r}.")
+            raise MacrostepError(Phrase("Option {option} of {method} must be a finite number, not {value}.", **said))
         if self.kind == "int" and number != int(number):
-            raise MacrostepError(f"{where} must be a whole number, not {value!r}.")
-        unit = f" {self.unit}" if self.unit else ""
-        if self.minimum is not None and (number < self.minimum or (self.minimum_excluded and number == self.minimum)):
-            bound = "above" if self.minimum_excluded else "at least"
-            raise MacrostepError(f"{where} must be {bound} {self.minimum:g}{unit}, not {value}.")
-        if self.maximum is not None and number > self.maximum:
-            raise MacrostepError(f"{where} must be at most {self.maximum:g}{unit}, not {value}.")
+            raise MacrostepError(Phrase("Option {option} of {method} must be a whole number, not {value}.", **said))
+        if fault := self._out_of_bounds(number, {**said, "value": str(value)}):
+            raise MacrostepError(fault)
         return int(number) if self.kind == "int" else number
+
+    def _out_of_bounds(self, number: float, said: Mapping[str, Value]) -> str:
+        """Say which bound a number violates; "" if none."""
+        if self.minimum is not None and (number < self.minimum or (self.minimum_excluded and number == self.minimum)):
+            bound = Amount(self.minimum, self.unit, 6)
+            if self.minimum_excluded:
+                return Phrase("Option {option} of {method} must be above {bound}, not {value}.", bound=bound, **said)
+            return Phrase("Option {option} of {method} must be at least {bound}, not {value}.", bound=bound, **said)
+        if self.maximum is not None and number > self.maximum:
+            bound = Amount(self.maximum, self.unit, 6)
+            return Phrase("Option {option} of {method} must be at most {bound}, not {value}.", bound=bound, **said)
+        return ""
 
 
 @dataclass(frozen=True)
@@ -115,7 +121,7 @@ class MethodDescription:
     inner : MethodDescription or None
         Of a method that stands around another: that one.
     comparison : int
-        How early it is taken by somebody who wants to compare with others; 0: only if asked for.
+        How early it is taken when methods are compared; 0: only if asked for.
     """
 
     name: str
@@ -140,7 +146,14 @@ class MethodDescription:
         known = {option.name: option for option in self.options}
         for name in values:
             if name not in known:
-                raise MacrostepError(f"{self.name} has no option {name!r}; it has: {', '.join(known)}.")
+                raise MacrostepError(
+                    Phrase(
+                        "{method} has no option {option}; it has: {options}.",
+                        method=self.name,
+                        option=repr(name),
+                        options=", ".join(known),
+                    )
+                )
         return {
             name: option.convert(values[name], self.name) if name in values else option.default
             for name, option in known.items()
@@ -155,16 +168,19 @@ def option(
     unit: str = "",
     minimum: float | None = None,
     maximum: float | None = None,
-    minimum_excluded: bool = False,
+    above: float | None = None,
     choices: tuple[str, ...] = (),
     kind: str = "",
 ) -> Any:
-    """Make a field of an options dataclass; the kind follows from the default unless given."""
+    """Make a field of an options dataclass; the kind follows from the default unless given.
+
+    Its value is at least `minimum`, or larger than `above`.
+    """
     if not kind:
         kind = "choice" if choices else {bool: "bool", int: "int"}.get(type(default), "float")
     metadata = {
-        "label": label, "help": help, "unit": unit, "minimum": minimum, "maximum": maximum,
-        "minimum_excluded": minimum_excluded, "choices": choices, "kind": kind,
+        "label": label, "help": help, "unit": unit, "minimum": minimum if above is None else above,
+        "maximum": maximum, "minimum_excluded": above is not None, "choices": choices, "kind": kind,
     }  # fmt: skip
     return dataclasses.field(default=default, metadata=metadata)
 
@@ -176,159 +192,96 @@ def describe(options: type) -> tuple[OptionDescription, ...]:
 
 def step_option(help: str = "Length of a macro-step; without it (stop - start)/1000.") -> Any:
     """The option that nearly every method has: the macro-step H [s]."""
-    return option(None, "Macro-step", help, unit="s", minimum=0.0, minimum_excluded=True)
+    return option(None, "Macro-step", help, unit="s", above=0.0)
 
 
-def split_name(name: str) -> tuple[str, str]:
-    """Return ``("outer", "inner:step=0.1")`` for ``"outer(inner:step=0.1)"``, and ``(name, "")`` for other names."""
-    outer, bracket, inner = name.partition("(")
-    return (outer.strip(), inner.removesuffix(")").strip()) if bracket else (name, "")
-
-
-def wrapped_name(outer: str, inner: str, options: Mapping[str, Any]) -> str:
-    """Return the name of a method around another with its options, the inverse of :func:`split_name`."""
-    return f"{outer}({format_method(inner, options)})"
-
-
-def parse_method(text: str) -> tuple[str, dict[str, str]]:
-    """Split ``"name:option=value,..."`` into the name and the options' texts.
-
-    Raises
-    ------
-    MacrostepError
-        If an option is not written as ``option=value`` or stands there twice, or a bracket is not closed.
-    """
-    name, rest = _name_and_rest(text)
-    options: dict[str, str] = {}
-    for item in filter(None, (part.strip() for part in rest.split(","))):
-        key, equals, value = (part.strip() for part in item.partition("="))
-        if not (equals and key and value):
-            raise MacrostepError(f"In {text!r}, {item!r} is not an option; write it as option=value.")
-        if key in options:
-            raise MacrostepError(f"In {text!r}, the option {key!r} is given twice.")
-        options[key] = value
-    outer, inner = split_name(name)
-    return (wrapped_name(outer, *parse_method(inner)) if inner else name), options
-
-
-class RunRequest(NamedTuple):
-    """A method with the texts of its options, and the composites that it wants solved otherwise than the diagram says.
-
-    Written ``"ni_jacobi:step=0.1@axle=together"``.
-    """
-
-    method: str
-    options: dict[str, str]
-    cut: dict[str, str]
-
-
-def parse_run(text: str) -> RunRequest:
-    """Read a method with its options and its cut.
-
-    Raises
-    ------
-    MacrostepError
-        If an option or a switch of the cut is not written as one, or stands there twice.
-    """
-    method, cut = split_cut(text)
-    return RunRequest(*parse_method(method), cut)
-
-
-def _name_and_rest(text: str) -> tuple[str, str]:
-    """Split a method's text behind its name, brackets and all."""
-    head, _, rest = text.partition(":")
-    if "(" not in head:
-        return head.strip(), rest
-    depth = 0
-    for place, letter in enumerate(text):
-        depth += (letter == "(") - (letter == ")")
-        if depth > _DEEPEST:
-            raise MacrostepError(f"In {text[:80]!r}…, methods stand more than {_DEEPEST} deep in each other.")
-        if letter == ")" and depth == 0:
-            behind = text[place + 1 :].strip()
-            if behind and not behind.startswith(":"):
-                raise MacrostepError(f"In {text!r}, a colon must stand before {behind!r}.")
-            return text[: place + 1].strip(), behind[1:]
-    raise MacrostepError(f"In {text!r}, a bracket is not closed.")
-
-
-def format_method(name: str, options: Mapping[str, Any]) -> str:
-    """Return ``"name:option=value,..."``, the inverse of :func:`parse_method`."""
-    if not options:
-        return name
-    return f"{name}:" + ",".join(f"{key}={_text(value)}" for key, value in options.items())
-
-
-def find_method(name: str, known: Mapping[str, MethodDescription]) -> tuple[MethodDescription, dict[str, str]]:
-    """Return the description of a method by its name, and the options of the method that it stands around, as texts.
+def find_method(chosen: ChosenMethod, known: Mapping[str, MethodDescription]) -> MethodDescription:
+    """Return the description of a method that was chosen, with that of the one that it stands around.
 
     Raises
     ------
     MacrostepError
         If there is no such method, or it cannot stand alone or around that other one.
     """
-    outer, inner_text = split_name(name)
-    if outer not in known:
-        raise MacrostepError(f"There is no coupling method {outer!r}; there are: {', '.join(known)}.")
-    method = known[outer]
-    if not inner_text:
+    if chosen.fault:
+        raise MacrostepError(chosen.fault)
+    if chosen.name not in known:
+        raise MacrostepError(
+            Phrase(
+                "There is no coupling method {method}; there are: {methods}.",
+                method=repr(chosen.name),
+                methods=", ".join(known),
+            )
+        )
+    method = known[chosen.name]
+    if chosen.inside is None:
         if method.wraps:
             raise MacrostepError(
-                f"{outer} is put around another method, as in {outer}({method.wraps[0]}); it can stand around: "
-                f"{', '.join(method.wraps)}."
+                Phrase(
+                    "{method} is put around another method, as in {example}; it can stand around: {methods}.",
+                    method=chosen.name,
+                    example=f"{chosen.name}({method.wraps[0]})",
+                    methods=", ".join(method.wraps),
+                )
             )
-        return method, {}
-    inner_name, given = parse_method(inner_text)
-    if inner_name not in method.wraps:
-        find_method(inner_name, known)
-        can = f"it can stand around: {', '.join(method.wraps)}" if method.wraps else "it stands alone"
-        raise MacrostepError(f"{outer} cannot be put around {inner_name}; {can}.")
-    inner = known[inner_name]
+        return method
+    name = chosen.inside.full_name
+    if name not in method.wraps:
+        find_method(chosen.inside, known)
+        said: dict[str, Value] = {"method": chosen.name, "inner": name, "methods": ", ".join(method.wraps)}
+        raise MacrostepError(
+            Phrase("{method} cannot be put around {inner}; it can stand around: {methods}.", **said)
+            if method.wraps
+            else Phrase("{method} cannot be put around {inner}; it stands alone.", **said)
+        )
+    inner = known[name]
     requires = tuple(dict.fromkeys((*inner.requires, *method.requires)))
-    return dataclasses.replace(method, name=name, requires=requires, wraps=(), inner=inner), given
+    return dataclasses.replace(method, name=chosen.full_name, requires=requires, wraps=(), inner=inner)
 
 
-def _text(value: Any) -> str:
-    return (
-        f"{value:.17g}"
-        if isinstance(value, float) and float(f"{value:g}") != value
-        else (f"{value:g}" if isinstance(value, float) else str(value))
-    )
+def complete_options(chosen: ChosenMethod, known: Mapping[str, MethodDescription]) -> dict[str, Any]:
+    """Return every option of a method that was chosen, defaults filled in; those of the method inside are looked at.
+
+    Raises
+    ------
+    MacrostepError
+        As :func:`find_method`, and for an option that there is not, or a value that is out of its bounds.
+    """
+    method = find_method(chosen, known)
+    if chosen.inside is not None:
+        complete_options(chosen.inside, known)
+    return method.convert(chosen.options)
 
 
-_DEEPEST = 8
-"""How many methods may stand around one, as far as the text goes; the methods themselves say around which."""
 _SHORT = {"step": "H=", "tolerance": "tol "}
 """By option, what stands before its value where people read a method."""
 
 
 def method_label(
-    text: str, known: Mapping[str, MethodDescription], default_step: float | None = None, auto: str = "auto"
+    chosen: ChosenMethod, known: Mapping[str, MethodDescription], default_step: float | None = None, auto: str = "auto"
 ) -> str:
     """Return what people read for a method with its options: ``"NI Jacobi H=0.1"`` for ``"ni_jacobi:step=0.1"``.
 
     Parameters
     ----------
-    text : str
-        A method as :func:`parse_run` reads it; another text is returned as it is.
+    chosen : ChosenMethod
+        One that is half-written is shown as it is.
     known : mapping
         What the methods say of themselves, by name.
     default_step : float, optional
-        The macro-step of a method of which none is given, told as ``"H=auto (0.2)"`` [s].
+        The macro-step of a method of which none is given, shown as ``"H=auto (0.2)"`` [s].
     auto : str
         The word for that.
     """
-    try:
-        name, options, cut = parse_run(text)
-    except MacrostepError:
-        return text
-    outer, inner = split_name(name)
-    label = known[outer].label if outer in known else outer
-    parts = [f"{label} ({method_label(inner, known, default_step, auto)})" if inner else label]
-    takes_step = name in known and any(option.name == "step" for option in known[name].options)
-    if default_step is not None and takes_step:
+    if chosen.fault:
+        return str(chosen)
+    method, options = known.get(chosen.name), {key: option_text(value) for key, value in chosen.options.items()}
+    parts = [method.label if method else chosen.name]
+    if chosen.inside is not None:
+        parts[0] += f" ({method_label(chosen.inside, known, default_step, auto)})"
+    elif default_step is not None and method and any(option.name == "step" for option in method.options):
         options = {"step": f"{auto} ({default_step:g})", **options}
     for key, value in options.items():
         parts.append(_SHORT.get(key, f"{key.replace('_', ' ')} ") + value)
-    parts.extend(f"{composite} {solved}" for composite, solved in cut.items())
+    parts.extend(f"{composite} {solved}" for composite, solved in chosen.cut.items())
     return " ".join(parts)

@@ -63,7 +63,7 @@ class Variant(_CaseRecord, frozen=True):
     set : dict
         Values of parameters, besides the study's.
     paper : dict
-        By quantity what the paper prints, letter by letter, or says; a list in a study over values, "" for nothing.
+        By quantity what the paper prints, exactly as printed, or says; a list in a study over values, "" for nothing.
     exact : dict
         By quantity what an independent program gives; nan for nothing.
     holds : dict
@@ -156,7 +156,7 @@ class PaperStudy(_CaseRecord, frozen=True):
     title, says, remark, selected : str
         What it is, what the paper says about it, what is different here, and what was chosen by looking at the results.
     is_scan : bool
-        Whether it shows where its criteria are met, which is told by run; nothing else hangs on them.
+        Whether it shows where its criteria are met, which is reported by run; nothing else hangs on them.
     quantities : list of Quantity
     runs : list of Variant
     over : Over, optional

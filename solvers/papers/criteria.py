@@ -28,7 +28,7 @@ Other = Callable[[str], float | None]
 """Gives what another run has, by its label."""
 
 
-def is_met(criterion: str, ours: float | None, targets: dict[str, float | None], other: Other) -> bool | None:
+def holds_now(criterion: str, ours: float | None, targets: dict[str, float | None], other: Other) -> bool | None:
     """Return whether a criterion is met.
 
     Parameters

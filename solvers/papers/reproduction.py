@@ -12,7 +12,6 @@ from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import from_document, to_document
 from macrostep.solvers.comparison.comparison import distinct_times
 from macrostep.solvers.freezing.freeze import freeze
-from macrostep.solvers.options.options import parse_method
 from macrostep.solvers.papers.cases import Over, PaperStudy, Variant
 from macrostep.solvers.papers.rows import Finished, Row, rows_of
 from macrostep.solvers.problem.problem import Problem
@@ -119,12 +118,12 @@ def _problem(study: PaperStudy, diagram: Diagram, settings: Mapping[str, float])
 def _finished(
     study: PaperStudy, variant: Variant, value: float | None, problem: Problem, carry_out: CarryOut
 ) -> Finished:
-    name, options = parse_method(variant.method)
+    options: dict[str, str] = {}
     if study.over is not None and not _is_parameter(study.over):
         options |= dict.fromkeys(study.over.name.split("+"), repr(value))
     label = variant.label if value is None else f"{variant.label}, {_value_text(study, value)}"
     try:
-        run = Run(problem, name, options, dense=study.dense)
+        run = Run(problem, variant.method, options, dense=study.dense)
     except MacrostepError as error:
         return Finished(variant, value, problem, None, "failed before it began", str(error))
     failure = carry_out(run, label)

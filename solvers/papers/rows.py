@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 
 from macrostep.solvers.papers.cases import Order, PaperStudy, Variant
-from macrostep.solvers.papers.criteria import DIVERGES, is_met
+from macrostep.solvers.papers.criteria import DIVERGES, holds_now
 from macrostep.solvers.papers.measures import measure_named
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.reference.reference import Reference
@@ -106,7 +106,7 @@ class Row:
         return BETTER if is_less and its is not None and (self.ours or 0.0) < its else AGREES
 
     def _comes_out(self) -> bool:
-        """Return whether what the paper prints or says comes out, as far as a program can tell."""
+        """Return whether what the paper prints or says comes out, as far as a program can decide."""
         if self.paper == FAILS:
             return bool(self.failure) or self.criterion in (FAILS, DIVERGES)
         if self.ours is None or (self.exact is not None and self.exact == self.paper_number):
@@ -114,7 +114,7 @@ class Row:
         if self.paper_number is not None and not self.criterion.endswith("paper"):
             return abs(self.ours - self.paper_number) <= _AS_PRINTED * abs(self.paper_number)
         if _BOUND.fullmatch(self.paper):
-            return bool(is_met(self.paper, self.ours, {}, lambda label: None))
+            return bool(holds_now(self.paper, self.ours, {}, lambda label: None))
         return True
 
     @property
@@ -184,7 +184,7 @@ def _row(
     criterion = variant.holds.get(name, quantity.holds)
     criterion = criterion if isinstance(criterion, str) else criterion[number]
     failure = f.failure or ("" if ours is not None else "not finite")
-    holds = is_met(
+    holds = holds_now(
         criterion, ours, {"paper": _number(paper), "exact": target}, lambda label: measured.get((label, f.value, name))
     )
     return Row(
@@ -205,7 +205,7 @@ def _order_row(variant: Variant, name: str, order: Order, values: list[float], e
     low, high = order.bounds
     within = [(v, e) for v, e in zip(values, errors, strict=True) if low * (1 - 1e-9) <= v <= high * (1 + 1e-9)]
     ours = fitted_order([v for v, _ in within], [e for _, e in within])
-    holds = is_met(order.holds, ours, {"paper": _number(order.paper), "exact": order.exact}, lambda label: None)
+    holds = holds_now(order.holds, ours, {"paper": _number(order.paper), "exact": order.exact}, lambda label: None)
     return Row(variant.label, None, f"{ORDER} of {name}", order.paper, order.exact, ours, "", order.holds, holds)
 
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
+
+FIRST_SHOWN = 4
+"""Signals that are drawn where nobody has chosen any."""
 
 
 @dataclass(frozen=True)
@@ -18,3 +23,16 @@ class Column:
     @property
     def label(self) -> str:
         return f"{self.subsystem}.{self.name}"
+
+
+def first_choice(columns: Sequence[Column]) -> list[str]:
+    """Return the labels to draw at first: states before outputs, the first of every subsystem before the second."""
+    choice: list[str] = []
+    for kind in ("state", "output"):
+        by_subsystem: dict[str, list[str]] = {}
+        for column in columns:
+            if column.kind == kind:
+                by_subsystem.setdefault(column.subsystem, []).append(column.label)
+        for rank in zip_longest(*by_subsystem.values()):
+            choice.extend(label for label in rank if label is not None)
+    return choice[:FIRST_SHOWN]

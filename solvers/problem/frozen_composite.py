@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.subsystem.capabilities import Capabilities, least
 from macrostep.solvers.compilation.codegen import BlockType
+from macrostep.solvers.embedded import tolerated
 from macrostep.solvers.engine.interface import RESTORE, SAVE
 from macrostep.solvers.problem.columns import Column
-from macrostep.solvers.problem.embedded_settings import tolerated
 from macrostep.solvers.problem.frozen_subsystem import absence
 from macrostep.solvers.problem.problem import Problem
 
@@ -49,7 +50,7 @@ class JoinedBehaviour:
         Those at the boundary.
     continuous, sampled : tuple of str
     input_derivatives, feedthrough, slope_feedthrough
-        As in :class:`macrostep.model.behaviour.behaviour.Behaviour`.
+        As in :class:`macrostep.model.behaviour.meaning.Behaviour`.
     """
 
     inputs: tuple[str, ...]
@@ -102,6 +103,10 @@ class FrozenComposite:
     solver_settings: Mapping[str, Any]
     make_instance: Callable[..., Instance]
     note: str = ""
+    hears_of_rollback: bool = False
+    internal_step: float = 0.0
+    proposed_step: float = 0.0
+    unheard_solver: str = ""
 
     @property
     def members(self) -> tuple[str, ...]:
@@ -126,29 +131,13 @@ class FrozenComposite:
         return self.inside.runs_foreign_code
 
     @property
-    def hears_of_rollback(self) -> bool:
-        return False
-
-    @property
-    def internal_step(self) -> float:
-        return 0.0
-
-    @property
-    def proposed_step(self) -> float:
-        return 0.0
-
-    @property
     def limits(self) -> Capabilities:
         return least(member.limits for member in self.inside.subsystems)
-
-    @property
-    def unheard_solver(self) -> str:
-        return ""
 
     def placed(self) -> FrozenComposite:
         return self
 
-    def absence(self, capability: str) -> str:
+    def absence(self, capability: str) -> Phrase:
         return absence(self.name, self.limits, capability)
 
     @property

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.base.units import size_to_si
-from macrostep.model.behaviour.behaviour import Behaviour
+from macrostep.model.behaviour.meaning import Behaviour
 from macrostep.model.subsystem.capabilities import BUILT_IN, Capabilities
 from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.compilation.codegen import BlockType
@@ -50,6 +51,23 @@ class FrozenSubsystem:
     columns : tuple of Column
         What is recorded, in the file's order: states, then outputs; an output that is a state of the same name stands
         once.
+    limits : Capabilities
+        What it could do if nothing were switched off.
+    is_black_box : bool
+        Whether nobody but itself can integrate it.
+    runs_foreign_code : bool
+        Whether code of others runs for it in this process.
+    hears_of_rollback : bool
+        Whether it is notified when a state from before a step may be restored afterwards.
+    internal_step : float
+        The step of which every macro-step must be a multiple [s]; 0 if there is none.
+    proposed_step : float
+        The macro-step that it proposes because all must have one length [s]; 0 if it proposes none.
+    unheard_solver : str
+        The kind of solver that was chosen for it and has no effect, "" if none was.
+    needs_own_process, process_is_reused : bool
+        Whether it runs in a process of its own even if nobody asks for that, and whether such a process may serve
+        another run after this one.
     """
 
     name: str
@@ -67,7 +85,17 @@ class FrozenSubsystem:
     input_nominals: np.ndarray
     output_nominals: np.ndarray
     columns: tuple[Column, ...]
-    note: str = field(default="", kw_only=True)
+    _: KW_ONLY
+    note: str = ""
+    limits: Capabilities = BUILT_IN
+    is_black_box: bool = False
+    runs_foreign_code: bool = False
+    hears_of_rollback: bool = False
+    internal_step: float = 0.0
+    proposed_step: float = 0.0
+    unheard_solver: str = ""
+    needs_own_process: bool = False
+    process_is_reused: bool = True
 
     @property
     def states(self) -> tuple[str, ...]:
@@ -90,51 +118,6 @@ class FrozenSubsystem:
         return tuple(map(self.label, (*self.states, *self.behaviour.outputs)))
 
     @property
-    def is_black_box(self) -> bool:
-        """Whether nobody but itself can integrate it."""
-        return False
-
-    @property
-    def runs_foreign_code(self) -> bool:
-        """Whether code of others runs for it in this process."""
-        return False
-
-    @property
-    def hears_of_rollback(self) -> bool:
-        """Whether a step of it is told when a state from before it may be restored afterwards."""
-        return False
-
-    @property
-    def internal_step(self) -> float:
-        """The step of which every macro-step must be a multiple [s]; 0 if there is none."""
-        return 0.0
-
-    @property
-    def proposed_step(self) -> float:
-        """The macro-step that it proposes because all must have one length [s]; 0 if it proposes none."""
-        return 0.0
-
-    @property
-    def limits(self) -> Capabilities:
-        """What it could do if nothing were switched off."""
-        return BUILT_IN
-
-    @property
-    def unheard_solver(self) -> str:
-        """The kind of solver that was chosen for it and has no effect, "" if none was."""
-        return ""
-
-    @property
-    def needs_own_process(self) -> bool:
-        """Whether it runs in a process of its own even if nobody asks for that."""
-        return False
-
-    @property
-    def process_is_reused(self) -> bool:
-        """Whether a process of its own may serve another run after this one."""
-        return True
-
-    @property
     def freezes(self) -> Callable[[Subsystem, Mapping[str, Any]], FrozenSubsystem]:
         """What makes a black box of a subsystem and the settings of its solver; its own process makes it once more."""
         raise NotImplementedError
@@ -154,7 +137,7 @@ class FrozenSubsystem:
         changed: list[tuple[str, float, float]] = instance.set_parameters(values, t)
         return changed
 
-    def absence(self, capability: str) -> str:
+    def absence(self, capability: str) -> Phrase:
         """Say, up to what helps besides, why it does not have a capability, which is called as in FMI."""
         return absence(self.name, self.limits, capability)
 
@@ -176,11 +159,11 @@ class FrozenSubsystem:
         return f"{self.name}.{name}"
 
 
-def absence(name: str, limits: Capabilities, capability: str) -> str:
+def absence(name: str, limits: Capabilities, capability: str) -> Phrase:
     """Say, up to what helps besides, why the subsystem called `name` does not have a capability."""
     if limits.by_fmi_name()[capability]:
-        return f"is switched off on {name}; switch it on in its capabilities, or"
-    return f"the FMU of {name} does not have;"
+        return Phrase("is switched off on {subsystem}; switch it on in its capabilities, or", subsystem=name)
+    return Phrase("the FMU of {subsystem} does not have;", subsystem=name)
 
 
 def nominal_in_si(nominal: float | None, unit: str) -> float | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -12,17 +13,17 @@ import numpy as np
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.language.parser import evaluate as calculate
 from macrostep.model.language.syntax import Apply
+from macrostep.solvers.embedded import tolerated
 from macrostep.solvers.engine.instance import (
-    AT_THE_BEGINNING,
     CLOSED_CONDITION,
     COUNTS,
+    MOST_STEPS,
     OPEN_CONDITION,
     SAMPLING,
     TIME_CONDITION,
     Instance,
 )
 from macrostep.solvers.engine.interface import SLOTS
-from macrostep.solvers.problem.embedded_settings import tolerated
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
 
 
@@ -53,33 +54,64 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Enviro
     meaning = subsystem.behaviour
     n_c, n_x, n_u, n_y = len(meaning.continuous), len(x), len(meaning.inputs), len(meaning.outputs)
     kind, event_a, event_b = events(subsystem)
-    n_m, kinks = len(kind), subsystem.block_type.kinks
-    rows, work, pivots = subsystem.solver.memory(n_x, n_u, n_y, n_m)
     x[:] = subsystem.state_starts
     parameters = subsystem.parameters.copy()  # of this run alone, which may change them
-    instance = Instance(
-        **subsystem.block_type.addresses, accepted=0, keep=0, bring_back=0,
-        formula=0 if subsystem.solver.formula is None else subsystem.solver.formula.address,
-        parameters=parameters.ctypes.data,
-        n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, n_m=n_m, n_k=len(kinks), n=n_x, n_kept=n_x, n_extra=0,
-        has_state_conditions=int(any(k in (OPEN_CONDITION, CLOSED_CONDITION) for k in kind)),
-        **tolerated(subsystem.solver, subsystem.rtol, subsystem.atol), exponent=subsystem.solver.EXPONENT,
-        **AT_THE_BEGINNING,
-        x=x, m=np.full(2 * n_m, math.nan), v=np.zeros(2 * n_u), **room_to_look(n_m, len(kinks)),
-        extra=np.zeros(0), sizes=first_sizes(subsystem, n_x + n_y), largest=np.zeros(n_y), rounding=np.zeros(n_x + n_y),
-        kind=kind, counts_wholes=np.array(kinks, dtype=np.int64), event_a=event_a, event_b=event_b,
-        jacobian=np.zeros((n_c + n_y, n_c + 2 * n_u + 1)),
-        slots=np.zeros((SLOTS, 2 * n_x + n_y + 2 * n_m + 1)), stages=np.zeros((rows, n_x + n_y)),
-        work=np.full(work, math.nan),
-        pivots=np.zeros(pivots), counts=np.zeros(COUNTS), stop=environment.stop_flag,
+    instance = new_instance(
+        subsystem.solver, tolerated(subsystem.solver, subsystem.rtol, subsystem.atol), environment,
+        n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, x=x, kind=kind, kinks=np.array(subsystem.block_type.kinks, dtype=np.int64),
+        extra=np.zeros(0), sizes=first_sizes(subsystem, n_x + n_y),
+        **subsystem.block_type.addresses, accepted=0, keep=0, bring_back=0, parameters=parameters.ctypes.data,
+        event_a=event_a, event_b=event_b,
     )  # fmt: skip
     instance.kept_alive = parameters
     return instance
 
 
-def room_to_look(n_m: int, n_k: int) -> dict[str, np.ndarray]:
-    """Return an instance's room for what is found of so many modes and kinks."""
-    return {"r": np.zeros(n_m + n_k), "looks": np.zeros(3 * (n_m + n_k)), "before": np.zeros(n_m)}
+def new_instance(
+    solver: ModuleType, allowed: Mapping[str, float], environment: Environment, *, n_c: int, n_x: int, n_u: int,
+    n_y: int, x: np.ndarray, kind: np.ndarray, kinks: np.ndarray, extra: np.ndarray, sizes: np.ndarray, **others: Any,
+) -> Instance:  # fmt: skip
+    """Return an instance that was not advanced yet, with the memory that follows from its sizes.
+
+    Parameters
+    ----------
+    solver : module
+        The embedded solver that integrates it.
+    allowed : mapping
+        As :func:`macrostep.solvers.embedded.tolerated` returns it.
+    environment : Environment
+    n_c, n_x, n_u, n_y : int
+        Numbers of continuous states, of all states, of inputs and outputs.
+    x : ndarray
+        The states, and what else is kept behind them.
+    kind, kinks : ndarray
+        By mode its kind, and by function that tells of kinks whether it counts wholes.
+    extra, sizes : ndarray
+    **others
+        The other fields: addresses of functions and parameters, and the moments of events.
+    """
+    n_m, n_k = len(kind), len(kinks)
+    rows, work, pivots = solver.memory(n_x, n_u, n_y, n_m)
+    return Instance(
+        formula=0 if solver.formula is None else solver.formula.address,
+        n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, n_m=n_m, n_k=n_k, n=n_x, n_kept=len(x), n_extra=len(extra),
+        has_state_conditions=int(has_state_conditions(kind)), **allowed, exponent=solver.EXPONENT,
+        short=0.0, span=0.0, left=math.inf, h=math.inf, failed_at=math.nan, reached=math.nan,
+        crossing=0.0, kink_from=0.0, kink_to=0.0, looked=0, across=0.0, usual=0.0, last_kink=-math.inf,
+        failed_mode=-1, most_steps=MOST_STEPS, watches_stiffness=0, stiff_steps=0, smooth_steps=0,
+        x=x, m=np.full(2 * n_m, math.nan), v=np.zeros(2 * n_u),
+        r=np.zeros(n_m + n_k), looks=np.zeros(3 * (n_m + n_k)), before=np.zeros(n_m),
+        extra=extra, sizes=sizes, largest=np.zeros(n_y), rounding=np.zeros(n_x + n_y),
+        kind=kind, counts_wholes=kinks, jacobian=np.zeros((n_c + n_y, n_c + 2 * n_u + 1)),
+        slots=np.zeros((SLOTS, n_x + len(x) + n_y + 2 * n_m + 1 + len(extra))), stages=np.zeros((rows, n_x + n_y)),
+        work=np.full(work, math.nan), pivots=np.zeros(pivots), counts=np.zeros(COUNTS), stop=environment.stop_flag,
+        **others,
+    )  # fmt: skip
+
+
+def has_state_conditions(kind: np.ndarray) -> bool:
+    """Return whether any of these modes is a condition on states."""
+    return bool(np.any((kind == OPEN_CONDITION) | (kind == CLOSED_CONDITION)))
 
 
 def first_sizes(subsystem: FrozenSubsystem, n: int) -> np.ndarray:

@@ -1,6 +1,6 @@
 """Which signals are quantities of one kind, so that one can be small beside another.
 
-Numbers do not tell: 1e-15 F is not small beside 1e5 Pa. Two signals are of one kind if they are given in the same unit,
+Numbers do not say: 1e-15 F is not small beside 1e5 Pa. Two signals are of one kind if they are given in the same unit,
 if one is joined to the other, or if equations add or subtract them, choose between them, or make one the derivative of
 a state where the other is that of a state of the same kind. A factor may carry a unit, so that of `9.81*x` nothing is
 known; whole numbers up to ten count.

@@ -1,4 +1,4 @@
-"""What a process says of what it is doing, in shared memory: whoever watches it can tell what it died of, or end it.
+"""What a process says of what it is doing, in shared memory: whoever watches it can see what it died of, or end it.
 
 A subsystem that crashes takes its process with it, and one that hangs never comes back; only somebody else can say so.
 """
@@ -36,7 +36,7 @@ PYTHON_FUNCTIONS = ("__init__", "start", "step", "outputs_at", "derivatives", "s
 PATIENCE = 60.0
 """How long an FMU or a Python subsystem may stay in one of its functions before its process is ended [s]."""
 FILES_CLOSED = 104
-"""Exit code of a process that can tell nothing more, because what ran in it closed its files."""
+"""Exit code of a process that can send nothing more, because what ran in it closed its files."""
 _LOOK, _ENDING = 0.2, 0.02
 """How often it is looked whether it still is in the same call, and whether it has ended that seems to [s]."""
 
@@ -162,7 +162,7 @@ def what_ended(exit_code: int | None, subsystem: str, beat: np.ndarray, hung: fl
     ----------
     exit_code : int or None
     subsystem : str
-        The one that the heartbeat names, "" if nobody knows.
+        The one that the heartbeat names, "" if unknown.
     beat : ndarray of float64, shape (BEATS,)
     hung : float
         As :attr:`Watch.hung`.

@@ -69,10 +69,10 @@ def end_what_is_left(mark: str) -> None:
     """
     if sys.platform != "linux":
         return
-    wanted = f"{_MARK}={mark}".encode()
+    marked = f"{_MARK}={mark}".encode()
     for folder in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):  # it is another user's, or has ended meanwhile
             # A few kilobytes that the system makes as they are read.
             variables = (folder / "environ").read_bytes().split(b"\0")
-            if any(v == wanted or v.startswith(wanted + b"/") for v in variables) and int(folder.name) != os.getpid():
+            if any(v == marked or v.startswith(marked + b"/") for v in variables) and int(folder.name) != os.getpid():
                 os.kill(int(folder.name), signal.SIGKILL)

@@ -22,16 +22,15 @@ import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.consent.permission import permission
-from macrostep.solvers.processes.child_process import ChildProcess
+from macrostep.solvers.processes.child_process import ChildProcess, PipeToParent
 from macrostep.solvers.processes.heartbeat import LOADS, MOST_LOADS
-from macrostep.solvers.processes.parent import PipeToParent
 
 PATIENCE = 5.0
 """How long a task that was stopped may go on before its process is ended [s]."""
 _LOOK = 0.1
 """How often a running task is looked at, whether it was stopped too long ago [s]."""
 _CLOSING = 2.0
-"""How long a process that is told to quit may take before it is killed [s]."""
+"""How long a process that is asked to quit may take before it is killed [s]."""
 
 
 class WorkerDied(MacrostepError):
@@ -72,6 +71,11 @@ class Control:
     def fraction(self, value: float) -> None:
         self._done[0] = value
 
+    def notify(self, fraction: float) -> bool:
+        """Set how much is done, and return whether to go on: the `progress` of what takes long."""
+        self.fraction = fraction
+        return not self.is_stopped
+
 
 @final
 class Task(Future[Any]):
@@ -89,7 +93,7 @@ class Task(Future[Any]):
         return 1.0 if self.done() else self.control.fraction if self.control else 0.0
 
     def stop(self) -> None:
-        """Take it back if it has not begun; otherwise tell the function, and end its process if it does not hear."""
+        """Take it back if it has not begun; otherwise ask the function to stop, and end its process if it does not."""
         if not self.cancel():
             self.stopped_at = time.monotonic()
             if self.control:
@@ -178,13 +182,14 @@ class _Worker:
                 self._task = task
                 self._do(task)
                 self._task = None
+            del task  # with its arguments, its result and whatever the traceback of its error holds
         self._end()
 
     def _do(self, task: Task) -> None:
         process = self._process = self._process or self._started()
         self._flags[:], self._done[0] = 0, 0.0
         task.control = Control(self._flags, self._done)
-        if task.stopped_at is not None:  # after it began to run, but before it could be told
+        if task.stopped_at is not None:  # after it began to run, but before it could be reported
             task.control.stop[0] = 1
         try:
             process.pipe.send(task.call)
@@ -197,7 +202,7 @@ class _Worker:
             self._process = None
             task.set_exception(WorkerDied(f"{process.what_ended('')}."))
             return
-        except Exception as unsendable:  # what the caller gave cannot be pickled; it is told
+        except Exception as unsendable:  # what the caller gave cannot be pickled; the caller gets the error
             task.set_exception(unsendable)
             return
         if process.beat[LOADS] >= MOST_LOADS:
@@ -223,7 +228,7 @@ class _Worker:
 
 
 def _main(pipe: Any, flags: Any, done: Any) -> None:
-    """Do tasks until told to quit, or until the application is gone."""
+    """Do tasks until asked to quit, or until the application is gone."""
     asking = PipeToParent(pipe)
     control = Control(np.frombuffer(flags, np.int64), np.frombuffer(done, np.float64))
     while True:

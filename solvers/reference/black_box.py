@@ -1,9 +1,9 @@
-"""What runs are compared with where somebody integrates himself and there is no monolithic reference: a finer run.
+"""What runs are compared with where a subsystem integrates itself and there is no monolithic reference: a finer run.
 
 A finer run earns that name. It is made at two steps, and what they differ by says how uncertain it is; but a coupling
 that is unstable under a method can look the same at both. So it counts only if a run of another kind of method agrees
-with it within what both are uncertain by. Kinds are tried until two of them agree; where none do, errors are told, but
-nothing may be ranked by them, and the reference says why.
+with it within what both are uncertain by. Kinds are tried until two of them agree; where none do, errors are reported,
+but nothing may be ranked by them, and the reference says why.
 
     uncertainty of a variable = 2 RMSE(run at h, run at 2 h) + 1e-9 of its largest magnitude
 
@@ -47,11 +47,11 @@ below this part of the largest of all variables."""
 _USEFUL = 0.05
 """A run that is more uncertain than this, relative to the scale of a variable, is no reference."""
 _EQUIDISTANT = 2_000
-"""Times at which it is told how uncertain a run is that is compared with several others."""
+"""Times at which it is reported how uncertain a run is that is compared with several others."""
 _ROUNDING = 1e-6
 """Relative distance of steps that are the same."""
 _SMALL = 0.1
-"""The part of the distances between the times wanted that may be below the step they are taken for."""
+"""The part of the distances between the requested times that may be below the step they are taken for."""
 
 
 class _Stopped(MacrostepError):
@@ -206,10 +206,10 @@ def _candidates(
     """Yield a run of each kind that can be made; why others cannot is added to `failures`."""
     for place, name in enumerate(_kinds()):
 
-        def tell(fraction: float, place: int = place) -> bool:
+        def notify(fraction: float, place: int = place) -> bool:
             return progress(min(0.99, 0.5 * (place + fraction)))  # two kinds suffice as a rule
 
-        candidate = _candidate(problem, name, step if place == 0 else _OTHERS * step, times, failures, tell)
+        candidate = _candidate(problem, name, step if place == 0 else _OTHERS * step, times, failures, notify)
         if candidate is not None:
             yield candidate
 
@@ -221,13 +221,13 @@ def _kinds() -> list[str]:
 
 
 def _candidate(
-    problem: Problem, name: str, step: float, times: np.ndarray, failures: list[str], tell: Callable[[float], bool]
+    problem: Problem, name: str, step: float, times: np.ndarray, failures: list[str], notify: Callable[[float], bool]
 ) -> _Candidate | None:
     """Return a run with the most accurate options that let it go through; None where none do."""
     for options in method_named(name).as_reference(_highest_degree(problem)):
         try:
-            coarse = _run(problem, name, options | {"step": 2.0 * step}, lambda done: tell(done / 3.0))
-            fine = _run(problem, name, options | {"step": step}, lambda done: tell((1.0 + 2.0 * done) / 3.0))
+            coarse = _run(problem, name, options | {"step": 2.0 * step}, lambda done: notify(done / 3.0))
+            fine = _run(problem, name, options | {"step": step}, lambda done: notify((1.0 + 2.0 * done) / 3.0))
         except (_Stopped, RunStopped):
             raise
         except MacrostepError as error:  # less accurate options are more robust

@@ -1,6 +1,6 @@
 """The monolithic reference: the coupled equations as one system, at tolerances near rounding.
 
-Algebraic loops are solved at every evaluation, time events are met exactly, and values at an event are those after it.
+Algebraic loops are solved at every evaluation, time events are hit exactly, and values at an event are those after it.
 """
 
 from __future__ import annotations
@@ -16,10 +16,11 @@ import numpy as np
 from numba import float64, int64
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.compilation.compilation import compiled
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.embedded import embedded_solvers
-from macrostep.solvers.engine.block import TIME_TOLERANCE, evaluate, meet_event, next_event, slack
+from macrostep.solvers.engine.block import TIME_TOLERANCE, evaluate, handle_event, next_event, slack
 from macrostep.solvers.engine.instance import SOLVER_STEPS, Instance, InstanceType
 from macrostep.solvers.engine.interface import (
     NOT_FINITE,
@@ -32,16 +33,15 @@ from macrostep.solvers.engine.interface import (
     TOO_MANY_STEPS,
     call_advance,
     call_evaluate,
-    call_meet_event,
+    call_handle_event,
     call_next_event,
 )
 from macrostep.solvers.problem.instances import Environment
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.reference.rounding import LOOKS, Terms
-from macrostep.solvers.run.failed_condition import events_without_end, failed_condition
-from macrostep.solvers.subsystems.black_boxes import faults_in
 from macrostep.solvers.subsystems.composite.algebraic_loops import loop_inside
 from macrostep.solvers.subsystems.composite.instance import composite_instance, whole
+from macrostep.solvers.subsystems.stopped import events_without_end, failed_condition, faults_in
 
 ATTEMPTS = (("explicit", 1e-13), ("explicit", 1e-12), ("implicit", 1e-12), ("implicit", 1e-10))
 """Solvers and relative tolerances, tried in this order; the first that gets through is the reference.
@@ -53,16 +53,16 @@ ABSOLUTE = 1e-3
 _STEPS = 30_000_000
 """An attempt that needs more internal steps is given up for a stiff solver."""
 _POLL = 0.05
-"""How often progress is told [s]."""
+"""How often progress is reported [s]."""
 
 
 MONOLITHIC, FINER_RUN = "monolithic", "finer run"
-"""Kinds of references: the coupled equations as one system; where somebody integrates himself, a run with a far
+"""Kinds of references: the coupled equations as one system; where a subsystem integrates itself, a run with a far
 smaller step."""
 
 _CAUSES = {
-    NOT_FINITE: "a value is not finite",
-    STEP_TOO_SMALL: "its step became too small",
+    NOT_FINITE: Phrase("a value is not finite"),
+    STEP_TOO_SMALL: Phrase("its step became too small"),
 }
 
 
@@ -91,7 +91,7 @@ class Reference:
     unearned : str
         Why nothing may be ranked by its errors, in a sentence that goes on behind a colon; "" if it may.
     zeros : mapping
-        The variables that are 0 but for rounding, as far as something else than their unit tells, and how large is what
+        The variables that are 0 but for rounding, as far as something else than their unit shows, and how large is what
         adds up to them.
     """
 
@@ -133,11 +133,11 @@ def places_at(reference: Reference, times: np.ndarray) -> np.ndarray | slice:
         int64,
     )
 )
-def march(instance, address, advance, meet, following, evaluate, times, now, x, y, moment, steps):
+def march(instance, address, advance, handle, following, evaluate, times, now, x, y, moment, steps):
     """Integrate through all times, writing states and outputs, in so many internal steps at most.
 
     `now` holds the time reached: it may be a rounding behind the last time, if there is an event. Events in between are
-    met; times that are no longer than `moment` apart are one, near zero too. Returns the status.
+    handled; times that are no longer than `moment` apart are one, near zero too. Returns the status.
     """
     t = now[0]
     event = call_next_event(following, (address, t))
@@ -153,7 +153,7 @@ def march(instance, address, advance, meet, following, evaluate, times, now, x, 
                     return status
             t = max(end, t)
             if end == event:
-                status = call_meet_event(meet, (address, t, nothing))
+                status = call_handle_event(handle, (address, t, nothing))
                 if status != OK:
                     return status
                 call_evaluate(evaluate, (address, t, nothing, 0, 0, outputs, nothing))
@@ -236,32 +236,44 @@ def _compute(problem: Problem, times: np.ndarray, stop_flag: np.ndarray, attempt
         status = _attempt(problem, instance, solvers[kind], times, x, y, terms)
         if status == OK and np.all(np.isfinite(x)) and np.all(np.isfinite(y[:, : instance.n_y])):
             values = _named(problem, x, y)
-            return Reference(f"monolithic, {kind}, rtol {rtol:g}", times, values, zeros=terms.zeros(values))
+            return Reference(_label(kind, rtol), times, values, zeros=terms.zeros(values))
         if status == STOPPED:
-            raise MacrostepError("The monolithic reference was stopped.")
+            raise MacrostepError(Phrase("The monolithic reference was stopped."))
         if status in (SLIDES, TOO_MANY_EVENTS):  # with every solver
             break
         is_stiff = is_stiff or status in (STIFF, TOO_MANY_STEPS)
     at = instance.failed_at if math.isfinite(instance.failed_at) else instance.reached
-    told = _failure(problem, instance, status, at, len(times))
-    raise MacrostepError(told) if status == TOO_MANY_STEPS else ReferenceFailed(told, at)
+    failure = _failure(problem, instance, status, at, len(times))
+    raise MacrostepError(failure) if status == TOO_MANY_STEPS else ReferenceFailed(failure, at)
+
+
+def _label(kind: str, rtol: float) -> Phrase:
+    return Phrase("monolithic, {solver}, rtol {rtol}", solver=kind, rtol=Amount(rtol, digits=6))
 
 
 def _failure(problem: Problem, instance: Instance, status: int, at: float, count: int) -> str:
-    """Say why no attempt got through beyond a time, of a reference that is wanted at so many points."""
-    begun = f"The monolithic reference could not be integrated beyond t = {at:g} s"
+    """Say why no attempt got through beyond a time, of a reference that is requested at so many points."""
+    begun = Phrase("The monolithic reference could not be integrated beyond t = {time}", time=Amount(at, "s", 6))
     if fault := next(faults_in(instance), ""):
-        return f"{begun}: {fault}"
+        return Phrase("{what}: {why}", what=begun, why=fault)
     if status in (SLIDES, TOO_MANY_EVENTS):
-        return f"{begun}: {events_without_end(status, *failed_condition(problem.subsystems, instance))}"
+        why = events_without_end(status, *failed_condition(problem.subsystems, instance))
+        return Phrase("{what}: {why}", what=begun, why=why)
     if status == TOO_MANY_STEPS:
-        return (
-            f"{begun}: for the {count} communication points it is wanted at it would take more than {_STEPS:g} "
-            "internal steps. Use larger macro-steps or an earlier stop time, or smooth what changes so fast."
+        return Phrase(
+            "{what}: for the {count} communication points it is needed at it would take more than {steps} internal "
+            "steps. Use larger macro-steps or an earlier stop time, or smooth what changes so fast.",
+            what=begun,
+            count=count,
+            steps=Amount(_STEPS, digits=6),
         )
     if loop := loop_inside(problem, instance, at):
-        return f"{begun}. {loop}."
-    return f"{begun}: {_CAUSES.get(status, 'a value is not finite')}; the coupled equations may have no solution there."
+        return Phrase("{what}. {why}.", what=begun, why=loop)
+    return Phrase(
+        "{what}: {why}; the coupled equations may have no solution there.",
+        what=begun,
+        why=_CAUSES.get(status, _CAUSES[NOT_FINITE]),
+    )
 
 
 def _attempt(
@@ -277,12 +289,12 @@ def _attempt(
     address, t = instance.address, problem.start
     status = OK
     for _ in range(2):  # as an engine begins
-        status = status or call_meet_event(meet_event.address, (address, t, address))
+        status = status or call_handle_event(handle_event.address, (address, t, address))
     first = int(np.searchsorted(times, t + float(slack(t, problem.stop)), side="right"))
     _write_start(instance, t, x[:first], y[:first])
     if status != OK:
         return int(status)
-    functions = solver.advance.address, meet_event.address, next_event.address, evaluate.address
+    functions = solver.advance.address, handle_event.address, next_event.address, evaluate.address
     now, moment = np.array([t]), TIME_TOLERANCE * (problem.stop - t)
     ends = np.unique(np.linspace(first, len(times), LOOKS + 1).astype(int))
     for begin, end in pairwise(ends):

@@ -1,8 +1,8 @@
 """Which variables of the monolithic reference are 0 but for rounding.
 
 A force between two bodies that move alike is what rounding leaves of terms that cancel, and has no scale of its own. No
-other variable tells that, unless both are in one unit: what is small beside a number of another kind need not be 0. Its
-own terms tell it:
+other variable shows that, unless both are in one unit: what is small beside a number of another kind need not be 0. Its
+own terms show it:
 
     T_i = Σ_j |dy_i/dz_j z_j|   of an output      T_i = τ_i Σ_j |df_i/dz_j z_j|   of a state
 

@@ -8,11 +8,15 @@ runs whose macro-steps turn out too short for it need another one, which is kept
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.files.files import from_document
+from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.processes.workers import Control
 from macrostep.solvers.reference.black_box import FinerRun, finer_run, shortest_distance
 from macrostep.solvers.reference.reference import Reference, compute_reference
 from macrostep.solvers.run.run import Run
@@ -69,14 +73,48 @@ class SharedReference:
     def _made(self, progress: Callable[[float], bool]) -> FinerRun:
         is_stopped = False
 
-        def tell(fraction: float) -> bool:
+        def notify(fraction: float) -> bool:
             nonlocal is_stopped
             is_stopped = not progress(fraction)
             return not is_stopped
 
         try:
-            return finer_run(self._problem, self._shortest, progress=tell)
+            return finer_run(self._problem, self._shortest, progress=notify)
         except MacrostepError as error:
             if not is_stopped:
                 self._failure = error
             raise
+
+
+def by_subsystem(problem: Problem, reference: Reference) -> dict[str, tuple[np.ndarray, np.ndarray]]:
+    """Return its times and values by subsystem, arrays of shape (n,) and (n, columns of the subsystem)."""
+    return {
+        s.name: (reference.time, np.column_stack([reference.values[column.label] for column in s.columns]))
+        for s in problem.subsystems
+        if s.columns
+    }
+
+
+def reference_between(
+    control: Control, document: dict[str, Any], start: float, stop: float, points: int
+) -> dict[str, tuple[np.ndarray, np.ndarray]]:
+    """Integrate the monolithic reference as far as a part of its time, and return it there.
+
+    Parameters
+    ----------
+    control : Control
+    document : dict
+        The diagram that ran, as :func:`macrostep.model.files.files.to_document` gives it.
+    start, stop : float
+        The part that is looked at [s].
+    points : int
+        How many it shall have there.
+
+    Raises
+    ------
+    MacrostepError
+        If it cannot be computed.
+    """
+    problem = freeze(from_document(document)).uncut
+    reference = compute_reference(problem, np.linspace(start, stop, points), progress=control.notify)
+    return by_subsystem(problem, reference)

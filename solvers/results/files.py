@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 FORMAT, VERSION = "macrostep-result", 1
 HEADERS = 64 * 1024
-"""Room for what stands in an HDF5 file beside the numbers [bytes]."""
+"""Space for what stands in an HDF5 file beside the numbers [bytes]."""
 _CSV_ROWS = 20_000
 """Rows that are turned into text at a time."""
 

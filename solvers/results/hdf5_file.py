@@ -1,4 +1,4 @@
-"""An HDF5 file on a disk that may fail: HDF5 is not told, and whoever asked for the file hears what the system said.
+"""An HDF5 file on a disk that may fail: HDF5 is not involved, and whoever asked for the file gets the system's error.
 
 HDF5 keeps what it could not write and tries again when objects go and when the process ends; in between it complains on
 standard error, and may crash. So it writes through a file of Python's that takes everything, remembers the first error
@@ -32,7 +32,7 @@ def hdf5_file(path: Path, mode: Literal["w", "r+"] = "w", size: int = 0) -> Iter
     mode : {"w", "r+"}
         A new file, or one that is changed.
     size : int
-        For about so many bytes there has to be room, which is found out before they are made.
+        Bytes for which space on the disk is checked before they are made.
 
     Raises
     ------

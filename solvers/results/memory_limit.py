@@ -11,9 +11,9 @@ _SHARE, _COPIES = 0.5, 3
 joined, and what is made of them."""
 _TIMES = _COPIES / _SHARE
 _STRETCH, _HOPELESS = 300_000, 10.0
-"""After so many macro-steps it is seen whether the rest, done as slowly, would take so many times the room there is."""
+"""After so many macro-steps it is checked whether the rest would take so many times the memory there is, as slowly."""
 _FILLED = 0.1
-"""Part of the room that macro-steps that vary fill before."""
+"""Part of the memory that macro-steps of varying length fill before."""
 
 
 def memory_of_machine() -> float:
@@ -24,7 +24,7 @@ def memory_of_machine() -> float:
         return 0.0
 
 
-def room() -> float:
+def limit() -> float:
     """Return how many bytes a run may record, or several whose rows are kept together."""
     return memory_of_machine() / _TIMES or math.inf
 
@@ -53,15 +53,15 @@ class Outlook:
     steps_left: float = 0.0
     bytes_left: float = 0.0
 
-    def is_hopeless(self, macro_steps: int, fraction: float, recorded: float, room: float, *, varies: bool) -> bool:
-        """See to it after many macro-steps; return whether the rest would by far not find room.
+    def is_hopeless(self, macro_steps: int, fraction: float, recorded: float, limit: float, *, varies: bool) -> bool:
+        """See to it after many macro-steps; return whether the rest would by far not fit.
 
-        Steps that vary may soon be longer: of them a part of the room is filled first.
+        Steps that vary may soon be longer: of them a part of the memory is filled first.
         """
         done = macro_steps - self.macro_steps
-        if done < _STRETCH or (varies and recorded < _FILLED * room):
+        if done < _STRETCH or (varies and recorded < _FILLED * limit):
             return False
         rest = (1.0 - fraction) / max(fraction - self.fraction, 1e-300)
         self.steps_left, self.bytes_left = rest * done, rest * (recorded - self.recorded)
         self.macro_steps, self.fraction, self.recorded = macro_steps, fraction, recorded
-        return recorded + self.bytes_left > _HOPELESS * room
+        return recorded + self.bytes_left > _HOPELESS * limit

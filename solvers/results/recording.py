@@ -8,7 +8,7 @@ from typing import Protocol
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.solvers.results.memory_limit import room
+from macrostep.solvers.results.memory_limit import limit
 
 TIME, SIDE, VALUES = 0, 1, 2
 """Columns of a recorded row: time, side (0; -1 before an event; 1 inside a macro-step), then states and outputs."""
@@ -140,14 +140,14 @@ class Recording:
         Raises
         ------
         MacrostepError
-            If there is no room for them there.
+            If they do not fit there.
         """
         if self._n_kept:
             size = 8.0 * self.width * len(self)
-            if size > room():
+            if size > limit():
                 raise MacrostepError(
-                    f"{len(self)} recorded rows take {1e-9 * size:.3g} GB in memory, and there is room for "
-                    f"{1e-9 * room():.3g} GB; read them in pieces."
+                    f"{len(self)} recorded rows take {1e-9 * size:.3g} GB in memory, and there is space for "
+                    f"{1e-9 * limit():.3g} GB; read them in pieces."
                 )
             return np.concatenate(list(self.pieces()))
         return self._joined()

@@ -98,7 +98,7 @@ class Result:
     error : str
         Why it did not go through, in one sentence.
     notes : tuple of str
-        What the method did otherwise than asked for.
+        What the method did differently from what was asked.
     document : dict
         The diagram as it was run.
     cut : dict

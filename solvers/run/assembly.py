@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.problems import enumerated
 from macrostep.model.subsystem.capabilities import Capabilities
 from macrostep.solvers.engine.interface import COEFFICIENTS, LINEARISE, OK, OPERATIONS, RESTORE, SAVE
@@ -51,11 +52,11 @@ def assemble(
     capacity : int
         Rows of each subsystem that are recorded before the results must be taken out.
     looks : bool
-        Whether it has room to write down what happens inside macro-steps.
+        Whether it has memory for what happens inside macro-steps.
     memory : int
         Length of the method's memory.
     is_limited : bool
-        Whether capabilities that are switched off are not there, as for a method; who only wants to know what a
+        Whether capabilities that are switched off are not there, as for a method; who only asks what a
         diagram is may ask for everything.
     """
     from macrostep.solvers.problem.wiring import open_inputs
@@ -71,20 +72,26 @@ def assemble(
     n_in, n_out = int(u_first[-1]), int(y_first[-1])
     x = np.zeros(int(x_first[-1]))
     environment = Environment(problem.start, problem.stop, stop_flag)
-    instances, functions, notes = [], [], []
+    instances, functions = [], []
+    notes: list[str] = []
     for k, s in enumerate(subsystems):
         beat[SUBSYSTEM], beat[TIME] = k, problem.start  # an FMU may crash or hang from now on
         placed = s.placed()
         instances.append(placed.instance(x[x_first[k] : x_first[k + 1]], environment))
         functions.append(_permitted(placed.operations, s.capabilities) if is_limited else placed.operations)
         if placed is not s:
-            notes.append(f"{s.name} runs in a process of its own: its FMU can be instantiated once in each process.")
+            notes.append(
+                Phrase(
+                    "{subsystem} runs in a process of its own: its FMU can be instantiated once in each process.",
+                    subsystem=s.name,
+                )
+            )
     notes += [*_unheard(subsystems), *(s.note for s in subsystems if s.note)]
     operations = np.array(functions, dtype=np.int64).reshape(n, OPERATIONS)
     owner, kind = np.repeat(np.arange(n), np.diff(y_first)), kinds_of(problem)
     n_kinds = 1 + int(np.max(kind, initial=0))
     engine = Engine(
-        n_sub=n, n_in=n_in, n_out=n_out, wanted=0, depth=1, dense=0, is_rejectable=0,
+        n_sub=n, n_in=n_in, n_out=n_out, requested=0, depth=1, dense=0, is_rejectable=0,
         start=problem.start, stop=problem.stop, step=math.nan, min_step=0.0, event=math.inf,
         grid_start=problem.start, grid_step=math.nan, residual=math.nan, residual_input=-1,
         k=0, is_on_grid=1, ends_on_grid=1, restarted=0, iterations=0, rejected_steps=0, linearisations=0,
@@ -143,4 +150,7 @@ def _unheard(subsystems: Sequence[FrozenSubsystem | FrozenComposite]) -> list[st
     for s in subsystems:
         if s.unheard_solver:
             whose.setdefault(s.unheard_solver, []).append(s.name)
-    return [f"No solver integrates {enumerated(names)}: {kind} has no effect." for kind, names in whose.items()]
+    return [
+        Phrase("No solver integrates {subsystems}: {solver} has no effect.", subsystems=enumerated(names), solver=kind)
+        for kind, names in whose.items()
+    ]

@@ -12,7 +12,7 @@ from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.engine.loop import record
 from macrostep.solvers.engine.state import ROW_NORMAL
 from macrostep.solvers.run.assembly import Assembly
-from macrostep.solvers.subsystems.black_boxes import endings_in
+from macrostep.solvers.subsystems.stopped import endings_in
 
 
 @dataclass(frozen=True)

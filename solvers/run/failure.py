@@ -7,35 +7,20 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from macrostep.model.base.phrase import Amount, Phrase, Value
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.coupling.parts.method import Method
+from macrostep.solvers.engine import interface as status
 from macrostep.solvers.engine.instance import call_block
-from macrostep.solvers.engine.interface import (
-    DEGREE_FORBIDDEN,
-    ESTIMATE_OFF,
-    GOES_BACK,
-    NOT_CONVERGED,
-    NOT_FINITE,
-    OK,
-    REJECTED,
-    SINGULAR,
-    SLIDES,
-    SLOPES_OFF,
-    STEP_FORBIDDEN,
-    STEP_TOO_SMALL,
-    TOO_MANY_EVENTS,
-    TOO_MANY_STEPS,
-)
 from macrostep.solvers.engine.state import Engine
 from macrostep.solvers.problem.frozen_composite import FrozenComposite
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.results.memory_limit import Outlook
 from macrostep.solvers.results.recording import VALUES, Recording
 from macrostep.solvers.run.assembly import Assembly
-from macrostep.solvers.run.failed_condition import events_without_end, failed_condition
 from macrostep.solvers.run.initial import fault_of
 from macrostep.solvers.subsystems.composite.algebraic_loops import loop_inside
-from macrostep.solvers.subsystems.stopped_solver import _fastest, _remedies, step_too_small
+from macrostep.solvers.subsystems.stopped import events_without_end, failed_condition, step_too_small, too_many_steps
 
 FULL, HOPELESS, NOBODY_TAKES = 101, 102, 104
 """Statuses of a run that has recorded as much as it may, of one that would have to record by far more, and of one
@@ -60,6 +45,8 @@ class RunFailure:
         What was left of it when it was last seen to.
     ended_for : str
         Why nobody could take its results any more, in a sentence; "" if that was not so.
+    space : str
+        Where its results have only so much space, as in "in memory".
     """
 
     problem: Problem
@@ -69,7 +56,8 @@ class RunFailure:
     recordings: Mapping[str, Recording]
     recorded: int
     outlook: Outlook
-    ended_for: str = ""
+    ended_for: str
+    space: str
 
     @property
     def engine(self) -> Engine:
@@ -79,7 +67,7 @@ class RunFailure:
     def _place(self) -> int:
         """The number of the subsystem that failed: the one with a value that is no number, where a method gave up."""
         k = self.engine.failed_subsystem
-        if k >= 0 or self.status not in (NOT_CONVERGED, STEP_TOO_SMALL):
+        if k >= 0 or self.status not in (status.NOT_CONVERGED, status.STEP_TOO_SMALL):
             return k
         wrong = np.flatnonzero(~np.isfinite(self.engine.y))
         return int(np.searchsorted(self.engine.y_first, wrong[0], side="right")) - 1 if len(wrong) else -1
@@ -102,164 +90,210 @@ class RunFailure:
         """Length of the macro-step that was tried last [s], which events may make shorter than the one proposed."""
         return float(self.engine.H[max(0, self.engine.failed_subsystem)])
 
-    def sentence(self) -> str:
+    def sentence(self) -> Phrase:
         """Say in one sentence what failed, where, with which numbers, and what to do."""
-        name, at, step = self.subsystem, self.time, self._tried
-        what = f"{self.method.label} failed at t = {at:.6g} s"
+        when = Phrase("t = {time}", time=Amount(self.time, "s", 6))
+        where: dict[str, Value] = {"method": self.method.label, "when": when}
         if fault := fault_of(self.assembly, self.engine.failed_subsystem):
-            return f"{what}: {fault}"
-        if self.status == NOBODY_TAKES:
-            return f"{what}: {self.ended_for}"
-        if self.status == FULL:
-            return (
-                f"{what}: its results take {1e-9 * self.recorded:.3g} GB, and there is no room for more; use a larger "
-                "macro-step, an earlier stop time or fewer events."
-            )
-        if self.status == HOPELESS:
-            return f"{what}: {self._hopeless()}"
-        if self.status == NOT_FINITE or (self._place >= 0 and self.engine.failed_subsystem < 0):
-            if loop := self._loop_inside():
-                return f"{what}. {loop}."
-            if self.engine.is_rejectable and self.engine.step < self.engine.min_step:
-                return (
-                    f"{what}: {self._not_finite(name)}, even with a macro-step of {step:.3g} s. The equations have no "
-                    "value there; change them or the stop time, or use another method."
-                )
-            return (
-                f"{what}: {self._not_finite(name)}. The coupling is unstable at this macro-step ({step:g} s), or the "
-                "equations have no value there; use a smaller step or another method."
-            )
-        if self.status == STEP_TOO_SMALL and name:
-            k = self.engine.failed_subsystem
-            return f"{what}: {step_too_small(self.problem.subsystems[k], self.assembly.instances[k])}"
-        if self.status == SLOPES_OFF:
-            signal = self.problem.output_labels[self.engine.worst_signal]
-            return (
-                f"{what}: {name} gives the difference of {signal} over the macro-step for its slope, which is no time "
-                f"derivative, and inputs made of it are wrong. Set maxOutputDerivativeOrder of {name} to 0, and use a "
-                "method that needs no slopes."
-            )
-        if self.status == ESTIMATE_OFF:
-            return (
-                f"{what}: the linearisation does not hold over the macro-step of {step:.3g} s; "
-                f"{self.problem.output_labels[self.engine.worst_signal]} ended {self.engine.residual:.3g} from its "
-                f"estimate, {self.engine.worst_error:.2g} times its size. Use a smaller step, control=error, or a "
-                "method that rolls back."
-            )
-        if self.status == NOT_CONVERGED:
-            return (
-                f"{what}: the iteration does not converge at the macro-step {step:g} s; the change at "
-                f"{self._input_of_the_residual() or 'an input'} is still {self.engine.residual:.3g}. Use a smaller "
-                "step, more iterations or another method."
-            )
-        if self.status == STEP_TOO_SMALL:
-            return f"{what}: {self._step_too_small()}"
-        if self.status in (SLIDES, TOO_MANY_EVENTS):
-            k = self.engine.failed_subsystem
-            condition = failed_condition(self.problem.subsystems[k : k + 1], self.assembly.instances[k])
-            return f"{what}: {events_without_end(self.status, *condition)}"
-        if self.status == TOO_MANY_STEPS and name:
-            return f"{what}: {self._too_many_steps()}"
-        if self.status == GOES_BACK:
-            return (
-                f"{what}: {name} goes back to an earlier step by itself when it is told that a step may be taken back "
-                "(noSetFMUStatePriorToCurrentPoint = false), as step doubling has to tell it. Use the method without "
-                "step doubling."
-            )
-        if self.status == STEP_FORBIDDEN:
-            return f"{what}: {self._step_forbidden()}"
-        if self.status == DEGREE_FORBIDDEN:
-            return f"{what}: it gives {name} inputs of a higher degree than its maxInputDegree; use another method."
-        if self.status == SINGULAR:
-            where = self._input_of_the_residual()
-            if not where:
-                return f"{what}: a matrix of {name or 'the coupling'} is singular; change its parameters or the step."
-            return (
-                f"{what}: the loop through {where} has no single solution, the coupling is singular there (the "
-                f"elimination leaves {self.engine.residual:.2g} of 1); use another step, or change a gain of that loop."
-            )
-        return f"{what}: {name or 'a subsystem'} reported the error {self.status}."
+            return Phrase("{method} failed at {when}: {why}", why=fault, **where)
+        if self._is_not_finite and (loop := self._loop_inside()):
+            return Phrase("{method} failed at {when}. {why}.", why=loop, **where)
+        return Phrase("{method} failed at {when}: {why}", why=self._why(), **where)
 
-    def _hopeless(self) -> str:
+    @property
+    def _is_not_finite(self) -> bool:
+        return self.status == status.NOT_FINITE or (self._place >= 0 and self.engine.failed_subsystem < 0)
+
+    def _why(self) -> str:
+        """Say why, and what to do, where no subsystem says it."""
+        k, name = self.engine.failed_subsystem, self.subsystem
+        if self._is_not_finite:
+            return self._not_finite(name)
+        if self.status == status.STEP_TOO_SMALL and name:
+            return step_too_small(self.problem.subsystems[k], self.assembly.instances[k])
+        if self.status in (status.SLIDES, status.TOO_MANY_EVENTS):
+            condition = failed_condition(self.problem.subsystems[k : k + 1], self.assembly.instances[k])
+            return events_without_end(self.status, *condition)
+        if self.status == status.TOO_MANY_STEPS and name:
+            return too_many_steps(self.problem.subsystems[k], self.assembly.instances[k])
+        if self.status == NOBODY_TAKES:
+            return self.ended_for
+        reasons = {
+            FULL: self._full, HOPELESS: self._hopeless, status.SLOPES_OFF: self._slopes_off,
+            status.ESTIMATE_OFF: self._estimate_off, status.NOT_CONVERGED: self._not_converged,
+            status.STEP_TOO_SMALL: self._step_too_small, status.GOES_BACK: self._goes_back,
+            status.STEP_FORBIDDEN: self._step_forbidden, status.DEGREE_FORBIDDEN: self._degree_forbidden,
+            status.SINGULAR: self._singular,
+        }  # fmt: skip
+        if self.status in reasons:
+            return reasons[self.status]()
+        return Phrase(
+            "{subsystem} reported the error {status}.", subsystem=name or Phrase("a subsystem"), status=self.status
+        )
+
+    def _full(self) -> Phrase:
+        return Phrase(
+            "its results take {size}, and there is no space for more {where}; use a larger macro-step, an earlier stop "
+            "time or fewer events.",
+            size=_size(self.recorded),
+            where=self.space,
+        )
+
+    def _slopes_off(self) -> Phrase:
+        return Phrase(
+            "{subsystem} gives the difference of {signal} over the macro-step for its slope, which is no time "
+            "derivative, and inputs made of it are wrong. Set maxOutputDerivativeOrder of {subsystem} to 0, and use a "
+            "method that needs no slopes.",
+            subsystem=self.subsystem,
+            signal=self.problem.output_labels[self.engine.worst_signal],
+        )
+
+    def _estimate_off(self) -> Phrase:
+        return Phrase(
+            "the linearisation does not hold over the macro-step of {step}; {signal} ended {distance} from its "
+            "estimate, {times} times its size. Use a smaller step, control=error, or a method that rolls back.",
+            step=Amount(self._tried, "s"),
+            signal=self.problem.output_labels[self.engine.worst_signal],
+            distance=Amount(float(self.engine.residual)),
+            times=Amount(float(self.engine.worst_error), "", 2),
+        )
+
+    def _not_converged(self) -> Phrase:
+        return Phrase(
+            "the iteration does not converge at the macro-step {step}; the change at {signal} is still {residual}. Use "
+            "a smaller step, more iterations or another method.",
+            step=Amount(self._tried, "s", 6),
+            signal=self._input_of_the_residual() or Phrase("an input"),
+            residual=self._residual,
+        )
+
+    def _goes_back(self) -> Phrase:
+        return Phrase(
+            "{subsystem} goes back to an earlier step by itself when it is notified that a step may be taken back "
+            "(noSetFMUStatePriorToCurrentPoint = false), as step doubling has to notify it. Use the method without "
+            "step doubling.",
+            subsystem=self.subsystem,
+        )
+
+    def _degree_forbidden(self) -> Phrase:
+        return Phrase(
+            "it gives {subsystem} inputs of a higher degree than its maxInputDegree; use another method.",
+            subsystem=self.subsystem,
+        )
+
+    def _singular(self) -> Phrase:
+        where = self._input_of_the_residual()
+        if not where:
+            return Phrase(
+                "a matrix of {subsystem} is singular; change its parameters or the step.",
+                subsystem=self.subsystem or Phrase("the coupling"),
+            )
+        return Phrase(
+            "the loop through {signal} has no single solution, the coupling is singular there (the elimination leaves "
+            "{residual} of 1); use another step, or change a gain of that loop.",
+            signal=where,
+            residual=Amount(float(self.engine.residual), "", 2),
+        )
+
+    def _hopeless(self) -> Phrase:
         """Say what the rest of the run would take, why, and what would help."""
-        count, size = self.outlook.steps_left, 1e-9 * self.outlook.bytes_left
-        rest = (
-            f"in steps as short as the last ones, the rest would take {count:.2g} of them and {size:.3g} GB of results"
+        rest = Phrase(
+            "in steps as short as the last ones, the rest would take {count} of them and {size} of results",
+            count=Amount(self.outlook.steps_left, "", 2),
+            size=_size(self.outlook.bytes_left),
         )
         if not self.method.chooses(self.problem):
-            return f"{rest}; use a larger macro-step, an earlier stop time or fewer events."
+            return Phrase("{rest}; use a larger macro-step, an earlier stop time or fewer events.", rest=rest)
         longest = getattr(self.method, "max_step", None)
         if longest is not None and self._tried > 0.5 * longest:
-            return f"{rest}; use a larger max_step than {longest:g} s."
+            return Phrase("{rest}; use a larger max_step than {step}.", rest=rest, step=Amount(longest, "s", 6))
         inputs = zip(self.problem.input_labels, self.problem.source, self.engine.is_open, strict=False)
         loop = next((name for name, source, is_open in inputs if source >= 0 and not is_open), "")
         if loop and self.engine.iterations == 0:
-            return (
-                f"{rest}. Errors go around the algebraic loop through {loop} once in each macro-step, however short it "
-                "is; use a method that iterates, a composite that is solved together, or a larger tolerance."
+            return Phrase(
+                "{rest}. Errors go around the algebraic loop through {signal} once in each macro-step, however short "
+                "it is; use a method that iterates, a composite that is solved together, or a larger tolerance.",
+                rest=rest,
+                signal=loop,
             )
-        return f"{rest}; use a larger tolerance, a larger smallest step, or another method."
-
-    def _step_forbidden(self) -> str:
-        """Say which step a subsystem would have to make that it cannot, and why."""
-        engine, k = self.engine, self.engine.failed_subsystem
-        meets = "a time event" if engine.t_next[k] == engine.event else "a communication point"
-        return (
-            f"{self.subsystem} makes steps of {engine.kept_step[k]:g} s only (canHandleVariableCommunicationStepSize), "
-            f"and would have to make one of {engine.H[k]:.6g} s, to meet {meets} at t = {engine.t_next[k]:.6g} s; use "
-            "a macro-step that meets it."
+        return Phrase(
+            "{rest}; use a larger tolerance, a larger smallest step, or another method.",
+            rest=rest,
         )
 
-    def _step_too_small(self) -> str:
+    def _step_forbidden(self) -> Phrase:
+        """Say which step a subsystem would have to make that it cannot, and why."""
+        engine, k = self.engine, self.engine.failed_subsystem
+        is_event = engine.t_next[k] == engine.event
+        return Phrase(
+            "{subsystem} makes steps of {kept} only (canHandleVariableCommunicationStepSize), and would have to make "
+            "one of {step}, to end at {what} at {when}; use a macro-step that ends there.",
+            subsystem=self.subsystem,
+            kept=Amount(float(engine.kept_step[k]), "s", 6),
+            step=Amount(float(engine.H[k]), "s", 6),
+            what=Phrase("a time event") if is_event else Phrase("a communication point"),
+            when=Phrase("t = {time}", time=Amount(float(engine.t_next[k]), "s", 6)),
+        )
+
+    def _step_too_small(self) -> Phrase:
         """Say what made the method shorten its steps, and what would help."""
-        engine, step, where = self.engine, self._tried, self._input_of_the_residual()
-        if engine.rejected_for == REJECTED and engine.worst_signal >= 0:
-            states = [s.label(name) for s in self.problem.subsystems for name in (*s.states, *s.watched)]
-            signal = (*self.problem.output_labels, *states)[engine.worst_signal]
-            if engine.iterations == 0 and (loop := self._loop_of(engine.worst_signal)):
-                return (
-                    f"the error of {signal} is still {engine.worst_error:.3g} times what is tolerated with a "
-                    f"macro-step of {step:.3g} s: it does not fall with the step, because {signal} stands in the "
-                    f"algebraic loop through {loop}, and a jump goes around it once in each macro-step. Use a method "
-                    "that iterates, or a composite that is solved together."
-                )
-            return (
-                f"the macro-step shrank to {step:.3g} s, because the error of {signal} in it is still "
-                f"{engine.worst_error:.3g} times what is tolerated; loosen the tolerance (rtol, atol) or allow smaller "
-                "steps (min_step)."
-            )
-        if not where or engine.rejected_for == REJECTED:
-            return f"the macro-step shrank to {step:.3g} s; loosen the tolerance or allow smaller steps."
-        begun = f"the iteration does not converge, even with a macro-step of {step:.3g} s"
+        engine, where = self.engine, self._input_of_the_residual()
+        step = Amount(self._tried, "s")
+        if engine.rejected_for == status.REJECTED and engine.worst_signal >= 0:
+            return self._error_too_large(step)
+        if not where or engine.rejected_for == status.REJECTED:
+            return Phrase("the macro-step shrank to {step}; loosen the tolerance or allow smaller steps.", step=step)
+        said: dict[str, Value] = {"step": step, "signal": where, "residual": self._residual}
         i = engine.residual_input
         size = max(abs(engine.received[i]), abs(engine.received_slope[i]))
         if engine.residual <= _NOISE * size:
-            return (
-                f"{begun}; the residual at {where} is {engine.residual:.3g}, and rounding and the subsystems' solvers "
-                "let it fall no further. Use a larger tolerance."
+            return Phrase(
+                "the iteration does not converge, even with a macro-step of {step}; the residual at {signal} is "
+                "{residual}, and rounding and the subsystems' solvers let it fall no further. Use a larger tolerance.",
+                **said,
             )
         is_loop = engine.source[i] >= 0 and not engine.is_open[i]
-        end = " That is an algebraic loop, whose solution may end there." if is_loop else ""
-        if engine.rejected_for == OK and engine.residual < _FALLING * size:
-            return (
-                f"{begun}: the iterations allowed (max_iterations) are used up, and the "
-                f"residual at {where} is still {engine.residual:.3g}. Allow more iterations, use another method, or "
-                f"let the loop through {where} depend less on itself.{end}"
+        said["end"] = Phrase(" That is an algebraic loop, whose solution may end there.") if is_loop else ""
+        if engine.rejected_for == status.OK and engine.residual < _FALLING * size:
+            return Phrase(
+                "the iteration does not converge, even with a macro-step of {step}: the iterations allowed "
+                "(max_iterations) are used up, and the residual at {signal} is still {residual}. Allow more "
+                "iterations, use another method, or let the loop through {signal} depend less on itself.{end}",
+                **said,
             )
-        return (
-            f"{begun}; the residual at {where} is {engine.residual:.3g}. Use another method, or let the loop through "
-            f"{where} depend less on itself.{end}"
+        return Phrase(
+            "the iteration does not converge, even with a macro-step of {step}; the residual at {signal} is "
+            "{residual}. Use another method, or let the loop through {signal} depend less on itself.{end}",
+            **said,
         )
 
-    def _too_many_steps(self) -> str:
-        """Say that an embedded solver does not get through a macro-step, and what would help."""
-        k = self.engine.failed_subsystem
-        subsystem, instance = self.problem.subsystems[k], self.assembly.instances[k]
-        solver = str(subsystem.solver.KIND)
-        return (
-            f"the {solver} solver of {subsystem.name} would take more than {instance.most_steps:g} internal steps in "
-            f"this macro-step, because {_fastest(subsystem, instance)}; {_remedies(solver)}."
+    def _error_too_large(self, step: Amount) -> Phrase:
+        """Say which error let the method shorten its steps."""
+        engine = self.engine
+        states = [s.label(name) for s in self.problem.subsystems for name in (*s.states, *s.watched)]
+        said: dict[str, Value] = {
+            "signal": (*self.problem.output_labels, *states)[engine.worst_signal],
+            "times": Amount(float(engine.worst_error)),
+            "step": step,
+        }
+        if engine.iterations == 0 and (loop := self._loop_of(engine.worst_signal)):
+            return Phrase(
+                "the error of {signal} is still {times} times what is tolerated with a macro-step of {step}: it does "
+                "not fall with the step, because {signal} stands in the algebraic loop through {loop}, and a jump goes "
+                "around it once in each macro-step. Use a method that iterates, or a composite that is solved "
+                "together.",
+                loop=loop,
+                **said,
+            )
+        return Phrase(
+            "the macro-step shrank to {step}, because the error of {signal} in it is still {times} times what is "
+            "tolerated; loosen the tolerance (rtol, atol) or allow smaller steps (min_step).",
+            **said,
         )
+
+    @property
+    def _residual(self) -> Amount:
+        return Amount(float(self.engine.residual))
 
     def _input_of_the_residual(self) -> str:
         """Return the name of the input with the largest residual of the last iteration, or ""."""
@@ -284,7 +318,23 @@ class RunFailure:
             call_block(instance.g, (self.time, *place, address_of(outputs)))
         return loop_inside(subsystem.inside, instance, self.time, subsystem.name)
 
-    def _not_finite(self, name: str) -> str:
+    def _not_finite(self, name: str) -> Phrase:
+        what, engine, step = self._what_is_not_finite(name), self.engine, self._tried
+        if engine.is_rejectable and engine.step < engine.min_step:
+            return Phrase(
+                "{what}, even with a macro-step of {step}. The equations have no value there; change them or the stop "
+                "time, or use another method.",
+                what=what,
+                step=Amount(step, "s"),
+            )
+        return Phrase(
+            "{what}. The coupling is unstable at this macro-step ({step}), or the equations have no value there; use a "
+            "smaller step or another method.",
+            what=what,
+            step=Amount(step, "s", 6),
+        )
+
+    def _what_is_not_finite(self, name: str) -> Phrase:
         """Name the state or output that is not finite, with its last value."""
         engine, k = self.engine, self._place
         subsystem = self.problem.subsystems[k]
@@ -295,6 +345,12 @@ class RunFailure:
         for place, variable in enumerate(subsystem.recorded):
             candidates = [present[place], *(tried[:, place] if place < len(subsystem.states) else ())]
             if not np.all(np.isfinite(candidates)):
-                last = "" if newest is None else f" (last value {newest[VALUES + place]:.4g})"
-                return f"{variable} is not finite any more{last}"
-        return f"{name} has values or derivatives (A, B, C, D) that are not finite"
+                if newest is None:
+                    return Phrase("{variable} is not finite any more", variable=variable)
+                last = Amount(float(newest[VALUES + place]), "", 4)
+                return Phrase("{variable} is not finite any more (last value {last})", variable=variable, last=last)
+        return Phrase("{subsystem} has values or derivatives (A, B, C, D) that are not finite", subsystem=name)
+
+
+def _size(count: float) -> Amount:
+    return Amount(1e-9 * count, "GB") if count >= 1e9 else Amount(1e-6 * count, "MB")

@@ -11,9 +11,10 @@ import math
 
 import numpy as np
 
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.diagram.problems import enumerated
 from macrostep.solvers.coupling.parts.method import Method
-from macrostep.solvers.engine.engine import KEEPS_TO_ITSELF, MEETS_INSIDE, NO
+from macrostep.solvers.engine.engine import HANDLES_INSIDE, KEEPS_TO_ITSELF, NO
 from macrostep.solvers.engine.state import Engine
 from macrostep.solvers.problem.frozen_composite import FrozenComposite
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
@@ -32,14 +33,14 @@ def kept_step(subsystem: FrozenSubsystem | FrozenComposite, method: Method) -> f
 
 
 def set_up(engine: Engine, problem: Problem, method: Method) -> None:
-    """Tell the engine whose steps have one length, who goes past time events, and whose steps nobody looks inside."""
+    """Set in the engine whose steps have one length, who goes past time events, and whose steps nobody looks inside."""
     subsystems = problem.subsystems
     strict = [not s.capabilities.variable_step for s in subsystems]
     engine.kept_step[:] = [kept_step(s, method) for s in subsystems]
     engine.is_strict[:] = strict
     for k, s in enumerate(subsystems):
         is_held = any(strict) if method.is_synchronous else strict[k]
-        engine.passes[k] = (KEEPS_TO_ITSELF if strict[k] and s.is_black_box else MEETS_INSIDE) if is_held else NO
+        engine.passes[k] = (KEEPS_TO_ITSELF if strict[k] and s.is_black_box else HANDLES_INSIDE) if is_held else NO
         engine.is_closed[k] |= int(strict[k] or (s.is_black_box and s.step is not None))
 
 
@@ -50,8 +51,11 @@ def kept_step_notes(problem: Problem, method: Method) -> tuple[str, ...]:
     if not (fixed and method.is_rejectable and shortens):
         return ()
     return (
-        f"A macro-step that does not converge ends the run, because it may not be shortened for {', '.join(fixed)} "
-        "(an imposed step, or canHandleVariableCommunicationStepSize).",
+        Phrase(
+            "A macro-step that does not converge ends the run, because it may not be shortened for {subsystems} (an "
+            "imposed step, or canHandleVariableCommunicationStepSize).",
+            subsystems=", ".join(fixed),
+        ),
     )
 
 
@@ -62,8 +66,12 @@ def proposed_step_notes(problem: Problem, method: Method) -> tuple[str, ...]:
         return ()
     proposed = enumerated([s.name for s in problem.subsystems if s.proposed_step > 0.0])
     return (
-        f"The macro-step is {step:g} s, as the default experiment of {proposed} proposes it: its steps must have one "
-        "length (canHandleVariableCommunicationStepSize).",
+        Phrase(
+            "The macro-step is {step}, as the default experiment of {subsystems} proposes it: its steps must have one "
+            "length (canHandleVariableCommunicationStepSize).",
+            step=Amount(step, "s", 6),
+            subsystems=proposed,
+        ),
     )
 
 
@@ -73,8 +81,12 @@ def closed_step_notes(problem: Problem, engine: Engine) -> tuple[str, ...]:
     if not closed:
         return ()
     return (
-        f"Nothing is recorded inside the macro-steps of {enumerated(closed)}: that takes steps of other lengths "
-        "(canHandleVariableCommunicationStepSize, no imposed step) from states that are kept (canGetAndSetFMUState).",
+        Phrase(
+            "Nothing is recorded inside the macro-steps of {subsystems}: that takes steps of other lengths "
+            "(canHandleVariableCommunicationStepSize, no imposed step) from states that are kept "
+            "(canGetAndSetFMUState).",
+            subsystems=enumerated(closed),
+        ),
     )
 
 
@@ -84,13 +96,28 @@ def notes_after(problem: Problem, engine: Engine, result: Result) -> tuple[str, 
 
 
 def _waiting_notes(problem: Problem, engine: Engine) -> tuple[str, ...]:
-    """Say who heard late of jumps of others, where the others met their events."""
+    """Say who got jumps of others late, where the others handled their events."""
     return tuple(
-        f"{s.name} makes steps of one length only (canHandleVariableCommunicationStepSize) and heard of "
-        f"{int(n)} jump{'s' if n > 1 else ''} of its inputs at the end of its steps, up to {wait:.3g} s late; impose a "
-        f"step that meets {'them' if n > 1 else 'it'}."
+        _waiting_note(s.name, int(n), Amount(float(wait), "s"))
         for s, n, wait in zip(problem.subsystems, engine.waits, engine.longest_wait, strict=True)
         if n
+    )
+
+
+def _waiting_note(name: str, count: int, late: Amount) -> Phrase:
+    if count == 1:
+        return Phrase(
+            "{subsystem} makes steps of one length only (canHandleVariableCommunicationStepSize) and heard of 1 jump "
+            "of its inputs at the end of its steps, up to {late} late; impose a step that ends there.",
+            subsystem=name,
+            late=late,
+        )
+    return Phrase(
+        "{subsystem} makes steps of one length only (canHandleVariableCommunicationStepSize) and heard of {count} "
+        "jumps of its inputs at the end of its steps, up to {late} late; impose a step that ends at them.",
+        subsystem=name,
+        count=count,
+        late=late,
     )
 
 
@@ -106,24 +133,30 @@ def _late_event_notes(problem: Problem, engine: Engine) -> tuple[str, ...]:
         f"{enumerated(strict)} {'makes' if len(strict) == 1 else 'make'} steps of one length only "
         f"(canHandleVariableCommunicationStepSize): {'time events' if many else 'a time event'} inside macro-steps "
         f"({counted}) reached the other subsystems at the next communication point, up to "
-        f"{float(np.max(engine.latest)):.3g} s late; use a macro-step that meets {'them' if many else 'it'}.",
+        f"{float(np.max(engine.latest)):.3g} s late; use a macro-step that ends at {'them' if many else 'it'}.",
     )
 
 
 def _cut_step_notes(problem: Problem, result: Result) -> tuple[str, ...]:
-    """Say which imposed steps were cut short to meet time events or the end."""
-    told = []
+    """Say which imposed steps were cut short to end at time events or at the stop time."""
+    notes = []
     for subsystem in problem.subsystems:
         if subsystem.step is None:
             continue
         cut, smallest = _shorter_steps(result, subsystem.members[0], subsystem.step)
         if cut:
-            shorter = "1 step was shorter" if cut == 1 else f"{cut} steps were shorter"
-            told.append(
-                f"{subsystem.name} imposes the step {subsystem.step:g} s; {shorter}, down to {smallest:.3g} s, to "
-                "meet time events or the end and to come back to its times."
+            shorter = Phrase("1 step was shorter") if cut == 1 else Phrase("{count} steps were shorter", count=cut)
+            notes.append(
+                Phrase(
+                    "{subsystem} imposes the step {step}; {shorter}, down to {smallest}, to end at time events or the "
+                    "stop time and to come back to its times.",
+                    subsystem=subsystem.name,
+                    step=Amount(subsystem.step, "s", 6),
+                    shorter=shorter,
+                    smallest=Amount(smallest, "s"),
+                )
             )
-    return tuple(told)
+    return tuple(notes)
 
 
 def _shorter_steps(result: Result, name: str, step: float) -> tuple[int, float]:

@@ -9,9 +9,10 @@ from __future__ import annotations
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.engine import dispatch, evaluate
-from macrostep.solvers.engine.interface import COEFFICIENTS, MEET_EVENT, OK, call_meet_event
+from macrostep.solvers.engine.interface import COEFFICIENTS, HANDLE_EVENT, OK, call_handle_event
 from macrostep.solvers.engine.loop import find_event, record
 from macrostep.solvers.engine.sizes import measure
 from macrostep.solvers.engine.state import ROW_NORMAL, Engine
@@ -19,8 +20,8 @@ from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.problem.wiring import InputGroup, evaluation_order
 from macrostep.solvers.run.assembly import Assembly
-from macrostep.solvers.subsystems.black_boxes import faults_in
 from macrostep.solvers.subsystems.composite.algebraic_loops import loop_inside, singular_loop_inside, solve_loop
+from macrostep.solvers.subsystems.stopped import faults_in
 
 
 def begin(problem: Problem, assembly: Assembly) -> None:
@@ -35,7 +36,7 @@ def begin(problem: Problem, assembly: Assembly) -> None:
     engine.degree[:] = 0
     engine.u[:, 0] = engine.received
     for _ in range(2):  # to begin; and again, now that the inputs are consistent: what happens at t0 happens
-        _meet_event(problem, assembly)
+        _handle_event(problem, assembly)
         _couple(problem, engine)
     for k in range(engine.n_sub):
         evaluate(engine, k)
@@ -58,16 +59,22 @@ def _check_fault(assembly: Assembly, k: int) -> None:
         raise MacrostepError(fault)
 
 
-def _meet_event(problem: Problem, assembly: Assembly) -> None:
+def _handle_event(problem: Problem, assembly: Assembly) -> None:
     engine = assembly.engine
     for k, subsystem in enumerate(problem.subsystems):
-        function, u = int(engine.operations[k, MEET_EVENT]), int(engine.u_first[k]) * COEFFICIENTS
+        function, u = int(engine.operations[k, HANDLE_EVENT]), int(engine.u_first[k]) * COEFFICIENTS
         if function == 0:
             continue
-        status = call_meet_event(function, (int(engine.instances[k]), float(engine.t[k]), address_of(engine.u, u)))
+        status = call_handle_event(function, (int(engine.instances[k]), float(engine.t[k]), address_of(engine.u, u)))
         _check_fault(assembly, k)
         if status != OK:
-            raise MacrostepError(f"{subsystem.name}: its conditions do not settle at t = {engine.start:g} s.")
+            raise MacrostepError(
+                Phrase(
+                    "{subsystem}: its conditions do not settle at t = {time}.",
+                    subsystem=subsystem.name,
+                    time=Amount(engine.start, "s", 6),
+                )
+            )
 
 
 def _couple(problem: Problem, engine: Engine) -> None:
@@ -96,7 +103,7 @@ def _solve_loop(problem: Problem, engine: Engine, group: InputGroup) -> None:
     found = solve_loop(answer, engine.u[inputs, 0], _nominals(problem)[inputs])
     if not found.is_solved:
         labels = [problem.input_labels[i] for i in inputs]
-        raise MacrostepError(f"{found.told(labels, at=engine.start)}.")
+        raise MacrostepError(Phrase("{sentence}.", sentence=found.sentence(labels, at=engine.start)))
     engine.u[inputs, 0] = found.values
 
 
@@ -121,14 +128,20 @@ def _check_loops_inside(problem: Problem, assembly: Assembly) -> None:
         if isinstance(subsystem, FrozenSubsystem):
             continue
         inside = (subsystem.inside, instance, problem.start, subsystem.name)
-        told = loop_inside(*inside)
-        if not told and not subsystem.runs_foreign_code:  # which strange inputs could break
-            told = singular_loop_inside(*inside)
-        if told:
-            raise MacrostepError(f"{told}.")
+        fault = loop_inside(*inside)
+        if not fault and not subsystem.runs_foreign_code:  # which strange inputs could break
+            fault = singular_loop_inside(*inside)
+        if fault:
+            raise MacrostepError(Phrase("{sentence}.", sentence=fault))
 
 
 def _check_finite(problem: Problem, engine: Engine) -> None:
     for name, value in zip(problem.output_labels, engine.y, strict=True):
         if not np.isfinite(value):
-            raise MacrostepError(f"The output {name} is not finite at the start (t = {engine.start:g} s).")
+            raise MacrostepError(
+                Phrase(
+                    "The output {output} is not finite at the start (t = {time}).",
+                    output=name,
+                    time=Amount(engine.start, "s", 6),
+                )
+            )

@@ -63,7 +63,7 @@ def matrices(problem: Problem, assembly: Assembly, k: int) -> np.ndarray:
     if not _gives_matrices(subsystem):
         raise MacrostepError(
             f"{subsystem.name} integrates itself and does not give A, B, C and D (providesDirectionalDerivatives, and "
-            "which variables are states), so that nothing can be said of it that follows from them."
+            "which variables are states), so that nothing is known of it that follows from them."
         )
     meaning = subsystem.behaviour
     n_c, n_u, n_y = len(meaning.continuous), len(meaning.inputs), len(meaning.outputs)

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from macrostep.model.diagram.cut import with_cut
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.solvers.coupling import method_named, methods
-from macrostep.solvers.options.options import format_method, method_label
+from macrostep.solvers.options.options import method_label
 from macrostep.solvers.results.results import Result
 
 
 def method_text(result: Result) -> str:
-    """Return the method with its step, the options that are not as usual, and the cut, as people read it.
+    """Return the method with its step, the options that are not the default, and the cut, as people read it.
 
     As in ``NI Jacobi H=0.1 order 1 axle together``.
     """
-    usual = {option.name: option.default for option in method_named(result.method).describe(result.method).options}
-    told = {k: _option(v) for k, v in result.options.items() if k == "step" or v != usual.get(k)}
-    text = with_cut(format_method(result.method, told), result.cut)
-    return method_label(text, {method.name: method for method in methods()})
+    chosen = chosen_method(result.method)
+    usual = {option.name: option.default for option in method_named(chosen).describe(result.method).options}
+    options = {k: _option(v) for k, v in result.options.items() if k == "step" or v != usual.get(k)}
+    known = {method.name: method for method in methods()}
+    return method_label(replace(chosen, options=options, cut=result.cut), known)
 
 
 def _option(value: Any) -> str:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
 from dataclasses import asdict, replace
-from typing import Any
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Amount, Phrase
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.solvers.coupling import make_method
 from macrostep.solvers.coupling.parts.method import Method
-from macrostep.solvers.options.options import parse_run
 from macrostep.solvers.problem.frozen_composite import FrozenComposite
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
 from macrostep.solvers.problem.problem import Problem
@@ -27,28 +26,25 @@ class MethodRefused(MacrostepError):
     """A method cannot serve a diagram, which others may; the sentence says why, where, and what would help."""
 
 
-def failed_result(problem: Problem, name: str, values: Mapping[str, Any], why: str) -> Result:
+def failed_result(problem: Problem, chosen: ChosenMethod, why: str) -> Result:
     """Return what stands for a run that failed before it began; as :func:`refused_result`."""
-    return replace(refused_result(problem, name, values, MethodRefused(why)), status="failed")
+    return replace(refused_result(problem, chosen, MethodRefused(why)), status="failed")
 
 
-def refused_result(problem: Problem, name: str, values: Mapping[str, Any], refusal: MethodRefused) -> Result:
+def refused_result(problem: Problem, chosen: ChosenMethod, refusal: MethodRefused) -> Result:
     """Return what stands for the run of a method that did not begin.
 
     Parameters
     ----------
     problem : Problem
-    name : str
-        Of the method.
-    values : mapping
-        Its options, as they were given.
+    chosen : ChosenMethod
     refusal : MethodRefused
     """
     default_step = problem.default_step
-    method = make_method(name, values, default_step)
+    method = make_method(chosen, default_step=default_step)
     places = column_places(problem)
     return Result(
-        problem.name, name, asdict(method), problem.columns,
+        problem.name, chosen.full_name, asdict(method), problem.columns,
         recordings(problem, (VALUES + len(s.recorded) for s in problem.subsystems)),
         {c.label: p for s in problem.uncut.subsystems for c, p in zip(s.columns, places[s.name], strict=True)},
         status="refused", error=str(refusal), cut=dict(problem.cut),
@@ -64,17 +60,16 @@ def refuse(problem: Problem, method: Method) -> None:
     refuse_a_last_step_that_is_shorter(problem, method)
 
 
-def refusal(text: str, problem: Problem) -> str:
-    """Say why a run, ``"ni_jacobi:step=0.1"``, would not begin; "" if it would.
+def refusal(chosen: ChosenMethod, problem: Problem) -> str:
+    """Say why a method would not begin; "" if it would.
 
     Raises
     ------
     MacrostepError
         If the method or an option is not valid.
     """
-    request, default_step = parse_run(text), problem.default_step
     try:
-        refuse(problem, make_method(request.method, request.options, default_step))
+        refuse(problem, make_method(chosen, default_step=problem.default_step))
     except MethodRefused as refused:
         return str(refused)
     return ""
@@ -89,31 +84,61 @@ def refuse_missing_capabilities(problem: Problem, method: Method) -> None:
         have = subsystem.capabilities.by_fmi_name()
         for name in method.needs(problem, k):
             if not have[name]:
-                remedy = method.remedies.get(name, "choose other options or another method")
-                raise MethodRefused(f"{method.label} needs {name}, which {subsystem.absence(name)} {remedy}.")
+                raise MethodRefused(
+                    Phrase(
+                        "{method} needs {capability}, which {absence} {remedy}.",
+                        method=method.label,
+                        capability=name,
+                        absence=subsystem.absence(name),
+                        remedy=method.remedies.get(name, Phrase("choose other options or another method")),
+                    )
+                )
         if subsystem.behaviour.inputs and subsystem.capabilities.max_input_degree < method.input_degree:
             raise MethodRefused(_degree_refusal(subsystem, method))
         if kept_step(subsystem, method) > 0.0 and (varies := method.varies):
             what, remedy = varies
-            why = "lacks canHandleVariableCommunicationStepSize"
-            if subsystem.step is not None:
-                why = f"imposes the step {subsystem.step:g} s"
-            raise MethodRefused(f"{what} varies the macro-step, and {subsystem.name} {why}; {remedy}.")
+            said = {"what": what, "subsystem": subsystem.name, "remedy": remedy}
+            if subsystem.step is None:
+                raise MethodRefused(
+                    Phrase(
+                        "{what} varies the macro-step, and {subsystem} lacks canHandleVariableCommunicationStepSize; "
+                        "{remedy}.",
+                        **said,
+                    )
+                )
+            imposed = Amount(subsystem.step, "s", 6)
+            raise MethodRefused(
+                Phrase(
+                    "{what} varies the macro-step, and {subsystem} imposes the step {step}; {remedy}.",
+                    step=imposed,
+                    **said,
+                )
+            )
         if subsystem.step is not None and method.first_step != subsystem.step and method.is_synchronous:
             raise MethodRefused(
-                f"{method.label} steps all subsystems together, and {subsystem.name} imposes the step "
-                f"{subsystem.step:g} s; give the method that step, or remove it from {subsystem.name}."
+                Phrase(
+                    "{method} steps all subsystems together, and {subsystem} imposes the step {step}; give the method "
+                    "that step, or remove it from {subsystem}.",
+                    method=method.label,
+                    subsystem=subsystem.name,
+                    step=Amount(subsystem.step, "s", 6),
+                )
             )
 
 
-def _degree_refusal(subsystem: FrozenSubsystem | FrozenComposite, method: Method) -> str:
+def _degree_refusal(subsystem: FrozenSubsystem | FrozenComposite, method: Method) -> Phrase:
     name, degree = subsystem.name, method.input_degree
-    remedy = f"raise it to {degree} in the capabilities of {name}"
+    remedy = Phrase("raise it to {degree} in the capabilities of {subsystem}", degree=degree, subsystem=name)
     if subsystem.limits.max_input_degree < degree:
-        remedy = f"{name} itself takes no more, so use another method"
-    return (
-        f"{method.label} drives subsystems by inputs that are polynomials of degree {degree}, and the maxInputDegree "
-        f"of {name} is {subsystem.capabilities.max_input_degree}; {remedy}."
+        remedy = Phrase("{subsystem} itself takes no more, so use another method", subsystem=name)
+    return Phrase(
+        "{method} drives subsystems by inputs that are polynomials of degree {degree}, and the maxInputDegree of "
+        "{subsystem} is {limit}; {remedy}.",
+        method=method.label,
+        degree=degree,
+        subsystem=name,
+        limit=subsystem.capabilities.max_input_degree,
+        remedy=remedy,
     )
 
 
@@ -125,8 +150,13 @@ def refuse_a_step_between_internal_ones(problem: Problem, method: Method) -> Non
         ratio = step / internal if internal > 0.0 else 1.0
         if abs(ratio - round(ratio)) > MULTIPLE * ratio or ratio < 0.5:
             raise MethodRefused(
-                f"{subsystem.name} makes steps of {internal:g} s inside and cannot vary them "
-                f"(canHandleVariableCommunicationStepSize): a macro-step of {step:g} s is no multiple; use one."
+                Phrase(
+                    "{subsystem} makes steps of {internal} inside and cannot vary them "
+                    "(canHandleVariableCommunicationStepSize): a macro-step of {step} is no multiple; use one.",
+                    subsystem=subsystem.name,
+                    internal=Amount(internal, "s", 6),
+                    step=Amount(step, "s", 6),
+                )
             )
 
 
@@ -140,8 +170,14 @@ def refuse_a_step_without_end(problem: Problem, method: Method) -> None:
     )
     if step < smallest:
         raise MethodRefused(
-            f"A macro-step of {step:g} s is too small for a run from {problem.start:g} s to {problem.stop:g} s, "
-            f"which would never end; use {smallest:.2g} s at least."
+            Phrase(
+                "A macro-step of {step} is too small for a run from {start} to {stop}, which would never end; use "
+                "{smallest} at least.",
+                step=Amount(step, "s", 6),
+                start=Amount(problem.start, "s", 6),
+                stop=Amount(problem.stop, "s", 6),
+                smallest=Amount(smallest, "s", 2),
+            )
         )
 
 
@@ -155,16 +191,24 @@ def refuse_a_last_step_that_is_shorter(problem: Problem, method: Method) -> None
         if abs(steps - round(steps)) > MULTIPLE * max(1.0, steps) or steps < 0.5:
             last = problem.start + max(1, round(steps)) * step
             raise MethodRefused(
-                f"{subsystem.name} makes steps of one length only (canHandleVariableCommunicationStepSize), and steps "
-                f"of {step:g} s do not end at the stop time, {problem.stop:g} s; stop at {last:.12g} s or use steps of "
-                f"{_steps_that_end(problem.stop - problem.start, step, subsystem.internal_step)}."
+                Phrase(
+                    "{subsystem} makes steps of one length only (canHandleVariableCommunicationStepSize), and steps of "
+                    "{step} do not end at the stop time, {stop}; stop at {last} or use steps of {others}.",
+                    subsystem=subsystem.name,
+                    step=Amount(step, "s", 6),
+                    stop=Amount(problem.stop, "s", 6),
+                    last=Amount(last, "s", 12),
+                    others=_steps_that_end(problem.stop - problem.start, step, subsystem.internal_step),
+                )
             )
 
 
-def _steps_that_end(length: float, step: float, internal: float) -> str:
+def _steps_that_end(length: float, step: float, internal: float) -> Amount | Phrase:
     """Return the steps next to one that divide a length, if they are multiples of an internal one."""
     counts = {max(1, math.ceil(length / step)), max(1, math.floor(length / step))}
     fits = [length / n for n in sorted(counts, reverse=True)]
     if internal > 0.0:
         fits = [fit for fit in fits if abs(fit / internal - round(fit / internal)) <= MULTIPLE * fit / internal]
-    return f"{' or '.join(f'{fit:.12g}' for fit in fits)} s" if fits else "another length"
+    if len(fits) > 1:
+        return Phrase("{one} or {other}", one=Amount(fits[0], "", 12), other=Amount(fits[1], "s", 12))
+    return Amount(fits[0], "s", 12) if fits else Phrase("another length")

@@ -2,7 +2,7 @@
 
 The file grows beside the place where it belongs and is put there in the end. HDF5 is written so that it can be read
 at any moment ("SWMR"), also when its process was killed; CSV has the lines that nothing can be added to. A result is
-judged when it is complete, which wants to look back: behind a CSV file stands a nameless HDF5 file for that.
+judged when it is complete, which needs the values before: behind a CSV file stands a nameless HDF5 file for that.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
-from macrostep.model.base.errors import MacrostepError, reason_of
+from macrostep.model.base.errors import NotWritten
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.disk.whole_file import growing_beside, put_in_place
 from macrostep.solvers.results.files import HEADERS, CsvLines, create_group, heading
 from macrostep.solvers.results.hdf5_file import abandon, hdf5_file, in_words_of_the_system
@@ -38,13 +39,13 @@ _MOST_WAITING = 16e6
 _FEW, _SERIES_BYTES = 50, 4096
 """To write a series takes a millisecond however short it is: more than a few are written less often, more of each."""
 _SMALL = 64e6
-"""Results of fewer bytes are written anew when they are complete, each series in one piece."""
+"""Results of fewer bytes are written anew when they are complete, each series in one piece, if there is space."""
 _LARGEST_CHUNK, _SMALLEST_CHUNK, _CHUNKS = 16_384, 256, 32e6
 """Rows of a piece of a series in the file, and bytes that the pieces of all series take together."""
 _SLOTS = 101
 """Entries of the table of pieces that HDF5 keeps in memory of a series: two pieces fit there."""
-_MARGIN = 64e6
-"""Bytes of the disk that are left to others."""
+_MARGIN, _SHARE_LEFT = 64e6, 0.1
+"""Bytes of the disk that are left to others: so many, of a disk that is nearly full a part of what was free."""
 _SIZE_OF_TEXT = 3.0
 """A number takes so many times its eight bytes where it is a text as well."""
 _ENDED = "Its process ended before the run did; this is what was written until then."
@@ -83,7 +84,8 @@ class ResultStream:
         # what may end the process at any moment is not waited for
         self._pause = 0.0 if run.problem.runs_foreign_code else _PAUSE * max(1.0, series / _FEW)
         self._due = time.monotonic() + self._pause
-        run.room = self.room
+        self._margin = min(_MARGIN, _SHARE_LEFT * self._free())
+        run.limit, run.space = self.limit, Phrase("on the disk of {folder}", folder=str(path.parent.resolve()))
 
     def __enter__(self) -> Self:
         return self
@@ -101,7 +103,7 @@ class ResultStream:
             self._write()
         except OSError as error:
             self._fault = error
-            self._run.end_early(f"{self._why(error)}.")
+            self._run.end_early(str(NotWritten.of(self._path, error)))
         taken = time.monotonic() - began
         self.seconds += taken
         self._due = began + max(self._pause, taken / _SHARE)
@@ -123,7 +125,8 @@ class ResultStream:
             if self._fault is not None:
                 raise self._fault
             size = sum(8 * recording.width * len(recording) for recording in self._recordings)
-            if self.part is None or result.divergence is not None or (size < _SMALL and not self._is_csv):
+            is_small = size < min(_SMALL, 0.5 * self._free())
+            if self.part is None or result.divergence is not None or (is_small and not self._is_csv):
                 write = result.to_csv if self._is_csv else result.to_hdf5
                 write(self._path)
                 self._close()
@@ -136,7 +139,7 @@ class ResultStream:
         except OSError as error:
             self._save_what_there_is(result)
             self._close()
-            raise MacrostepError(f"{self._why(error)}{self._where}.") from None
+            raise NotWritten.of(self._path, error, self._where) from None
 
     @property
     def _where(self) -> str:
@@ -147,13 +150,16 @@ class ResultStream:
             return f"; its folder was moved or removed during the run, with what was computed, {self.part.name}"
         return f"; what was computed is in {self.part}"
 
-    def room(self) -> float:
+    def limit(self) -> float:
         """Return how many bytes the run may record, by what there is on the disk."""
+        free = max(0.0, self._free() - self._margin)
+        return self._recorded + free / (1.0 + _SIZE_OF_TEXT * self._is_csv)
+
+    def _free(self) -> float:
         try:
-            free = shutil.disk_usage(self._path.parent).free - _MARGIN
+            return shutil.disk_usage(self._path.parent).free
         except OSError:  # the folder was moved or removed: what is open goes on, and its end says so
             return math.inf
-        return self._recorded + max(0.0, free) / (1.0 + _SIZE_OF_TEXT * self._is_csv)
 
     @property
     def _recorded(self) -> int:
@@ -212,9 +218,6 @@ class ResultStream:
             if file is not None:
                 with contextlib.suppress(OSError):
                     file.close()
-
-    def _why(self, error: OSError) -> str:
-        return f"{self._path} cannot be written: {reason_of(error)}"
 
 
 class GrowingCsv:
@@ -325,7 +328,7 @@ class GrowingHdf5:
 
     def write(self) -> None:
         """Write the rows that are in memory."""
-        self._find_room()
+        self._find_space()
         with self._writing():
             for recording, kept in self._recordings:
                 recording.move_to(kept)
@@ -358,8 +361,8 @@ class GrowingHdf5:
             if self._is_nameless:
                 self._path.unlink(missing_ok=True)
 
-    def _find_room(self) -> None:
-        """Find out whether the disk has room, before HDF5 does: it does not recover from a disk that is full."""
+    def _find_space(self) -> None:
+        """Find out whether the disk has space, before HDF5 does: it does not recover from a disk that is full."""
         if self._descriptor < 0:
             return
         written = sum(len(kept) * kept.row_size for _, kept in self._recordings)
@@ -367,7 +370,7 @@ class GrowingHdf5:
         try:
             os.posix_fallocate(self._descriptor, written, coming + 2 * self._overhead)
         except OSError as error:
-            if error.errno not in (errno.EINVAL, errno.EOPNOTSUPP):  # some file systems cannot tell
+            if error.errno not in (errno.EINVAL, errno.EOPNOTSUPP):  # some file systems cannot say
                 raise
 
 
@@ -404,10 +407,10 @@ class _Datasets:
         self._count = end
 
     def read(self, first: int, last: int, places: Sequence[int] | None = None) -> np.ndarray:
-        wanted = range(self._width) if places is None else places
-        rows = np.full((last - first, len(wanted)), np.nan)  # an output that is a state has no column of its own
+        requested = range(self._width) if places is None else places
+        rows = np.full((last - first, len(requested)), np.nan)  # an output that is a state has no column of its own
         with in_words_of_the_system():
-            for column, place in enumerate(wanted):
+            for column, place in enumerate(requested):
                 if place in self._by_place:
                     rows[:, column] = self._by_place[place][first:last]
         return rows

@@ -17,6 +17,8 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Amount, Phrase
+from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.solvers.coupling import make_method
 from macrostep.solvers.engine.instance import SOLVER_STEPS, STIFF_STEPS, Instance
 from macrostep.solvers.engine.interface import OK, STOPPED
@@ -26,7 +28,7 @@ from macrostep.solvers.foreign_code.process_state import ProcessState
 from macrostep.solvers.problem.instances import firsts
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.results.chunks import Chunk, column_places, recordings
-from macrostep.solvers.results.memory_limit import Outlook, room
+from macrostep.solvers.results.memory_limit import Outlook, limit
 from macrostep.solvers.results.recording import Recording
 from macrostep.solvers.results.results import Result, RunFailed, RunStopped, Statistics
 from macrostep.solvers.run.assembly import assemble
@@ -40,7 +42,7 @@ from macrostep.solvers.run.imposed_steps import (
     set_up,
 )
 from macrostep.solvers.run.initial import begin
-from macrostep.solvers.run.refusal import refuse
+from macrostep.solvers.run.refusal import MethodRefused, refuse, refused_result
 
 CHUNK_TIME = 0.02
 """How long a chunk should take, so that progress, pausing and stopping feel immediate [s]."""
@@ -59,10 +61,10 @@ class Run:
     Parameters
     ----------
     problem : Problem
-    method : str
-        Name of the coupling method.
-    options : mapping
-        Its options.
+    method : ChosenMethod or str
+        The coupling method; its cut is that of the problem.
+    options : mapping, optional
+        Options besides those that it has.
     dense : int
         Outputs recorded inside every macro-step.
     history : mapping, optional
@@ -77,7 +79,7 @@ class Run:
     ----------
     row_places : dict
         By subsystem of the diagram, the place of each of its columns in a recorded row.
-    room : callable
+    limit : callable
         Returns how many bytes it may record; the memory's, unless whoever takes the results has another.
 
     Raises
@@ -91,7 +93,7 @@ class Run:
     def __init__(
         self,
         problem: Problem,
-        method: str,
+        method: str | ChosenMethod,
         options: Mapping[str, Any] | None = None,
         *,
         dense: int = 0,
@@ -100,16 +102,17 @@ class Run:
         watch: tuple[float, float] | None = None,
     ) -> None:
         self.problem = problem
-        self.method_name = method
+        chosen = chosen_method(method, options)
+        self.method_name = chosen.full_name
         default_step = problem.default_step
-        self.method = make_method(method, options or {}, default_step)
+        self.method = make_method(chosen, default_step=default_step)
         refuse(problem, self.method)
         width = sum(2 + len(s.recorded) for s in problem.subsystems)
         capacity = max(_FEWEST_ROWS, min(_ROWS, _RECORD_NUMBERS // width)) + 2 * (dense + 2)
-        if 8.0 * capacity * width > room():
+        if 8.0 * capacity * width > limit():
             raise MacrostepError(
-                f"{dense} outputs inside a macro-step need {8e-9 * capacity * width:.3g} GB, and there is no room for "
-                "them; record fewer."
+                f"{dense} outputs inside a macro-step need {8e-9 * capacity * width:.3g} GB, and there is no memory "
+                "for them; record fewer."
             )
         self._memory = self.method.make_memory(problem)
         self._process = ProcessState(problem.runs_foreign_code)
@@ -125,12 +128,12 @@ class Run:
         is_fixed = self.method.is_synchronous and bool(np.any(engine.kept_step > 0.0))
         engine.min_step = engine.step if is_fixed else self.method.smallest_step
         engine.dense = dense
-        engine.wanted = self.method.wanted
+        engine.requested = self.method.requested
         engine.depth = self.method.past
         engine.is_rejectable = int(self.method.is_rejectable and self.method.rejects(problem))
         self._packed = self.method.pack(problem)
         self._loop = self.method.loop
-        self.trace = None if watch is None else Trace(engine, watch, room())
+        self.trace = None if watch is None else Trace(engine, watch, limit())
         self._steps = 1  # one may take long; the number grows a hundredfold with each chunk
         self._is_recording_elsewhere = self._hands_out_each_step = False
         self.status = OK
@@ -148,7 +151,8 @@ class Run:
         self._recorded = 0
         self._outlook = Outlook()
         self._ended_for = ""
-        self.room: Callable[[], float] = room
+        self.limit: Callable[[], float] = limit
+        self.space: str = Phrase("in memory")
         self._chunk(0)  # what the first call of compiled code costs belongs to the set-up
         self.row_places = column_places(problem)
 
@@ -203,21 +207,21 @@ class Run:
         rows = self._take_out()
         reached, done = float(np.min(engine.t)), int(np.max(engine.macro_steps))
         fraction = (reached - self.problem.start) / (self.problem.stop - self.problem.start)
-        if self.status == OK and self._recorded > self.room():
+        if self.status == OK and self._recorded > self.limit():
             self.status = FULL
         elif self.status == OK and self._is_hopeless(done):
             self.status = HOPELESS
         self.wall_time += time.perf_counter() - began
         if not macro_steps:
-            wanted = int(self._steps * min(100.0, max(0.1, CHUNK_TIME / max(elapsed, 1e-9))))
-            self._steps = max(1, min(wanted, engine.capacity))
+            steps = int(self._steps * min(100.0, max(0.1, CHUNK_TIME / max(elapsed, 1e-9))))
+            self._steps = max(1, min(steps, engine.capacity))
         return Chunk(reached, fraction, done, rows, self.row_places)
 
     def _is_hopeless(self, macro_steps: int) -> bool:
-        """Return whether what is left would by far not find room."""
+        """Return whether what is left would by far not fit."""
         mean = (float(np.mean(self.engine.t)) - self.problem.start) / (self.problem.stop - self.problem.start)
         varies = bool(self.method.chooses(self.problem))
-        return self._outlook.is_hopeless(macro_steps, mean, self._recorded, self.room(), varies=varies)
+        return self._outlook.is_hopeless(macro_steps, mean, self._recorded, self.limit(), varies=varies)
 
     def end_early(self, why: str) -> None:
         """End the run as failed, because whoever takes its results cannot take more; a sentence says why."""
@@ -225,8 +229,8 @@ class Run:
             self.status, self._ended_for = NOBODY_TAKES, why
 
     @property
-    def is_out_of_room(self) -> bool:
-        """Whether it ended because its results find no room."""
+    def is_over_limit(self) -> bool:
+        """Whether it ended because its results do not fit into memory or onto the disk."""
         return self.status in (FULL, HOPELESS)
 
     @property
@@ -254,14 +258,14 @@ class Run:
 
     @contextmanager
     def recording_in(self, counts: np.ndarray, record: np.ndarray) -> Iterator[bool]:
-        """Record in other memory inside; if that has too little room, every macro-step is handed out by itself.
+        """Record in other memory inside; if that is too small, every macro-step is handed out by itself.
 
         Parameters
         ----------
         counts : ndarray of int64, shape (number of subsystems,)
             How many rows each has.
         record : ndarray of float64
-            Room for their rows, those of one subsystem behind those of the other.
+            Memory for their rows, those of one subsystem behind those of the other.
 
         Yields
         ------
@@ -358,7 +362,8 @@ class Run:
         """Say who ended the run before the stop time."""
         if self._ending is None:
             return ()
-        return (f"{self._ending.sentence.rstrip('.')}, before the stop time, {self.problem.stop:g} s.",)
+        who, stop = self._ending.sentence.rstrip("."), Amount(self.problem.stop, "s", 6)
+        return (Phrase("{who}, before the stop time, {stop}.", who=who, stop=stop),)
 
     def _stiff(self) -> tuple[str, ...]:
         """Say which subsystems took an explicit solver long because they are stiff."""
@@ -369,9 +374,15 @@ class Run:
             steps, stiff = int(instance.counts[SOLVER_STEPS]), int(instance.counts[STIFF_STEPS])
             if stiff >= _STIFF_SHARE * steps and steps >= _STIFF_WORK * max(1, int(n)):
                 found.append(
-                    f"{s.name} is stiff: what decays fast keeps the steps of its {s.solver.KIND} solver short long "
-                    f"after it is gone, {steps} internal steps in {n} macro-steps; the implicit solver may need far "
-                    "fewer."
+                    Phrase(
+                        "{subsystem} is stiff: what decays fast keeps the steps of its {solver} solver short long "
+                        "after it is gone, {steps} internal steps in {count} macro-steps; the implicit solver may need "
+                        "far fewer.",
+                        subsystem=s.name,
+                        solver=str(s.solver.KIND),
+                        steps=steps,
+                        count=int(n),
+                    )
                 )
         return tuple(found)
 
@@ -382,7 +393,8 @@ class Run:
         result = self.result
         reached = float(np.min(self.engine.t))
         if self.status == STOPPED:
-            raise RunStopped(f"The run was stopped at t = {reached:g} s.", reached, "", result)
+            text = Phrase("The run was stopped at {when}.", when=Phrase("t = {time}", time=Amount(reached, "s", 6)))
+            raise RunStopped(text, reached, "", result)
         raise RunFailed(result.error, self.failed_time, self.failed_subsystem, result)
 
     @property
@@ -403,5 +415,19 @@ class Run:
     def _failure(self) -> RunFailure:
         return RunFailure(
             self.problem, self.assembly, self.method, self.status, self._recordings, self._recorded,
-            self._outlook, self._ended_for,
+            self._outlook, self._ended_for, self.space,
         )  # fmt: skip
+
+
+def begun(problem: Problem, chosen: ChosenMethod, **settings: Any) -> Run | Result:
+    """Begin a run among others; where its method cannot serve the diagram, return the result that says so.
+
+    Parameters
+    ----------
+    problem, chosen, **settings
+        As of :class:`Run`.
+    """
+    try:
+        return Run(problem, chosen, **settings)
+    except MethodRefused as refusal:
+        return refused_result(problem, chosen, refusal)

@@ -1,4 +1,4 @@
-"""Other parameters for a run under way, between two macro-steps: what that changes at once is handled like an event."""
+"""Other parameters for a run under way, between two macro-steps: what jumps with them is handled like an event."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.engine import dispatch, evaluate
 from macrostep.solvers.engine.instance import Instance
-from macrostep.solvers.engine.interface import COEFFICIENTS, MEET_EVENT, OK, call_meet_event
+from macrostep.solvers.engine.interface import COEFFICIENTS, HANDLE_EVENT, OK, call_handle_event
 from macrostep.solvers.engine.loop import find_event, record
 from macrostep.solvers.engine.state import ROW_NORMAL
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
@@ -57,23 +57,23 @@ def tune(run: Run, subsystem: str, values: Mapping[str, float]) -> tuple[Tuned, 
     if frozen.is_black_box or frozen.runs_foreign_code:
         return _tune_black_box(run, k, frozen, instance, values)
     present: np.ndarray = instance.kept_alive
-    wanted = present.copy()
+    changed = present.copy()
     known = frozen.behaviour.parameters
     for name, value in values.items():
         if name not in known:
             raise MacrostepError(f"{subsystem} has no parameter {name!r}; it has: {', '.join(known)}.")
         if not np.isfinite(value):
             raise MacrostepError(f"{subsystem}.{name} must be a number, not {value}.")
-        wanted[known.index(name)] = value
-    _, moments, periods = events(replace(frozen, parameters=wanted))
+        changed[known.index(name)] = value
+    _, moments, periods = events(replace(frozen, parameters=changed))
     time = float(run.engine.t[k])
     changes = tuple(
         Tuned(subsystem, name, time, float(before), float(after))
-        for name, before, after in zip(known, present, wanted, strict=True)
+        for name, before, after in zip(known, present, changed, strict=True)
         if before != after
     )
     if changes:
-        present[:] = wanted
+        present[:] = changed
         around = run.assembly.instances[k]
         modes = slice(first, first + len(moments))
         around.event_a[modes], around.event_b[modes] = moments, periods
@@ -110,9 +110,9 @@ def _go_on(run: Run, k: int) -> None:
     inputs = slice(int(engine.u_first[k]), int(engine.u_first[k + 1]))
     engine.u[inputs, 0] = engine.received[inputs]
     engine.degree[k] = 0
-    function = int(engine.operations[k, MEET_EVENT])
+    function = int(engine.operations[k, HANDLE_EVENT])
     place = (int(engine.instances[k]), float(engine.t[k]), address_of(engine.u, inputs.start * COEFFICIENTS))
-    status = call_meet_event(function, place) if function else OK
+    status = call_handle_event(function, place) if function else OK
     status = status or evaluate(engine, k)
     if status == OK:
         for o in range(int(engine.y_first[k]), int(engine.y_first[k + 1])):

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.solvers.comparison.finding import Finding
 from macrostep.solvers.errors.figures import ErrorFigure
 from macrostep.solvers.options.options import MethodDescription
@@ -18,6 +19,10 @@ from macrostep.solvers.problem.columns import Column
 
 REFERENCE = -1
 """The number of the monolithic reference among the runs of a job."""
+STOP, PAUSE, STEP = range(3)
+"""Flags: end the job (counted up); hold after the macro-step; do one macro-step more although paused (counted down)."""
+AT_ONCE = 2
+"""From so many stops on, what was computed is not compared with the reference either."""
 
 
 # -- from the window to the run process ------------------------------------------------------------------------------
@@ -25,14 +30,14 @@ REFERENCE = -1
 
 @dataclass(frozen=True)
 class StartJob:
-    """Run `methods` (``"name:option=value,..."``) on a diagram, and the monolithic reference beside them.
+    """Run `methods` on a diagram, and the monolithic reference beside them.
 
     `document` is the diagram as :func:`macrostep.model.files.files.to_document` gives it.
     """
 
     job: int
     document: dict[str, Any]
-    methods: tuple[str, ...]
+    methods: tuple[ChosenMethod, ...]
     reference: bool = True
 
 
@@ -60,11 +65,11 @@ class Linearise:
 
 @dataclass(frozen=True)
 class CheckMethods:
-    """Say which methods (``"name:option=value,..."``) cannot serve a diagram."""
+    """Say which methods cannot serve a diagram."""
 
     number: int
     document: dict[str, Any]
-    methods: tuple[str, ...]
+    methods: tuple[ChosenMethod, ...]
 
 
 # -- from the run process to the window ------------------------------------------------------------------------------

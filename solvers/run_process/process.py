@@ -20,31 +20,16 @@ import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.consent.permission import permission
-from macrostep.solvers.processes.child_process import ChildProcess
+from macrostep.model.diagram.chosen_method import ChosenMethod
+from macrostep.solvers.processes.child_process import ChildProcess, PipeToParent
 from macrostep.solvers.processes.heartbeat import BEATS, LOADS, MACRO_STEPS, MOST_LOADS, PATIENCE, SUBSYSTEM, TIME
-from macrostep.solvers.processes.parent import PipeToParent
 from macrostep.solvers.results.chunks import data_of, events_of
-from macrostep.solvers.run_process.messages import (
-    CheckMethods,
-    ChunkMessage,
-    JobFinished,
-    Linearise,
-    Message,
-    ProcessDied,
-    Quit,
-    Ready,
-    RunStarted,
-    SetParameters,
-    StartJob,
-)
+from macrostep.solvers.run_process import messages
+from macrostep.solvers.run_process.messages import AT_ONCE, PAUSE, STEP, STOP
 from macrostep.solvers.run_process.rows_left import SIZE, RowsLeft
 
-STOP, PAUSE, STEP = range(3)
-"""Flags: end the job (counted up); hold after the macro-step; do one macro-step more although paused (counted down)."""
-AT_ONCE = 2
-"""From so many stops on, what was computed is not compared with the reference either."""
 _CLOSING = 2.0
-"""How long a process that is told to quit may take before it is killed [s]."""
+"""How long a process that is asked to quit may take before it is killed [s]."""
 
 _STARTS = 3
 """How often a process that ends before it is ready is started again."""
@@ -70,7 +55,7 @@ class RunProcess:
         How long an FMU may stay in one of its functions before the process is ended [s].
     """
 
-    def __init__(self, on_message: Callable[[Message], None], patience: float = PATIENCE) -> None:
+    def __init__(self, on_message: Callable[[messages.Message], None], patience: float = PATIENCE) -> None:
         self._on_message = on_message
         self._patience = patience
         self._lock = threading.Lock()
@@ -113,7 +98,7 @@ class RunProcess:
         if self._process is not None:
             self._process.watch.patience = seconds
 
-    def submit(self, document: dict[str, Any], methods: Sequence[str], reference: bool = True) -> int:
+    def submit(self, document: dict[str, Any], methods: Sequence[ChosenMethod], reference: bool = True) -> int:
         """Start a job; returns its number.
 
         Raises
@@ -130,7 +115,7 @@ class RunProcess:
                 raise MacrostepError("The run process has not been started.")
             self._flags[:] = 0
             self._names = [str(s.get("name", "")) for s in document.get("subsystems", [])]
-            self._process.pipe.send(StartJob(self._job + 1, document, tuple(methods), reference))
+            self._process.pipe.send(messages.StartJob(self._job + 1, document, tuple(methods), reference))
             self._job += 1
             self._is_busy = True
             return self._job
@@ -152,19 +137,19 @@ class RunProcess:
         """Give a subsystem of the run under way other parameters, in SI, before its next macro-step."""
         with self._lock:
             if self._is_busy and self._process is not None:
-                self._process.pipe.send(SetParameters(self._job, subsystem, values))
+                self._process.pipe.send(messages.SetParameters(self._job, subsystem, values))
 
     def linearise(self, document: dict[str, Any], subsystem: str) -> None:
         """Ask for a subsystem's linearisation at the start; it comes when no job is under way."""
         with self._lock:
             if self._process is not None:
-                self._process.pipe.send(Linearise(document, subsystem))
+                self._process.pipe.send(messages.Linearise(document, subsystem))
 
-    def check(self, number: int, document: dict[str, Any], methods: Sequence[str]) -> None:
+    def check(self, number: int, document: dict[str, Any], methods: Sequence[ChosenMethod]) -> None:
         """Ask which methods cannot serve a diagram; the answer comes when no job is under way."""
         with self._lock:
             if self._process is not None:
-                self._process.pipe.send(CheckMethods(number, document, tuple(methods)))
+                self._process.pipe.send(messages.CheckMethods(number, document, tuple(methods)))
 
     def stop(self) -> None:
         """End the job; what was computed stays and is compared with the reference, unless it is asked for twice."""
@@ -184,7 +169,7 @@ class RunProcess:
         self._flags[STOP] = AT_ONCE
         if self._process is not None:
             with contextlib.suppress(OSError, ValueError):  # it may have ended already
-                self._process.pipe.send(Quit())
+                self._process.pipe.send(messages.Quit())
             self._process.end(_CLOSING if self._is_ready else 0.0)  # while it compiles it hears nothing
 
     def _finish_job(self) -> None:
@@ -192,7 +177,7 @@ class RunProcess:
         with self._lock:
             self._is_busy = False
             if self._process is not None and self._process.beat[LOADS] >= MOST_LOADS and not self._is_closing:
-                self._process.pipe.send(Quit())  # behind whatever else it was asked for
+                self._process.pipe.send(messages.Quit())  # behind whatever else it was asked for
                 self._start()
 
     def _pass_on_left(self) -> None:
@@ -200,7 +185,7 @@ class RunProcess:
         left = self._left.read() if self._left is not None else None
         if left is not None:
             job, number = left.about
-            self._on_message(ChunkMessage(job, number, data_of(left.rows, left.places), events_of(left.rows)))
+            self._on_message(messages.ChunkMessage(job, number, data_of(left.rows, left.places), events_of(left.rows)))
 
     def _read(self, process: ChildProcess) -> None:
         while True:
@@ -208,11 +193,11 @@ class RunProcess:
                 message = process.pipe.recv()
             except (EOFError, OSError):
                 break
-            if isinstance(message, JobFinished):
+            if isinstance(message, messages.JobFinished):
                 self._finish_job()
-            if isinstance(message, RunStarted) and message.subsystems:
+            if isinstance(message, messages.RunStarted) and message.subsystems:
                 self._names = list(message.subsystems)
-            if isinstance(message, Ready):
+            if isinstance(message, messages.Ready):
                 self._failed_starts = 0
                 self._is_ready = True
             self._on_message(message)
@@ -227,13 +212,15 @@ class RunProcess:
             with self._lock:
                 subsystem = beat.subsystem if self._is_busy or doing else ""  # FMUs are freed when the job is over
                 self._is_busy = False
-            self._on_message(ProcessDied(process.exitcode, subsystem, beat.time, is_replaced, doing, hung, is_python))
+            self._on_message(
+                messages.ProcessDied(process.exitcode, subsystem, beat.time, is_replaced, doing, hung, is_python)
+            )
             if is_replaced:
                 self.start()
 
 
 def _main(pipe: Connection, flags: Any, left: Any) -> None:
-    """Serve jobs until told to quit, or until the application is gone."""
+    """Serve jobs until asked to quit, or until the application is gone."""
     began = time.perf_counter()
     from macrostep.solvers.run_process.worker import Worker
 
@@ -241,11 +228,11 @@ def _main(pipe: Connection, flags: Any, left: Any) -> None:
     worker.announce(time.perf_counter() - began)
     while True:
         request = worker.next_request()
-        if isinstance(request, Quit):
+        if isinstance(request, messages.Quit):
             return
-        if isinstance(request, Linearise):
+        if isinstance(request, messages.Linearise):
             worker.linearise(request)
-        if isinstance(request, CheckMethods):
+        if isinstance(request, messages.CheckMethods):
             worker.check(request)
-        if isinstance(request, StartJob):
+        if isinstance(request, messages.StartJob):
             worker.serve(request)

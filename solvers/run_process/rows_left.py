@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 SIZE = 524_288
 """Numbers in the memory, 4 MB."""
 _LENGTH, _CAPACITY, _TEXT = range(3)
-"""Places in it: of the length of the text, of the room for rows, of the text."""
+"""Places in it: of the length of the text, of the space for rows, of the text."""
 
 
 class Left(NamedTuple):
@@ -48,7 +48,7 @@ class RowsLeft:
     ----------
     memory : ndarray of float64, shape (SIZE,)
         In shared memory. It begins with the length of a text [bytes], 0 if no run is under way, and how many rows of
-        each subsystem have room; then come the text, the numbers of rows, and the rows, subsystem by subsystem.
+        each subsystem fit; then come the text, the numbers of rows, and the rows, subsystem by subsystem.
     """
 
     def __init__(self, memory: np.ndarray) -> None:

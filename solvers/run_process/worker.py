@@ -13,48 +13,27 @@ from typing import Any, Protocol
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.files.files import from_document
-from macrostep.solvers.comparison.comparison import assess, begun, reference_times, share_room, thinned
+from macrostep.model.base.phrase import Amount, Phrase
+from macrostep.model.diagram.chosen_method import ChosenMethod
+from macrostep.model.files.schema import from_document
+from macrostep.solvers.comparison.comparison import assess, reference_times, share_limit, thinned
 from macrostep.solvers.comparison.divergence import judged
-from macrostep.solvers.compilation.codegen import told
+from macrostep.solvers.compilation.codegen import announced_to
 from macrostep.solvers.compilation.kept_code import unkept
 from macrostep.solvers.coupling import methods
 from macrostep.solvers.foreign_code.log import log
-from macrostep.solvers.freezing.cuts import cut_problems
-from macrostep.solvers.freezing.freeze import freeze
-from macrostep.solvers.options.options import parse_run
+from macrostep.solvers.freezing.freeze import cut_problems, freeze
 from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.processes.workers import Control
 from macrostep.solvers.reference.reference import FINER_RUN, MONOLITHIC, Reference, reference_at
-from macrostep.solvers.reference.shared import SharedReference
-from macrostep.solvers.reference.shown import by_subsystem
+from macrostep.solvers.reference.shared import SharedReference, by_subsystem
 from macrostep.solvers.results.results import Result
 from macrostep.solvers.run.linearisation import linearisation
 from macrostep.solvers.run.refusal import refusal
-from macrostep.solvers.run.run import Run
+from macrostep.solvers.run.run import Run, begun
 from macrostep.solvers.run.tuning import Tuned, tune
-from macrostep.solvers.run_process.messages import (
-    REFERENCE,
-    CheckMethods,
-    ChunkMessage,
-    CodeNotKept,
-    ComparedMessage,
-    Compiling,
-    ErrorChunk,
-    FmuSaid,
-    JobFinished,
-    Linearise,
-    Linearised,
-    MethodsChecked,
-    ParametersSet,
-    Preparing,
-    Progress,
-    Ready,
-    RunFinished,
-    RunStarted,
-    SetParameters,
-    StartJob,
-)
-from macrostep.solvers.run_process.process import AT_ONCE, PAUSE, STEP, STOP
+from macrostep.solvers.run_process import messages
+from macrostep.solvers.run_process.messages import AT_ONCE, PAUSE, STEP, STOP
 from macrostep.solvers.run_process.rows_left import RowsLeft
 
 _WAIT = 0.005
@@ -93,7 +72,7 @@ class Worker:
         self._flags = flags
         self._left = left
         self._postponed: list[Any] = []
-        self._has_told_unkept = False
+        self._has_reported_unkept = False
 
     def next_request(self) -> Any:
         """Return the next request, waiting for it."""
@@ -101,40 +80,41 @@ class Worker:
 
     def announce(self, setup_time: float) -> None:
         """Say that the process is warm."""
-        self._pipe.send(Ready(tuple(methods()), setup_time))
+        self._pipe.send(messages.Ready(tuple(methods()), setup_time))
 
-    def linearise(self, request: Linearise) -> None:
+    def linearise(self, request: messages.Linearise) -> None:
         """Send a linearisation."""
         self._pipe.send(_linearised(request))
 
-    def check(self, request: CheckMethods) -> None:
+    def check(self, request: messages.CheckMethods) -> None:
         """Say which methods cannot serve a diagram."""
-        self._pipe.send(MethodsChecked(request.number, _refusals(request)))
+        self._pipe.send(messages.MethodsChecked(request.number, _refusals(request)))
 
-    def serve(self, job: StartJob) -> None:
+    def serve(self, job: messages.StartJob) -> None:
         """Run a job; an invalid one is answered by its error."""
         try:
-            self._pipe.send(Preparing(job.job, "Compiling the equations"))
+            self._pipe.send(messages.Preparing(job.job, Phrase("Compiling the equations")))
             diagram = from_document(job.document)
-            requests = [parse_run(text) for text in job.methods]
-            with told(lambda operations, seconds: self._pipe.send(Compiling(job.job, operations, seconds))):
-                problems = cut_problems(diagram, (request.cut for request in requests))
+            with announced_to(
+                lambda operations, seconds: self._pipe.send(messages.Compiling(job.job, operations, seconds))
+            ):
+                problems = cut_problems(diagram, (method.cut for method in job.methods))
             runs = [
-                begun(its, request.method, request.options, stop_flag=self._flags[STOP : STOP + 1])
-                for its, request in zip(problems, requests, strict=True)
+                begun(its, method, stop_flag=self._flags[STOP : STOP + 1])
+                for its, method in zip(problems, job.methods, strict=True)
             ]
         except MacrostepError as error:
             self._pass_on(job.job, 0)
-            self._pipe.send(JobFinished(job.job, str(error)))
+            self._pipe.send(messages.JobFinished(job.job, str(error)))
             return
         self._pass_on(job.job, 0)
-        share_room(runs)
-        if (reason := unkept()) and not self._has_told_unkept:
-            self._has_told_unkept = True
-            self._pipe.send(CodeNotKept(job.job, reason))
+        share_limit(runs)
+        if (reason := unkept()) and not self._has_reported_unkept:
+            self._has_reported_unkept = True
+            self._pipe.send(messages.CodeNotKept(job.job, reason))
         for number, run in enumerate(runs):
             if isinstance(run, Result):
-                self._pipe.send(RunFinished(job.job, number, run.status, {}, run.error))
+                self._pipe.send(messages.RunFinished(job.job, number, run.status, {}, run.error))
         problem = problems[0].uncut if problems else freeze(diagram).uncut
         shared = SharedReference(problem, [run for run in runs if isinstance(run, Run)])
         if job.reference:
@@ -144,12 +124,12 @@ class Worker:
                 break
             if isinstance(run, Run):
                 self._run(job, number, run, shared)
-        self._pipe.send(JobFinished(job.job))
+        self._pipe.send(messages.JobFinished(job.job))
 
-    def _run(self, job: StartJob, number: int, run: Run, shared: SharedReference) -> None:
+    def _run(self, job: messages.StartJob, number: int, run: Run, shared: SharedReference) -> None:
         problem = run.problem
         self._pipe.send(
-            RunStarted(
+            messages.RunStarted(
                 job.job,
                 number,
                 run.method_name,
@@ -167,23 +147,23 @@ class Worker:
             while not run.is_finished:
                 single = self._wait(job.job, number, run, tuned)
                 chunk = run.advance(1 if single else 0)
-                self._pipe.send(ChunkMessage(job.job, number, chunk.data, chunk.events))
-                self._pipe.send(Progress(job.job, number, chunk.time, chunk.fraction, chunk.macro_steps))
+                self._pipe.send(messages.ChunkMessage(job.job, number, chunk.data, chunk.events))
+                self._pipe.send(messages.Progress(job.job, number, chunk.time, chunk.fraction, chunk.macro_steps))
                 self._pass_on(job.job, number)
         until = min((t.time for t in tuned), default=math.inf)
         result = judged(run, run.result, until, progress=lambda fraction: not self._flags[STOP])
-        self._tell_end(job.job, number, run, result, tuned)
+        self._report_end(job.job, number, run, result, tuned)
         if job.reference and self._flags[STOP] < AT_ONCE:
             self._compare(job.job, number, run, result, shared, tuned)
 
-    def _tell_end(self, job: int, number: int, run: Run, result: Result, tuned: list[Tuned]) -> None:
+    def _report_end(self, job: int, number: int, run: Run, result: Result, tuned: list[Tuned]) -> None:
         subsystem, time_reached = "", None
         if result.divergence is not None:
             subsystem, time_reached = result.divergence.signal.rpartition(".")[0], result.divergence.time
         elif result.status == "failed":
             subsystem, time_reached = run.failed_subsystem, run.failed_time
         self._pipe.send(
-            RunFinished(
+            messages.RunFinished(
                 job,
                 number,
                 result.status,
@@ -198,7 +178,7 @@ class Worker:
     def _pass_on(self, job: int, number: int) -> None:
         """Send what FMUs have said."""
         for said in log.take():
-            self._pipe.send(FmuSaid(job, number, said.subsystem, said.status, said.text))
+            self._pipe.send(messages.FmuSaid(job, number, said.subsystem, said.status, said.text))
 
     def _wait(self, job: int, number: int, run: Run, tuned: list[Tuned]) -> bool:
         """Hold while paused, and set parameters; returns whether a single macro-step is asked for."""
@@ -215,30 +195,32 @@ class Worker:
         """Take in requests that came during a run; what is not about its parameters waits until it is over."""
         while self._pipe.poll():
             request = self._pipe.recv()
-            if not isinstance(request, SetParameters):
+            if not isinstance(request, messages.SetParameters):
                 self._postponed.append(request)
             elif request.job == job:
                 self._pipe.send(_set_parameters(job, number, run, request, tuned))
 
-    def _tell(self, job: int, problem: Problem, fraction: float) -> bool:
+    def _notify(self, job: int, problem: Problem, fraction: float) -> bool:
         """Say how far the reference is; returns whether to go on."""
         time_reached = problem.start + fraction * (problem.stop - problem.start)
-        self._pipe.send(Progress(job, REFERENCE, time_reached, fraction, 0))
+        self._pipe.send(messages.Progress(job, messages.REFERENCE, time_reached, fraction, 0))
         return not self._flags[STOP]
 
     def _show_reference(self, job: int, problem: Problem, shared: SharedReference) -> None:
         kind = FINER_RUN if problem.is_black_box else MONOLITHIC
-        self._pipe.send(RunStarted(job, REFERENCE, kind, {}, problem.columns, problem.start, problem.stop))
+        self._pipe.send(
+            messages.RunStarted(job, messages.REFERENCE, kind, {}, problem.columns, problem.start, problem.stop)
+        )
         began = time.perf_counter()
         try:
-            reference = shared.shown(_SHOWN, progress=partial(self._tell, job, problem))
+            reference = shared.shown(_SHOWN, progress=partial(self._notify, job, problem))
         except MacrostepError as error:
             status = "stopped" if self._flags[STOP] else "failed"
-            self._pipe.send(RunFinished(job, REFERENCE, status, {}, str(error)))
+            self._pipe.send(messages.RunFinished(job, messages.REFERENCE, status, {}, str(error)))
             return
-        self._pipe.send(ChunkMessage(job, REFERENCE, by_subsystem(problem, reference)))
+        self._pipe.send(messages.ChunkMessage(job, messages.REFERENCE, by_subsystem(problem, reference)))
         statistics = {"wall_time": time.perf_counter() - began}
-        self._pipe.send(RunFinished(job, REFERENCE, "ok", statistics, notes=(reference.label,)))
+        self._pipe.send(messages.RunFinished(job, messages.REFERENCE, "ok", statistics, notes=(reference.label,)))
 
     def _compare(
         self, job: int, number: int, run: Run, result: Result, shared: SharedReference, tuned: list[Tuned]
@@ -248,59 +230,62 @@ class Worker:
         problem = run.problem
         until = min((t.time for t in tuned), default=math.inf)
 
-        def tell(fraction: float) -> bool:
+        def notify(fraction: float) -> bool:
             if not self._flags[STOP]:
-                return self._tell(job, problem, fraction)
+                return self._notify(job, problem, fraction)
             return bool(self._flags[STOP] < AT_ONCE)
 
-        self._pipe.send(Preparing(job, "Comparing with the reference"))
+        self._pipe.send(messages.Preparing(job, Phrase("Comparing with the reference")))
         compared = thinned(result, _COMPARED, until)
         try:
-            reference = shared.at(reference_times(problem, [compared]), progress=tell)
+            reference = shared.at(reference_times(problem, [compared]), progress=notify)
         except MacrostepError:
             return  # said already when the reference was to be shown
         found = assess(run, compared, reference, until)
         if found.result.divergence is not None and result.divergence is None:
-            self._tell_end(job, number, run, found.result, tuned)
+            self._report_end(job, number, run, found.result, tuned)
         for name in result.subsystems:
             for data in _differences(name, found.result, reference):
-                self._pipe.send(ErrorChunk(job, number, data))
+                self._pipe.send(messages.ErrorChunk(job, number, data))
         note = _left_out(result, compared, until)
-        self._pipe.send(ComparedMessage(job, number, found.errors, note, found.findings, found.order, found.unearned))
+        self._pipe.send(
+            messages.ComparedMessage(job, number, found.errors, note, found.findings, found.order, found.unearned)
+        )
 
 
-def _refusals(request: CheckMethods) -> tuple[str, ...]:
+def _refusals(request: messages.CheckMethods) -> tuple[str, ...]:
     try:
-        cuts = [parse_run(text).cut for text in request.methods]
-        problems = cut_problems(from_document(request.document), cuts)
+        problems = cut_problems(from_document(request.document), [method.cut for method in request.methods])
     except MacrostepError:  # it is the diagram that cannot run
         return ("",) * len(request.methods)
-    return tuple(_refusal(text, problem) for text, problem in zip(request.methods, problems, strict=True))
+    return tuple(_refusal(method, problem) for method, problem in zip(request.methods, problems, strict=True))
 
 
-def _refusal(text: str, problem: Problem) -> str:
+def _refusal(method: ChosenMethod, problem: Problem) -> str:
     try:
-        return refusal(text, problem)
+        return refusal(method, problem)
     except MacrostepError:  # a wrong option, which the window says itself
         return ""
 
 
-def _linearised(request: Linearise) -> Linearised:
+def _linearised(request: messages.Linearise) -> messages.Linearised:
     try:
         found = linearisation(from_document(request.document), request.subsystem)
     except MacrostepError as error:
-        return Linearised(request.subsystem, error=str(error))
+        return messages.Linearised(request.subsystem, error=str(error))
     matrices = {"A": found.A, "B": found.B, "C": found.C, "D": found.D}
-    return Linearised(request.subsystem, found.states, found.inputs, found.outputs, matrices)
+    return messages.Linearised(request.subsystem, found.states, found.inputs, found.outputs, matrices)
 
 
-def _set_parameters(job: int, number: int, run: Run, request: SetParameters, tuned: list[Tuned]) -> ParametersSet:
+def _set_parameters(
+    job: int, number: int, run: Run, request: messages.SetParameters, tuned: list[Tuned]
+) -> messages.ParametersSet:
     try:
         changes = tune(run, request.subsystem, request.values)
     except MacrostepError as error:
-        return ParametersSet(job, number, request.subsystem, (), str(error))
+        return messages.ParametersSet(job, number, request.subsystem, (), str(error))
     tuned.extend(changes)
-    return ParametersSet(
+    return messages.ParametersSet(
         job, number, request.subsystem, tuple((c.parameter, c.time, c.before, c.after) for c in changes)
     )
 
@@ -308,9 +293,12 @@ def _set_parameters(job: int, number: int, run: Run, request: SetParameters, tun
 def _notes(tuned: list[Tuned]) -> Iterator[str]:
     """Say which parameters were changed during a run."""
     for change in tuned:
-        yield (
-            f"{change.subsystem}.{change.parameter} was changed from {change.before:g} to {change.after:g} (SI) at "
-            f"t = {change.time:g} s."
+        yield Phrase(
+            "{parameter} was changed from {before} to {after} (SI) at {when}.",
+            parameter=f"{change.subsystem}.{change.parameter}",
+            before=Amount(change.before, "", 6),
+            after=Amount(change.after, "", 6),
+            when=Phrase("t = {time}", time=Amount(change.time, "s", 6)),
         )
 
 
@@ -318,12 +306,19 @@ def _left_out(result: Result, compared: Result, until: float) -> str:
     """Say which communication points the errors do not cover."""
     whole, part = (max(map(len, r.recordings.values()), default=0) for r in (result, compared))
     if until < math.inf:
-        return f"Its errors are those up to t = {until:g} s, where its parameters became others than the reference's."
+        return Phrase(
+            "Its errors are those up to {when}, where its parameters became others than the reference's.",
+            when=Phrase("t = {time}", time=Amount(until, "s", 6)),
+        )
     if part == whole:
         return ""
-    counts = [f"{n:,}".replace(",", "\N{NARROW NO-BREAK SPACE}") for n in (part, whole, -(-whole // _COMPARED))]
-    return "Its errors are those at {} of its {} communication points, chosen at random: one of each {}.".format(
-        *counts
+    counts = (part, whole, -(-whole // _COMPARED))
+    some, every, each = (f"{n:,}".replace(",", "\N{NARROW NO-BREAK SPACE}") for n in counts)
+    return Phrase(
+        "Its errors are those at {part} of its {whole} communication points, chosen at random: one of each {each}.",
+        part=some,
+        whole=every,
+        each=each,
     )
 
 
@@ -337,3 +332,35 @@ def _differences(
         piece = slice(first, first + _PIECE)
         columns = [result[label][piece] - reference_at(reference, label, times[piece]) for label in labels]
         yield {subsystem: (times[piece], np.column_stack(columns))}
+
+
+class _KeptMessages:
+    """A pipe whose messages stay where they are sent."""
+
+    def __init__(self) -> None:
+        self.messages: list[messages.Message] = []
+
+    def send(self, message: messages.Message) -> None:
+        self.messages.append(message)
+
+    def poll(self) -> bool:
+        return False
+
+    def recv(self) -> messages.Message:
+        raise EOFError
+
+
+def whole_run(control: Control, document: dict[str, Any], method: ChosenMethod) -> list[messages.Message]:
+    """Run a method and the reference, and return what a run process would have sent.
+
+    Parameters
+    ----------
+    control : Control
+    document : dict
+        The diagram, as :func:`macrostep.model.files.files.to_document` gives it.
+    method : ChosenMethod
+        Its messages have the run number 0.
+    """
+    pipe = _KeptMessages()
+    Worker(pipe, control.flags).serve(messages.StartJob(0, document, (method,)))
+    return pipe.messages

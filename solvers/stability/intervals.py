@@ -56,8 +56,8 @@ class Margin:
 def steps_between(lowest: float, highest: float, fastest: float) -> np.ndarray:
     """Return the steps to look at: at equal ratios, and so close that the fastest oscillation [rad/s] is resolved."""
     ratio = np.geomspace(lowest, highest, _LOGARITHMIC)
-    wanted = (highest - lowest) * fastest * _FINENESS / np.pi
-    equal = np.linspace(lowest, highest, int(min(max(wanted, 2.0), _LINEAR)))
+    count = (highest - lowest) * fastest * _FINENESS / np.pi
+    equal = np.linspace(lowest, highest, int(min(max(count, 2.0), _LINEAR)))
     found = np.unique(np.concatenate([ratio, equal]))
     found[0], found[-1] = lowest, highest
     return found

@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.behaviour.behaviour import Behaviour
+from macrostep.model.base.phrase import Amount, Phrase
+from macrostep.model.behaviour.meaning import Behaviour
 from macrostep.model.language.syntax import Number
 from macrostep.solvers.embedded import embedded_solvers
 from macrostep.solvers.problem.frozen_composite import FrozenComposite
@@ -23,6 +24,11 @@ from macrostep.solvers.run.assembly import assemble
 from macrostep.solvers.run.initial import begin
 from macrostep.solvers.run.linearisation import matrices
 from macrostep.solvers.stability.linear_block import linear_block_type, parameters_of
+
+_INFINITE = 1e-12
+"""A generalised eigenvalue alpha/beta is infinite where beta is so small."""
+_REST = 1e-7
+"""Eigenvalues so small, relative to the largest entry of A, are zero: a body that nothing holds, twice."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +93,12 @@ def linearise(problem: Problem, at: float | None = None) -> LinearDiagram:
     _refuse_sampling(problem)
     if at is not None and not problem.start <= at <= problem.stop:
         raise MacrostepError(
-            f"The diagram runs from {problem.start:g} s to {problem.stop:g} s, and {at:g} s is not between them."
+            Phrase(
+                "The diagram runs from {start} to {stop}, and {time} is not between them.",
+                start=Amount(problem.start, "s", 6),
+                stop=Amount(problem.stop, "s", 6),
+                time=Amount(at, "s", 6),
+            )
         )
     if at is not None and at > problem.start:
         problem = _moved(problem, at)
@@ -98,8 +109,12 @@ def linearise(problem: Problem, at: float | None = None) -> LinearDiagram:
         numbers = matrices(problem, assembly, k)
         if not np.all(np.isfinite(numbers)):
             raise MacrostepError(
-                f"The equations of {s.name} have no finite derivatives at t = {problem.start:g} s; other start values "
-                "or another time may help."
+                Phrase(
+                    "The equations of {subsystem} have no finite derivatives at t = {time}; other start values or "
+                    "another time may help.",
+                    subsystem=s.name,
+                    time=Amount(problem.start, "s", 6),
+                )
             )
         if not s.block_type.form.is_linear_but_for_time:
             nonlinear.append(s.name)
@@ -166,8 +181,11 @@ def _refuse_sampling(problem: Problem) -> None:
     for s in problem.uncut.subsystems:
         if isinstance(s, FrozenSubsystem) and s.behaviour.samplings:
             raise MacrostepError(
-                f"{s.name} is sampled: what one macro-step does then depends on when it is done. The stability of the "
-                "coupling can be told for subsystems without sample()."
+                Phrase(
+                    "{subsystem} is sampled: what one macro-step does then depends on when it is done. The stability "
+                    "of the coupling can be known for subsystems without sample().",
+                    subsystem=s.name,
+                )
             )
 
 
@@ -176,7 +194,10 @@ def _moved(problem: Problem, at: float) -> Problem:
     closed = [s.name for s in problem.uncut.subsystems if s.is_black_box]
     if closed:
         raise MacrostepError(
-            f"{closed[0]} integrates itself and can be linearised at the start only; give no other time."
+            Phrase(
+                "{subsystem} integrates itself and can be linearised at the start only; give no other time.",
+                subsystem=closed[0],
+            )
         )
     reference = compute_reference(problem, np.array([problem.start, at]))
     values = {name: float(series[-1]) for name, series in reference.values.items()}
@@ -191,3 +212,53 @@ def _with_states(problem: Problem, values: Mapping[str, float]) -> Problem:
         else:
             moved.append(replace(s, state_starts=np.array([values[s.label(name)] for name in s.states])))
     return replace(problem, subsystems=tuple(moved), whole=None)
+
+
+def coupled_eigenvalues(diagram: LinearDiagram) -> np.ndarray:
+    """Return the eigenvalues of the coupled equations, solved as one [1/s].
+
+    They are those of a pencil, because inputs may depend on their own derivatives; infinite ones are left out.
+    """
+    import scipy.linalg
+
+    n = sum(len(p.states) for p in diagram.parts)
+    m = sum(len(p.inputs) for p in diagram.parts)
+    left, right = np.zeros((n + m, n + m)), np.zeros((n + m, n + m))
+    right[n:, n:] = -np.eye(m)
+    left[:n, :n] = np.eye(n)
+    x, u, y = 0, n, 0
+    for p in diagram.parts:
+        n_x, n_u, n_y = len(p.states), len(p.inputs), len(p.outputs)
+        states, inputs = slice(x, x + n_x), slice(u, u + n_u)
+        A, B, B_slope = np.split(p.matrices[:n_x], [n_x, n_x + n_u], axis=1)
+        C, D, D_slope = np.split(p.matrices[n_x:], [n_x, n_x + n_u], axis=1)
+        right[states, states], right[states, inputs], left[states, inputs] = A, B, -B_slope
+        for i in np.flatnonzero((diagram.source >= y) & (diagram.source < y + n_y)):
+            o = int(diagram.source[i]) - y
+            right[n + i, states] += C[o]
+            right[n + i, inputs] += D[o]
+            left[n + i, inputs] -= D_slope[o]
+        x, u, y = x + n_x, u + n_u, y + n_y
+    if n == 0:
+        return np.zeros(0, np.complex128)
+    if not np.any(left[:, n:]):
+        gains = np.linalg.solve(right[n:, n:], right[n:, :n])
+        found = np.linalg.eigvals(right[:n, :n] - right[:n, n:] @ gains)
+    else:
+        alpha, beta = scipy.linalg.eig(right, left, right=False, homogeneous_eigvals=True)
+        finite = np.abs(beta) > _INFINITE * np.hypot(np.abs(alpha), np.abs(beta))
+        found = alpha[finite] / beta[finite]
+    return np.asarray(found[np.argsort(-found.real)], np.complex128)
+
+
+def own_eigenvalues(diagram: LinearDiagram) -> np.ndarray:
+    """Return the eigenvalues of the subsystems, each by itself with its inputs held [1/s]."""
+    found = [np.linalg.eigvals(p.matrices[: len(p.states), : len(p.states)]) for p in diagram.parts]
+    return np.concatenate([np.zeros(0, np.complex128), *found])
+
+
+def count_rests(eigenvalues: np.ndarray, diagram: LinearDiagram) -> int:
+    """Return how many eigenvalues of the coupled equations are zero: motions that neither grow nor fade."""
+    largest = max((float(np.max(np.abs(p.matrices), initial=0.0)) for p in diagram.parts), default=0.0)
+    size = max(float(np.max(np.abs(eigenvalues), initial=0.0)), _REST * largest)
+    return int(np.count_nonzero(np.abs(eigenvalues) <= _REST * size)) if size > 0.0 else len(eigenvalues)

@@ -9,22 +9,24 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.coupling.parts.method import Method, options_type
-from macrostep.solvers.engine.interface import OK
+from macrostep.solvers.engine.interface import COEFFICIENTS, OK
 from macrostep.solvers.engine.loop import run_chunk
+from macrostep.solvers.engine.state import Engine
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.run.assembly import assemble
 from macrostep.solvers.run.initial import begin
-from macrostep.solvers.run.refusal import refuse_missing_capabilities
-from macrostep.solvers.stability.cells import MEMORY, Cells, candidates, cells_of, that_matter
+from macrostep.solvers.run.refusal import MethodRefused, refuse_missing_capabilities
+from macrostep.solvers.stability import snapshot
 from macrostep.solvers.stability.linear_block import parameters_of
 from macrostep.solvers.stability.linearised import LinearDiagram, linear_problem
-from macrostep.solvers.stability.snapshot import keep, read, regions_of, room_of, start, start_and_probe
 
 _START_UP = 8
 """Macro-steps until every method's past is full: balances and estimators look back over four intervals."""
@@ -39,6 +41,9 @@ _TRIALS, _CHECKED = 3, 4
 _NOWHERE = np.zeros(0)
 _ROUNDING = 1e-9
 """Powers of M times z may differ by so much from what macro-steps make of z, relative to those of |M| times |z|."""
+
+MEMORY = "the method's memory"
+"""Name of what belongs to no signal."""
 
 
 class NoMap(MacrostepError):
@@ -61,7 +66,7 @@ class OneStep:
 
     Raises
     ------
-    MacrostepError
+    MethodRefused
         If the method cannot run the problem, or its macro-steps are not one linear map.
     """
 
@@ -69,9 +74,13 @@ class OneStep:
         refuse_missing_capabilities(problem, method)
         chosen = method.chooses(problem)
         if chosen:
-            raise MacrostepError(
-                f"{method.label} chooses {chosen} by comparing errors, so that its macro-steps are not one linear map; "
-                "eigenvalues do not tell their stability."
+            raise MethodRefused(
+                Phrase(
+                    "{method} chooses {what} by comparing errors, so that its macro-steps are not one linear map; "
+                    "eigenvalues do not decide their stability.",
+                    method=method.label,
+                    what=chosen,
+                )
             )
         linear, settled = linear_problem(problem), method.settled
         self.label = method.label
@@ -83,13 +92,13 @@ class OneStep:
         self._assembly = assemble(linear, capacity=_CAPACITY, memory=len(self._memory))
         engine = self._engine = self._assembly.engine
         engine.stop = math.inf
-        engine.wanted = method.wanted
+        engine.requested = method.requested
         engine.depth = method.past
         engine.is_rejectable = int(method.is_rejectable)
         begin(linear, self._assembly)
-        self._regions = regions_of(self._assembly, self._memory)
-        self._beginning, self._warm = room_of(self._regions), room_of(self._regions)
-        keep(self._regions, self._beginning)
+        self._regions = snapshot.regions_of(self._assembly, self._memory)
+        self._beginning, self._warm = snapshot.memory_for(self._regions), snapshot.memory_for(self._regions)
+        snapshot.keep(self._regions, self._beginning)
         self._cells = self._find_cells(linear)
         self.names = self._cells.names
 
@@ -134,18 +143,21 @@ class OneStep:
         before, after = np.empty(self.size), np.empty(self.size)
         for _ in range(_TRIALS):
             self._start(step, random)
-            read(self._cells.numbers, before)
+            snapshot.read(self._cells.numbers, before)
             if run_chunk(*self._run[:-1], _CHECKED) != OK:
                 raise self._failed(step)
-            read(self._cells.numbers, after)
+            snapshot.read(self._cells.numbers, after)
             size = np.abs(before)
             for _ in range(_CHECKED):
                 before, size = matrix @ before, np.abs(matrix) @ size
             allowed = _ROUNDING * size + _NOTHING * np.max(size, initial=0.0, where=is_signal)
             if not np.all((np.abs(before - after) <= allowed)[is_signal]):
                 raise MacrostepError(
-                    f"A macro-step of {self.label} is not linear on this diagram: the method decides by comparing "
-                    "values; eigenvalues do not tell its stability."
+                    Phrase(
+                        "A macro-step of {method} is not linear on this diagram: the method decides by comparing "
+                        "values; eigenvalues do not decide its stability.",
+                        method=self.label,
+                    )
                 )
 
     @property
@@ -157,14 +169,14 @@ class OneStep:
         self._options[self._step_place] = step
         n = len(self._engine.x) + self._engine.n_out
         values = _NOWHERE if random is None else random.standard_normal(n)
-        if start(*self._run, self._beginning, values, step, _START_UP) != OK:
+        if snapshot.start(*self._run, self._beginning, values, step, _START_UP) != OK:
             raise self._failed(step)
 
     def _probed(self, cells: Cells, step: float) -> np.ndarray:
         """Return what one macro-step makes of each number of z, when the past is full."""
         columns = np.eye(len(cells.names))
         self._options[self._step_place] = step
-        status = start_and_probe(
+        status = snapshot.start_and_probe(
             *self._run, self._beginning, self._warm, *cells.arrays, columns, _NOWHERE, step, _START_UP
         )
         if status != OK or not np.all(np.isfinite(columns)):
@@ -186,14 +198,19 @@ class OneStep:
         at_rest, moving = np.empty(len(addresses)), np.empty((_TRIALS, len(addresses)))
         for run in moving:
             self._start(_GENERIC_STEPS[0], random)
-            read(addresses, run)
+            snapshot.read(addresses, run)
         self._start(_GENERIC_STEPS[0])
-        read(addresses, at_rest)
+        snapshot.read(addresses, at_rest)
         cells = cells_of(addresses, is_physical, names, at_rest, moving)
         if len(cells.names) > _MOST_CELLS:
             raise MacrostepError(
-                f"A macro-step of {self.label} carries {len(cells.names)} numbers on to the next one; that is too many "
-                f"for eigenvalues ({_MOST_CELLS} at most)."
+                Phrase(
+                    "A macro-step of {method} carries {count} numbers on to the next one; that is too many for "
+                    "eigenvalues ({most} at most).",
+                    method=self.label,
+                    count=len(cells.names),
+                    most=_MOST_CELLS,
+                )
             )
         pattern = np.zeros((len(cells.names), len(cells.names)), bool)
         for step in _GENERIC_STEPS:
@@ -206,3 +223,105 @@ def _random_values(subsystem: Any, random: np.random.Generator) -> np.ndarray:
     meaning = subsystem.behaviour
     n_c, n_u, n_y = len(meaning.continuous), len(meaning.inputs), len(meaning.outputs)
     return parameters_of(n_c, n_u, random.uniform(0.1, 1.0, (n_c + n_y, n_c + 2 * n_u)) / (n_c + 2 * n_u + 1))
+
+
+@dataclass(frozen=True)
+class Cells:
+    """Where z is in the memory of a run.
+
+    Attributes
+    ----------
+    numbers : ndarray of int64, shape (n,)
+        The address of each number of z.
+    copies, owner : ndarray of int64
+        The addresses of all copies, themselves included, and of which number each is a copy.
+    names : tuple of str
+        By number: the state, or the output that it comes from, or MEMORY.
+    is_physical : ndarray of bool, shape (n,)
+        Whether it is a state or an output.
+    """
+
+    numbers: np.ndarray
+    copies: np.ndarray
+    owner: np.ndarray
+    names: tuple[str, ...]
+    is_physical: np.ndarray
+
+    @property
+    def arrays(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """What compiled code needs."""
+        return self.numbers, self.copies, self.owner
+
+    def chosen(self, numbers: np.ndarray) -> Cells:
+        """Return some of the numbers with their copies."""
+        place = np.full(len(self.numbers), -1)
+        place[numbers] = np.arange(len(numbers))
+        kept = place[self.owner] >= 0
+        return Cells(
+            self.numbers[numbers], self.copies[kept], place[self.owner[kept]],
+            tuple(self.names[i] for i in numbers), self.is_physical[numbers],
+        )  # fmt: skip
+
+
+def cells_of(
+    addresses: np.ndarray, is_physical: np.ndarray, names: list[str], at_rest: np.ndarray, moving: np.ndarray
+) -> Cells:
+    """Return what differs between a run at rest and others, copies joined.
+
+    Parameters
+    ----------
+    addresses, is_physical, names
+        Of :func:`candidates`.
+    at_rest : ndarray, shape (n,)
+        What stands there in a run at rest.
+    moving : ndarray, shape (runs, n)
+        And in others.
+    """
+    differs = np.any(moving.view(np.int64) != at_rest.view(np.int64), axis=0)
+    number: dict[bytes, int] = {}
+    first: list[int] = []
+    owner = []
+    chosen = np.flatnonzero(differs)
+    for i in chosen.tolist():
+        key = moving[:, i].tobytes()
+        if key not in number:
+            number[key] = len(number)
+            first.append(i)
+        owner.append(number[key])
+    return Cells(
+        addresses[first], addresses[chosen], np.array(owner, np.int64), tuple(names[i] for i in first),
+        is_physical[first],
+    )  # fmt: skip
+
+
+def candidates(problem: Problem, engine: Engine, memory: np.ndarray) -> tuple[np.ndarray, np.ndarray, list[str]]:
+    """Return the address of everything that may be part of z, whether it is a state or an output, and its name."""
+    outputs, sources = problem.output_labels, problem.source.tolist()
+    fed = [outputs[o] if o >= 0 else label for o, label in zip(sources, problem.input_labels, strict=True)]
+    states = [s.label(name) for s in problem.subsystems for name in s.states]
+    names = [*states, *outputs, *outputs, *outputs, *fed, *fed]
+    names += [name for name in outputs for _ in range(engine.past_y.shape[1])]
+    names += [name for name in fed for _ in range(COEFFICIENTS)]
+    addresses = snapshot.addresses_of([*(getattr(engine, name) for name in snapshot.SIGNALS), memory])
+    is_physical = np.zeros(len(addresses), bool)
+    is_physical[: len(states) + len(outputs)] = True
+    return addresses, is_physical, names + [MEMORY] * len(memory)
+
+
+def that_matter(pattern: np.ndarray, is_physical: np.ndarray) -> np.ndarray:
+    """Return the numbers of the cells that states and outputs depend on, after any number of macro-steps.
+
+    Parameters
+    ----------
+    pattern : ndarray of bool
+        Entry (i, j): whether cell i depends on what cell j was a macro-step before.
+    is_physical : ndarray of bool
+        Which cells are states or outputs. A state always matters; an output that no input reads does not.
+    """
+    needed = is_physical.copy()
+    while True:
+        wider = needed | pattern[needed].any(axis=0)
+        if np.array_equal(wider, needed):
+            break
+        needed = wider
+    return np.flatnonzero(needed & pattern[needed].any(axis=0))

@@ -1,56 +1,67 @@
-"""The stability of methods as a table and as JSON."""
+"""The stability of methods, and of one over two quantities, as text, as tables of numbers and as JSON."""
 
 from __future__ import annotations
 
+import csv
+import io
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
+from macrostep.model.base.phrase import Amount, Phrase, Value, separated
+from macrostep.model.base.texts import table_lines
+
 if TYPE_CHECKING:
-    from macrostep.solvers.stability.results import Interval, MethodStability, Stability, StabilityMode
+    from macrostep.solvers.stability.results import Interval, MethodStability, Region, Stability, StabilityMode
 
 _MOST = 8
 """Intervals that are written out."""
 _HEAD = ("method", "step", "growth per step", "per second", "largest step", "contraction")
 
 
-def interval_text(interval: Interval) -> str:
+def interval_text(interval: Interval) -> Phrase:
     """Return an interval in words: ``below 0.904``, ``4.03 to 4.38``, ``above 15.5``, ``all``."""
-    neutral = " (neutral)" if interval.is_neutral else ""
+    span = _span_text(interval)
+    return Phrase("{interval} (neutral)", interval=span) if interval.is_neutral else span
+
+
+def _span_text(interval: Interval) -> Phrase:
+    begin, end = Amount(interval.begin, digits=6), Amount(interval.end, digits=6)
     if interval.from_zero and interval.to_end:
-        return f"all{neutral}"
+        return Phrase("all")
     if interval.from_zero:
-        return f"below {interval.end:.6g}{neutral}"
+        return Phrase("below {step}", step=end)
     if interval.to_end:
-        return f"above {interval.begin:.6g}{neutral}"
-    return f"{interval.begin:.6g} to {interval.end:.6g}{neutral}"
+        return Phrase("above {step}", step=begin)
+    return Phrase("{begin} to {end}", begin=begin, end=end)
 
 
-def intervals_text(intervals: Sequence[Interval], steps: Sequence[float]) -> str:
-    """Return all stable steps in words."""
+def stable_steps(intervals: Sequence[Interval], steps: Sequence[float]) -> Phrase:
+    """Return all stable steps in words, of those that were looked at."""
     if not intervals:
-        return "none"
-    texts = [interval_text(i) for i in intervals[:_MOST]]
+        return Phrase("stable steps: none")
+    texts: list[Value] = [interval_text(i) for i in intervals[:_MOST]]
     if len(intervals) > _MOST:
-        texts.append(f"{len(intervals) - _MOST} more intervals up to {intervals[-1].end:.6g}")
-    looked = f"between {steps[0]:.3g} and {steps[-1]:.3g} s"
-    return f"{texts[0]} {looked}" if texts[0].startswith("all") else f"{', '.join(texts)} s ({looked})"
+        last = Amount(intervals[-1].end, digits=6)
+        texts.append(Phrase("{count} more intervals up to {last}", count=len(intervals) - _MOST, last=last))
+    said: dict[str, Value] = {"steps": separated(texts), "low": Amount(steps[0]), "high": Amount(steps[-1], "s")}
+    if intervals[0].from_zero and intervals[0].to_end:
+        return Phrase("stable steps: {steps} between {low} and {high}", **said)
+    return Phrase("stable steps: {steps} s (between {low} and {high})", **said)
 
 
 def as_text(stability: Stability) -> str:
     """Return the table with what stands below it."""
-    rows = [_HEAD, *(_row(m) for m in stability.methods)]
-    widths = [max(len(row[c]) for row in rows) for c in range(len(_HEAD))]
-    lines = [
-        "  ".join([row[0].ljust(widths[0]), *(cell.rjust(w) for cell, w in zip(row[1:], widths[1:], strict=True))])
-        for row in rows
-    ]
+    lines = table_lines([_HEAD, *(_row(m) for m in stability.methods)])
     for m in stability.methods:
         lines.append("")
         if m.refusal:
             lines.append(f"{m.method}: no linear map")
             continue
-        lines.append(f"{m.method}: stable steps: {intervals_text(m.intervals, m.steps.tolist())}")
+        lines.append(f"{m.method}: {stable_steps(m.intervals, m.steps.tolist())}")
         if m.mode:
             lines.append(f"  {mode_text(m.mode, m.step)}")
         lines += [f"  {note}" for note in m.notes]
@@ -60,26 +71,35 @@ def as_text(stability: Stability) -> str:
     return "\n".join(lines)
 
 
-def mode_text(mode: StabilityMode, step: float) -> str:
+def mode_text(mode: StabilityMode, step: float) -> Phrase:
     """Say which signals take part in what grows most, or fades least, at a step."""
     value = mode.eigenvalue
-    what = "grows most" if abs(value) > 1.0 else "fades least"
-    shares = ", ".join(f"{name} {100 * share:.0f} %" for name, share in mode.shares[:4] if share >= 0.05)
+    said: dict[str, Value] = {
+        "step": Amount(step, "s", 6),
+        "shares": ", ".join(f"{name} {100 * share:.0f} %" for name, share in mode.shares[:4] if share >= 0.05),
+        "turn": _turn_text(value, step),
+    }
+    if abs(value) > 1.0:
+        return Phrase("At {step} grows most: {shares}{turn}", **said)
+    return Phrase("At {step} fades least: {shares}{turn}", **said)
+
+
+def _turn_text(value: complex, step: float) -> str:
+    """Say how a motion turns, that a macro-step multiplies by a value; "" if it does not."""
     if abs(value.imag) > 1e-12 * abs(value):
-        turn = f", a period of {2 * math.pi * step / abs(math.atan2(value.imag, value.real)):.4g} s"
-    else:
-        turn = ", with another sign in every macro-step" if value.real < 0.0 else ""
-    return f"At {step:g} s {what}: {shares}{turn}"
+        period = 2 * math.pi * step / abs(math.atan2(value.imag, value.real))
+        return Phrase(", a period of {period}", period=Amount(period, "s", 4))
+    return Phrase(", with another sign in every macro-step") if value.real < 0.0 else ""
 
 
 def _row(m: MethodStability) -> tuple[str, ...]:
     if m.spectrum is None:
-        return (m.method, f"{m.step:g}", "-", "-", "-", "-")
+        return (str(m.method), f"{m.step:g}", "-", "-", "-", "-")
     largest = "none" if m.largest_step is None else f"{m.largest_step:.6g}"
     if m.intervals and m.intervals[0].from_zero and m.intervals[0].to_end:
         largest = "any"
     return (
-        m.method, f"{m.step:g}", _figure(m.spectrum.growth, ".9g"), _figure(m.spectrum.rate, ".4g"), largest,
+        str(m.method), f"{m.step:g}", _figure(m.spectrum.growth, ".9g"), _figure(m.spectrum.rate, ".4g"), largest,
         _figure(m.spectrum.contraction, ".6g"),
     )  # fmt: skip
 
@@ -109,7 +129,7 @@ def as_json(stability: Stability) -> dict[str, Any]:
 
 
 def _method_as_json(m: MethodStability) -> dict[str, Any]:
-    record: dict[str, Any] = {"method": m.method, "label": m.label, "step": m.step}
+    record: dict[str, Any] = {"method": str(m.method), "label": m.label, "step": m.step}
     if m.spectrum is None:
         return record | {"refusal": m.refusal}
     return record | {
@@ -126,3 +146,65 @@ def _method_as_json(m: MethodStability) -> dict[str, Any]:
         "mode": [[name, share] for name, share in m.mode.shares] if m.mode else [],
         "notes": list(m.notes),
     }
+
+
+def region_text(region: Region) -> str:
+    """Return, value by value of y, at which of the values of x the method is stable."""
+    margin = region.margin
+    known = int(np.sum(~np.isnan(margin)))
+    lines = [f"{region.method}: stable at {int(np.sum(margin < 0.0))} of {known} points"]
+    names = [f"{region.y.name} = {value:.6g}" for value in region.y.values]
+    width = max(map(len, names))
+    for row in range(len(names) - 1, -1, -1):  # upright, as in a picture
+        where = ", ".join(_spans(margin[row], region.x.values)) or "nowhere"
+        lines.append(f"  {names[row].ljust(width)}  {region.x.name}: {where}")
+    return "\n".join(lines)
+
+
+def _spans(margin: np.ndarray, values: np.ndarray) -> Iterator[str]:
+    """Return the stretches of stable values: from the first of each to its last."""
+    for is_stable, group in groupby(range(len(values)), key=lambda n: bool(margin[n] < 0.0)):
+        places = list(group)
+        if is_stable:
+            first, last = values[places[0]], values[places[-1]]
+            yield f"{first:.4g}" if len(places) == 1 else f"{first:.4g} to {last:.4g}"
+
+
+def region_as_json(region: Region) -> dict[str, Any]:
+    """Return it as plain values, rows by y; what is not known, or infinite, is None."""
+    return {
+        "method": str(region.method),
+        "x": {"name": region.x.name, "values": region.x.values.tolist()},
+        "y": {"name": region.y.name, "values": region.y.values.tolist()},
+        "growth_per_macro_step": _rows(region.growth),
+        "contraction": _rows(region.contraction),
+        "is_stable": [[_verdict(m) for m in row] for row in region.margin.tolist()],
+    }
+
+
+def regions_csv(regions: Sequence[Region]) -> str:
+    """Return a table with a row for each point of regions over the same two quantities."""
+    file = io.StringIO()
+    table = csv.writer(file, lineterminator="\n")
+    table.writerow(
+        ["method", regions[0].x.name, regions[0].y.name, "growth_per_macro_step", "contraction", "is_stable"]
+    )
+    for region in regions:
+        margin = region.margin.tolist()
+        for row, y in enumerate(region.y.values.tolist()):
+            for column, x in enumerate(region.x.values.tolist()):
+                growth, contraction = region.growth[row, column], region.contraction[row, column]
+                table.writerow([region.method, x, y, _cell(growth), _cell(contraction), _verdict(margin[row][column])])
+    return file.getvalue()
+
+
+def _rows(values: np.ndarray) -> list[list[float | None]]:
+    return [[v if math.isfinite(v) else None for v in row] for row in values.tolist()]
+
+
+def _verdict(margin: float) -> bool | None:
+    return None if math.isnan(margin) else margin < 0.0
+
+
+def _cell(value: float) -> str:
+    return repr(float(value)) if math.isfinite(value) else ""

@@ -8,6 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from macrostep.model.diagram.chosen_method import ChosenMethod
+
 STEP = "step"
 """Name of the macro-step among the quantities of a region."""
 
@@ -102,9 +104,9 @@ class MethodStability:
 
     Attributes
     ----------
-    method : str
-        As it was given, with options and cut.
-    name, label : str
+    method : ChosenMethod
+        As it was given.
+    label : str
     step : float
         Its macro-step [s].
     here : Judgement or None
@@ -125,8 +127,7 @@ class MethodStability:
     refusal : str
     """
 
-    method: str
-    name: str
+    method: ChosenMethod
     label: str
     step: float
     here: Judgement | None = None
@@ -220,7 +221,7 @@ class Region:
 
     Attributes
     ----------
-    method : str
+    method : ChosenMethod
     x, y : RegionAxis
     growth, contraction : ndarray, shape (n_y, n_x)
         See :class:`Spectrum`; growth is inf where a macro-step cannot be done, nan where the diagram has no solution.
@@ -228,7 +229,7 @@ class Region:
         Whether the method arrives only where its iteration contracts.
     """
 
-    method: str
+    method: ChosenMethod
     x: RegionAxis
     y: RegionAxis
     growth: np.ndarray

@@ -36,8 +36,8 @@ def regions_of(assembly: Assembly, memory: np.ndarray) -> np.ndarray:
     return np.array([(a.ctypes.data, a.size) for a in arrays if a.size], dtype=np.int64)
 
 
-def room_of(regions: np.ndarray) -> np.ndarray:
-    """Return room for a copy of some regions."""
+def memory_for(regions: np.ndarray) -> np.ndarray:
+    """Return memory for a copy of some regions."""
     return np.zeros(int(regions[:, 1].sum()), np.int64)
 
 

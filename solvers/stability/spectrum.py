@@ -11,7 +11,7 @@ from macrostep.solvers.stability.one_step import NoMap, OneStep
 from macrostep.solvers.stability.results import Spectrum, StabilityMode
 
 _FADED = 1e-9
-"""Eigenvalues smaller than this belong to what is gone after a macro-step or a few; no motion is told of them."""
+"""Eigenvalues smaller than this belong to what is gone after a macro-step or a few; they are reported as no motion."""
 _NEAR = 1e-3
 """How far rounding moves several eigenvalues that are one, of fewer vectors; their mean it moves much less."""
 _SAME = 1e-6

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Amount, Phrase
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.solvers.coupling import make_method
 from macrostep.solvers.problem.problem import Problem
-from macrostep.solvers.stability.continuous import count_rests, coupled_eigenvalues, own_eigenvalues
 from macrostep.solvers.stability.intervals import Margin, seen_up_to, stable_intervals, steps_between
-from macrostep.solvers.stability.linearised import LinearDiagram, feedthrough
+from macrostep.solvers.stability.linearised import (
+    LinearDiagram,
+    count_rests,
+    coupled_eigenvalues,
+    feedthrough,
+    own_eigenvalues,
+)
 from macrostep.solvers.stability.one_step import OneStep
 from macrostep.solvers.stability.results import Interval, Judgement, MethodStability, Spectrum
 from macrostep.solvers.stability.spectrum import dominating_mode, is_bounded, radius_of, spectrum
@@ -30,10 +36,7 @@ class MethodStudy:
     Parameters
     ----------
     problem : Problem
-    name : str
-        Of the method.
-    options : mapping
-        Its options.
+    chosen : ChosenMethod
     linear : LinearDiagram
         The problem's subsystems about an operating point.
 
@@ -43,10 +46,10 @@ class MethodStudy:
         Why there is no linear map; "" if there is one.
     """
 
-    def __init__(self, problem: Problem, name: str, options: Mapping[str, Any], linear: LinearDiagram) -> None:
+    def __init__(self, problem: Problem, chosen: ChosenMethod, linear: LinearDiagram) -> None:
         default = (problem.stop - problem.start) / 1000
-        self.problem, self.name = problem, name
-        self.method = make_method(name, options, default)
+        self.problem, self.chosen = problem, chosen
+        self.method = make_method(chosen, default_step=default)
         self.step = self.method.first_step
         self.refusal = ""
         self._one_step: OneStep | None = None
@@ -112,22 +115,24 @@ class MethodStudy:
         low = low if lowest is None else lowest
         if not 0.0 < low < high < math.inf:
             raise MacrostepError(
-                f"There are no steps between {low:g} s and {high:g} s; give a smaller and a larger one."
+                Phrase(
+                    "There are no steps between {low} and {high}; give a smaller and a larger one.",
+                    low=Amount(low, "s", 6),
+                    high=Amount(high, "s", 6),
+                )
             )
         return low, high, float(np.max(np.abs(every.imag), initial=0.0))
 
-    def result(
-        self, text: str, bounds: tuple[float, float, float], progress: Callable[[float], bool]
-    ) -> MethodStability:
+    def result(self, bounds: tuple[float, float, float], progress: Callable[[float], bool]) -> MethodStability:
         """Look at all steps between the bounds."""
         if self.refusal:
-            return MethodStability(text, self.name, self.method.label, self.step, refusal=self.refusal)
+            return MethodStability(self.chosen, self.method.label, self.step, refusal=self.refusal)
         steps = steps_between(*bounds)
         spectra = []
         for i, step in enumerate(steps.tolist()):
             spectra.append(self.spectrum(step))
             if i % 32 == 0 and not progress(i / len(steps)):
-                raise MacrostepError("The stability was not told to the end; it was stopped.")
+                raise MacrostepError(Phrase("The stability was not computed to the end; it was stopped."))
         margin = Margin(lambda step: self.margin_of(self.spectrum(step)), self.rounding, self._is_bounded)
         intervals = stable_intervals(margin, steps, np.array([self.margin_of(found) for found in spectra]))
         eigenvalues = np.full((len(steps), self.one_step.size), np.nan, np.complex128)
@@ -135,7 +140,7 @@ class MethodStudy:
             row[: len(found.eigenvalues)] = found.eigenvalues
         at_zero = radius_of(feedthrough(self.linear)) if self.method.settled else math.nan
         return MethodStability(
-            text, self.name, self.method.label, self.step, self.judge(self.step), steps, eigenvalues,
+            self.chosen, self.method.label, self.step, self.judge(self.step), steps, eigenvalues,
             np.array([s.growth for s in spectra]), np.array([s.contraction for s in spectra]), intervals, at_zero,
             self.is_fixed_point, tuple(self._notes(spectra, intervals, at_zero, seen_up_to(steps, bounds[2]))),
         )  # fmt: skip
@@ -144,20 +149,29 @@ class MethodStudy:
         self, spectra: Sequence[Spectrum], intervals: Sequence[Interval], at_zero: float, seen: float
     ) -> Iterable[str]:
         if seen < math.inf and any(not (i.from_zero and i.to_end) for i in intervals):
-            yield (
-                f"Above {seen:.3g} s the steps looked at are too far apart for the fastest oscillation: there may be "
-                "other intervals. Bounds of the steps that are closer show them all."
+            yield Phrase(
+                "Above {step} the steps looked at are too far apart for the fastest oscillation: there may be other "
+                "intervals. Bounds of the steps that are closer show them all.",
+                step=Amount(seen, "s"),
             )
         if self.is_fixed_point and at_zero >= 1.0:
-            yield (
-                f"Small steps do not help its iteration, whose error is multiplied by {at_zero:.6g} each time as they "
-                "shrink: an algebraic loop. A method with another solver helps, or another cut."
+            yield Phrase(
+                "Small steps do not help its iteration, whose error is multiplied by {factor} each time as they "
+                "shrink: an algebraic loop. A method with another solver helps, or another cut.",
+                factor=Amount(at_zero, digits=6),
             )
         elif self.method.settled:
-            yield "Its iteration is taken to its end; a run stops at the tolerance."
+            yield Phrase("Its iteration is taken to its end; a run stops at the tolerance.")
         if any(i.is_neutral for i in intervals):
-            yield "Where it is neutral nothing grows and nothing fades: all that counts lies on the unit circle."
+            yield Phrase(
+                "Where it is neutral nothing grows and nothing fades: all that counts lies on the unit circle."
+            )
         if spectra and not intervals and all(abs(s.growth - 1.0) <= self.rounding(s.step) for s in spectra):
-            yield "What should rest or fade grows in proportion to the number of macro-steps, whatever the step."
+            yield Phrase(
+                "What should rest or fade grows in proportion to the number of macro-steps, whatever the step."
+            )
         if not math.isfinite(self.spectrum(self.step).radius):
-            yield f"A macro-step of {self.step:g} s cannot be done: numbers get too large, or the coupling is singular."
+            yield Phrase(
+                "A macro-step of {step} cannot be done: numbers get too large, or the coupling is singular.",
+                step=Amount(self.step, "s", 6),
+            )

@@ -1,20 +1,15 @@
-"""What a study is if nobody says more: sensible methods, steps and parameters for the diagram at hand."""
+"""What a study is if nothing more is said: sensible methods, steps and parameters for the diagram at hand."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.diagram.cut import with_cut
+from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.solvers.options.options import (
-    MethodDescription,
-    OptionDescription,
-    find_method,
-    format_method,
-    parse_run,
-)
+from macrostep.solvers.options.options import MethodDescription, OptionDescription, find_method
 from macrostep.solvers.studies.study import KNOBS, Axis, Kind, LeftOut, Series, Study, axis, has_several_values
 
 _BELOW, _ABOVE = 20.0, 5.0
@@ -31,7 +26,7 @@ _TOLERANCES = "1e-5..1e-2:7log"
 def default_study(
     kind: Kind,
     diagram: Diagram,
-    methods: Sequence[str] = (),
+    methods: Sequence[str | ChosenMethod] = (),
     over: Sequence[Axis] = (),
     *,
     known: Iterable[MethodDescription] | None = None,
@@ -42,7 +37,7 @@ def default_study(
     ----------
     kind : str
     diagram : Diagram
-    methods : sequence of str
+    methods : sequence of ChosenMethod or str
         As for runs; without them those of the diagram, and all there are where it has none.
     over : sequence of Axis
         What it is made over, where that is known.
@@ -60,8 +55,8 @@ def default_study(
         known = described()
     descriptions = {method.name: method for method in known}
     alone = [method.name for method in descriptions.values() if not method.wraps]
-    texts = list(methods or diagram.runs or (alone[:_MAPS] if kind == "map" else alone))
-    steps = step_axis(diagram, texts, _MAP_STEPS if kind == "map" else _STEPS)
+    chosen = [chosen_method(m) for m in methods or diagram.runs or (alone[:_MAPS] if kind == "map" else alone)]
+    steps = step_axis(diagram, chosen, _MAP_STEPS if kind == "map" else _STEPS)
     axes = tuple(over)
     if not axes and kind in ("convergence", "work-precision"):
         axes = (steps,)
@@ -70,7 +65,7 @@ def default_study(
     if not axes and kind == "map":
         parameter = parameter_axis(diagram)
         axes = (steps, parameter) if parameter is not None else (steps,)
-    found = [_series(kind, text, axes, descriptions) for text in texts]
+    found = [_series(kind, method, axes, descriptions) for method in chosen]
     left_out = tuple(one for one in found if isinstance(one, LeftOut))
     kept = tuple(dict.fromkeys(one.method for one in found if isinstance(one, Series)))
     if not kept:
@@ -83,32 +78,32 @@ def default_study(
     return Study(kind, tuple(map(Series, kept)), axes, figures, costs=("work",), left_out=left_out)
 
 
-def _series(kind: Kind, text: str, axes: tuple[Axis, ...], known: Mapping[str, MethodDescription]) -> Series | LeftOut:
+def _series(
+    kind: Kind, chosen: ChosenMethod, axes: tuple[Axis, ...], known: Mapping[str, MethodDescription]
+) -> Series | LeftOut:
     """Return a method without the options that are varied, or why it cannot be varied so."""
-    name, options, cut = parse_run(text)
-    description, _ = find_method(name, known)
-    has = {option.name for option in description.options}
-    if any(map(has_several_values, options.values())):
+    has, text = {option.name for option in find_method(chosen, known).options}, str(chosen)
+    if any(map(has_several_values, chosen.options.values())):
         return Series(text)
-    wanted = [axis.name for axis in axes if not axis.is_parameter]
-    if "step" in wanted and "max_step" in has:
+    varied = [axis.name for axis in axes if not axis.is_parameter]
+    if "step" in varied and "max_step" in has:
         knob = next(name for name in KNOBS if name in has)
-        if kind in ("convergence", "work-precision") and wanted == ["step"]:
-            return Series(with_cut(format_method(name, {**options, knob: _TOLERANCES}), cut))
+        if kind in ("convergence", "work-precision") and varied == ["step"]:
+            return Series(str(chosen.with_options({knob: _TOLERANCES})))
         return LeftOut(text, f"chooses its steps itself, so that they cannot be varied; vary its {knob}")
-    missing = [name for name in wanted if name not in has]
+    missing = [name for name in varied if name not in has]
     if missing:
         return LeftOut(text, f"has no option {missing[0]!r} to vary")
-    return Series(with_cut(format_method(name, {k: v for k, v in options.items() if k not in wanted}), cut))
+    return Series(str(replace(chosen, options={k: v for k, v in chosen.options.items() if k not in varied})))
 
 
-def step_axis(diagram: Diagram, methods: Iterable[str], count: int = _STEPS) -> Axis:
+def step_axis(diagram: Diagram, methods: Iterable[ChosenMethod], count: int = _STEPS) -> Axis:
     """Return macro-steps around those that methods have, or around a thousandth of the run."""
     given = []
-    for text in methods:
+    for method in methods:
         try:
-            given.append(math.log(float(parse_run(text).options["step"])))
-        except (KeyError, ValueError, MacrostepError):
+            given.append(math.log(float(method.options["step"])))
+        except (KeyError, ValueError):
             continue
     span = diagram.stop - diagram.start
     usual = math.exp(sum(given) / len(given)) if given else span / 1000.0

@@ -14,10 +14,9 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from macrostep.solvers.embedded import embedded_solvers
+from macrostep.solvers.embedded import embedded_solvers, tolerated
 from macrostep.solvers.engine.block import next_event
 from macrostep.solvers.engine.instance import SCHEDULED
-from macrostep.solvers.problem.embedded_settings import tolerated
 from macrostep.solvers.problem.instances import Environment
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.reference.reference import Reference, compute_reference
@@ -150,7 +149,7 @@ def _first_edges(problem: Problem) -> Array | None:
             return None
         events.append(event)
     if event <= problem.stop + _ONE_MOMENT * span:
-        return None  # what the end has after an event there, no polynomial before it tells
+        return None  # the values after an event at the end follow from no polynomial before it
     longest = span / _PIECES
     parts = [np.array([problem.start])]
     for begin, end in zip(events, [*events[1:], problem.stop], strict=True):

@@ -134,8 +134,8 @@ def check_variables(names: Iterable[str], diagram: Mapping[str, Any]) -> None:
         for variable in dict.fromkeys((*subsystem.get("states", {}), *subsystem.get("outputs", {})))
     ]
     for name in names:
-        wanted = name.partition(":")[2].split("+") if name.startswith(_PREFIXES) else ()
-        for variable in wanted:
+        variables = name.partition(":")[2].split("+") if name.startswith(_PREFIXES) else ()
+        for variable in variables:
             if variable not in known:
                 raise MacrostepError(
                     f"{name}: there is no state or output {variable!r}; there are: {', '.join(known)}."

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.files.files import from_document
 from macrostep.solvers.comparison.comparison import reference_times
 from macrostep.solvers.comparison.divergence import judged, judged_by
@@ -15,7 +16,6 @@ from macrostep.solvers.comparison.error_measuring import errors_of
 from macrostep.solvers.comparison.table import run_as_json
 from macrostep.solvers.errors.figures import largest
 from macrostep.solvers.freezing.freeze import freeze
-from macrostep.solvers.options.options import parse_run
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.processes.workers import Control
 from macrostep.solvers.reference.black_box import FinerRun, finer_run
@@ -25,8 +25,7 @@ from macrostep.solvers.run.refusal import MethodRefused
 from macrostep.solvers.run.run import Run
 from macrostep.solvers.studies.dense_reference import DenseReference, compute_dense_reference
 from macrostep.solvers.studies.plan import set_parameters
-from macrostep.solvers.studies.study import Record
-from macrostep.solvers.studies.tasks import Stopped
+from macrostep.solvers.studies.study import Record, Stopped
 
 _KEPT = 4
 """Problems that stay frozen."""
@@ -72,7 +71,7 @@ def measure(
     document: Mapping[str, Any],
     problem: str,
     parameters: Mapping[str, float],
-    method_text: str,
+    method: ChosenMethod,
     reference: Any,
 ) -> Record:
     """Do one run, and return its figures.
@@ -82,7 +81,7 @@ def measure(
     control : Control
     document, problem, parameters
         Of the :class:`macrostep.solvers.studies.plan.Point` and its plan.
-    method_text : str
+    method : ChosenMethod
     reference : DenseReference, FinerRun, None or str
         What :func:`refer` returned.
 
@@ -90,10 +89,9 @@ def measure(
     ------
     Stopped
     """
-    request = parse_run(method_text)
     try:
-        frozen = _problem(document, problem, parameters, request.cut)
-        run = Run(frozen, request.method, request.options, stop_flag=control.stop)
+        frozen = _problem(document, problem, parameters, method.cut)
+        run = Run(frozen, method, stop_flag=control.stop)
     except MethodRefused as refusal:
         return {"status": "refused", "error": str(refusal)}
     except MacrostepError as error:

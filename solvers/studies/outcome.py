@@ -67,7 +67,7 @@ class StudyCurve:
     order : PowerLaw or None
         Of a convergence study.
     given : tuple
-        Points of somebody else.
+        Points of others.
     over : str
         What it is made over in place of the macro-step: each of its points stands at the mean of those that it chose.
     """
@@ -262,7 +262,7 @@ class Outcome:
                 rmse = record.get("rmse_percent", {})
                 figures = [c.of(record) for c in costs]
                 table.writerow(
-                    [label, point.method_text, *(_cell(point.values.get(name)) for name in names), record["status"],
+                    [label, str(point.method), *(_cell(point.values.get(name)) for name in names), record["status"],
                      _cell(record.get("error_percent")), *(_cell(rmse.get(name)) for name in errors),
                      *(_cell(value) for value in figures), record.get("error", "")]
                 )  # fmt: skip

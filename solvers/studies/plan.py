@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any
 
@@ -14,17 +14,17 @@ import msgspec
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.units import parse_quantity
 from macrostep.model.behaviour.parameter_texts import parts_of_a_target
-from macrostep.model.diagram.cut import switched, with_cut
+from macrostep.model.diagram.chosen_method import ChosenMethod, option_text
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import from_document, to_document
-from macrostep.solvers.options.options import MethodDescription, find_method, format_method, parse_run, split_name
+from macrostep.solvers.options.options import MethodDescription, complete_options
 from macrostep.solvers.studies.study import KNOBS, Axis, Series, Study, Value, has_several_values, read_values
 
 _LOOKS = ("position", "type", "ports")
 """Of a subsystem, what makes no difference to a run."""
 _MATTERS = ("start", "stop", "subsystems", "connections", "composites")
 _SHORT = 16
-"""Letters of a hash."""
+"""Characters of a hash."""
 _SHORT_NAMES = {"step": "H =", "tolerance": "tol"}
 _MOST_POINTS = 100_000
 
@@ -41,10 +41,8 @@ class Point:
         The number of its series.
     values : dict
         By name, what is varied.
-    method : str
-    options : dict
-        All of them, defaults filled in.
-    cut : dict
+    method : ChosenMethod
+        With all options that have a value, defaults filled in.
     problem : str
         Equal for points of the same equations and numbers; they share their reference.
     parameters : dict
@@ -54,17 +52,9 @@ class Point:
     key: str
     series: int
     values: dict[str, Value]
-    method: str
-    options: dict[str, Any]
-    cut: dict[str, str]
+    method: ChosenMethod
     problem: str
     parameters: dict[str, float]
-
-    @property
-    def method_text(self) -> str:
-        """The method as for a run, with the options that are set."""
-        told = {name: value for name, value in self.options.items() if value is not None}
-        return with_cut(format_method(self.method, told), self.cut)
 
 
 @dataclass(frozen=True)
@@ -132,24 +122,24 @@ def make_plan(study: Study, diagram: Diagram, known: Iterable[MethodDescription]
     whole = from_document(document, "the diagram")
     base = _digest({key: value for key, value in document.items() if key != "name"})
     for number, (series, its) in enumerate(zip(study.series, axes, strict=True)):
-        method, texts, cut = parse_run(series.method)
-        switched(whole, cut)  # raises if there is no such composite
-        description, _ = find_method(method, methods)
+        chosen = series.chosen
+        whole.switched(chosen.cut)  # raises if there is no such composite
         for combination in product(*(axis.values for axis in its)):
             values = dict(zip((axis.name for axis in its), combination, strict=True))
-            options = {**texts, **{a.name: values[a.name] for a in its if not a.is_parameter}}
+            varied = chosen.with_options({a.name: values[a.name] for a in its if not a.is_parameter})
             given = {**series.set, **{a.name: values[a.name] for a in its if a.is_parameter}}
             parameters = {name: parameter_value(whole, name, value) for name, value in given.items()}
             problem = tuple(sorted(parameters.items()))
             if problem not in keys:
                 keys[problem] = _digest([base, problem])
-            complete = description.convert(options)
-            key = _digest([keys[problem], method, complete, cut, _version()])
-            points.append(Point(key, number, values, method, complete, cut, keys[problem], parameters))
+            complete = complete_options(varied, methods)
+            key = _digest([keys[problem], chosen.full_name, complete, chosen.cut, _version()])
+            method = replace(chosen, options={name: value for name, value in complete.items() if value is not None})
+            points.append(Point(key, number, values, method, keys[problem], parameters))
             if len(points) > _MOST_POINTS:
                 raise MacrostepError(f"The study has more than {_MOST_POINTS} runs; take fewer values.")
-    labels = tuple(series.label or series_label(series.method, methods) for series in study.series)
-    left_out = tuple(f"{series_label(one.method, methods)} {one.why}" for one in study.left_out)
+    labels = tuple(series.label or series_label(series.chosen, methods) for series in study.series)
+    left_out = tuple(f"{series_label(one.chosen, methods)} {one.why}" for one in study.left_out)
     return Plan(study, document, labels, axes, tuple(points), left_out)
 
 
@@ -199,7 +189,7 @@ def run_document(diagram: Diagram) -> dict[str, Any]:
 
 
 def _document(study: Study, diagram: Diagram) -> dict[str, Any]:
-    """Return the diagram as the study wants it, and no more of it than a run depends on."""
+    """Return the diagram as the study uses it, and no more of it than a run depends on."""
     document = run_document(diagram)
     for subsystem in document["subsystems"]:
         if study.solver:
@@ -212,7 +202,7 @@ def _document(study: Study, diagram: Diagram) -> dict[str, Any]:
 
 def _axes(study: Study, series: Series) -> tuple[Axis, ...]:
     """Return what a series is made over: what it says itself, in its options or besides, or what the study is."""
-    _, options, _ = parse_run(series.method)
+    options = series.chosen.options
     inline = tuple(Axis(name, read_values(text, name)) for name, text in options.items() if has_several_values(text))
     own = (*inline, *series.over)
     return own or study.over
@@ -227,15 +217,15 @@ def _with_unit(axis: Axis, diagram: Diagram) -> Axis:
     return msgspec.structs.replace(axis, unit=diagram[name].parameters[parameter].unit)
 
 
-def series_label(text: str, known: Mapping[str, MethodDescription], varied: Collection[str] = ()) -> str:
+def series_label(chosen: ChosenMethod, known: Mapping[str, MethodDescription], varied: Collection[str] = ()) -> str:
     """Return ``"NI Jacobi, order 1"`` for ``"ni_jacobi:order=1"``, without the options that are varied."""
-    method, options, cut = parse_run(text)
-    outer, inner = split_name(method)
-    label = known[outer].label
-    parts = [f"{label} ({series_label(inner, known)})" if inner else label]
-    told = {n: value for n, value in options.items() if not (has_several_values(value) or n in varied)}
-    parts += [f"{_SHORT_NAMES.get(name, name.replace('_', ' '))} {value}" for name, value in told.items()]
-    return ", ".join([*parts, *(f"{name} {solved}" for name, solved in cut.items())])
+    parts = [known[chosen.name].label]
+    if chosen.inside is not None:
+        parts[0] += f" ({series_label(chosen.inside, known)})"
+    texts = {name: option_text(value) for name, value in chosen.options.items()}
+    fixed = {name: text for name, text in texts.items() if not (has_several_values(text) or name in varied)}
+    parts += [f"{_SHORT_NAMES.get(name, name.replace('_', ' '))} {value}" for name, value in fixed.items()]
+    return ", ".join([*parts, *(f"{name} {solved}" for name, solved in chosen.cut.items())])
 
 
 def _refuse_other_shapes(study: Study, axes: tuple[tuple[Axis, ...], ...]) -> None:
@@ -251,12 +241,12 @@ def _refuse_other_shapes(study: Study, axes: tuple[tuple[Axis, ...], ...]) -> No
                 )
     if study.kind == "work-precision":
         return
-    wanted = 2 if study.kind == "map" else 1
+    count = 2 if study.kind == "map" else 1
     for series, its in zip(study.series, axes, strict=True):
-        if len(its) != wanted:
+        if len(its) != count:
             raise MacrostepError(
-                f"A {study.kind} is made over {'two things' if wanted == 2 else 'one thing'}, and {series.method} over "
-                f"{len(its) or 'none'}{_told(its)}; say it as --over step=1e-3..1:13log."
+                f"A {study.kind} is made over {'two things' if count == 2 else 'one thing'}, and {series.method} "
+                f"over {len(its) or 'none'}{_listed_names(its)}; say it as --over step=1e-3..1:13log."
             )
         over = study.over or axes[0]
         if [axis.name for axis in its] != [axis.name for axis in over] and not _is_by_tolerance(study, its):
@@ -271,7 +261,7 @@ def _is_by_tolerance(study: Study, its: tuple[Axis, ...]) -> bool:
     return study.kind == "convergence" and [a.name for a in study.over] == ["step"] and its[0].name in KNOBS
 
 
-def _told(axes: tuple[Axis, ...]) -> str:
+def _listed_names(axes: tuple[Axis, ...]) -> str:
     return f" ({', '.join(axis.name for axis in axes)})" if axes else ""
 
 

@@ -15,7 +15,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from macrostep.model.base.errors import MacrostepError, reason_of
+from macrostep.model.base.errors import MacrostepError, NotWritten, reason_of
 from macrostep.model.disk.regular_files import open_regular, regular_status
 from macrostep.solvers.studies.plan import Plan
 from macrostep.solvers.studies.study import Record, Study, from_json
@@ -133,7 +133,7 @@ class Store:
                     file.write(data)
             except OSError as error:
                 reason = reason_of(error)
-                raise MacrostepError(f"The study cannot be kept in {self.path}: {reason}.") from None
+                raise NotWritten(f"The study cannot be kept in {self.path}: {reason}.") from None
 
 
 def studies_folder() -> Path:

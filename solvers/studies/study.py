@@ -14,7 +14,8 @@ from typing import Any, Literal
 import msgspec
 
 from macrostep.model.base.errors import MacrostepError, reason_of
-from macrostep.model.base.number_text import number_of
+from macrostep.model.base.texts import number_of
+from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.disk.regular_files import read_regular
 
 Value = bool | int | float | str
@@ -38,6 +39,10 @@ _DIGITS = 6
 _MOST_VALUES = 10_000
 _WIDE = 8.0
 """Values whose ends differ by this factor are drawn on a logarithmic axis, if they are spread like that."""
+
+
+class Stopped(MacrostepError):
+    """The study was stopped while this was computed."""
 
 
 class _Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -89,7 +94,16 @@ class Axis(_Record, frozen=True):
         return high >= _WIDE * low and abs(math.log(to_geometric)) <= abs(math.log(to_arithmetic))
 
 
-class Series(_Record, frozen=True):
+class _MethodRecord(_Record, frozen=True):
+    method: str
+
+    @property
+    def chosen(self) -> ChosenMethod:
+        """The method that its text says."""
+        return chosen_method(self.method)
+
+
+class Series(_MethodRecord, frozen=True):
     """A method, which makes one curve.
 
     Attributes
@@ -103,20 +117,18 @@ class Series(_Record, frozen=True):
     set : dict
         Values of parameters, besides the study's.
     given : dict
-        By the name of a figure, points of somebody else to compare with: where they stand, and the figure.
+        By the name of a figure, points of others to compare with: where they stand, and the figure.
     """
 
-    method: str
     label: str = ""
     over: tuple[Axis, ...] = ()
     set: dict[str, float | str] = {}
     given: dict[str, tuple[tuple[float, float], ...]] = {}
 
 
-class LeftOut(_Record, frozen=True):
+class LeftOut(_MethodRecord, frozen=True):
     """A method that cannot take part, and why: the rest of a sentence that begins with its name."""
 
-    method: str
     why: str
 
 
@@ -186,9 +198,9 @@ def axis(text: str) -> Axis:
     return Axis(name, read_values(values, name))
 
 
-def has_several_values(text: str) -> bool:
-    """Return whether an option's text is a range or a list, and not one value."""
-    return ".." in text or "|" in text
+def has_several_values(value: object) -> bool:
+    """Return whether what is given for an option is the text of a range or of a list, and not one value."""
+    return isinstance(value, str) and (".." in value or "|" in value)
 
 
 def read_values(text: str, what: str) -> tuple[Value, ...]:

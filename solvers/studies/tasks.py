@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from macrostep.model.base.errors import MacrostepError
 from macrostep.solvers.processes.workers import Control
 from macrostep.solvers.studies.study import Record
-
-
-class Stopped(MacrostepError):
-    """The study was stopped while this was computed."""
 
 
 def refer(control: Control, *arguments: Any) -> Any:

@@ -15,12 +15,14 @@ from typing import Any
 
 import numpy as np
 
+from macrostep.model.base.texts import visible
 from macrostep.solvers.engine import interface
 from macrostep.solvers.engine.interface import OPERATIONS, SUBSYSTEM_FAILED
-from macrostep.solvers.foreign_code.errors import words_of
 
-NAMES = ("advance", "evaluate", "meet_event", "next_event", "linearise", "save", "restore")
+NAMES = ("advance", "evaluate", "handle_event", "next_event", "linearise", "save", "restore")
 """The methods, in the order of the interface."""
+_LONGEST = 2_000
+"""Most characters of a text that are reported."""
 _numbers = itertools.count(1)
 _alive: dict[int, weakref.ref[Called]] = {}
 
@@ -56,7 +58,7 @@ class Called:
         _alive[self.address] = weakref.ref(self)
         weakref.finalize(self, _alive.pop, self.address, None).atexit = False
 
-    def told(self, error: BaseException) -> str:
+    def message_of(self, error: BaseException) -> str:
         """Say in a sentence what a method raised."""
         raise NotImplementedError
 
@@ -91,15 +93,15 @@ def _function(name: str, signature: Any) -> Any:
         try:
             return getattr(found, name)(*arguments)
         except BaseException as error:  # of other people's code, also what it says to end the program with
-            found.fault, found.is_broken = words_of(error), True  # first of all: a fault that is not told is no success
-            found.fault = found.told(error)
+            found.fault, found.is_broken = words_of(error), True  # first of all: without it the fault would be lost
+            found.fault = found.message_of(error)
             return failure
 
     return prototype(call)
 
 
 _SIGNATURES = (
-    interface.ADVANCE_SIGNATURE, interface.EVALUATE_SIGNATURE, interface.MEET_EVENT_SIGNATURE,
+    interface.ADVANCE_SIGNATURE, interface.EVALUATE_SIGNATURE, interface.HANDLE_EVENT_SIGNATURE,
     interface.NEXT_EVENT_SIGNATURE, interface.LINEARISE_SIGNATURE, interface.SLOT_SIGNATURE, interface.SLOT_SIGNATURE,
 )  # fmt: skip
 _functions: tuple[Any, ...] = tuple(map(_function, NAMES, _SIGNATURES))
@@ -110,3 +112,18 @@ def operations(missing: Collection[str] = ()) -> tuple[int, ...]:
     """Return the functions of the engine's interface, 0 for those that are missing."""
     assert len(_addresses) == OPERATIONS
     return tuple(0 if name in missing else address for name, address in zip(NAMES, _addresses, strict=True))
+
+
+def words_of(error: BaseException) -> str:
+    """Return an error's class and text on one line; raises nothing, whatever the error does."""
+    name = plain(type.__dict__["__name__"].__get__(type(error)))
+    try:
+        text = plain(str(error))
+    except BaseException as another:  # also what it says to end the program with
+        text = f"its text cannot be shown, that raises {plain(type.__dict__['__name__'].__get__(type(another)))}"
+    return " ".join(f"{name}: {text}".split()).rstrip(".: ")
+
+
+def plain(text: str, longest: int = _LONGEST) -> str:
+    """Return a text as just a text, of a length that can be read: not of a class of its own, nothing in it unseen."""
+    return visible(str.encode(text, errors="replace").decode()[-longest:])

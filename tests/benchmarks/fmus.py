@@ -2,7 +2,7 @@
 
     python tests/benchmarks/fmus.py [RUNS]
 
-What is measured is the engine: at most 0.08 us per macro-step are wanted.
+What is measured is the engine: at most 0.08 us per macro-step are allowed.
 """
 
 from __future__ import annotations

@@ -52,7 +52,7 @@ Values = dict[str, np.ndarray]
 
 @dataclass(frozen=True)
 class Case:
-    """One way to run an FMU, as far as it can be told without running it; nothing is known of what is no FMU."""
+    """One way to run an FMU, as far as it can be seen without running it; nothing is known of what is no FMU."""
 
     path: Path
     version: str = "?"
@@ -178,7 +178,7 @@ def run_with_macrostep(case: Case, results: Path) -> int:
     """Run a diagram that is an FMU as ``macrostep run`` does, which writes its outputs."""
     from macrostep.gui.cli import main as macrostep
     from macrostep.model import Diagram, MacrostepError, save
-    from macrostep.model.fmi.description import describe
+    from macrostep.model.fmi.known_descriptions import describe
     from macrostep.model.fmi.subsystem import fmu_subsystem, with_ports
 
     try:

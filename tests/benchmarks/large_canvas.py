@@ -2,7 +2,7 @@
 
 Run it by hand: ``python tests/benchmarks/large_canvas.py``. Every figure ends when the picture is painted; it is the
 time of the window's thread on the processor, so that what else goes on falls out. What is put off until the window has
-answered, wires that are routed some at a time, is told apart: its turns, and the frames painted between them.
+answered, wires that are routed some at a time, is measured apart: its turns, and the frames painted between them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QApplication
 
 from macrostep.gui.application.app import make_application, make_window
 from macrostep.gui.background.garbage import collect_in_this_thread
-from macrostep.gui.canvas.interaction.scene import DiagramScene
+from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.editing.document import Document
 from macrostep.gui.window.main_window import MainWindow
@@ -88,8 +88,8 @@ def report(what: str, times: list[float], limit: float, more: str = "") -> None:
 def settle(scene: DiagramScene) -> tuple[list[float], list[float]]:
     """Let wires settle; returns the time of each turn, and of each frame that is painted after it [ms]."""
     turns, frames = [], []
-    while scene.is_settling:
-        turns.append(used(scene._settle_some))
+    while scene.router.is_settling:
+        turns.append(used(scene.router.settle_some))
         frames.append(painted(lambda: None))
     return turns, frames
 
@@ -187,16 +187,20 @@ def bulk(window: MainWindow) -> None:
     """Measure edits of everything: until the picture is painted first, and the turns in which wires settle then."""
     scene, stack = window.view.scene_, window.document.undo_stack
     for what, act in (
-        ("delete everything", scene.delete_selection),
-        ("move everything", lambda: scene.move_selection(50, 30)),
-        ("duplicate everything", scene.duplicate),
-        ("arrange everything", scene.arrange),
+        ("delete everything", scene.editing.delete_selection),
+        ("move everything", lambda: scene.editing.move_selection(50, 30)),
+        ("duplicate everything", scene.editing.duplicate),
+        ("arrange everything", scene.editing.arrange),
     ):
         times: dict[str, list[float]] = {"select everything": [], what: [], "    undo": []}
         turns: dict[str, list[float]] = {name: [] for name in times}
         frames: dict[str, list[float]] = {name: [] for name in times}
         for _ in range(BULK_REPEATS):
-            for name, step in (("select everything", scene.select_all), (what, act), ("    undo", stack.undo)):
+            for name, step in (
+                ("select everything", scene.selection.select_all),
+                (what, act),
+                ("    undo", stack.undo),
+            ):
                 times[name].append(painted(step))
                 more_turns, more_frames = settle(scene)
                 turns[name] += more_turns

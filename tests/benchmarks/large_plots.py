@@ -1,6 +1,6 @@
 """How smoothly large plots pan and zoom; run by hand: ``python tests/benchmarks/large_plots.py [--rows N]``.
 
-Five runs of N communication points with four signals, 20 curves of a million points unless told otherwise, are moved
+Five runs of N communication points with four signals, 20 curves of a million points unless given otherwise, are moved
 and zoomed as a hand does it, 60 times each, at several widths of the picture. It prints frames per second (a frame is
 a change of the range and everything until it is painted), and the time of the first picture. Times are those of the
 process, so that other work on the machine does not count.
@@ -22,6 +22,7 @@ from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.plotting.curves_view import CurvesView
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.theme import LIGHT, set_theme
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.solvers.problem.columns import Column
 from macrostep.solvers.run_process.messages import ChunkMessage, Progress, RunFinished, RunStarted
 
@@ -32,13 +33,13 @@ STOP, MOVES, LEAST = 200.0, 60, 30.0
 def record(number: int, rows: int, noise: float) -> RunRecord:
     rng = np.random.default_rng(number)
     time = np.linspace(0.0, STOP, rows)
-    result = RunRecord(number, "held", f"run {number}", MethodStyle(number))
-    result.begin(RunStarted(1, number, "held", {"step": STOP / rows}, COLUMNS, 0.0, STOP))
+    result = RunRecord(number, chosen_method("held"), f"run {number}", MethodStyle(number))
+    result.take(RunStarted(1, number, "held", {"step": STOP / rows}, COLUMNS, 0.0, STOP))
     for subsystem in ("left", "right"):
         values = np.sin(time[:, None] * [0.3, 0.5] + 0.1 * number) + noise * rng.standard_normal((rows, 2))
         result.take(ChunkMessage(1, number, {subsystem: (time, values)}))
-    result.progress(Progress(1, number, STOP, 1.0, rows))
-    result.end(RunFinished(1, number, "ok", {}))
+    result.take(Progress(1, number, STOP, 1.0, rows))
+    result.take(RunFinished(1, number, "ok", {}))
     return result
 
 

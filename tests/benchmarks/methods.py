@@ -33,7 +33,6 @@ def main() -> None:
     from macrostep.examples import path
     from macrostep.model import load
     from macrostep.solvers.freezing.freeze import freeze
-    from macrostep.solvers.options.options import parse_method
     from macrostep.solvers.run.run import Run
 
     parser = argparse.ArgumentParser(description=__doc__)
@@ -44,7 +43,7 @@ def main() -> None:
     times: dict[str, list[float]] = {name: [] for name in chosen}
     for _ in range(given.runs + 1):
         for name, (example, text, _bound) in chosen.items():
-            run = Run(freeze(load(path(example))), *parse_method(text))
+            run = Run(freeze(load(path(example))), text)
             for _chunk in run:
                 pass
             figures = run.result.statistics

@@ -30,6 +30,7 @@ from macrostep.gui.running.controller import RunController
 from macrostep.gui.signals.errors_panel import ErrorPanel
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.theme import LIGHT, set_theme
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.errors.figures import ErrorFigure, Scale
 from macrostep.solvers.problem.columns import Column
@@ -66,7 +67,7 @@ class Streamer:
     def start(self) -> None:
         self._send(Ready(METHODS, 0.0))
 
-    def submit(self, document: dict[str, Any], methods: Sequence[str], reference: bool = True) -> int:
+    def submit(self, document: dict[str, Any], methods: Sequence[ChosenMethod], reference: bool = True) -> int:
         threading.Thread(target=self._play, args=(len(methods),), daemon=True).start()
         return 1
 
@@ -75,7 +76,7 @@ class Streamer:
     def step(self) -> None: ...
     def stop(self) -> None: ...
     def linearise(self, document: dict[str, Any], subsystem: str) -> None: ...
-    def check(self, number: int, document: dict[str, Any], methods: Sequence[str]) -> None: ...
+    def check(self, number: int, document: dict[str, Any], methods: Sequence[ChosenMethod]) -> None: ...
 
     def set_parameters(self, subsystem: str, values: dict[str, float]) -> None: ...
     def heartbeat(self) -> None: ...

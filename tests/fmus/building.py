@@ -68,8 +68,8 @@ def build_fmu(
     missing = tuple(fault.at for fault in faults if fault.kind == "missing")
     token = "{" + hashlib.sha256(f"{model} {version}".encode()).hexdigest()[:32] + "}"
     text = settings_source(data, variables, actual, token, faults)
-    told = "{wrong}" if any(fault.kind == "token" for fault in faults) else token
-    xml = model_description(data, version, variables, declared, told)
+    reported = "{wrong}" if any(fault.kind == "token" for fault in faults) else token
+    xml = model_description(data, version, variables, declared, reported)
     command = windows_compiler() if for_windows else compiler()
     key = _key(_all_sources(), xml, text, variables_header(data, variables), str(missing), str(command))
     path = CACHE / key / f"{model}.fmu"

@@ -81,23 +81,25 @@ def settings_source(
             f"{{{', '.join(map(str, [*dimensions, 0, 0][:2]))}}}}},"
         )
         starts += _starts(variable, places[variable.name])
-    told = {name: value for of_kind in flags.values() for name, value in of_kind.items()}
+    reported = {name: value for of_kind in flags.values() for name, value in of_kind.items()}
     events = [_fault(fault) for fault in faults if fault.kind not in ("lying", "missing", "token", "leak")]
     fields = {
         "token": f'"{token}"',
-        "variable_step": _c(told.get("canHandleVariableCommunicationStepSize", True)),
-        "input_derivatives": _c(told.get("canInterpolateInputs", False)),
-        "state": _c(told.get("canGetAndSetFMUstate", told.get("canGetAndSetFMUState", False))),
-        "serialise": _c(told.get("canSerializeFMUstate", told.get("canSerializeFMUState", False))),
-        "directional": _c(told.get("providesDirectionalDerivative", told.get("providesDirectionalDerivatives", False))),
-        "intermediate_update": _c(told.get("providesIntermediateUpdate", False)),
-        "early_return": _c(told.get("mightReturnEarlyFromDoStep", False)),
-        "return_after_update": _c(told.get("canReturnEarlyAfterIntermediateUpdate", False)),
-        "event_mode": _c(told.get("hasEventMode", False)),
-        "once_per_process": _c(told.get("canBeInstantiatedOnlyOncePerProcess", False)),
-        "own_memory": _c(told.get("canNotUseMemoryManagementFunctions", True)),
+        "variable_step": _c(reported.get("canHandleVariableCommunicationStepSize", True)),
+        "input_derivatives": _c(reported.get("canInterpolateInputs", False)),
+        "state": _c(reported.get("canGetAndSetFMUstate", reported.get("canGetAndSetFMUState", False))),
+        "serialise": _c(reported.get("canSerializeFMUstate", reported.get("canSerializeFMUState", False))),
+        "directional": _c(
+            reported.get("providesDirectionalDerivative", reported.get("providesDirectionalDerivatives", False))
+        ),
+        "intermediate_update": _c(reported.get("providesIntermediateUpdate", False)),
+        "early_return": _c(reported.get("mightReturnEarlyFromDoStep", False)),
+        "return_after_update": _c(reported.get("canReturnEarlyAfterIntermediateUpdate", False)),
+        "event_mode": _c(reported.get("hasEventMode", False)),
+        "once_per_process": _c(reported.get("canBeInstantiatedOnlyOncePerProcess", False)),
+        "own_memory": _c(reported.get("canNotUseMemoryManagementFunctions", True)),
         "leak": _c(any(fault.kind == "leak" for fault in faults)),
-        "output_derivative_order": str(int(told.get("maxOutputDerivativeOrder", 0))),
+        "output_derivative_order": str(int(reported.get("maxOutputDerivativeOrder", 0))),
         "internal_step": repr(data.internal_step),
         "faults": str(len(events)),
     }

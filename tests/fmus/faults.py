@@ -1,4 +1,4 @@
-"""What test FMUs can be told to do wrong."""
+"""What test FMUs can be asked to do wrong."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Fault:
         "fatal". What it does instead of returning: "hang", "segfault", "abort", "exit". "nan": outputs are no numbers.
         "nothing": steps do nothing. "log": 100 MB of messages. "print": a line on the standard output. "terminate":
         asks for the end of the simulation. "longest step": longer steps than `time` are discarded. "rewinds": a step
-        that is told to be no new one, or that it may be taken back, begins where the last other one began, as some
+        that is said to be no new one, or that it may be taken back, begins where the last other one began, as some
         wrappers understand it. "insists": such a step is an error, and so are internal ones, times past the end or the
         next event, and a callback of FMI 3 that does not answer. "flushes": from its first step on, the thread that it
         runs in takes subnormal numbers for zero. "lying": the flag `at` is on in the XML, and the FMU refuses.

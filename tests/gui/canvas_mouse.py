@@ -20,18 +20,18 @@ def on_screen(view: DiagramView, place: QPointF) -> QPoint:
 def port(view: DiagramView, name: str) -> QPointF:
     """Place of a port, ``block.port``, in the scene."""
     block, _, of = name.rpartition(".")
-    item = view.scene_.blocks[block]
+    item = view.scene_.contents.blocks[block]
     return item.port_place(of, is_input=of in item.subsystem.inputs)
 
 
 def body(view: DiagramView, block: str) -> QPointF:
     """Place on a block where there is neither port nor name."""
-    item = view.scene_.blocks[block]
+    item = view.scene_.contents.blocks[block]
     return item.pos() + QPointF(item.geometry.width / 2, item.geometry.height - 12)
 
 
 def name_line(view: DiagramView, block: str) -> QPointF:
-    item = view.scene_.blocks[block]
+    item = view.scene_.contents.blocks[block]
     return item.pos() + item.name_rect().center()
 
 

@@ -49,8 +49,10 @@ def own_preferences(tmp_path: Path) -> None:
     from PySide6.QtCore import QSettings
 
     from macrostep.gui.settings.preferences import DATA_FOLDER
+    from macrostep.gui.theme.theme import text_percent
 
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(tmp_path / "preferences"))
+    text_percent.cache_clear()
     DATA_FOLDER.set(str(tmp_path / "data"))
 
 

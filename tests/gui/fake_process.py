@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.solvers.comparison.finding import Finding
 from macrostep.solvers.errors.figures import ErrorFigure, Scale
-from macrostep.solvers.options.options import MethodDescription, OptionDescription, parse_run, step_option
+from macrostep.solvers.options.options import MethodDescription, OptionDescription, step_option
 from macrostep.solvers.problem.columns import Column
 from macrostep.solvers.run_process.messages import (
     REFERENCE,
@@ -155,7 +156,7 @@ def exact(time: np.ndarray, detune: float = 0.0) -> dict[str, np.ndarray]:
 
 
 class FakeProcess:
-    """Stands in for RunProcess; made with ``FakeProcess.playing(scenario)`` where a test wants another scenario."""
+    """Stands in for RunProcess; made with ``FakeProcess.playing(scenario)`` where a test needs another scenario."""
 
     def __init__(self, on_message: Callable[[Message], None], scenario: Scenario | None = None) -> None:
         self.on_message = on_message
@@ -179,7 +180,7 @@ class FakeProcess:
     def start(self) -> None:
         self._thread.start()
 
-    def submit(self, document: dict[str, Any], methods: Sequence[str], reference: bool = True) -> int:
+    def submit(self, document: dict[str, Any], methods: Sequence[ChosenMethod], reference: bool = True) -> int:
         job = StartJob(len(self.jobs) + 1, document, tuple(methods), reference)
         self.jobs.append(job)
         self._stop.clear()
@@ -205,8 +206,8 @@ class FakeProcess:
     def linearise(self, document: dict[str, Any], subsystem: str) -> None:
         self.on_message(Linearised(subsystem, ("x",), ("F",), ("y",), {k: np.full((1, 1), 2.5) for k in "ABCD"}))
 
-    def check(self, number: int, document: dict[str, Any], methods: Sequence[str]) -> None:
-        self.on_message(MethodsChecked(number, tuple(self.scenario.refusals.get(m, "") for m in methods)))
+    def check(self, number: int, document: dict[str, Any], methods: Sequence[ChosenMethod]) -> None:
+        self.on_message(MethodsChecked(number, tuple(self.scenario.refusals.get(str(m), "") for m in methods)))
 
     def stop(self) -> None:
         self._stop.set()
@@ -251,8 +252,8 @@ class FakeProcess:
         """Play one run; False if the process dies in it."""
         s = self.scenario
         self._playing = run
-        name, texts, _ = parse_run(job.methods[run]) if run != REFERENCE else ("monolithic", {}, {})
-        self.on_message(RunStarted(job.job, run, name, dict(texts), COLUMNS, s.start, s.stop))
+        chosen = job.methods[run] if run != REFERENCE else ChosenMethod("monolithic")
+        self.on_message(RunStarted(job.job, run, chosen.full_name, dict(chosen.options), COLUMNS, s.start, s.stop))
         end = min(s.failures.get(run, s.stop), s.deaths.get(run, s.stop))
         H = (s.stop - s.start) / s.macro_steps
         count = round((end - s.start) / H) + 1

@@ -22,7 +22,7 @@ from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import to_document
 from macrostep.solvers.close_look.close_look import CloseLook
 from macrostep.solvers.processes.workers import Control, Workers
-from macrostep.solvers.run_process.whole_run import whole_run
+from macrostep.solvers.run_process.worker import whole_run
 from tests.gui.fake_process import FakeProcess, Scenario
 from tests.gui.test_window import answer_discard
 
@@ -85,7 +85,7 @@ def run(laboratory: Laboratory, diagram: Diagram, *methods: str) -> None:
     controller = laboratory.looks.controller
     controller.document.set_diagram(diagram)
     document = to_document(diagram)
-    for number, method in enumerate(methods):
+    for number, method in enumerate(diagram.runs):
         messages = whole_run(Control(np.zeros(3, np.int64), np.zeros(1)), document, method)
         controller.replace_run(number, method, document, messages)
 

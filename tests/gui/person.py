@@ -50,7 +50,7 @@ class Person(QObject):
         What was done: each drag, click, double-click, chord of keys and typed word.
     """
 
-    _wanted = Signal(object)
+    _requested = Signal(object)
 
     def __init__(self, stage: QWidget, film: Path | None = None) -> None:
         super().__init__()
@@ -59,7 +59,7 @@ class Person(QObject):
         self._film = film
         self._pictures = 0
         self._mouse = QPoint()
-        self._wanted.connect(lambda act: act(), Qt.ConnectionType.QueuedConnection)
+        self._requested.connect(lambda act: act(), Qt.ConnectionType.QueuedConnection)
         if film is not None:
             film.mkdir(parents=True, exist_ok=True)
 
@@ -74,10 +74,10 @@ class Person(QObject):
         def act() -> None:
             try:
                 script()
-            except BaseException as error:  # told by the thread of the test
+            except BaseException as error:  # set by the thread of the test
                 errors.append(error)
             finally:
-                self._wanted.emit(lambda: _end(loop))
+                self._requested.emit(lambda: _end(loop))
 
         thread = Thread(target=act, name="person", daemon=True)
         QTimer.singleShot(0, thread.start)
@@ -99,7 +99,7 @@ class Person(QObject):
             except Exception as error:  # raised where it was asked
                 answers.put((None, error))
 
-        self._wanted.emit(act)
+        self._requested.emit(act)
         try:
             answer, error = answers.get(timeout=PATIENCE)
         except Empty:
@@ -130,7 +130,7 @@ class Person(QObject):
 
     def click(self, look: Look, what: str) -> None:
         place = self._point(look, lambda w, at: QTest.mousePress(w, LEFT, NONE, at))
-        self._tell(lambda: QTest.mouseRelease(_window_at(place), LEFT, NONE, _window_at(place).mapFromGlobal(place)))
+        self._notify(lambda: QTest.mouseRelease(_window_at(place), LEFT, NONE, _window_at(place).mapFromGlobal(place)))
         self._done(f"click {what}")
 
     def double_click(self, look: Look, what: str) -> None:
@@ -141,14 +141,14 @@ class Person(QObject):
         """Press, go there in steps, let go."""
         start, goal = self.see(lambda: (_reachable(look()), _reachable(end())))
         steps = [start + (goal - start) * share for share in (0.03, 0.06, 0.1, 0.3, 0.6, 0.9, 1.0)]
-        self._tell(lambda: QTest.mousePress(_window_at(start), LEFT, NONE, _window_at(start).mapFromGlobal(start)))
+        self._notify(lambda: QTest.mousePress(_window_at(start), LEFT, NONE, _window_at(start).mapFromGlobal(start)))
         window = self.see(lambda: _window_at(start))
         for place in steps:
             time.sleep(0.02)
-            self._tell(partial(QTest.mouseMove, window, window.mapFromGlobal(place)))
+            self._notify(partial(QTest.mouseMove, window, window.mapFromGlobal(place)))
         self._mouse = goal
         self._picture(f"{len(self.gestures) + 1:02} … {what}")
-        self._tell(lambda: QTest.mouseRelease(window, LEFT, NONE, window.mapFromGlobal(goal)))
+        self._notify(lambda: QTest.mouseRelease(window, LEFT, NONE, window.mapFromGlobal(goal)))
         self._done(f"drag {what}")
 
     def turn(self, look: Look, goal: Look, what: str) -> None:
@@ -166,16 +166,16 @@ class Person(QObject):
         self._take_up_keyboard()
         chord: QKeyCombination = QKeySequence(keys)[0]  # type: ignore[index]  # the stub has no items
         key, held = chord.key(), chord.keyboardModifiers()
-        self._tell(lambda: QTest.keyPress(_focused(), key, held))
+        self._notify(lambda: QTest.keyPress(_focused(), key, held))
         self._take_up_keyboard()  # the window may be another one by now
-        self._tell(lambda: QTest.keyRelease(_focused(), key, held))
+        self._notify(lambda: QTest.keyRelease(_focused(), key, held))
         self._done(f"press {keys}")
 
     def write(self, word: str) -> None:
         """Type a word."""
         for letter in word:
             for is_pressed in (True, False):
-                self._tell(partial(_strike, letter, is_pressed))
+                self._notify(partial(_strike, letter, is_pressed))
         self._done(f"type {Path(word).name}")
 
     # -- parts -----------------------------------------------------------------------------------------------------
@@ -185,19 +185,19 @@ class Person(QObject):
         place = self.see(lambda: _reachable(look()))
         window = self.see(lambda: _window_at(place))
         self._mouse = place
-        self._tell(lambda: QTest.mouseMove(window, window.mapFromGlobal(place)))
-        self._tell(lambda: act(window, window.mapFromGlobal(place)))
+        self._notify(lambda: QTest.mouseMove(window, window.mapFromGlobal(place)))
+        self._notify(lambda: act(window, window.mapFromGlobal(place)))
         return place
 
     def _take_up_keyboard(self) -> None:
         """Do what a window manager does when a dialog has closed; a bare X server leaves the keyboard to nobody."""
         if self.see(lambda: QApplication.activeWindow() is None):
-            self._tell(self._stage.activateWindow)
+            self._notify(self._stage.activateWindow)
             self.wait(lambda: QApplication.activeWindow() is self._stage, "the window to become active")
 
-    def _tell(self, act: Callable[[], object]) -> None:
+    def _notify(self, act: Callable[[], object]) -> None:
         """Do something that may not return before a dialog is closed."""
-        self._wanted.emit(act)
+        self._requested.emit(act)
         self.see(lambda: None)
 
     def _done(self, what: str) -> None:

@@ -8,14 +8,13 @@ from typing import TypeVar
 
 from PySide6.QtWidgets import QApplication, QLineEdit
 
-from macrostep.gui.canvas.selection import disconnection
+from macrostep.gui.canvas.selection_edits import disconnection
 from macrostep.gui.canvas.view.composite_actions import CompositeActions
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.editing.document import Document
 from macrostep.model import Diagram, Input, Output, Parameter, PortRef, State, Subsystem
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.bundles.bundles import bundles
-from macrostep.model.bundles.wiring import explain_joint, joint_pairs
+from macrostep.model.bundles.bundles import bundles, explain_joint, joint_pairs
 from macrostep.model.composites.parts import to_text
 from macrostep.model.diagram.composites import TOGETHER, Composite
 from macrostep.model.diagram.geometry import Group, Note, Orientation
@@ -142,12 +141,12 @@ def pick(items: Sequence[T], n: int) -> list[T]:
 
 def select(hand: Hand, n: int, m: int) -> None:
     scene = hand.scene
-    every = scene.all_items()
-    scene.select_items([item for i, item in enumerate(every) if (n >> i % 8) & 1])
+    every = scene.contents.all_items()
+    scene.selection.select_items([item for i, item in enumerate(every) if (n >> i % 8) & 1])
 
 
 def select_all(hand: Hand, n: int, m: int) -> None:
-    hand.scene.select_all()
+    hand.scene.selection.select_all()
 
 
 def enter(hand: Hand, n: int, m: int) -> None:
@@ -226,95 +225,95 @@ def change(hand: Hand, n: int, m: int) -> None:
 
 def rename(hand: Hand, n: int, m: int) -> None:
     for name in pick(list(hand.seen.subsystems), n):
-        hand.scene.rename(name, (*NAMES, f"r{m % 40}")[m % (len(NAMES) + 1)])
+        hand.scene.editing.rename(name, (*NAMES, f"r{m % 40}")[m % (len(NAMES) + 1)])
 
 
 # -- places ----------------------------------------------------------------------------------------------------------
 
 
 def move(hand: Hand, n: int, m: int) -> None:
-    hand.scene.move_selection(10.0 * (n % 20 - 10), 10.0 * (m % 20 - 10))
+    hand.scene.editing.move_selection(10.0 * (n % 20 - 10), 10.0 * (m % 20 - 10))
 
 
 def align(hand: Hand, n: int, m: int) -> None:
-    hand.scene.align(("left", "right", "top", "bottom", "centre", "middle")[n % 6])
+    hand.scene.editing.align(("left", "right", "top", "bottom", "centre", "middle")[n % 6])
 
 
 def distribute(hand: Hand, n: int, m: int) -> None:
-    hand.scene.distribute(("across", "down")[n % 2])
+    hand.scene.editing.distribute(("across", "down")[n % 2])
 
 
 def rotate(hand: Hand, n: int, m: int) -> None:
-    hand.scene.rotate((90, 180, -90)[n % 3])
+    hand.scene.editing.rotate((90, 180, -90)[n % 3])
 
 
 def mirror(hand: Hand, n: int, m: int) -> None:
-    hand.scene.mirror_blocks()
+    hand.scene.editing.mirror_blocks()
 
 
 def arrange(hand: Hand, n: int, m: int) -> None:
-    hand.scene.arrange()
+    hand.scene.editing.arrange()
 
 
 def reset_routes(hand: Hand, n: int, m: int) -> None:
-    hand.scene.reset_routes()
+    hand.scene.editing.reset_routes()
 
 
 # -- much at once ----------------------------------------------------------------------------------------------------
 
 
 def delete(hand: Hand, n: int, m: int) -> None:
-    hand.scene.delete_selection()
+    hand.scene.editing.delete_selection()
 
 
 def duplicate(hand: Hand, n: int, m: int) -> None:
-    hand.scene.duplicate()
+    hand.scene.editing.duplicate()
 
 
 def copy(hand: Hand, n: int, m: int) -> None:
-    hand.scene.copy()
+    hand.scene.editing.copy()
 
 
 def cut(hand: Hand, n: int, m: int) -> None:
-    hand.scene.cut()
+    hand.scene.editing.cut()
 
 
 def paste(hand: Hand, n: int, m: int) -> None:
-    hand.scene.paste((float(n), float(m)) if n % 2 else None)
+    hand.scene.editing.paste((float(n), float(m)) if n % 2 else None)
 
 
 def paste_from_elsewhere(hand: Hand, n: int, m: int) -> None:
     """Paste what another window copied, or no diagram at all."""
     QApplication.clipboard().setText(("x = 3", to_text(nested()), to_text(flat()))[n % 3])
-    hand.scene.paste((float(n), float(m)) if m % 2 else None)
+    hand.scene.editing.paste((float(n), float(m)) if m % 2 else None)
 
 
 # -- notes and frames ------------------------------------------------------------------------------------------------
 
 
 def note(hand: Hand, n: int, m: int) -> None:
-    keys = [None, *hand.scene.notes]
-    hand.scene.set_note_text(keys[n % len(keys)], f"note {m}", (10.0 * n, 10.0 * m))
+    keys = [None, *hand.scene.contents.notes]
+    hand.scene.editing.set_note_text(keys[n % len(keys)], f"note {m}", (10.0 * n, 10.0 * m))
 
 
 def size_note(hand: Hand, n: int, m: int) -> None:
-    for key in pick(list(hand.scene.notes), n):
+    for key in pick(list(hand.scene.contents.notes), n):
         before = hand.seen.notes[key]
         hand.push(SetNotes({key: Note(before.text, before.position, (40.0 + n, 40.0 + m), before.extra)}))
 
 
 def group(hand: Hand, n: int, m: int) -> None:
-    hand.scene.group_selection()
+    hand.scene.editing.group_selection()
 
 
 def ungroup(hand: Hand, n: int, m: int) -> None:
-    hand.scene.ungroup()
+    hand.scene.editing.ungroup()
 
 
 def label(hand: Hand, n: int, m: int) -> None:
-    for key in pick(list(hand.scene.frames), n):
-        hand.scene.set_label(key, f"label {m}")
-        hand.scene.set_colour(key, ("green", "grey")[m % 2])
+    for key in pick(list(hand.scene.contents.frames), n):
+        hand.scene.editing.set_label(key, f"label {m}")
+        hand.scene.editing.set_colour(key, ("green", "grey")[m % 2])
 
 
 # -- composites ------------------------------------------------------------------------------------------------------
@@ -327,19 +326,19 @@ def make_composite(hand: Hand, n: int, m: int) -> None:
 
 def make_of_some(hand: Hand, n: int, m: int) -> None:
     """Choose blocks first, so that there is more often something to make a composite of."""
-    hand.scene.select([name for i, name in enumerate(hand.seen.subsystems) if (n >> i % 8) & 1])
+    hand.scene.selection.select([name for i, name in enumerate(hand.seen.subsystems) if (n >> i % 8) & 1])
     make_composite(hand, m, n)
 
 
 def dissolve(hand: Hand, n: int, m: int) -> None:
     for name in pick(hand.composites(), n):
-        hand.scene.select([name])
+        hand.scene.selection.select([name])
     hand.actions.dissolve_composite()
 
 
 def switch(hand: Hand, n: int, m: int) -> None:
     for name in pick(hand.composites(), n):
-        hand.scene.select([name])
+        hand.scene.selection.select([name])
         hand.actions.switch_composite()
 
 

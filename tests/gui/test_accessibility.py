@@ -101,9 +101,11 @@ def about(widget: QWidget) -> str:
 def without_names(top: QWidget) -> list[str]:
     """Return the fields and buttons that can be seen and have no name."""
     kinds = (QAbstractButton, QLineEdit, QAbstractScrollArea)
-    wanted = [w for w in top.findChildren(QWidget) if w.isVisibleTo(top) and w.focusPolicy() != Qt.FocusPolicy.NoFocus]
-    wanted += [w for w in top.findChildren(QAbstractButton) if w.isVisibleTo(top)]
-    own = [w for w in wanted if isinstance(w, kinds) or type(w).paintEvent is not QWidget.paintEvent]
+    requested = [
+        w for w in top.findChildren(QWidget) if w.isVisibleTo(top) and w.focusPolicy() != Qt.FocusPolicy.NoFocus
+    ]
+    requested += [w for w in top.findChildren(QAbstractButton) if w.isVisibleTo(top)]
+    own = [w for w in requested if isinstance(w, kinds) or type(w).paintEvent is not QWidget.paintEvent]
     return sorted({about(w) for w in own if not name_of(w) and not isinstance(w, QLabel) and not is_part(w)})
 
 

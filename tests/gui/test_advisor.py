@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
@@ -17,9 +18,14 @@ from macrostep.gui.laboratory.advisor.cards import RunCard
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.running.records import Failure, RunRecord
 from macrostep.gui.window.main_window import MainWindow
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
+from macrostep.solvers.advisor.fact_sentences import fact_sentences
+from macrostep.solvers.advisor.measuring import measure
 from macrostep.solvers.errors.figures import ErrorFigure, Scale, largest
+from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.processes.workers import Workers
+from tests.gui.in_language import in_language
 
 PATIENCE = 240_000
 ROLLBACK = "canGetAndSetFMUState"
@@ -62,7 +68,7 @@ def press(window: MainWindow, button: QPushButton) -> None:
 
 
 def card(window: MainWindow, run: str) -> RunCard:
-    return next(card for card in window.advisor.view.cards if card.run.startswith(run))
+    return next(card for card in window.advisor.view.cards if str(card.run).startswith(run))
 
 
 def said(window: MainWindow) -> str:
@@ -107,6 +113,43 @@ def test_advice_is_given_and_taken(qtbot: QtBot, window: MainWindow) -> None:
     assert largest(record.errors)[1] <= 1.0
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("de", ("2 Teilsysteme, ", "algebraische Schleife", "eine Fixpunktiteration vervielfacht", "divergiert")),
+        ("fr", ("2 sous-systèmes, ", "boucle algébrique", "une itération de point fixe multiplie", "diverge")),
+    ],
+)
+def test_facts_are_said_in_the_windows_language(
+    qtbot: QtBot, window: MainWindow, qapp: QApplication, language: str, words: tuple[str, ...]
+) -> None:
+    set_gain(window, 0.64)
+    diagram = window.document.diagram
+    english = " ".join(map(str, fact_sentences(measure(diagram, freeze(diagram)))))
+    facts = window.advisor.view.facts
+    with in_language(qapp, language):
+        window.advisor.advise()
+        qtbot.waitUntil(lambda: bool(facts.plain), timeout=PATIENCE)
+        assert all(word in facts.plain for word in words), facts.plain
+        assert sorted(re.findall(r"[\d.]*\d", facts.plain)) == sorted(re.findall(r"[\d.]*\d", english))
+        window.advisor.stop()
+
+
+def test_reasons_are_given_in_the_windows_language(qtbot: QtBot, window: MainWindow, qapp: QApplication) -> None:
+    with in_language(qapp, "de"):
+        ask(qtbot, window)
+        advice, view = window.advisor._advice, window.advisor.view
+        assert advice is not None
+        entries = [*advice.first, *advice.possible, *advice.unfit]
+        qtbot.waitUntil(lambda: len(view.cards) == len(entries), timeout=PATIENCE)
+        why = [card.why.plain for card in view.cards]
+    english = str(advice.first[0].why[1])
+    (part,) = re.findall(r"This step is (1/[\d.]+) of the period of the fastest oscillation\.", english)
+    assert f"Dieser Schritt ist {part} der Periode der schnellsten Schwingung." in why[0]
+    words = re.compile(r"\b(Tried|It took|macro-steps?|By its|the goal is|integrations)\b")
+    assert not any(words.search(text) for text in why), why
+
+
 def test_why_is_shown_when_asked(qtbot: QtBot, window: MainWindow) -> None:
     ask(qtbot, window)
     view = window.advisor.view
@@ -114,7 +157,7 @@ def test_why_is_shown_when_asked(qtbot: QtBot, window: MainWindow) -> None:
     other = next(c for c in view.cards if not c.why.isVisible() and c.isVisible())
     press(window, other.why_button)  # type: ignore[arg-type]
     assert other.why.isVisible()
-    with qtbot.waitSignal(window.advisor.page_wanted) as page:
+    with qtbot.waitSignal(window.advisor.page_requested) as page:
         other.why.linkActivated.emit("stability")
     assert page.args == ["stability.md"]
 
@@ -124,8 +167,8 @@ def test_cards_have_room_in_a_small_window(qtbot: QtBot, window: MainWindow, let
     for percent in (100, 200):
         window.resize(1280, 800)
         letters(percent)
-        window.lessons.wanted.emit()
-        window.advisor.wanted.emit()
+        window.lessons.requested.emit()
+        window.advisor.requested.emit()
         view = window.advisor.view
         qtbot.waitUntil(lambda view=view: any(card.isVisible() for card in view.cards))  # type: ignore[misc]
         seen = [card for card in view.cards if card.isVisible()]
@@ -190,7 +233,7 @@ def test_the_message_names_the_run_that_is_worst(window: MainWindow) -> None:
     """Not the first one that is off; one that did not go through before those that did."""
 
     def record(number: int, percent: float, failure: str = "") -> RunRecord:
-        made = RunRecord(number, f"held:step={number}", f"Held H={number}", MethodStyle(number))
+        made = RunRecord(number, chosen_method(f"held:step={number}"), f"Held H={number}", MethodStyle(number))
         made.errors = {"left.x": ErrorFigure(percent / 100.0, Scale(1.0, "range"))}
         made.status = failure or "ok"
         made.failure = Failure(f"It {failure}.") if failure else None
@@ -211,13 +254,13 @@ def test_the_comparison_leads_to_what_to_change_after_a_run(qtbot: QtBot, window
     window.controller.run()
     qtbot.waitUntil(lambda: window.controller.state == "idle" and bool(window.controller.own_runs), timeout=PATIENCE)
     window.panels.show("compare")
-    told = window.compare.told
-    qtbot.waitUntil(lambda: "What to change" in told.toPlainText())
-    cursor = told.document().find("What to change")
+    reported = window.compare.sentences
+    qtbot.waitUntil(lambda: "What to change" in reported.toPlainText())
+    cursor = reported.document().find("What to change")
     cursor.setPosition(cursor.selectionStart() + 1)
-    told.setTextCursor(cursor)
-    told.ensureCursorVisible()
-    QTest.mouseClick(told.viewport(), LEFT, pos=told.cursorRect(cursor).center())
+    reported.setTextCursor(cursor)
+    reported.ensureCursorVisible()
+    QTest.mouseClick(reported.viewport(), LEFT, pos=reported.cursorRect(cursor).center())
     wait(qtbot, window)
     assert not window.panels.docks["advisor"].isHidden()
     view = window.advisor.view
@@ -241,3 +284,22 @@ def test_a_diagram_with_problems_is_not_tried(window: MainWindow) -> None:
     window.advisor.open()
     assert not window.advisor.is_calculating
     assert "plate" in window.advisor.message.text()
+
+
+def test_cards_fit_the_panel_in_german_too(
+    qtbot: QtBot, window: MainWindow, qapp: QApplication, letters: Callable[[int], None]
+) -> None:
+    window.resize(1200, 800)
+    with in_language(qapp, "de"):
+        other = make_window(examples.path("damper_reaction"))
+    qtbot.addWidget(other)
+    with in_language(qapp, "de"):
+        other.resize(1200, 800)
+        other.show()
+        qtbot.waitUntil(lambda: other.controller.is_ready, timeout=PATIENCE)
+        ask(qtbot, other)
+        view = other.advisor.view
+        qtbot.waitUntil(lambda: view.is_complete, timeout=PATIENCE)
+        for percent in (100, 200):
+            letters(percent)
+            qtbot.waitUntil(lambda: view.horizontalScrollBar().maximum() == 0)

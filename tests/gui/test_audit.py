@@ -93,12 +93,12 @@ def choose_run(qtbot: QtBot, panel: AuditPanel, key: Qt.Key = Qt.Key.Key_Down) -
 
 
 def lit(window: MainWindow) -> set[str]:
-    return {str(wire.target) for wire in window.view.scene_.wires.values() if wire.is_lit}
+    return {str(wire.target) for wire in window.view.scene_.contents.wires.values() if wire.is_lit}
 
 
 def banded(window: MainWindow) -> dict[str, bool]:
     """Return the wires with a band, and whether it says that something was created."""
-    found = ((str(wire.target), wire.strain) for wire in window.view.scene_.wires.values())
+    found = ((str(wire.target), wire.strain) for wire in window.view.scene_.contents.wires.values())
     return {target: strain.is_created for target, strain in found if strain is not None}
 
 
@@ -110,7 +110,7 @@ def said(panel: AuditPanel) -> str:
 def middle_of(window: MainWindow, target: str) -> QPointF:
     """Return the middle of the longest horizontal part of a wire."""
     name, _, port = target.partition(".")
-    points = window.view.scene_.wires[PortRef(name, port)].points
+    points = window.view.scene_.contents.wires[PortRef(name, port)].points
     (x0, y0), (x1, y1) = max(pairwise(points), key=lambda ends: abs(ends[0][0] - ends[1][0]))
     return QPointF(0.5 * (x0 + x1), 0.5 * (y0 + y1))
 
@@ -311,7 +311,7 @@ def test_bands_are_off_until_somebody_wants_them(laboratory: Laboratory, qtbot: 
     assert panel.bands.toggle in window.menus.menus["View"].actions()
     choose_run(qtbot, panel)
     assert banded(window) == {"mass.F": False, "spring.v": False}
-    assert "mass.v · spring.F: −" in window.view.scene_.tooltip_at(middle_of(window, "mass.F"))
+    assert "mass.v · spring.F: −" in window.view.scene_.marks.tooltip_at(middle_of(window, "mass.F"))
     click_row(qtbot, panel, "spring.F → mass.F")
     assert set(banded(window)) <= {"mass.F", "spring.v"}
     click_row(qtbot, panel, "mass.v · spring.F")
@@ -343,7 +343,7 @@ def test_inside_of_composites_a_row_leads_to_the_level_of_its_wire(laboratory: L
     place = click_row(qtbot, panel, inside)
     assert lit(window) == set(), "it is inside of a block"
     qtbot.mouseDClick(panel.accounts.view.viewport(), LEFT, pos=place)
-    assert "m4" in window.view.scene_.blocks
+    assert "m4" in window.view.scene_.contents.blocks
     assert lit(window) == {"m4.v_left"}
     panel.bands.toggle.trigger()
     assert "m4.v_left" in banded(window)

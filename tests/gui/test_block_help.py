@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from macrostep.gui.canvas.view.actions import canvas_menu
 from macrostep.gui.editing.document import Document
 from macrostep.gui.manual.manual_window import CONTENTS, ManualWindow
 from macrostep.gui.running.controller import RunController
@@ -45,18 +46,18 @@ def manual_by_key(qtbot: QtBot, window: MainWindow) -> ManualWindow:
 def test_f1_explains_the_block_that_is_selected(qtbot: QtBot, window: MainWindow) -> None:
     window.view.setFocus()
     assert manual_by_key(qtbot, window).page == CONTENTS
-    window.view.scene_.select(["body"])
+    window.view.scene_.selection.select(["body"])
     window.activateWindow()
     window.view.setFocus()
     assert manual_by_key(qtbot, window).page == "blocks/mass.md"
-    window.view.scene_.select(["own"])
+    window.view.scene_.selection.select(["own"])
     window.activateWindow()
     window.view.setFocus()
     assert manual_by_key(qtbot, window).page == CONTENTS
 
 
 def test_f1_in_the_library_explains_its_block(qtbot: QtBot, window: MainWindow) -> None:
-    window.view.scene_.select(["body"])
+    window.view.scene_.selection.select(["body"])
     window.library.search.setFocus()
     qtbot.keyClicks(window.library.search, "dashpot")
     assert manual_by_key(qtbot, window).page == "blocks/damper.md"
@@ -64,8 +65,8 @@ def test_f1_in_the_library_explains_its_block(qtbot: QtBot, window: MainWindow) 
 
 def test_the_menu_of_a_block_explains_it(qtbot: QtBot, window: MainWindow) -> None:
     def entries(name: str) -> dict[str, QAction]:
-        block = window.view.scene_.blocks[name]
-        menu = window.view.menu_at(block.sceneBoundingRect().center() + QPointF(0, 14))
+        block = window.view.scene_.contents.blocks[name]
+        menu = canvas_menu(window.view, block.sceneBoundingRect().center() + QPointF(0, 14))
         return {action.text(): action for action in menu.actions()}
 
     assert "About this block" not in entries("own")
@@ -89,12 +90,12 @@ def test_the_page_opens_its_example_which_has_no_file(qtbot: QtBot, window: Main
 
 
 def test_the_inspector_says_what_the_names_of_a_library_block_mean(qtbot: QtBot, window: MainWindow) -> None:
-    window.view.scene_.select(["body"])
+    window.view.scene_.selection.select(["body"])
     parameters = window.inspector.subsystem.tables["parameters"]
     name = parameters.cell("m", 0)
     assert name is not None
     assert name.toolTip() == "m: mass of the body"
-    window.view.scene_.select(["own"])
+    window.view.scene_.selection.select(["own"])
     name = window.inspector.subsystem.tables["parameters"].cell("m", 0)
     assert name is not None
     assert name.toolTip() == ""

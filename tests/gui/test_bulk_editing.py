@@ -1,4 +1,4 @@
-"""Edits of hundreds of blocks at once: told together, painted at once; wires settle while the window answers."""
+"""Edits of hundreds of blocks: events come together, all is painted at once; wires settle while the window answers."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.canvas import routed
-from macrostep.gui.canvas.mirror import DiagramMirror
+from macrostep.gui.canvas import router
+from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.editing.document import Document
+from macrostep.gui.editing.level_document import LevelDocument
 from macrostep.gui.theme.theme import theme
 from macrostep.model import Diagram, PortRef
-from macrostep.model.diagram.diagram import Event, SubsystemRemoved
+from macrostep.model.diagram.events import Event, SubsystemRemoved
 from macrostep.model.edits.composite_edits import make_composite
 from macrostep.model.edits.edits import CompositeEdit, MoveSubsystems, ReplaceSubsystem
 from tests.gui.canvas_mouse import body
@@ -46,9 +47,9 @@ def view(qtbot: QtBot) -> Iterator[DiagramView]:
     view.resize(1000, 700)
     view.show()
     qtbot.waitExposed(view)
-    view.scene_.settle()
+    view.scene_.router.settle()
     yield view
-    view.scene_.settle()
+    view.scene_.router.settle()
 
 
 def painted(view: DiagramView) -> None:
@@ -57,18 +58,18 @@ def painted(view: DiagramView) -> None:
     view.grab()
 
 
-def courses(scene: DiagramMirror) -> dict[PortRef, object]:
-    return {target: wire.points for target, wire in scene.wires.items()}
+def courses(scene: DiagramScene) -> dict[PortRef, object]:
+    return {target: wire.points for target, wire in scene.contents.wires.items()}
 
 
-def dots(scene: DiagramMirror) -> set[tuple[float, float]]:
-    return {dot for wire in scene.wires.values() for dot in wire._dots}
+def dots(scene: DiagramScene) -> set[tuple[float, float]]:
+    return {dot for wire in scene.contents.wires.values() for dot in wire._dots}
 
 
-def mirrored(diagram: Diagram) -> DiagramMirror:
+def mirrored(diagram: Diagram) -> DiagramScene:
     """Return the picture of a diagram that was never edited, with every wire routed."""
-    mirror = DiagramMirror(Document(diagram.copy()))
-    mirror.settle()
+    mirror = DiagramScene(LevelDocument(Document(diagram.copy())))
+    mirror.router.settle()
     return mirror
 
 
@@ -80,33 +81,33 @@ def ends_are_right(view: DiagramView) -> bool:
     """Whether every wire that is seen leads from its output to its input."""
     return all(
         ends_at(view, wire.points[0], wire.source) and ends_at(view, wire.points[-1], target)
-        for target, wire in view.scene_.wires.items()
+        for target, wire in view.scene_.contents.wires.items()
         if wire.is_seen
     )
 
 
 def test_the_events_of_an_edit_are_told_together(view: DiagramView) -> None:
-    told: list[list[Event]] = []
-    view.document.edited.connect(told.append)
+    reported: list[list[Event]] = []
+    view.document.edited.connect(reported.append)
     chosen: list[list[str]] = []
-    view.scene_.selection_changed.connect(chosen.append)
-    view.scene_.select_all()
-    view.scene_.delete_selection()
-    assert [len(batch) for batch in told] == [3 * COUNT]
-    assert told[0][-1] == SubsystemRemoved(f"b{COUNT - 1}")
+    view.scene_.selection.changed.connect(chosen.append)
+    view.scene_.selection.select_all()
+    view.scene_.editing.delete_selection()
+    assert [len(batch) for batch in reported] == [3 * COUNT]
+    assert reported[0][-1] == SubsystemRemoved(f"b{COUNT - 1}")
     assert [len(names) for names in chosen] == [COUNT, 0]
-    assert not view.scene_.blocks
-    assert not view.scene_.wires
+    assert not view.scene_.contents.blocks
+    assert not view.scene_.contents.wires
 
 
 def test_wires_between_moved_blocks_go_with_them_at_once(view: DiagramView) -> None:
     scene = view.scene_
-    before = {target: wire.points for target, wire in scene.wires.items()}
-    scene.select_all()
-    scene.move_selection(50, 30)
+    before = {target: wire.points for target, wire in scene.contents.wires.items()}
+    scene.selection.select_all()
+    scene.editing.move_selection(50, 30)
     painted(view)
-    assert scene.is_settling
-    assert all(wire.is_seen for wire in scene.wires.values())
+    assert scene.router.is_settling
+    assert all(wire.is_seen for wire in scene.contents.wires.values())
     assert courses(scene) == {t: tuple((x + 50, y + 30) for x, y in points) for t, points in before.items()}
     assert ends_are_right(view)
 
@@ -115,21 +116,21 @@ def test_wires_between_moved_blocks_go_with_them_at_once(view: DiagramView) -> N
 def test_blocks_stand_where_they_belong_in_the_first_frame(view: DiagramView, zoom: float) -> None:
     scene = view.scene_
     view.zoom_by(zoom / view.zoom)
-    scene.select([f"b{i}" for i in range(COUNT // 2)])
+    scene.selection.select([f"b{i}" for i in range(COUNT // 2)])
     view.show_place(body(view, "b0"))
-    scene.move_selection(-5000, 0)
+    scene.editing.move_selection(-5000, 0)
     view.show_place(body(view, "b0"))
     painted(view)
-    assert scene.is_settling
+    assert scene.router.is_settling
     place = view.mapFromScene(body(view, "b0") - QPointF(0, 3))
     assert view.viewport().grab().toImage().pixelColor(place) == theme().colour("panel")
     assert ends_are_right(view)
-    hidden = [wire for wire in scene.wires.values() if not wire.is_seen]
+    hidden = [wire for wire in scene.contents.wires.values() if not wire.is_seen]
     assert hidden, "a wire from a moved block to one that stayed leads nowhere before it is routed"
     middle = QPointF(*hidden[0].points[1])
-    assert scene.wire_at(middle) is not hidden[0], "what is not seen is not under the mouse"
-    scene.settle()
-    assert all(wire.is_seen for wire in scene.wires.values())
+    assert scene.contents.wire_at(middle) is not hidden[0], "what is not seen is not under the mouse"
+    scene.router.settle()
+    assert all(wire.is_seen for wire in scene.contents.wires.values())
     assert courses(scene) == routed_anew(view)
 
 
@@ -137,16 +138,16 @@ def test_blocks_stand_where_they_belong_in_the_first_frame(view: DiagramView, zo
 def test_all_is_as_if_routed_at_once_however_short_the_turns(
     view: DiagramView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, act: str
 ) -> None:
-    monkeypatch.setattr(routed, "SLICE", 0.0)
+    monkeypatch.setattr(router, "SLICE", 0.0)
     scene, stack = view.scene_, view.document.undo_stack
     before = courses(scene)
-    scene.select_all()
-    getattr(scene, act)()
-    qtbot.waitUntil(lambda: not scene._settling.isActive())
+    scene.selection.select_all()
+    getattr(scene.editing, act)()
+    qtbot.waitUntil(lambda: not scene.router._settling.isActive())
     assert agrees(view)
     assert courses(scene) == routed_anew(view)
     stack.undo()
-    qtbot.waitUntil(lambda: not scene._settling.isActive())
+    qtbot.waitUntil(lambda: not scene.router._settling.isActive())
     assert agrees(view)
     assert courses(scene) == before
 
@@ -155,12 +156,12 @@ def test_all_is_as_if_routed_at_once_however_short_the_turns(
 @pytest.mark.parametrize("act", ["delete_selection", "duplicate", "arrange"])
 def test_an_edit_that_is_taken_back_before_the_wires_settle(view: DiagramView, act: str, is_painted: bool) -> None:
     scene, before = view.scene_, courses(view.scene_)
-    scene.select([f"b{i}" for i in range(COUNT - 20)])
-    getattr(scene, act)()
+    scene.selection.select([f"b{i}" for i in range(COUNT - 20)])
+    getattr(scene.editing, act)()
     if is_painted:
         painted(view)
     view.document.undo_stack.undo()
-    scene.settle()
+    scene.router.settle()
     assert agrees(view)
     assert courses(scene) == before
     assert dots(scene) == dots(mirrored(view.document.diagram))
@@ -170,23 +171,25 @@ def test_an_edit_that_is_taken_back_before_the_wires_settle(view: DiagramView, a
 def test_edits_of_many_while_the_wires_of_others_settle(
     view: DiagramView, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
-    monkeypatch.setattr(routed, "SLICE", 0.0)
+    monkeypatch.setattr(router, "SLICE", 0.0)
     scene, stack, chance = view.scene_, view.document.undo_stack, random.Random(seed)
 
     def move() -> None:
-        scene.move_selection(20.0 * chance.randrange(-9, 9), 10.0 * chance.randrange(-9, 9))
+        scene.editing.move_selection(20.0 * chance.randrange(-9, 9), 10.0 * chance.randrange(-9, 9))
 
     for _ in range(12):
-        names = list(scene.blocks)
-        scene.select(chance.sample(names, min(len(names), chance.choice((3, 100, 350)))))
-        act = chance.choice((scene.delete_selection, scene.duplicate, move, stack.undo, stack.undo, stack.redo))
-        if len(names) < 2 * COUNT or act != scene.duplicate:
+        names = list(scene.contents.blocks)
+        scene.selection.select(chance.sample(names, min(len(names), chance.choice((3, 100, 350)))))
+        act = chance.choice(
+            (scene.editing.delete_selection, scene.editing.duplicate, move, stack.undo, stack.undo, stack.redo)
+        )
+        if len(names) < 2 * COUNT or act != scene.editing.duplicate:
             act()
         if chance.random() < 0.7:
             painted(view)
         for _ in range(chance.choice((0, 1, 5, 400))):
-            scene._settle_some()
-    scene.settle()
+            scene.router.settle_some()
+    scene.router.settle()
     assert agrees(view)
     anew = mirrored(view.document.diagram)
     assert courses(scene) == courses(anew)
@@ -195,30 +198,30 @@ def test_edits_of_many_while_the_wires_of_others_settle(
 
 def test_who_needs_all_of_the_picture_gets_it(view: DiagramView) -> None:
     scene = view.scene_
-    scene.select_all()
-    scene.arrange()
+    scene.selection.select_all()
+    scene.editing.arrange()
     painted(view)
-    assert scene.is_settling
+    assert scene.router.is_settling
     rect = scene.content_rect()
-    assert not scene.is_settling
-    assert all(rect.contains(wire.sceneBoundingRect()) for wire in scene.wires.values())
+    assert not scene.router.is_settling
+    assert all(rect.contains(wire.sceneBoundingRect()) for wire in scene.contents.wires.values())
     assert courses(scene) == routed_anew(view)
 
 
 def test_an_edit_of_one_block_while_the_wires_of_many_settle(view: DiagramView, qtbot: QtBot) -> None:
     scene, document = view.scene_, view.document
-    scene.select_all()
-    scene.arrange()
+    scene.selection.select_all()
+    scene.editing.arrange()
     painted(view)
     document.push(MoveSubsystems({"b7": (-900.0, -900.0)}))
     painted(view)
-    assert scene.is_settling
-    assert (scene.blocks["b7"].x(), scene.blocks["b7"].y()) == (-900, -900)
+    assert scene.router.is_settling
+    assert (scene.contents.blocks["b7"].x(), scene.contents.blocks["b7"].y()) == (-900, -900)
     assert ends_are_right(view)
     document.push(make_composite(document.diagram, ["b1", "b2"], "pair"))
     painted(view)
-    assert {"b1", "b2"}.isdisjoint(scene.blocks)
-    qtbot.waitUntil(lambda: not scene.is_settling)
+    assert {"b1", "b2"}.isdisjoint(scene.contents.blocks)
+    qtbot.waitUntil(lambda: not scene.router.is_settling)
     assert agrees(view)
 
 
@@ -226,9 +229,11 @@ def test_a_dragged_crowd_that_is_put_back_looks_as_before(view: DiagramView) -> 
     scene = view.scene_
     before = courses(scene)
     names = [f"b{i}" for i in range(COUNT // 2)]
-    scene.show_places({name: (x + 500, y + 70) for name, (x, y) in scene.places().items() if name in names})
+    scene.preview.show_places(
+        {name: (x + 500, y + 70) for name, (x, y) in scene.mirror.places().items() if name in names}
+    )
     assert courses(scene) != before
-    scene.show_as_is(names)
+    scene.preview.end(names)
     assert courses(scene) == before
 
 
@@ -238,38 +243,38 @@ NAMES = [[("b0", "x"), ("b1", "b0"), ("x", "b1")], [("b0", "x"), ("x", "y")], [(
 @pytest.mark.parametrize("names", NAMES)
 def test_blocks_that_change_names_within_one_edit(view: DiagramView, names: list[tuple[str, str]]) -> None:
     scene = view.scene_
-    scene.select(["b0"])
-    item = scene.blocks["b0"]
+    scene.selection.select(["b0"])
+    item = scene.contents.blocks["b0"]
     view.document.push(CompositeEdit("rename", [ReplaceSubsystem(old, block(new)) for old, new in names]))
     now = "b0"
     for old, new in names:
         now = new if now == old else now
-    assert scene.blocks[now] is item
-    assert scene.selected_names() == [now]
-    scene.settle()
+    assert scene.contents.blocks[now] is item
+    assert scene.selection.names() == [now]
+    scene.router.settle()
     assert agrees(view)
     view.document.undo_stack.undo()
-    scene.settle()
-    assert scene.blocks["b0"] is item
+    scene.router.settle()
+    assert scene.contents.blocks["b0"] is item
     assert agrees(view)
 
 
 def test_a_wire_under_the_mouse_may_go(view: DiagramView) -> None:
     scene = view.scene_
-    target, wire = next((t, w) for t, w in scene.wires.items() if len(w.points) > 2)
+    target, wire = next((t, w) for t, w in scene.contents.wires.items() if len(w.points) > 2)
     (x0, y0), (x1, y1) = wire.points[:2]
-    scene.hover(QPointF((x0 + x1) / 2, (y0 + y1) / 2))
-    assert any(w.is_under_mouse for w in scene.wires.values())
-    scene.select_all()
-    scene.delete_selection()
-    scene.hover(QPointF(0, 0))
-    assert target not in scene.wires
+    scene.marks.hover(QPointF((x0 + x1) / 2, (y0 + y1) / 2))
+    assert any(w.is_under_mouse for w in scene.contents.wires.values())
+    scene.selection.select_all()
+    scene.editing.delete_selection()
+    scene.marks.hover(QPointF(0, 0))
+    assert target not in scene.contents.wires
     view.document.undo_stack.undo()
-    scene.hover(None)
-    assert not any(w.is_under_mouse or w.is_lit for w in scene.wires.values())
+    scene.marks.hover(None)
+    assert not any(w.is_under_mouse or w.is_lit for w in scene.contents.wires.values())
 
 
-def seen_from_afar(scene: DiagramMirror) -> QImage:
+def seen_from_afar(scene: DiagramScene) -> QImage:
     image = QImage(800, 600, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.white)
     painter = QPainter(image)
@@ -283,24 +288,26 @@ def test_lines_that_are_kept_are_those_of_the_diagram(view: DiagramView) -> None
     chance = random.Random(1)
 
     def delete_some() -> None:
-        scene.select_items([*list(scene.blocks.values())[-15:], *chance.sample(list(scene.wires.values()), 3)])
-        scene.delete_selection()
+        scene.selection.select_items(
+            [*list(scene.contents.blocks.values())[-15:], *chance.sample(list(scene.contents.wires.values()), 3)]
+        )
+        scene.editing.delete_selection()
 
     def duplicate_some() -> None:
-        scene.select(list(scene.blocks)[100:120])
-        scene.duplicate()
+        scene.selection.select(list(scene.contents.blocks)[100:120])
+        scene.editing.duplicate()
 
     def duplicate_all() -> None:
-        scene.select_all()
-        scene.duplicate()
+        scene.selection.select_all()
+        scene.editing.duplicate()
 
     def delete_the_copies() -> None:
-        scene.select(list(scene.blocks)[COUNT:])
-        scene.delete_selection()
+        scene.selection.select(list(scene.contents.blocks)[COUNT:])
+        scene.editing.delete_selection()
 
     def move_some() -> None:
-        scene.select(chance.sample(list(scene.blocks), 4))
-        scene.move_selection(30, 50)
+        scene.selection.select(chance.sample(list(scene.contents.blocks), 4))
+        scene.editing.move_selection(30, 50)
 
     undo, redo = document.undo_stack.undo, document.undo_stack.redo
     for act in [
@@ -308,6 +315,6 @@ def test_lines_that_are_kept_are_those_of_the_diagram(view: DiagramView) -> None
         *(duplicate_all, delete_the_copies, move_some, undo, redo, undo, undo),
     ]:
         act()
-        scene.settle()
-        scene.select_items(())
+        scene.router.settle()
+        scene.selection.select_items(())
         assert seen_from_afar(scene) == seen_from_afar(mirrored(document.diagram)), act

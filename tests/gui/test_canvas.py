@@ -10,10 +10,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.canvas import mirror, routed
+from macrostep.gui.canvas import router
+from macrostep.gui.canvas.pictures.picture_export import PictureExport
+from macrostep.gui.canvas.scene import DiagramScene
+from macrostep.gui.canvas.view.actions import CanvasActions, canvas_menu
 from macrostep.gui.canvas.view.diagram_view import LARGEST_ZOOM, SMALLEST_ZOOM, DiagramView
 from macrostep.gui.canvas.view.name_editor import NameEditor
 from macrostep.gui.editing.document import Document
+from macrostep.gui.editing.level_document import LevelDocument
 from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
 from macrostep.model import Diagram, Input, Output, PortRef, Subsystem, explain_connection
 from macrostep.model.diagram.geometry import Point
@@ -107,15 +111,18 @@ def agrees(view: DiagramView) -> bool:
     scene, model = view.scene_, diagram(view)
     QApplication.processEvents()
     return (
-        {n: b.subsystem for n, b in scene.blocks.items()} == dict(model.subsystems)
-        and {t: w.source for t, w in scene.wires.items()} == dict(model.connections)
-        and all((b.x(), b.y()) == scene.place_of(n) for n, b in scene.blocks.items())
-        and all(ends_at(view, w.points[0], w.source) and ends_at(view, w.points[-1], t) for t, w in scene.wires.items())
-        and {key: item.note for key, item in scene.notes.items()} == dict(model.notes)
-        and {key: item.shown for key, item in scene.frames.items()} == dict(model.groups)
+        {n: b.subsystem for n, b in scene.contents.blocks.items()} == dict(model.subsystems)
+        and {t: w.source for t, w in scene.contents.wires.items()} == dict(model.connections)
+        and all((b.x(), b.y()) == scene.mirror.place_of(n) for n, b in scene.contents.blocks.items())
         and all(
-            item.frame().contains(scene.blocks[name].mapRectToScene(QRectF(0, 0, 1, 1)))
-            for item in scene.frames.values()
+            ends_at(view, w.points[0], w.source) and ends_at(view, w.points[-1], t)
+            for t, w in scene.contents.wires.items()
+        )
+        and {key: item.note for key, item in scene.contents.notes.items()} == dict(model.notes)
+        and {key: item.shown for key, item in scene.contents.frames.items()} == dict(model.groups)
+        and all(
+            item.frame().contains(scene.contents.blocks[name].mapRectToScene(QRectF(0, 0, 1, 1)))
+            for item in scene.contents.frames.values()
             for name in item.shown.members
         )
     )
@@ -123,7 +130,7 @@ def agrees(view: DiagramView) -> bool:
 
 def ends_at(view: DiagramView, place: Point, port: PortRef) -> bool:
     """Whether a place is a port of its own or of a bundle that this signal is in."""
-    item = view.scene_.blocks[port.subsystem]
+    item = view.scene_.contents.blocks[port.subsystem]
     bundles = item.subsystem.ports
     return any(
         (item.x() + p.x, item.y() + p.y) == place
@@ -142,11 +149,11 @@ def test_every_change_of_the_model_is_mirrored(view: DiagramView) -> None:
     for edit in (Connect(PortRef("left", "v1"), PortRef("right", "v1")), ReplaceSubsystem("left", renamed)):
         assert document.push(edit)
         assert agrees(view)
-    assert set(view.scene_.blocks) == {"body", "right"}
+    assert set(view.scene_.contents.blocks) == {"body", "right"}
     while document.undo_stack.canUndo():
         document.undo_stack.undo()
         assert agrees(view)
-    document.set_diagram(Diagram("other", [Subsystem("alone")]))
+    document.whole.set_diagram(Diagram("other", [Subsystem("alone")]))
     assert agrees(view)
 
 
@@ -169,8 +176,8 @@ def test_the_picture_agrees_after_any_sequence_of_edits(open_view: OpenView, see
             other = block(renamed, chance.choice(["u", "w u"]), chance.choice(["x", "y x"]))
             document.push(ReplaceSubsystem(name, other))
         elif kind == 3:
-            view.scene_.select([name])
-            view.scene_.move_selection(chance.randrange(-300, 300), 10)
+            view.scene_.selection.select([name])
+            view.scene_.editing.move_selection(chance.randrange(-300, 300), 10)
         elif kind == 4 and targets:
             document.push(Disconnect(chance.choice(targets)))
         elif kind == 5:
@@ -199,7 +206,7 @@ def test_arranging_is_one_step(view: DiagramView) -> None:
 def test_blocks_without_a_place_get_one_and_the_file_stays_clean(open_view: OpenView) -> None:
     view = open_view(Diagram("d", [block("a", "", "y"), block("b", "u")], [("a.y", "b.u")]))
     scene = view.scene_
-    assert scene.place_of("b")[0] > scene.place_of("a")[0]
+    assert scene.mirror.place_of("b")[0] > scene.mirror.place_of("a")[0]
     assert diagram(view).positions == {}
     assert view.document.undo_stack.isClean()
     drag(view, body(view, "b"), body(view, "b") + QPointF(0, 100))
@@ -225,7 +232,7 @@ def test_dragging_a_block_moves_it_on_the_grid_as_one_step(view: DiagramView) ->
 def test_selected_blocks_move_together_with_the_corners_between_them(view: DiagramView) -> None:
     diagram(view).set_waypoints(X1, [(250, 200)])
     before = to_document(diagram(view))
-    view.scene_.select(["left", "right"])
+    view.scene_.selection.select(["left", "right"])
     drag(view, body(view, "right"), body(view, "right") + QPointF(100, -40))
     assert diagram(view).positions == {"left": (100, -40), "right": (500, 20)}
     assert diagram(view).waypoints[X1] == ((350, 160),)
@@ -238,14 +245,14 @@ def test_a_click_without_a_drag_moves_nothing(view: DiagramView) -> None:
     move(view, [body(view, "left") + QPointF(2, 1)])
     release(view, body(view, "left") + QPointF(2, 1))
     assert view.document.undo_stack.count() == 0
-    assert view.scene_.selected_names() == ["left"]
+    assert view.scene_.selection.names() == ["left"]
 
 
 @pytest.mark.parametrize("how", ["escape", "right click", "focus lost", "undo"])
 def test_a_drag_can_be_given_up(view: DiagramView, how: str) -> None:
     view.document.push(Connect(PortRef("left", "v1"), PortRef("right", "v1")))
     hold(view, body(view, "left"), body(view, "left") + QPointF(120, 80))
-    assert view.scene_.blocks["left"].pos() != QPointF(0, 0)
+    assert view.scene_.contents.blocks["left"].pos() != QPointF(0, 0)
     end = body(view, "left")
     if how == "escape":
         key(view, Qt.Key.Key_Escape)
@@ -269,6 +276,7 @@ def test_a_right_click_that_gives_up_a_gesture_opens_no_menu(
 ) -> None:
     opened: list[QMenu] = []
     monkeypatch.setattr(QMenu, "popup", lambda menu, *place: opened.append(menu))
+    CanvasActions(view, PictureExport(view.scene_, view), view)
     hold(view, body(view, "left"), body(view, "left") + QPointF(60, 0))
     place = on_screen(view, body(view, "left"))
     for _ in range(2):  # the second click finds no gesture any more
@@ -294,7 +302,7 @@ def test_arrow_keys_move_the_selection_as_one_step(view: DiagramView) -> None:
 
 def test_clicks_select_and_announce_the_names(view: DiagramView) -> None:
     announced: list[list[str]] = []
-    view.scene_.selection_changed.connect(announced.append)
+    view.scene_.selection.changed.connect(announced.append)
     click(view, body(view, "right"))
     click(view, body(view, "left"), modifiers=Qt.KeyboardModifier.ControlModifier)
     assert announced[-1] == ["left", "right"]
@@ -306,12 +314,12 @@ def test_clicks_select_and_announce_the_names(view: DiagramView) -> None:
 
 def test_a_band_selects_the_blocks_that_it_touches(view: DiagramView) -> None:
     drag(view, QPointF(-30, -30), QPointF(100, 40))
-    assert view.scene_.selected_names() == ["left"]
+    assert view.scene_.selection.names() == ["left"]
     drag(view, QPointF(-30, -30), QPointF(450, 200))
-    assert view.scene_.selected_names() == ["left", "right"]
+    assert view.scene_.selection.names() == ["left", "right"]
     hold(view, QPointF(-30, -30), QPointF(100, 40))
     key(view, Qt.Key.Key_Escape)
-    assert view.scene_.selected_names() == ["left", "right"], "given up: as before"
+    assert view.scene_.selection.names() == ["left", "right"], "given up: as before"
 
 
 def test_tab_goes_through_the_blocks_and_enter_activates(view: DiagramView) -> None:
@@ -319,7 +327,7 @@ def test_tab_goes_through_the_blocks_and_enter_activates(view: DiagramView) -> N
     view.scene_.block_activated.connect(activated.append)
     for expected in ("left", "right", "left"):
         key(view, Qt.Key.Key_Tab)
-        assert view.scene_.selected_names() == [expected]
+        assert view.scene_.selection.names() == [expected]
     key(view, Qt.Key.Key_Backtab)
     key(view, Qt.Key.Key_Return)
     assert activated == ["right"]
@@ -378,13 +386,13 @@ def test_a_port_that_cannot_take_the_wire_says_why(view: DiagramView, qtbot: QtB
     reason = explain_connection(diagram(view), PortRef("left", "v1"), X1)
     hold(view, port(view, "left.v1"), port(view, "right.x1"))
     assert hint(view) == reason
-    assert view.scene_.light_of(X1, "input") == "dimmed"
-    assert view.scene_.light_of(PortRef("right", "v1"), "input") == "lit"
+    assert view.scene_.look.light_of(X1, "input") == "dimmed"
+    assert view.scene_.look.light_of(PortRef("right", "v1"), "input") == "lit"
     with qtbot.waitSignal(view.document.refused) as refused:
         release(view, port(view, "right.x1"))
     assert refused.args == [reason]
     assert diagram(view).connections[X1] == PortRef("left", "x1")
-    assert view.scene_.light_of(X1, "input") == "plain"
+    assert view.scene_.look.light_of(X1, "input") == "plain"
     assert view.document.undo_stack.count() == 0
 
 
@@ -399,7 +407,7 @@ def test_a_wire_being_drawn_can_be_given_up(view: DiagramView, how: str) -> None
     release(view, port(view, "right.v1"))
     assert PortRef("right", "v1") not in diagram(view).connections
     assert len(view.scene_.items()) == items
-    assert view.scene_.proposal is None
+    assert view.scene_.look.takes is None
 
 
 def test_a_wire_is_pulled_off_its_input_and_put_elsewhere(view: DiagramView) -> None:
@@ -431,12 +439,12 @@ def test_a_block_feeds_itself(view: DiagramView) -> None:
 
 def middle_of_wire(view: DiagramView, target: PortRef) -> QPointF:
     QApplication.processEvents()
-    (x0, y0), (x1, y1) = view.scene_.wires[target].points[1:3]
+    (x0, y0), (x1, y1) = view.scene_.contents.wires[target].points[1:3]
     return QPointF((x0 + x1) / 2, (y0 + y1) / 2)
 
 
 def test_a_segment_of_a_wire_is_dragged_and_routed_automatically_again(view: DiagramView) -> None:
-    automatic = view.scene_.wires[X1].points
+    automatic = view.scene_.contents.wires[X1].points
     place = middle_of_wire(view, X1)
     drag(view, place, place + QPointF(42, 5))
     assert diagram(view).waypoints[X1][0][0] == place.x() + 40
@@ -444,14 +452,14 @@ def test_a_segment_of_a_wire_is_dragged_and_routed_automatically_again(view: Dia
     choose(view, middle_of_wire(view, X1), "Reset route")
     assert diagram(view).waypoints == {}
     QApplication.processEvents()
-    assert view.scene_.wires[X1].points == automatic
+    assert view.scene_.contents.wires[X1].points == automatic
 
 
 def choose(view: DiagramView, place: QPointF, text: str) -> None:
     """Right-click, and take an entry of the menu."""
     QTest.mousePress(view.viewport(), RIGHT, Qt.KeyboardModifier.NoModifier, on_screen(view, place))
     QTest.mouseRelease(view.viewport(), RIGHT, Qt.KeyboardModifier.NoModifier, on_screen(view, place))
-    menu = view.menu_at(place)
+    menu = canvas_menu(view, place)
     action = next(action for action in menu.actions() if action.text() == text)
     assert action.isEnabled()
     action.trigger()
@@ -483,13 +491,13 @@ def test_a_wire_gives_way_to_a_block_put_onto_it_and_comes_back(view: DiagramVie
     diagram(view).move("right", (500, 0))
     view.document.push(AddSubsystem(block("other"), (240, 200)))
     QApplication.processEvents()
-    assert view.scene_.wires[X1].points == ((160, 40), (500, 40))
+    assert view.scene_.contents.wires[X1].points == ((160, 40), (500, 40))
     drag(view, body(view, "other"), body(view, "other") + QPointF(0, -180))
     QApplication.processEvents()
-    assert len(view.scene_.wires[X1].points) > 2
+    assert len(view.scene_.contents.wires[X1].points) > 2
     drag(view, body(view, "other"), body(view, "other") + QPointF(0, 180))
     QApplication.processEvents()
-    assert view.scene_.wires[X1].points == ((160, 40), (500, 40))
+    assert view.scene_.contents.wires[X1].points == ((160, 40), (500, 40))
 
 
 def test_a_wire_under_the_mouse_takes_the_accent_colour(view: DiagramView) -> None:
@@ -500,7 +508,7 @@ def test_a_wire_under_the_mouse_takes_the_accent_colour(view: DiagramView) -> No
     colour = picture.pixelColor(on_screen(view, place))
     accent = LIGHT.colour("accent")
     assert colour.blue() - colour.red() > 0.5 * (accent.blue() - accent.red())
-    assert view.scene_.tooltip_at(place) == "left.x1 → right.x1"
+    assert view.scene_.marks.tooltip_at(place) == "left.x1 → right.x1"
 
 
 # -- deleting ------------------------------------------------------------------------------------------------------
@@ -511,8 +519,8 @@ def test_deleting_a_block_with_a_self_loop_comes_back_exactly(open_view: OpenVie
                              [("loop.y", "loop.u"), ("loop.y", "other.u"), ("other.y", "loop.w")],
                              positions={"loop": (0, 0)}, waypoints={PortRef("loop", "u"): [(-40, 120)]}))  # fmt: skip
     before = to_document(diagram(view))
-    view.scene_.select_all()
-    view.scene_.blocks["other"].setSelected(False)
+    view.scene_.selection.select_all()
+    view.scene_.contents.blocks["other"].setSelected(False)
     key(view, Qt.Key.Key_Backspace)
     assert list(diagram(view).subsystems) == ["other"]
     assert diagram(view).connections == {}
@@ -544,7 +552,7 @@ def test_f2_renames_in_place(view: DiagramView) -> None:
     press_in_editor(view, Qt.Key.Key_Return)
     assert list(diagram(view).subsystems) == ["body", "right"]
     assert diagram(view).connections[X1] == PortRef("body", "x1")
-    assert view.scene_.selected_names() == ["body"]
+    assert view.scene_.selection.names() == ["body"]
     assert agrees(view)
 
 
@@ -619,7 +627,7 @@ def test_panning_moves_the_picture_and_nothing_else(view: DiagramView, button: Q
         QTest.keyRelease(view, Qt.Key.Key_Space)
     assert before - view.mapToScene(QPoint(0, 0)) == QPointF(50, 30)
     assert view.document.undo_stack.count() == 0
-    assert view.scene_.selected_names() == []
+    assert view.scene_.selection.names() == []
 
 
 def test_the_whole_diagram_is_in_view_until_one_looks_elsewhere(view: DiagramView) -> None:
@@ -640,7 +648,7 @@ def test_an_empty_canvas_says_what_to_do(open_view: OpenView) -> None:
     view = open_view(Diagram("empty"))
     assert view._empty.isVisible()
     assert "library" in view._empty.text()
-    view.document.set_diagram(two_masses())
+    view.document.whole.set_diagram(two_masses())
     assert not view._empty.isVisible()
 
 
@@ -657,10 +665,10 @@ def test_the_canvas_follows_the_theme(view: DiagramView) -> None:
 
 def test_problems_are_marked_and_told(view: DiagramView) -> None:
     before = view.grab().toImage()
-    view.scene_.set_problems({"left": ["The variable 'k' is not known."]})
+    view.scene_.marks.set_problems({"left": ["The variable 'k' is not known."]})
     assert view.grab().toImage() != before
-    assert "The variable 'k' is not known." in view.scene_.tooltip_at(body(view, "left"))
-    view.scene_.set_problems({})
+    assert "The variable 'k' is not known." in view.scene_.marks.tooltip_at(body(view, "left"))
+    view.scene_.marks.set_problems({})
     assert view.grab().toImage() == before
 
 
@@ -669,19 +677,19 @@ def test_what_is_switched_off_is_signed_and_told(view: DiagramView) -> None:
     left = diagram(view)["left"].replaced(capabilities={"canGetAndSetFMUState": False, "maxInputDegree": 1})
     view.document.push(ReplaceSubsystem("left", left))
     assert view.grab().toImage() != before
-    told = view.scene_.tooltip_at(body(view, "left"))
-    assert "Rollback" in told
-    assert "Degree of input polynomials at most 1" in told
+    reported = view.scene_.marks.tooltip_at(body(view, "left"))
+    assert "Rollback" in reported
+    assert "Degree of input polynomials at most 1" in reported
 
 
 def test_direct_feedthrough_is_shown_when_asked_for(open_view: OpenView) -> None:
     gain = Subsystem("gain", inputs={"u": Input(), "w": Input()}, outputs={"y": Output("2*u")})
     view = open_view(Diagram("d", [gain], positions={"gain": (0, 0)}))
     before = view.grab().toImage()
-    assert view.scene_.feedthrough_of("gain") == {"y": ["u"]}
-    view.scene_.show_feedthrough(True)
+    assert view.scene_.look.feedthrough_of("gain") == {"y": ["u"]}
+    view.scene_.marks.show_feedthrough(True)
     assert view.grab().toImage() != before
-    view.scene_.show_feedthrough(False)
+    view.scene_.marks.show_feedthrough(False)
     assert view.grab().toImage() == before
 
 
@@ -697,14 +705,14 @@ def test_from_afar_a_block_is_its_shape_and_name(open_view: OpenView) -> None:
 
 
 def test_highlighted_ports_light_the_wire_between_them(view: DiagramView) -> None:
-    view.scene_.highlight_ports({PortRef("right", "F"), F})
-    assert [target for target, wire in view.scene_.wires.items() if wire.is_lit] == [F]
-    assert view.scene_.light_of(F, "input") == "lit"
-    view.scene_.clear_highlight()
-    assert not any(wire.is_lit for wire in view.scene_.wires.values())
+    view.scene_.marks.highlight_ports({PortRef("right", "F"), F})
+    assert [target for target, wire in view.scene_.contents.wires.items() if wire.is_lit] == [F]
+    assert view.scene_.look.light_of(F, "input") == "lit"
+    view.scene_.marks.clear_highlight()
+    assert not any(wire.is_lit for wire in view.scene_.contents.wires.values())
     view.document.push(Disconnect(F))
-    view.scene_.highlight_ports({PortRef("right", "F"), F})
-    assert view.scene_.light_of(F, "input") == "lit", "ports are lit without a wire as well"
+    view.scene_.marks.highlight_ports({PortRef("right", "F"), F})
+    assert view.scene_.look.light_of(F, "input") == "lit", "ports are lit without a wire as well"
 
 
 # -- size ----------------------------------------------------------------------------------------------------------
@@ -720,41 +728,41 @@ def large(n: int) -> Diagram:
     return Diagram("large", blocks, wires, positions=places)
 
 
-def courses(scene: mirror.DiagramMirror) -> dict[PortRef, tuple[object, ...]]:
-    return {target: wire.points for target, wire in scene.wires.items()}
+def courses(scene: DiagramScene) -> dict[PortRef, tuple[object, ...]]:
+    return {target: wire.points for target, wire in scene.contents.wires.items()}
 
 
 def test_many_wires_are_routed_while_the_window_answers(
     open_view: OpenView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(routed, "SLICE", 0.002)
+    monkeypatch.setattr(router, "SLICE", 0.002)
     view = open_view(large(250))
     scene, stack = view.scene_, view.document.undo_stack
     turns: list[int] = []
     finished: list[bool] = []
-    scene.settled.connect(lambda: finished.append(True))
-    settle = scene._settle_until
+    scene.router.settled.connect(lambda: finished.append(True))
+    settle = scene.router._settle_until
 
     def count(end: float) -> None:
         settle(end)
-        turns.append(len(scene._stale))
+        turns.append(len(scene.router._stale))
 
-    monkeypatch.setattr(scene, "_settle_until", count)
-    scene.select_all()
-    scene.duplicate()
+    monkeypatch.setattr(scene.router, "_settle_until", count)
+    scene.selection.select_all()
+    scene.editing.duplicate()
     view.grab()
     assert not turns, "blocks are painted before any wire is routed"
-    assert scene.is_settling
+    assert scene.router.is_settling
     qtbot.waitUntil(lambda: bool(turns))
-    assert turns[0] > len(scene.wires) / 2, "the rest waits"
+    assert turns[0] > len(scene.contents.wires) / 2, "the rest waits"
     stack.undo()  # in the midst of it
     stack.redo()
-    scene.move_selection(20, 0)
+    scene.editing.move_selection(20, 0)
     qtbot.waitUntil(lambda: bool(finished))
     assert len(turns) > 5
     assert agrees(view)
-    anew = mirror.DiagramMirror(Document(diagram(view).copy()))
-    anew.settle()
+    anew = DiagramScene(LevelDocument(Document(diagram(view).copy())))
+    anew.router.settle()
     assert courses(scene) == courses(anew), "in the end it is as if all had been routed at once"
 
 
@@ -762,14 +770,14 @@ def test_two_thousand_blocks_load_move_and_come_back(open_view: OpenView) -> Non
     n = 2000
     view = open_view(large(n))
     places = dict(diagram(view).positions)
-    assert len(view.scene_.blocks) == n
-    assert len(view.scene_.wires) == 2 * n
+    assert len(view.scene_.contents.blocks) == n
+    assert len(view.scene_.contents.wires) == 2 * n
     view.grab()
     view.reveal("b60")
     drag(view, body(view, "b60"), body(view, "b60") + QPointF(20, 30))
     x, y = places["b60"]
     assert diagram(view).positions["b60"] == (x + 20, y + 30)
-    view.scene_.select_all()
+    view.scene_.selection.select_all()
     hold(view, body(view, "b60"), body(view, "b60") + QPointF(50, 0))
     key(view, Qt.Key.Key_Escape)
     release(view, body(view, "b60"))

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from macrostep.gui.canvas.view.chooser import Chooser
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.model import Diagram, Input, Output, PortRef, Subsystem
-from macrostep.model.bundles.wiring import links
+from macrostep.model.bundles.bundles import links
 from macrostep.model.diagram.geometry import Orientation
 from macrostep.model.edits.edits import SetOrientations
 from macrostep.model.files.files import to_document
@@ -57,7 +57,7 @@ def view(open_view: OpenView) -> DiagramView:
 
 
 def bundle(view: DiagramView, ref: PortRef) -> QPointF:
-    item = view.scene_.blocks[ref.subsystem]
+    item = view.scene_.contents.blocks[ref.subsystem]
     place = item.geometry.bundles[ref.port]
     return item.pos() + QPointF(place.x, place.y)
 
@@ -72,22 +72,22 @@ JOINED = {"body.x_out spring.x", "body.v_out spring.v", "spring.F body.F"}
 @pytest.mark.parametrize("ends", [(FLANGE, END), (END, FLANGE)])
 def test_one_drag_connects_all_signals_and_shows_one_wire(view: DiagramView, ends: tuple[PortRef, PortRef]) -> None:
     before = to_document(diagram(view))
-    assert [p.kind for p in view.scene_.blocks["body"].geometry.ports] == ["bundle"]
+    assert [p.kind for p in view.scene_.contents.blocks["body"].geometry.ports] == ["bundle"]
     hold(view, bundle(view, ends[0]), bundle(view, ends[1]))
-    assert view.scene_.light_of(ends[1], "bundle") == "lit"
+    assert view.scene_.look.light_of(ends[1], "bundle") == "lit"
     release(view, bundle(view, ends[1]))
     assert wires(view) == JOINED
     assert view.document.undo_stack.count() == 1
     assert agrees(view)
-    (seen,) = [wire for wire in view.scene_.wires.values() if wire.isVisible()]
+    (seen,) = [wire for wire in view.scene_.contents.wires.values() if wire.isVisible()]
     assert seen.is_bundle
     assert {seen.points[0], seen.points[-1]} == {bundle(view, FLANGE).toTuple(), bundle(view, END).toTuple()}
     assert to_document(diagram(view))["connections"][0] == ["body.x_out", "spring.x"], "scalar pairs in the file"
-    assert "body.flange ↔ spring.end" in view.scene_.tooltip_at(middle(seen.points))
+    assert "body.flange ↔ spring.end" in view.scene_.marks.tooltip_at(middle(seen.points))
     view.document.undo_stack.undo()
     assert to_document(diagram(view)) == before
     assert agrees(view)
-    assert not any(wire.isVisible() for wire in view.scene_.wires.values())
+    assert not any(wire.isVisible() for wire in view.scene_.contents.wires.values())
 
 
 def middle(points: tuple[tuple[float, float], ...]) -> QPointF:
@@ -98,7 +98,7 @@ def middle(points: tuple[tuple[float, float], ...]) -> QPointF:
 def test_the_wire_of_a_bundle_is_deleted_as_one_and_pulled_off(view: DiagramView) -> None:
     drag(view, bundle(view, FLANGE), bundle(view, END))
     QApplication.processEvents()
-    (seen,) = [wire for wire in view.scene_.wires.values() if wire.isVisible()]
+    (seen,) = [wire for wire in view.scene_.contents.wires.values() if wire.isVisible()]
     click(view, middle(seen.points))
     key(view, Qt.Key.Key_Delete)
     assert wires(view) == set()
@@ -125,13 +125,13 @@ def test_a_signal_wired_by_itself_gets_a_port_of_its_own(view: DiagramView) -> N
     assert menus == [["x_out", "v_out"]]
     assert diagram(view).connections[target] == PortRef("body", "v_out")
     assert agrees(view)
-    kinds = {p.name: p.kind for p in view.scene_.blocks["body"].geometry.ports}
+    kinds = {p.name: p.kind for p in view.scene_.contents.blocks["body"].geometry.ports}
     assert kinds == {"flange": "bundle", "v_out": "output"}
-    assert view.scene_.wires[target].points[0] == port(view, "body.v_out").toTuple()
-    assert sum(wire.isVisible() for wire in view.scene_.wires.values()) == 2
+    assert view.scene_.contents.wires[target].points[0] == port(view, "body.v_out").toTuple()
+    assert sum(wire.isVisible() for wire in view.scene_.contents.wires.values()) == 2
     view.document.undo_stack.undo()
     assert agrees(view)
-    assert [p.kind for p in view.scene_.blocks["body"].geometry.ports] == ["bundle"]
+    assert [p.kind for p in view.scene_.contents.blocks["body"].geometry.ports] == ["bundle"]
 
 
 def test_the_menu_of_signals_connects_the_chosen_one(view: DiagramView) -> None:
@@ -197,8 +197,8 @@ def test_an_output_in_two_bundles_serves_both(open_view: OpenView) -> None:
     drag(view, bundle(view, PortRef("two", "p")), bundle(view, PortRef("node", "pin2")))
     assert wires(view) == {"node.v one.v", "one.i node.i1", "node.v two.v", "two.i node.i2"}
     assert agrees(view)
-    assert {p.name for p in view.scene_.blocks["node"].geometry.ports} == {"pin1", "pin2"}
-    seen = {(w.points[0], w.points[-1]) for w in view.scene_.wires.values() if w.isVisible()}
+    assert {p.name for p in view.scene_.contents.blocks["node"].geometry.ports} == {"pin1", "pin2"}
+    seen = {(w.points[0], w.points[-1]) for w in view.scene_.contents.wires.values() if w.isVisible()}
     expected = [
         {bundle(view, PortRef(a, p)).toTuple(), bundle(view, PortRef("node", q)).toTuple()}
         for a, p, q in (("one", "p", "pin1"), ("two", "p", "pin2"))

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.canvas.view.chooser import Chooser
 from macrostep.gui.canvas.view.diagram_view import DiagramView
-from macrostep.gui.canvas.view.note_editor import NoteEditor
+from macrostep.gui.canvas.view.in_place import NoteEditor
 from macrostep.gui.settings.preferences import SNAP
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, PortRef
@@ -82,7 +82,7 @@ def test_copies_keep_the_wires_between_them_and_get_names_of_their_own(window: M
     assert list(diagram(window).subsystems) == ["left", "right", "left2", "right2"]
     assert diagram(window).connections[PortRef("right2", "x1")] == PortRef("left2", "x1")
     assert diagram(window).connections[PortRef("left2", "F")] == PortRef("right2", "F")
-    assert window.view.scene_.selected_names() == ["left2", "right2"]
+    assert window.view.scene_.selection.names() == ["left2", "right2"]
     assert diagram(window).positions["left2"] != diagram(window).positions["left"]
     assert agrees(window.view)
     undo(window)
@@ -118,7 +118,7 @@ def test_text_that_is_no_diagram_is_refused_with_the_reason(window: MainWindow, 
 def test_cutting_here_and_pasting_in_another_window(open_window: Open) -> None:
     here, there = open_window(two_masses()), open_window(Diagram("other"))
     before = to_document(diagram(here))
-    here.view.scene_.select_all()
+    here.view.scene_.selection.select_all()
     here.activateWindow()
     here.view.setFocus()
     here.canvas_actions.cut.trigger()
@@ -134,7 +134,7 @@ def test_control_d_duplicates_beside(window: MainWindow) -> None:
     click(window.view, body(window.view, "right"))
     press_keys(window, Qt.Key.Key_D, CONTROL)
     assert diagram(window).positions["right2"] == (440, 100)
-    assert window.view.scene_.selected_names() == ["right2"]
+    assert window.view.scene_.selection.names() == ["right2"]
 
 
 def test_dragging_with_control_moves_a_copy(window: MainWindow) -> None:
@@ -142,7 +142,7 @@ def test_dragging_with_control_moves_a_copy(window: MainWindow) -> None:
     start = body(view, "left")
     press(view, start, modifiers=CONTROL)
     move(view, [start + QPointF(0, 40), start + QPointF(0, 200)])
-    assert view.scene_.blocks["left"].pos() == QPointF(0, 0), "the original stays"
+    assert view.scene_.contents.blocks["left"].pos() == QPointF(0, 0), "the original stays"
     release(view, start + QPointF(0, 200))
     assert diagram(window).positions["left2"] == (0, 200)
     assert diagram(window).positions["left"] == (0, 0)
@@ -197,20 +197,20 @@ def test_blocks_are_rotated_and_mirrored_with_their_wires(window: MainWindow) ->
     press_keys(window, Qt.Key.Key_R, CONTROL)
     assert diagram(window).orientations["left"] == Orientation(90)
     assert agrees(view)
-    assert view.scene_.blocks["left"].home("F", True).side == "top"
-    assert view.scene_.blocks["left"].home("x1", False).side == "bottom"
+    assert view.scene_.contents.blocks["left"].home("F", True).side == "top"
+    assert view.scene_.contents.blocks["left"].home("x1", False).side == "bottom"
     assert agrees(view)
-    (x0, y0), (x1, y1) = view.scene_.wires[X1].points[:2]
+    (x0, y0), (x1, y1) = view.scene_.contents.wires[X1].points[:2]
     assert x0 == x1
     assert y1 > y0, "the wire leaves downwards"
-    (x0, y0), (x1, y1) = view.scene_.wires[F].points[-2:]
+    (x0, y0), (x1, y1) = view.scene_.contents.wires[F].points[-2:]
     assert x0 == x1
     assert y1 > y0, "the wire comes from above"
     press_keys(window, Qt.Key.Key_R, CONTROL | SHIFT)
     press_keys(window, Qt.Key.Key_I, CONTROL)
     assert diagram(window).orientations == {"left": Orientation(0, True)}
     assert agrees(view)
-    assert view.scene_.blocks["left"].home("F", True).side == "right"
+    assert view.scene_.contents.blocks["left"].home("F", True).side == "right"
     assert agrees(view)
     saved = to_document(diagram(window))["subsystems"][0]
     assert (saved.get("rotation"), saved["mirrored"]) == (None, True)
@@ -229,10 +229,10 @@ def test_wires_of_turned_blocks_cross_none(open_window: Open, turns: int, is_mir
         turned.turn("right", Orientation(90 * other))
         window.document.set_diagram(turned)
         scene = window.view.scene_
-        scene.settle()
+        scene.router.settle()
         assert agrees(window.view)
-        for wire in scene.wires.values():
-            assert not scene._wiring.obstacles.crossed(wire.points)
+        for wire in scene.contents.wires.values():
+            assert not scene.router._wiring.obstacles.crossed(wire.points)
 
 
 # -- guides ----------------------------------------------------------------------------------------------------------
@@ -261,18 +261,18 @@ def test_without_snapping_blocks_go_where_the_hand_puts_them(window: MainWindow)
 
 def test_every_segment_of_a_wire_can_be_dragged_and_reset(window: MainWindow) -> None:
     view = window.view
-    automatic = view.scene_.wires[X1].points
+    automatic = view.scene_.contents.wires[X1].points
     start = QPointF(*automatic[0]) + QPointF(50, 0)  # the segment at the port
     drag(view, start, start + QPointF(0, 80))
     assert agrees(view)
     assert diagram(window).waypoints[X1]
-    assert any(y == automatic[0][1] + 80 for _, y in view.scene_.wires[X1].points)
+    assert any(y == automatic[0][1] + 80 for _, y in view.scene_.contents.wires[X1].points)
     saved = to_document(diagram(window))["waypoints"]
     assert list(saved) == ["right.x1"]
     click(view, middle_of_wire(view, X1))
     press_keys(window, Qt.Key.Key_L, CONTROL)
     QApplication.processEvents()
-    assert view.scene_.wires[X1].points == automatic
+    assert view.scene_.contents.wires[X1].points == automatic
     undo(window)
     assert to_document(diagram(window))["waypoints"] == saved
 
@@ -284,11 +284,11 @@ def test_a_wire_lights_its_whole_net(open_window: Open) -> None:
     window = open_window(Diagram("d", parts, wires, positions=places))
     view = window.view
     move(view, [QPointF(-50, -50), middle_of_wire(view, PortRef("b", "u"))])
-    lit = {str(target) for target, wire in view.scene_.wires.items() if wire.is_lit}
+    lit = {str(target) for target, wire in view.scene_.contents.wires.items() if wire.is_lit}
     assert lit == {"b.u", "c.u"}
-    assert view.scene_.light_of(PortRef("a", "y"), "output") == "lit"
+    assert view.scene_.look.light_of(PortRef("a", "y"), "output") == "lit"
     move(view, [QPointF(-50, -50), QPointF(-60, -60)])
-    assert not any(wire.is_lit for wire in view.scene_.wires.values())
+    assert not any(wire.is_lit for wire in view.scene_.contents.wires.values())
 
 
 # -- notes and groups ------------------------------------------------------------------------------------------------
@@ -317,7 +317,7 @@ def test_a_note_is_written_moved_resized_and_deleted(window: MainWindow) -> None
     while window.document.undo_stack.canUndo():
         undo(window)
     assert to_document(diagram(window)) == before
-    assert view.scene_.notes == {}
+    assert view.scene_.contents.notes == {}
 
 
 def test_escape_ends_a_note_and_keeps_what_was_written(window: MainWindow) -> None:
@@ -343,7 +343,7 @@ def test_a_group_moves_its_members_and_what_is_written_in_it(window: MainWindow)
     enter()
     (group,) = diagram(window).groups.values()
     assert group == Group("Bodies", ("left", "right"))
-    (frame,) = view.scene_.frames.values()
+    (frame,) = view.scene_.contents.frames.values()
     QApplication.processEvents()
     label = frame.label_rect().center()
     drag(view, label, label + QPointF(50, 30))
@@ -365,7 +365,7 @@ def test_the_last_member_takes_its_group_along_and_brings_it_back(window: MainWi
     click(window.view, body(window.view, "left"))
     press_keys(window, Qt.Key.Key_Delete)
     assert diagram(window).groups == {}
-    assert window.view.scene_.frames == {}
+    assert window.view.scene_.contents.frames == {}
     undo(window)
     assert to_document(diagram(window)) == before
 
@@ -373,7 +373,7 @@ def test_the_last_member_takes_its_group_along_and_brings_it_back(window: MainWi
 def test_copies_of_a_group_are_a_group(window: MainWindow) -> None:
     diagram(window).set_group(0, Group("both", ("left", "right"), "green"))
     QApplication.processEvents()
-    click(window.view, window.view.scene_.frames[0].label_rect().center())
+    click(window.view, window.view.scene_.contents.frames[0].label_rect().center())
     press_keys(window, Qt.Key.Key_D, CONTROL)
     assert diagram(window).groups[1] == Group("both", ("left2", "right2"), "green")
 
@@ -388,9 +388,9 @@ def test_a_double_click_in_the_open_searches_a_block_to_insert_there(window: Mai
     assert box(window).list.currentItem().text() == "Gain"
     enter()
     assert diagram(window)["gain"].type == "gain"
-    item = view.scene_.blocks["gain"]
+    item = view.scene_.contents.blocks["gain"]
     assert abs(item.x() + item.geometry.width / 2 - place.x()) <= 5
-    assert view.scene_.selected_names() == ["gain"]
+    assert view.scene_.selection.names() == ["gain"]
     assert view.hasFocus()
 
 
@@ -428,9 +428,9 @@ def test_anything_is_found_and_gone_to(open_window: Open, text: str, first: str,
     write(window, text)
     assert box(window).list.item(0).text().startswith(first)
     enter()
-    assert window.view.scene_.selected_names() == [selected]
+    assert window.view.scene_.selection.names() == [selected]
     seen = window.view.mapToScene(window.view.viewport().rect()).boundingRect()
-    assert seen.contains(window.view.scene_.blocks[selected].sceneBoundingRect())
+    assert seen.contains(window.view.scene_.contents.blocks[selected].sceneBoundingRect())
 
 
 def test_nothing_found_is_said(window: MainWindow) -> None:
@@ -450,11 +450,11 @@ def test_zoom_to_the_selection(open_window: Open) -> None:
     d.move("right", (9000, 0))
     window = open_window(d)
     window.view.fit()
-    window.view.scene_.select(["right"])
+    window.view.scene_.selection.select(["right"])
     press_keys(window, Qt.Key.Key_8, CONTROL)
     assert window.view.zoom == pytest.approx(1.0)
     seen = window.view.mapToScene(window.view.viewport().rect()).boundingRect()
-    assert seen.contains(window.view.scene_.blocks["right"].sceneBoundingRect())
+    assert seen.contains(window.view.scene_.contents.blocks["right"].sceneBoundingRect())
 
 
 def test_the_overview_leads_to_where_it_is_clicked(window: MainWindow) -> None:
@@ -464,8 +464,8 @@ def test_the_overview_leads_to_where_it_is_clicked(window: MainWindow) -> None:
     overview = view.overview
     assert overview.isVisible()
     assert view.rect().contains(overview.geometry())
-    right = view.scene_.blocks["right"].sceneBoundingRect().center()
-    middle = view.scene_.blocks_rect().center()
+    right = view.scene_.contents.blocks["right"].sceneBoundingRect().center()
+    middle = view.scene_.contents.blocks_rect().center()
     none, here = Qt.KeyboardModifier.NoModifier, overview.rect().center()
     QTest.mouseClick(overview, LEFT, none, here)
     assert (view.centre() - middle).manhattanLength() < 10
@@ -505,8 +505,8 @@ def test_the_picture_is_exported(window: MainWindow, tmp_path: Path, ending: str
 
 def test_a_picture_for_others_is_light_and_shows_nothing_selected(window: MainWindow) -> None:
     plain = window.export.image()
-    window.view.scene_.select_all()
-    window.view.scene_.set_problems({"left": ["wrong"]})
+    window.view.scene_.selection.select_all()
+    window.view.scene_.marks.set_problems({"left": ["wrong"]})
     window.view.zoom_by(0.2)
     assert window.export.image() == plain
     press_keys(window, Qt.Key.Key_C, CONTROL | SHIFT)

@@ -157,10 +157,10 @@ def test_a_wrong_argument_is_one_sentence(run: Callable[..., Outcome], arguments
 @pytest.mark.parametrize("command", ["run", "compare", "check", "stability", "audit", "look", "report", "advise"])
 def test_one_file_is_taken_and_several_fmus_are_told_what_to_do(run: Callable[..., Outcome], command: str) -> None:
     begin = "One file is taken, "
-    told = run(command, "a.fmu", "b.fmu").sentence
-    assert told.startswith(f"{begin}'a.fmu', and not 'b.fmu': an FMU alone is a diagram of one block;")
-    assert "(macrostep a.fmu b.fmu), connect them and save the diagram, or give a system structure (.ssp)" in told
-    assert told.endswith(f"see macrostep {command} --help.")
+    reported = run(command, "a.fmu", "b.fmu").sentence
+    assert reported.startswith(f"{begin}'a.fmu', and not 'b.fmu': an FMU alone is a diagram of one block;")
+    assert "(macrostep a.fmu b.fmu), connect them and save the diagram, or give a system structure (.ssp)" in reported
+    assert reported.endswith(f"see macrostep {command} --help.")
     assert run(command, "car", "two_masses").sentence.startswith(f"{begin}'car', and not 'two_masses'; see macrostep")
     assert "Unrecognized arguments: --colour red" in run(command, "car", "--colour", "red").sentence
 
@@ -240,6 +240,44 @@ def test_check_as_json(run: Callable[..., Outcome], changed: Callable[[Change], 
     assert report["capabilities"]["right"]["maxInputDegree"] == 8
     problems = {(p["severity"], p["subsystem"], p["field"], p["line"], p["column"]) for p in report["problems"]}
     assert problems == {("error", "left", "equations", 1, 10), ("warning", "right", "inputs.x_left", 0, 0)}
+
+
+def test_check_warns_of_methods_that_cannot_be_run(
+    run: Callable[..., Outcome], changed: Callable[[Change], Path]
+) -> None:
+    runs = ["ni_jacobi:step=0.1", "ni_jacoby", "ni_jacobi:step=-1", "ni_jacobi:step", "ni_jacobi@axle=together"]
+    file = changed(lambda document: document.update(runs=runs))
+    outcome = run("check", file)
+    assert outcome.code == 0
+    assert [line.partition("methods: ")[0] for line in outcome.err.splitlines()] == [
+        f"macrostep: warning: {file}: "
+    ] * 4
+    assert all(part in outcome.err for part in ("ni_jacoby", "-1", "'step'", "axle"))
+    assert len(json.loads(run("check", file, "--json").out)["problems"]) == 4
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has a folder in which nobody may make files")
+@pytest.mark.parametrize(
+    "command",
+    [
+        "run two_masses -o /proc/new.csv",
+        "compare two_masses -m ni_jacobi --figure /proc/new.svg",
+        "report two_masses -m ni_jacobi -o /proc/new.html",
+        "stability two_masses -m ni_jacobi --map step=0.1,0.2 left.m=1,2 -o /proc/new.csv",
+        "stability two_masses -m ni_jacobi --map step=0.1,0.2 left.m=1,2 -o /proc/new.svg",
+    ],
+)
+def test_a_file_that_the_system_refuses_to_write_is_no_wrong_input(run: Callable[..., Outcome], command: str) -> None:
+    outcome = run(*command.split())
+    assert outcome.code == 1
+    assert "/proc/new" in outcome.err
+    assert outcome.err.endswith(" cannot be written: no such file or directory.\n")
+
+
+def test_a_map_of_a_method_that_has_none_ends_as_the_list_of_steps_does(run: Callable[..., Outcome]) -> None:
+    outcome = run("stability", "two_masses", "-m", "f3ornits", "--map", "step=0.1,0.2", "left.m=1,2")
+    assert (outcome.code, outcome.out) == (1, "")
+    assert "macrostep: f3ornits: F3ORNITS chooses orders and steps by comparing errors" in outcome.err
 
 
 def test_examples_are_listed_with_what_they_show(run: Callable[..., Outcome]) -> None:
@@ -481,9 +519,9 @@ def test_a_method_that_is_refused_is_listed_and_the_others_run(
     methods = ("-m", "ifosmondi_jfm:step=0.1", "-m", "ni_jacobi:step=0.1")
     outcome = run("compare", file, *methods, "--json")
     assert outcome.code == 1
-    told = json.loads(outcome.out)
-    assert [entry["status"] for entry in told["runs"]] == ["refused", "ok"]
-    assert told["winner"] == 1
+    reported = json.loads(outcome.out)
+    assert [entry["status"] for entry in reported["runs"]] == ["refused", "ok"]
+    assert reported["winner"] == 1
     assert outcome.err.startswith("macrostep: ifosmondi_jfm:step=0.1: IFOSMONDI-JFM drives subsystems by inputs")
     assert "raise it to 3 in the capabilities of left." in outcome.err
     shown = run("compare", file, *methods, "--figure", tmp_path / "out.svg")
@@ -512,11 +550,11 @@ def test_a_reference_that_fails_is_told_as_such(run: Callable[..., Outcome], tmp
     methods = ("-m", "ni_jacobi:step=0.05", "-m", "gauss_seidel:step=0.05")
     outcome = run("compare", file, *methods, "--json")
     assert outcome.code == 1
-    told = json.loads(outcome.out)
-    assert told["reference"] is None
-    assert "could not be integrated beyond t = 1 s" in told["no_reference"]
-    assert [entry["status"] for entry in told["runs"]] == ["ok", "ok"]
-    assert told["winner"] is None
+    reported = json.loads(outcome.out)
+    assert reported["reference"] is None
+    assert "could not be integrated beyond t = 1 s" in reported["no_reference"]
+    assert [entry["status"] for entry in reported["runs"]] == ["ok", "ok"]
+    assert reported["winner"] is None
     assert outcome.err.count("\n") == 1
     assert outcome.err.startswith("macrostep: The monolithic reference could not be integrated")
     assert "the errors are not known. The monolithic reference" in run("compare", file, *methods).out
@@ -727,11 +765,11 @@ def test_advise_refuses_a_goal_that_is_none(run: Callable[..., Outcome]) -> None
 def test_a_run_that_fills_the_memory_proposes_the_disk(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("macrostep.solvers.run.run.room", lambda: 10e6)
+    monkeypatch.setattr("macrostep.solvers.run.run.limit", lambda: 10e6)
     run = ["run", "two_masses", "-m", "ni_jacobi:step=5e-4"]
     assert main(run) == 1
     out, err = capsys.readouterr()
-    assert "there is no room for more" in err
+    assert "there is no space for more" in err
     assert "With -o results.h5 they grow on the disk" in err
     assert "left.x" in out, "what was computed is told"
     assert main([*run, "-o", str(tmp_path / "results.h5")]) == 0

@@ -64,7 +64,7 @@ def test_everything_is_in_it(window: MainWindow, qtbot: QtBot) -> None:
 
 def test_a_few_letters_and_enter_do_it(window: MainWindow, qtbot: QtBot) -> None:
     use(window, qtbot, "go rig")
-    assert window.view.scene_.selected_names() == ["right"]
+    assert window.view.scene_.selection.names() == ["right"]
     use(window, qtbot, "lotka")
     assert window.document.diagram.name == "lotka_volterra"
     before = len(window.document.diagram.runs)
@@ -78,12 +78,12 @@ def test_blocks_of_the_library_are_inserted_at_the_mouse(window: MainWindow, qtb
     view, before = window.view, to_document(window.document.diagram)
     there = view.viewport().rect().center() + QPoint(60, 150)
     QCursor.setPos(view.viewport().mapToGlobal(there))
-    wanted = view.mapToScene(there)
+    requested = view.mapToScene(there)
     use(window, qtbot, letters)
-    (name,) = view.scene_.selected_names()
+    (name,) = view.scene_.selection.names()
     assert window.document.diagram[name].type == "mass"
-    middle = view.scene_.blocks[name].sceneBoundingRect().center()
-    assert (middle - wanted).manhattanLength() <= 20, "on the grid"
+    middle = view.scene_.contents.blocks[name].sceneBoundingRect().center()
+    assert (middle - requested).manhattanLength() <= 20, "on the grid"
     window.document.undo_stack.undo()
     assert to_document(window.document.diagram) == before
 
@@ -92,7 +92,7 @@ def test_without_the_mouse_a_block_stands_free_in_the_middle(window: MainWindow,
     QCursor.setPos(window.mapToGlobal(QPoint(5, 5)))
     for _ in range(2):
         use(window, qtbot, "insert damper")
-    blocks = window.view.scene_.blocks
+    blocks = window.view.scene_.contents.blocks
     one, other = blocks["damper"].rect(), blocks["damper2"].rect()
     assert one.right <= other.left or one.bottom <= other.top
     for name in ("damper", "damper2"):
@@ -118,7 +118,7 @@ def test_arrows_go_through_the_list_and_a_click_does_it_too(window: MainWindow, 
     place = palette.list.visualItemRect(palette.list.item(1)).center()
     qtbot.mouseClick(palette.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
     qtbot.wait(20)
-    assert window.view.scene_.selected_names() == [texts[1].removeprefix("Go to ")]
+    assert window.view.scene_.selection.names() == [texts[1].removeprefix("Go to ")]
 
 
 def test_what_was_used_last_comes_first(window: MainWindow, qtbot: QtBot) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
@@ -15,15 +16,18 @@ from pytestqt.qtbot import QtBot
 from macrostep.gui.compare.panel import ComparePanel
 from macrostep.gui.compare.ranking_rule import RuleRow
 from macrostep.gui.editing.document import Document
+from macrostep.gui.localisation import translation
 from macrostep.gui.methods.proposals import others_to_compare
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.theme.theme import SECONDARY_SIZE, text_font, theme
 from macrostep.gui.widgets.number_format import grouped, three_digits
 from macrostep.model import Diagram, Subsystem
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.comparison.finding import Finding
-from macrostep.solvers.comparison.ranking import Rule
+from macrostep.solvers.comparison.ranking import Rule, linearisation_note
 from macrostep.solvers.errors.figures import ErrorFigure, Scale
 from tests.gui.fake_process import ADAPTIVE, HELD, FakeProcess, Scenario
+from tests.gui.in_language import in_language
 
 LEFT = Qt.MouseButton.LeftButton
 Make = Callable[..., ComparePanel]
@@ -83,6 +87,15 @@ def test_without_a_run_the_panel_offers_to_run(qtbot: QtBot, make: Make) -> None
     assert not panel.empty.isVisible()
 
 
+def test_what_a_linearisation_costs_is_said_in_the_windows_language(qapp: QApplication) -> None:
+    statistics = {"integrations": 20, "linearisations": 20, "rhs_evaluations": 280, "jacobian_evaluations": 40}
+    with in_language(qapp, "de"):
+        assert translation.shown(linearisation_note([statistics])) == (
+            "Hier kostet eine Linearisierung so viel wie 2 Auswertungen von f, eine für jeden Zustand und Eingang, und "
+            "eine Integration 14."
+        )
+
+
 def test_a_run_in_each_row_errors_and_costs_in_the_columns(qtbot: QtBot, make: Make) -> None:
     panel = make()
     run(qtbot, panel)
@@ -110,8 +123,8 @@ def test_how_runs_ended_is_not_cut_and_one_that_never_began_says_so(qtbot: QtBot
     stopped, never = cell(panel, 0, "status"), cell(panel, 1, "status")
     assert stopped.data() == f"stopped at {panel.controller.runs[0].time:g} s"
     assert never.data() == "not run"
-    room = panel.table.horizontalHeader().sectionSize(1) - panel.table.iconSize().width()
-    assert panel.table.fontMetrics().horizontalAdvance(stopped.data()) < room - 16
+    space = panel.table.horizontalHeader().sectionSize(1) - panel.table.iconSize().width()
+    assert panel.table.fontMetrics().horizontalAdvance(stopped.data()) < space - 16
 
 
 def test_five_variables_fit_without_scrolling(qtbot: QtBot, make: Make) -> None:
@@ -160,14 +173,14 @@ def test_a_failed_run_is_never_the_best_and_says_why(qtbot: QtBot, make: Make) -
     assert cell(panel, 0, "status").data(Qt.ItemDataRole.ForegroundRole) == QColor(theme().error)
     assert cell(panel, 0, "left.x [%]").data(Qt.ItemDataRole.FontRole) is None
     assert cell(panel, 1, "left.x [%]").data(Qt.ItemDataRole.FontRole).bold()
-    assert "Held H=0.1: The run diverged at t = 0.5 s in left" in panel.told.toPlainText()
+    assert "Held H=0.1: The run diverged at t = 0.5 s in left" in panel.sentences.toPlainText()
     assert names(panel)[-1] == "Held H=0.1", "it ranks last"
 
 
 def test_notes_are_shown_as_text(qtbot: QtBot, make: Make) -> None:
     panel = make(Scenario(notes=("right <b>& left</b> roll back.",)))
     run(qtbot, panel)
-    assert "right <b>& left</b> roll back." in panel.told.toPlainText()
+    assert "right <b>& left</b> roll back." in panel.sentences.toPlainText()
 
 
 def test_an_error_without_a_scale_stands_in_its_unit_with_the_reason(qtbot: QtBot, make: Make) -> None:
@@ -368,7 +381,7 @@ def test_a_click_on_a_dot_selects_its_row_and_hovering_tells(qtbot: QtBot, make:
     place = panel.picture.place_of(dot.ranked.cost, dot.ranked.error)
     QTest.mouseClick(panel.picture, LEFT, pos=place.toPoint())
     assert [index.row() for index in panel.table.selectionModel().selectedRows()] == [1]
-    assert panel.picture.told(dot).startswith("2  Adaptive\nerror ")
+    assert panel.picture.description_of(dot).startswith("2  Adaptive\nerror ")
 
 
 def test_failed_runs_have_no_dot(qtbot: QtBot, make: Make) -> None:
@@ -382,38 +395,74 @@ def test_failed_runs_have_no_dot(qtbot: QtBot, make: Make) -> None:
 # -- what happened ----------------------------------------------------------------------------------------------------
 
 EVENT = Finding(
-    "event", "The event at t = 100 s shortened its macro-step, says left.v.", 50.0, 100.0, 102.0, "left", "left.v"
-)
+    "event",
+    Phrase("The event at {when} shortened its macro-step, says {signal}.", when=Phrase("t = 100 s"), signal="left.v"),
+    50.0, 100.0, 102.0, "left", "left.v",
+)  # fmt: skip
+MISLEADING = "from t = 3 s to 4 s.x"
+"""A signal that is called like a time."""
+LARGEST = Finding(
+    "largest_error",
+    Phrase(
+        "The largest error is that of {signal}, {error}; it is furthest off at {when}, by {distance}.",
+        signal=MISLEADING, error=Amount(2.0, "%"), when=Phrase("t = {time}", time=Amount(70.0, "s")),
+        distance=Phrase("{share} of {whole}", share=Amount(5.0, "%"), whole=Phrase("its range")),
+    ),
+    10.0, 70.0, 70.0, "from t = 3 s to 4 s", MISLEADING,
+)  # fmt: skip
 
 
 def test_sentences_lead_to_the_time_and_to_the_block(qtbot: QtBot, make: Make) -> None:
     panel = make(Scenario(findings={0: (EVENT,)}))
     run(qtbot, panel)
-    assert "Held H=0.1: The event at t = 100 s shortened its macro-step, says left.v." in panel.told.toPlainText()
+    assert "Held H=0.1: The event at t = 100 s shortened its macro-step, says left.v." in panel.sentences.toPlainText()
     times: list[tuple[float, float, str]] = []
     names: list[str] = []
-    panel.time_wanted.connect(lambda *where: times.append(where))
-    panel.subsystem_wanted.connect(names.append)
+    panel.time_requested.connect(lambda *where: times.append(where))
+    panel.subsystem_requested.connect(names.append)
     for word in ("100 s", "left.v"):
         click_word(panel, word)
     assert times == [(100.0, 102.0, "left.v")]
     assert names == ["left"]
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", f"The largest error is that of {MISLEADING}, 2 %; it is furthest off at t = 70 s, by 5 % of its range."),
+        ("de", f"Den größten Fehler hat {MISLEADING}, 2 %; am weitesten weicht es bei t = 70 s ab, um 5 % seiner "
+         "Spannweite."),
+        ("fr", f"La plus grande erreur est celle de {MISLEADING}, 2 % ; l'écart est le plus grand à t = 70 s, de 5 % "
+         "de son étendue."),
+        ("zh_CN", f"误差最大的是 {MISLEADING}，为 2 %；在 t = 70 s 处偏离最远，达 其范围的 5 %。"),
+    ],
+)  # fmt: skip
+def test_in_every_language_links_lead_where_the_finding_says(
+    qtbot: QtBot, make: Make, qapp: QApplication, language: str, sentence: str
+) -> None:
+    with in_language(qapp, language):
+        panel = make(Scenario(findings={0: (LARGEST,)}))
+        run(qtbot, panel)
+        assert sentence in panel.sentences.toPlainText()
+        links = dict(re.findall(r"<a href=['\"]([^'\"]*)['\"][^>]*>(?:<span[^>]*>)?([^<]*)<", panel.sentences.toHtml()))
+    assert links[f"time:70.0/70.0/{MISLEADING}"] == "t = 70 s"
+    assert links["subsystem:from t = 3 s to 4 s"] == MISLEADING
+
+
 def click_word(panel: ComparePanel, word: str) -> None:
-    cursor = panel.told.document().find(word)
+    cursor = panel.sentences.document().find(word)
     cursor.setPosition(cursor.selectionStart() + 1)
-    QTest.mouseClick(panel.told.viewport(), LEFT, pos=panel.told.cursorRect(cursor).center())
+    QTest.mouseClick(panel.sentences.viewport(), LEFT, pos=panel.sentences.cursorRect(cursor).center())
 
 
 def test_a_sentence_and_a_row_lead_to_what_to_change(qtbot: QtBot, make: Make) -> None:
     panel = make(Scenario(findings={0: (EVENT,)}))
     run(qtbot, panel)
-    wanted: list[str] = []
-    panel.advice_wanted.connect(lambda record: wanted.append(record.label))
-    assert panel.told.toPlainText().endswith("says left.v. What to change")
+    requested: list[str] = []
+    panel.advice_requested.connect(lambda record: requested.append(record.label))
+    assert panel.sentences.toPlainText().endswith("says left.v. What to change")
     click_word(panel, "What to change")
-    assert wanted == ["Held H=0.1"]
+    assert requested == ["Held H=0.1"]
     for row in range(2):
         place = panel.table.visualRect(panel.sorted.index(row, 2)).center()
         panel.table.customContextMenuRequested.emit(place)
@@ -421,7 +470,7 @@ def test_a_sentence_and_a_row_lead_to_what_to_change(qtbot: QtBot, make: Make) -
         assert isinstance(menu, QMenu)
         (action,) = [a for a in menu.actions() if a.text() == "What to change"]
         QTest.mouseClick(menu, LEFT, pos=menu.actionGeometry(action).center())
-    assert wanted[1:] == names(panel)
+    assert requested[1:] == names(panel)
     panel.table.customContextMenuRequested.emit(QPoint(10, panel.table.viewport().height() - 2))
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
@@ -436,7 +485,7 @@ def test_what_a_run_would_cost_at_the_winners_error_is_told(qtbot: QtBot, make: 
     panel.rule.set_limit(1.1 * max(errors))
     many = f"{errors[1] / errors[0]:.2g} times as many integrations + linearisations"
     words = f"By its order 1 it needs {many} as Held H=0.1"
-    assert words in panel.told.toPlainText()
+    assert words in panel.sentences.toPlainText()
 
 
 # -- with whom to compare ---------------------------------------------------------------------------------------------
@@ -448,11 +497,11 @@ def test_a_single_method_is_compared_with_others_and_undo_takes_them_away(qtbot:
     QTest.mouseClick(panel.empty.button, LEFT)
     qtbot.waitUntil(lambda: panel.controller.state == "idle" and bool(panel.controller.runs))
     document = panel.controller.document
-    assert document.diagram.runs == ("held:step=0.1", "adaptive")
+    assert tuple(map(str, document.diagram.runs)) == ("held:step=0.1", "adaptive")
     assert sorted(names(panel)) == ["Adaptive", "Held H=0.1"]
     assert panel.others.isHidden()
     document.undo_stack.undo()
-    assert list(document.diagram.runs) == ["held:step=0.1"]
+    assert list(map(str, document.diagram.runs)) == ["held:step=0.1"]
     assert not panel.others.isHidden(), "it is offered again"
 
 
@@ -461,9 +510,9 @@ def test_others_have_the_step_of_the_first_and_what_subsystems_lack_is_left_out(
     known = {method.name: method for method in (ADAPTIVE, around)}
     subsystem = Subsystem("a", outputs={"y": "time"})
     diagram = Diagram("d", [subsystem], runs=("held:step=0.25",))
-    assert others_to_compare(diagram, known) == ("adaptive", "second:step=0.25")
+    assert tuple(map(str, others_to_compare(diagram, known))) == ("adaptive", "second:step=0.25")
     rigid = Diagram("d", [subsystem.replaced(capabilities={"maxInputDegree": 0})], runs=("held:step=0.25",))
-    assert others_to_compare(rigid, known) == ("second:step=0.25",)
+    assert tuple(map(str, others_to_compare(rigid, known))) == ("second:step=0.25",)
 
 
 # -- numbers --------------------------------------------------------------------------------------------------------
@@ -490,5 +539,5 @@ def test_every_heading_has_room(qtbot: QtBot, make: Make) -> None:
     run(qtbot, panel)
     header = panel.table.horizontalHeader()
     for column, heading in enumerate(panel.model.headings):
-        wanted = header.fontMetrics().horizontalAdvance(heading.title)
-        assert header.sectionSize(column) >= min(wanted, 200), heading.title
+        requested = header.fontMetrics().horizontalAdvance(heading.title)
+        assert header.sectionSize(column) >= min(requested, 200), heading.title

@@ -1,4 +1,4 @@
-"""Text can be read wherever it stands: the colours of letters and of what lies behind them, as they are drawn."""
+"""Text can be read wherever it stands: the colours of text and of its background, as they are drawn."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ __all__ = ["made_window", "own_preferences", "preferences_of_module", "window"]
 Text = tuple[str, QRect]
 ENOUGH = 4.5
 DENSITY = 3
-"""Letters are drawn so much finer than on a screen, so that their strokes are wider than a pixel."""
+"""Text is drawn so much finer than on a screen, so that their strokes are wider than a pixel."""
 
 
 # -- what stands where -------------------------------------------------------------------------------------------------
@@ -107,11 +107,11 @@ def shown(top: QWidget) -> Iterator[tuple[QWidget, Text]]:
     """Yield what is written on a widget and on what it holds, in its own coordinates."""
     for widget in (top, *top.findChildren(QWidget)):
         if widget is top or (widget.isVisibleTo(top) and widget.window() is top.window()):
-            room = widget.viewport() if isinstance(widget, QAbstractItemView) else widget
-            region = QRect(room.mapTo(widget, QPoint()), room.size()) & widget.visibleRegion().boundingRect()
+            space = widget.viewport() if isinstance(widget, QAbstractItemView) else widget
+            region = QRect(space.mapTo(widget, QPoint()), space.size()) & widget.visibleRegion().boundingRect()
             for text, rect in texts_of(widget):
                 seen = rect & region
-                # Of what looks out of a scrolled page or list by its edge only, no letters are seen.
+                # Of what looks out of a scrolled page or list by its edge only, no text is seen.
                 is_a_line_seen = 3 * seen.height() > 2 * min(rect.height(), 2 * widget.fontMetrics().height())
                 is_seen = is_a_line_seen and seen.width() > max(12, rect.width() // 2)
                 if text.strip() and "<img" not in text and is_seen:
@@ -139,7 +139,7 @@ def colours_in(picture: QImage, rect: QRect) -> tuple[str, list[str]]:
 
 
 def too_faint(top: QWidget) -> set[str]:
-    """Return the texts whose letters are too much like what lies behind them."""
+    """Return the texts whose colour is too much like their background."""
     picture, found = picture_of(top), set()
     for widget, (text, rect) in shown(top):
         ground, others = colours_in(picture, rect)
@@ -150,7 +150,7 @@ def too_faint(top: QWidget) -> set[str]:
 
 
 def inks(document: QTextDocument, palette: QPalette) -> set[str]:
-    """Return the colours of the letters of a document."""
+    """Return the colours of the text of a document."""
     found, block = set(), document.begin()
     while block.isValid():
         formats = [QTextCharFormat(f.format) for f in block.layout().formats()]

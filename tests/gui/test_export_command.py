@@ -33,9 +33,9 @@ def test_a_subsystem_becomes_an_fmu(capsys: pytest.CaptureFixture[str], tmp_path
     assert out.startswith(f"{path}: two_masses.left, FMI 2.0 CoSimulation and ModelExchange, binaries/")
     assert validate_fmu(str(path)) == []
     code, out, _ = run(capsys, "export", "two_masses", "-o", path, "--fmi", "3", "--json")
-    told = json.loads(out)
-    assert (told["model"], told["fmi"], told["inputs"]) == ("two_masses", "3.0", [])
-    assert "right.F" in told["outputs"]
+    reported = json.loads(out)
+    assert (reported["model"], reported["fmi"], reported["inputs"]) == ("two_masses", "3.0", [])
+    assert "right.F" in reported["outputs"]
 
 
 def test_without_a_compiler_it_has_sources_only(
@@ -70,8 +70,8 @@ def test_modelica_there_and_back(capsys: pytest.CaptureFixture[str], tmp_path: P
     code, _, err = run(capsys, "import", pair, "-o", diagram)
     assert code == 2
     assert "not flat" in err
-    told = json.loads(run(capsys, "import", model, "-o", diagram, "--json")[1])
-    assert told["subsystems"] == ["predator"]
+    reported = json.loads(run(capsys, "import", model, "-o", diagram, "--json")[1])
+    assert reported["subsystems"] == ["predator"]
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,8 @@ HALF_A_STEP, A_FIFTH = "ni_jacobi:step=0.5", "ni_jacobi:step=0.2"
 
 def dots(image: QImage, colour: QColor) -> int:
     """Count the dots of about a colour."""
-    data = np.frombuffer(image.convertToFormat(QImage.Format.Format_RGB32).constBits(), np.uint8)
+    converted = image.convertToFormat(QImage.Format.Format_RGB32)  # whose memory is read below
+    data = np.frombuffer(converted.constBits(), np.uint8)
     distance = np.abs(data.reshape(-1, 4)[:, 2::-1].astype(int) - [colour.red(), colour.green(), colour.blue()])
     return int((distance.max(axis=1) < 24).sum())
 
@@ -54,7 +55,9 @@ def test_an_svg_is_one_and_json_stays_json(qapp: object, tmp_path: Path, capsys:
     assert "Monolithic reference" in text
 
 
-@pytest.mark.parametrize(("name", "says"), [("x.pdf", "must end in .png or .svg"), ("no/x.png", "there is no folder")])
+@pytest.mark.parametrize(
+    ("name", "says"), [("x.jpg", "must end in .svg or .pdf or .pgf or .png"), ("no/x.png", "there is no folder")]
+)
 def test_an_impossible_figure_is_refused_before_the_run(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str, says: str
 ) -> None:

@@ -1,4 +1,4 @@
-"""Where one zooms in, the reference is drawn through as many points as can be told apart."""
+"""Where one zooms in, the reference is drawn through as many points as can be distinguished."""
 
 from __future__ import annotations
 

@@ -119,7 +119,7 @@ def test_run_asks_once_for_each_content(window: MainWindow, qtbot: QtBot, yes: Q
     qtbot.waitUntil(lambda: not window.fmu_reader.is_reading)
 
     def is_asked_again() -> bool:
-        press_run(window, qtbot)  # while the file is being read, one is told to try again in a moment
+        press_run(window, qtbot)  # while the file is being read, the message says to try again in a moment
         return len(yes.texts) == 2
 
     qtbot.waitUntil(is_asked_again)
@@ -131,7 +131,7 @@ def test_whoever_does_not_agree_runs_nothing(window: MainWindow, qtbot: QtBot, n
     assert not window.controller.own_runs
     assert "not agreed" in window.messages.message
     assert not (tmp_path / "trusted.json").exists()
-    window.inspector.subsystem_wanted.emit("left")
+    window.inspector.subsystem_requested.emit("left")
     window.controller.linearise("left")
     assert len(no.texts) == 2
     window.advisor.advise()

@@ -16,7 +16,7 @@ from macrostep.gui.library.palette import TYPE
 from macrostep.gui.window.command_palette import commands
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, FmuError, load, save
-from macrostep.model.fmi import describe, description, fmu_subsystem, leave_reading
+from macrostep.model.fmi import describe, fmu_subsystem, known_descriptions, leave_reading
 from tests.gui.fmu_window import drop_files, fmu_window
 from tests.model.fmu_texts import TEXTS, write_fmu
 
@@ -24,7 +24,7 @@ from tests.model.fmu_texts import TEXTS, write_fmu
 @pytest.fixture(autouse=True)
 def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    monkeypatch.setattr(description, "_known", {})
+    monkeypatch.setattr(known_descriptions, "_known", {})
     yield
     leave_reading(None)
 
@@ -52,9 +52,9 @@ def test_an_fmu_dropped_onto_the_canvas_becomes_a_block(window: MainWindow, qtbo
     assert subsystem.fmu == str(slider)
     assert "F" in subsystem.inputs
     assert "x" in subsystem.outputs
-    middle = window.view.scene_.blocks["slider"].sceneBoundingRect().center()
+    middle = window.view.scene_.contents.blocks["slider"].sceneBoundingRect().center()
     assert (middle - there).manhattanLength() < 20
-    assert window.view.scene_.selected_names() == ["slider"]
+    assert window.view.scene_.selection.names() == ["slider"]
     assert window.messages.message == ""
     window.actions_.undo.trigger()
     assert names(window) == []
@@ -68,7 +68,7 @@ def test_several_stand_side_by_side_and_are_one_edit(window: MainWindow, qtbot: 
     paths.append(write_fmu(tmp_path / "other" / "a.FMU", TEXTS["3.0"]))
     assert drop_files(window.view.viewport(), paths, QPointF(300, 100))
     qtbot.waitUntil(lambda: names(window) == ["a", "b", "a2"])
-    boxes = [window.view.scene_.blocks[name].sceneBoundingRect() for name in names(window)]
+    boxes = [window.view.scene_.contents.blocks[name].sceneBoundingRect() for name in names(window)]
     assert not any(one.intersects(other) for one in boxes for other in boxes if one is not other)
     window.actions_.undo.trigger()
     assert names(window) == []
@@ -115,13 +115,13 @@ def test_the_windows_thread_reads_none(
     qtbot.waitUntil(lambda: names(window) == ["slider"])
     file = tmp_path / "d.macrostep.json"
     save(window.document.diagram, file)
-    monkeypatch.setattr(description, "_known", {})  # as if the window had just begun
+    monkeypatch.setattr(known_descriptions, "_known", {})  # as if the window had just begun
     assert window.files.load(file)
     assert window.document.diagram["slider"].fmu == str(slider)
     qtbot.waitUntil(lambda: "slider" in {p.subsystem for p in window.check.problems})
     qtbot.waitUntil(lambda: not window.fmu_reader.is_reading)
     qtbot.waitUntil(lambda: any("holds no library" in problem.message for problem in window.check.problems))
-    assert "FMI 2.0" in "\n".join(window.view.scene_.blocks["slider"].about_file())
+    assert "FMI 2.0" in "\n".join(window.view.scene_.contents.blocks["slider"].about_file())
     assert threads
     assert main_thread() not in threads
 
@@ -191,8 +191,8 @@ def test_fmus_on_the_command_line_open_in_a_new_diagram(
 def test_paths_survive_saving_as_and_pasting(window: MainWindow, qtbot: QtBot, slider: Path, tmp_path: Path) -> None:
     drop_files(window.view.viewport(), [slider], QPointF(300, 200))
     qtbot.waitUntil(lambda: names(window) == ["slider"])
-    window.view.scene_.copy()
-    window.view.scene_.paste()
+    window.view.scene_.editing.copy()
+    window.view.scene_.editing.paste()
     assert window.document.diagram[names(window)[1]].fmu == str(slider)
     (tmp_path / "elsewhere").mkdir()
     file = tmp_path / "elsewhere" / "d.macrostep.json"

@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from macrostep.gui.canvas.view.actions import canvas_menu
 from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.fmu_parameters import VALUE
@@ -241,9 +242,9 @@ def test_a_missing_file_is_found_again_with_those_beside_it(
     qtbot.waitUntil(lambda: "slider.fmu, other.fmu" in window.messages.message)
     window.places.show_block("slider")
     assert window.inspector.subsystem.fmu.change.text() == "Find…"
-    qtbot.waitUntil(lambda: any("There is no file" in text for text in window.view.scene_.problems_of("slider")))
-    middle = window.view.scene_.blocks["slider"].sceneBoundingRect().center()
-    assert "Find the file…" in [action.text() for action in window.view.menu_at(middle).actions()]
+    qtbot.waitUntil(lambda: any("There is no file" in text for text in window.view.scene_.look.problems_of("slider")))
+    middle = window.view.scene_.contents.blocks["slider"].sceneBoundingRect().center()
+    assert "Find the file…" in [action.text() for action in canvas_menu(window.view, middle).actions()]
     monkeypatch.setattr(window.fmus, "ask_path", lambda name: tmp_path / "new" / "slider.fmu")
     window.inspector.subsystem.fmu.change.click()
     qtbot.waitUntil(lambda: diagram["slider"].fmu == str(tmp_path / "new" / "slider.fmu"))
@@ -326,7 +327,7 @@ def subsystem_with_input(plain: Subsystem) -> Subsystem:
 
 def test_the_status_line_counts_the_states_of_an_fmu(qtbot: QtBot, slider: Path) -> None:
     window = fmu_window(qtbot, Diagram("d", [fmu_subsystem(slider)]))
-    window.view.scene_.select(["slider"])
+    window.view.scene_.selection.select(["slider"])
     count = len(described_or_none(window.document.diagram["slider"]).states)  # type: ignore[union-attr]
     assert count
     qtbot.waitUntil(lambda: f"{count} state" in window.status.hint.text())

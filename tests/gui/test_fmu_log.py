@@ -61,7 +61,7 @@ def test_messages_stand_under_the_subsystems_name_with_a_link(window: MainWindow
     cursor = document.find("left: table")
     cursor.setPosition(cursor.selectionStart() + 1)
     assert cursor.charFormat().anchorHref() == "subsystem:left"
-    with qtbot.waitSignal(window.log.subsystem_wanted) as asked:
+    with qtbot.waitSignal(window.log.subsystem_requested) as asked:
         window.log.text.anchorClicked.emit(QUrl(cursor.charFormat().anchorHref()))
     assert asked.args == ["left"]
     assert window.inspector.subsystem.shown_name == "left"
@@ -73,10 +73,11 @@ def test_a_flood_is_cut_and_does_not_block_the_window(window: MainWindow) -> Non
     say(window, *("x" * 2000 for _ in range(100_000)))
     QApplication.processEvents()
     assert time.process_time() - begin < 60.0  # 0.1 s on a free machine
-    told = lines(window)[before:]
-    assert len(told) == MOST + 1
-    assert told[-1] == (f"left has said {MOST} things; what else it says in this job is not shown.", "warning")
-    assert len(told[0][0]) < LONGEST + 20
+    reported = lines(window)[before:]
+    assert len(reported) == MOST + 1
+    sentence = f"left has written {MOST} messages; what else it writes in this job is not shown."
+    assert reported[-1] == (sentence, "warning")
+    assert len(reported[0][0]) < LONGEST + 20
     window.controller._talk.begin()
     say(window, "in the next job again")
     assert lines(window)[-1][0] == "left: in the next job again"

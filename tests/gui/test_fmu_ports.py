@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
+from macrostep.gui.canvas.view.actions import canvas_menu
 from macrostep.gui.exchange.fmu_ports import PortsDialog
 from macrostep.gui.theme.theme import DARK, LIGHT, Theme, set_theme
 from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
@@ -145,9 +146,9 @@ def test_a_port_that_goes_takes_its_wire_along_and_undo_brings_both_back(window:
 
 
 def test_the_menu_and_a_double_click_lead_there(window: MainWindow, qtbot: QtBot) -> None:
-    block = window.view.scene_.blocks["plant"]
+    block = window.view.scene_.contents.blocks["plant"]
     place = block.sceneBoundingRect().center()
-    action = next(a for a in window.view.menu_at(place).actions() if a.text() == "Choose ports…")
+    action = next(a for a in canvas_menu(window.view, place).actions() if a.text() == "Choose ports…")
     action.trigger()
     qtbot.waitUntil(lambda: len(window.findChildren(PortsDialog)) == 1)
     window.findChildren(PortsDialog)[0].close()

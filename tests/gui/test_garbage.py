@@ -39,7 +39,7 @@ def collecting(qtbot: QtBot) -> Iterator[None]:
 
 
 def make_garbage() -> list[object]:
-    """Make more objects that can be in circles than Python lets gather."""
+    """Make more objects that can be in cycles than Python lets gather."""
     return [[] for _ in range(100_000)]
 
 

@@ -19,23 +19,24 @@ from pytestqt.qtbot import QtBot
 from macrostep import examples
 from macrostep.gui.editing.document import Document
 from macrostep.gui.laboratory.held import curves as held_curves
+from macrostep.gui.laboratory.held.figures import why
 from macrostep.gui.laboratory.held.held_signal import HeldSignal
 from macrostep.gui.laboratory.held.overlay import HeldOverlay
 from macrostep.gui.laboratory.held.panel import HeldPanel
 from macrostep.gui.laboratory.held.plot import HeldPlot
 from macrostep.gui.laboratory.held.run_looks import doubt
-from macrostep.gui.laboratory.held.sentences import why
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Parameter, PortRef, load
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
 from macrostep.model.files.files import to_document
 from macrostep.solvers.close_look.close_look import CloseLook, look_closely
 from macrostep.solvers.processes.workers import Control
-from macrostep.solvers.run_process.whole_run import whole_run
+from macrostep.solvers.run_process.worker import whole_run
 from tests.gui import canvas_mouse as mouse
 from tests.gui.fake_process import FakeProcess, Scenario
 from tests.gui.full_disk import no_room
@@ -167,7 +168,7 @@ def opened(qtbot: QtBot) -> Iterator[Opened]:
 def take_runs(window: MainWindow, runs: tuple[str, ...]) -> None:
     """Make runs in this process; a process of its own takes longer to start than they take."""
     document = to_document(window.document.diagram)
-    for number, method in enumerate(runs):
+    for number, method in enumerate(map(chosen_method, runs)):
         messages = whole_run(Control(np.zeros(3, np.int64), np.zeros(1)), document, method)
         window.controller.replace_run(number, method, document, messages)
 
@@ -380,7 +381,7 @@ def test_a_wire_chooses_the_connection(qtbot: QtBot, opened: Opened) -> None:
     qtbot.mouseClick(panel.invitation.button, LEFT)
     wait_for_step(qtbot, panel)
     assert panel.input == "spring.v"
-    (x0, y0), (x1, y1) = window.view.scene_.wires[PortRef("mass", "F")].points[:2]
+    (x0, y0), (x1, y1) = window.view.scene_.contents.wires[PortRef("mass", "F")].points[:2]
     mouse.click(window.view, QPointF(0.5 * (x0 + x1), 0.5 * (y0 + y1)))
     assert panel.input == "mass.F"
     assert panel.bar.connections.currentText() == "spring.F → mass.F"

@@ -32,9 +32,9 @@ def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_a_system_is_imported(rig: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["import", str(rig), "-o", "out.macrostep.json"]) == 0
-    told = capsys.readouterr().out
-    assert told.startswith(f"{tmp_path / 'out.macrostep.json'}: rig\n")
-    assert "note: Connections use what is declared as no connector" in told
+    reported = capsys.readouterr().out
+    assert reported.startswith(f"{tmp_path / 'out.macrostep.json'}: rig\n")
+    assert "note: Connections use what is declared as no connector" in reported
     diagram = load("out.macrostep.json")
     assert diagram["left"].fmu == str(tmp_path / "out_files" / "mass_left.fmu")
     assert not [problem for problem in diagram.problems() if problem.severity == "error"]
@@ -53,9 +53,9 @@ def test_an_archive_can_be_checked_and_run_as_it_is(
     rig: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["check", "rig.ssp"]) == 0
-    told = capfd.readouterr()
-    assert "left  IO" in told.out
-    assert told.err.count("macrostep: note: rig.ssp: ") == 1
+    reported = capfd.readouterr()
+    assert "left  IO" in reported.out
+    assert reported.err.count("macrostep: note: rig.ssp: ") == 1
     assert main(["run", "rig.ssp", "-m", "ni_jacobi:step=0.1", "--trust", "-o", "out.csv"]) == 0
     assert capfd.readouterr().err.count("macrostep: note: rig.ssp: ") == 1
     rows = (tmp_path / "out.csv").read_text().splitlines()
@@ -90,11 +90,11 @@ def test_a_diagram_is_exported_and_imported_again(
     assert (found["ssp"], found["components"]) == ("1.0", ["left", "right"])
     assert found["files"] == ["resources/left.fmu", "resources/right.fmu"]
     assert main(["export", "two_masses", "-o", "two.ssp"]) == 0
-    told = capsys.readouterr().out
-    assert told.startswith(
+    reported = capsys.readouterr().out
+    assert reported.startswith(
         f"{tmp_path / 'two.ssp'}: two_masses, SSP 1.0 with resources/left.fmu, resources/right.fmu\n"
     )
-    assert "note: The runs that are set up have no place in SSP; they are not written." in told
+    assert "note: The runs that are set up have no place in SSP; they are not written." in reported
     assert main(["import", "two.ssp", "-o", "again.macrostep.json"]) == 0
     assert capsys.readouterr().out == f"{tmp_path / 'again.macrostep.json'}: two_masses\n"
     assert sorted(path.name for path in (tmp_path / "again_files").iterdir()) == ["left.fmu", "right.fmu"]

@@ -213,7 +213,7 @@ def test_where_there_are_no_derivatives_it_says_so() -> None:
 
 def test_jacobians_are_asked_for_when_their_section_opens(page: SubsystemPage, qtbot: QtBot) -> None:
     asked: list[str] = []
-    page.jacobians_wanted.connect(asked.append)
+    page.jacobians_requested.connect(asked.append)
     page._sections["jacobians"].set_open(True)
     qtbot.waitUntil(lambda: asked == ["mass"])
     matrices = {"A": np.array([[0.0, 1.0], [0.0, -0.25]]), "B": np.array([[0.0], [0.5]]),

@@ -44,9 +44,9 @@ def hit(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModi
 
 def duplicate(window: MainWindow) -> str:
     """Duplicate a block; returns the copy's name."""
-    window.view.scene_.select(["left"])
+    window.view.scene_.selection.select(["left"])
     press(window, Qt.Key.Key_D, CONTROL)
-    return window.view.scene_.selected_names()[0]
+    return window.view.scene_.selection.names()[0]
 
 
 def undo(window: MainWindow) -> None:
@@ -75,7 +75,7 @@ def test_what_is_dragged_may_go_away(
 
 def test_a_composite_may_be_entered_while_its_block_is_dragged(window: MainWindow) -> None:
     view = window.view
-    view.scene_.select(["left", "right"])
+    view.scene_.selection.select(["left", "right"])
     press(window, Qt.Key.Key_K, CONTROL)
     write("pair")
     window.view.setFocus()
@@ -106,7 +106,7 @@ def test_the_editor_of_a_name_goes_with_its_block(window: MainWindow, what_comes
     write("right")  # taken: refused
     window.document.undo_stack.undo() if what_comes is undo else what_comes(window)
     assert window.view.in_place.editor is None
-    window.view.scene_.select(list(window.view.scene_.blocks)[:1])
+    window.view.scene_.selection.select(list(window.view.scene_.contents.blocks)[:1])
     press(window, Qt.Key.Key_F2)
     assert (window.view.in_place.editor is not None) == (what_comes is undo)
 
@@ -150,7 +150,7 @@ def test_a_long_note_is_in_the_diagram_before_it_is_ended_and_one_step_of_undo(
 
 
 def test_escape_keeps_what_was_written_and_undo_takes_it_back(window: MainWindow, qtbot: QtBot) -> None:
-    window.view.scene_.set_note_text(None, "kept", (0.0, 200.0))
+    window.view.scene_.editing.set_note_text(None, "kept", (0.0, 200.0))
     for key, written in ((0, ["never mind"]), (None, ["kept", "never mind"])):
         window.view.in_place.edit_note(key, QPointF(0, 200))
         write("never mind")
@@ -185,13 +185,13 @@ def test_closing_asks_for_a_note_that_is_being_written(window: MainWindow) -> No
 
 def test_what_stands_for_everything_outside_has_no_name_to_change(window: MainWindow) -> None:
     view = window.view
-    view.scene_.select(["left"])
+    view.scene_.selection.select(["left"])
     press(window, Qt.Key.Key_K, CONTROL)
     view.setFocus()
-    view.go_into(view.scene_.selected_names()[0])
+    view.go_into(view.scene_.selection.names()[0])
     level = view.document.name
-    outside = next(name for name in view.scene_.blocks if view.document.kind_of(name) == "outside")
-    view.scene_.select([outside])
+    outside = next(name for name in view.scene_.contents.blocks if view.document.kind_of(name) == "outside")
+    view.scene_.selection.select([outside])
     assert not window.actions_.rename.isEnabled()
     view.edit_name(outside)
     assert view.in_place.editor is None

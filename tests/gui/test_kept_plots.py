@@ -22,6 +22,7 @@ from macrostep.gui.running.records import RunRecord
 from macrostep.gui.signals.errors_panel import ErrorPanel
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.model import load
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.plots import Plots
 from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
@@ -155,13 +156,13 @@ def test_another_document_begins_anew_and_names_follow(opened: Open, file: Path)
 
 def record_of(subsystem: str) -> RunRecord:
     """A run of the two masses, the first of which is called so."""
-    record = RunRecord(9, "held", "held", MethodStyle(0))
+    record = RunRecord(9, chosen_method("held"), "held", MethodStyle(0))
     columns = tuple(
         Column(name, signal, unit, "state")
         for name in (subsystem, "right")
         for signal, unit in (("x", "m"), ("v", "m/s"))
     )
-    record.begin(RunStarted(0, 9, "held", {}, columns, 0.0, 1.0))
+    record.take(RunStarted(0, 9, "held", {}, columns, 0.0, 1.0))
     return record
 
 
@@ -190,9 +191,9 @@ def test_a_run_of_another_diagram_shows_some_of_its_signals(opened: Open, file: 
     """Nothing was drawn of it, because none of its signals was among those that were."""
     signals, _ = opened(document(file))
     before = labels(signals)
-    other = RunRecord(1000, "held", "held", MethodStyle(1))
+    other = RunRecord(1000, chosen_method("held"), "held", MethodStyle(1))
     columns = (Column("prey", "P", "", "state"), Column("predator", "p", "", "state"))
-    other.begin(RunStarted(0, 1000, "held", {}, columns, 0.0, 1.0))
+    other.take(RunStarted(0, 1000, "held", {}, columns, 0.0, 1.0))
     records = [*signals.legend.shown]
     signals.set_records([*records, other])
     assert labels(signals) == [*before, ["prey.P"], ["predator.p"]]

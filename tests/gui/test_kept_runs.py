@@ -30,9 +30,12 @@ from macrostep.gui.signals.errors_panel import ErrorPanel
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.model import Diagram, load
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.edits.edits import SetSettings
 from macrostep.model.files.files import to_document
 from macrostep.solvers import simulate
+from macrostep.solvers.comparison.finding import Finding
 from tests.gui.fake_process import FakeProcess, Scenario
 from tests.gui.full_disk import no_room
 
@@ -113,7 +116,8 @@ def make(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
 
 
 def test_every_run_is_kept_with_signals_errors_reference_and_figures(make: Make) -> None:
-    bench = make(Scenario(failures={1: 80.0}, notes=("It is a note.",)))
+    found = Finding("offset", Phrase("{signal} ends.", signal="left.x"), 70.0, 1.0, 2.0, "left", "left.x")
+    bench = make(Scenario(failures={1: 80.0}, notes=("It is a note.",), findings={0: (found,)}))
     bench.run()
     assert bench.titles == ["Adaptive", "Held H=0.1"] or bench.titles == ["Held H=0.1", "Adaptive"]
     before = bench.controller.own_runs
@@ -129,12 +133,16 @@ def test_every_run_is_kept_with_signals_errors_reference_and_figures(make: Make)
             record.status, record.rmse_percent, record.statistics,
         )  # fmt: skip
         assert (same.failure, same.notes, same.columns) == (record.failure, record.notes, record.columns)
+        assert same.findings == record.findings
         for column in record.columns:
             for old, new in (
                 (record.signal(column.label), same.signal(column.label)),
                 (record.signal_error(column.label), same.signal_error(column.label)),
             ):
                 np.testing.assert_array_equal(old, new)
+    (finding,) = read[chosen_method("held:step=0.1")].findings
+    assert isinstance(finding.text, Phrase)
+    assert finding.text.values == {"signal": "left.x"}
     reference, now = bench.controller.reference, again.controller.reference
     assert reference is not None
     assert now is not None
@@ -190,7 +198,7 @@ def test_the_reference_of_other_numbers_is_shown_too(make: Make) -> None:
     bench.run()
     bench.controller.document.push(SetSettings({"stop": 7.0, "runs": ("held:step=0.2",)}))
     bench.run()
-    bench.kept.show([i for i, run in bench.kept.runs.items() if run.method == "adaptive"])
+    bench.kept.show([i for i, run in bench.kept.runs.items() if str(run.method) == "adaptive"])
     bench.qtbot.waitUntil(lambda: len(bench.controller.runs) == 2)
     references = [record for record in bench.controller.records if record.is_reference]
     assert references[0].label == "Monolithic reference"
@@ -203,7 +211,7 @@ def test_enter_shows_a_run_alone_as_if_it_had_just_run(qtbot: QtBot, make: Make)
     bench.run()
     bench.select(bench.titles.index("Adaptive"))
     bench.key(Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: [record.method for record in bench.controller.runs] == ["adaptive"])
+    qtbot.waitUntil(lambda: [str(record.method) for record in bench.controller.runs] == ["adaptive"])
     assert bench.controller.status.startswith("Showing Adaptive, ")
     assert len(bench.controller.records) == 2
 
@@ -276,10 +284,10 @@ def test_the_oldest_without_a_star_make_room(qtbot: QtBot, make: Make) -> None:
     one = bench.kept.runs[newest].size
     assert one > 1_000_000
     bench.controller.hide_kept([newest])
-    gone = bench.kept._folder.make_room(list(bench.kept.runs.values()), int(2.5 * one))
+    gone = bench.kept._folder.free_space(list(bench.kept.runs.values()), int(2.5 * one))
     assert [run.id for run in gone] == [second]
     assert not gone[0].path.exists()
-    spared = bench.kept._folder.make_room([bench.kept.runs[newest]], 0, [newest])
+    spared = bench.kept._folder.free_space([bench.kept.runs[newest]], 0, [newest])
     assert spared == []
 
 
@@ -287,13 +295,13 @@ def test_a_run_that_is_larger_than_the_room_is_not_kept_and_one_is_told(
     qtbot: QtBot, make: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bench = make(Scenario(macro_steps=20_000, chunk=5000), runs=("held",))
-    told: list[str] = []
-    bench.kept.failed.connect(told.append)
+    reported: list[str] = []
+    bench.kept.failed.connect(reported.append)
     monkeypatch.setattr(RUN_SPACE, "default", 1)
     monkeypatch.setattr(RUN_SPACE, "allowed", ())
     bench.controller.run()
-    qtbot.waitUntil(lambda: bool(told))
-    assert told[0].startswith("Held H=auto (0.001) takes 2 MB and is not kept")
+    qtbot.waitUntil(lambda: bool(reported))
+    assert reported[0].startswith("Held H=auto (0.001) takes 2 MB and is not kept")
     assert not bench.kept.runs
 
 
@@ -318,8 +326,8 @@ def test_a_file_of_the_command_line_is_taken_in(
 
 def test_files_are_dropped_and_what_is_no_run_is_explained(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
     bench = make()
-    told: list[str] = []
-    bench.kept.failed.connect(told.append)
+    reported: list[str] = []
+    bench.kept.failed.connect(reported.append)
     text, other = tmp_path / "text.h5", tmp_path / "other.h5"
     text.write_text("no")
     with h5py.File(other, "w") as file:
@@ -330,7 +338,7 @@ def test_files_are_dropped_and_what_is_no_run_is_explained(qtbot: QtBot, make: M
         drop = QDropEvent(QPointF(10, 10), Qt.DropAction.CopyAction, data, LEFT, Qt.KeyboardModifier.NoModifier)
         bench.panel.dropEvent(drop)
         bench.settle()
-    assert told == [
+    assert reported == [
         "text.h5 cannot be read as a run: it is no HDF5 file, or damaged.",
         "other.h5 is not a run of Macrostep; open what `macrostep run -o FILE.h5` wrote.",
         "gone.h5 cannot be read as a run: it is not there any more.",
@@ -353,13 +361,13 @@ def test_its_diagram_is_opened_as_it_was(qtbot: QtBot, make: Make) -> None:
     bench = make(name="as it was")
     bench.run()
     bench.controller.document.push(SetSettings({"name": "as it is"}))
-    wanted: list[tuple[dict[str, object], str]] = []
-    bench.panel.diagram_wanted.connect(lambda document, run: wanted.append((document, run)))
+    requested: list[tuple[dict[str, object], str]] = []
+    bench.panel.diagram_requested.connect(lambda document, run: requested.append((document, run)))
     bench.select(0)
     bench.panel.open_diagram()
-    qtbot.waitUntil(lambda: bool(wanted))
-    assert wanted[0][0]["name"] == "as it was"
-    assert wanted[0][1] in bench.kept.runs
+    qtbot.waitUntil(lambda: bool(requested))
+    assert requested[0][0]["name"] == "as it was"
+    assert requested[0][1] in bench.kept.runs
 
 
 @pytest.mark.parametrize(("size", "text"), [(400, "1 kB"), (84_200, "84 kB"), (1.23e6, "1.23 MB"), (2e9, "2 GB")])
@@ -372,12 +380,12 @@ def test_a_run_that_has_no_room_on_the_disk_is_told_once(make: Make, monkeypatch
     past: list[BaseException] = []
     monkeypatch.setattr(sys, "excepthook", lambda kind, error, trace: past.append(error))
     bench = make()
-    told: list[str] = []
-    bench.kept.failed.connect(told.append)
+    reported: list[str] = []
+    bench.kept.failed.connect(reported.append)
     with no_room():
         assert bench.controller.run()
         bench.qtbot.waitUntil(lambda: bench.controller.state == "idle")
         bench.settle()
-    assert told == [f"Runs cannot be kept: {os.strerror(errno.EFBIG)}."] * len(bench.controller.own_runs)
+    assert reported == [f"Runs cannot be kept: {os.strerror(errno.EFBIG)}."] * len(bench.controller.own_runs)
     assert past == []
     assert list(bench.kept.path.glob("*")) == []

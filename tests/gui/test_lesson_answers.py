@@ -31,12 +31,12 @@ def test_answers_hints_and_feedback(reader: LessonReader) -> None:
     reader.answer(number, "5")
     assert not number.fault.isVisible()
     assert reader.said(number) == ["Not yet"]
-    assert not number.tell.isVisible()
+    assert not number.show_answer.isVisible()
     reader.click(number.hint)
     assert reader.said(number) == ["Hint", "Not yet"]
     assert number.hint.text() == "Another hint"
     reader.answer(number, "6")
-    assert number.tell.isVisible()
+    assert number.show_answer.isVisible()
     reader.click(number.hint)
     assert not number.hint.isVisible()
     reader.answer(number, "4000 g")
@@ -51,7 +51,7 @@ def test_the_answer_can_be_shown(reader: LessonReader) -> None:
     number = reader.questions[0]
     for wrong in ("7", "8"):
         reader.answer(number, wrong)
-    reader.click(number.tell)
+    reader.click(number.show_answer)
     assert "The answer: 4 kg" in said_texts(number)
     assert not number.submit.isVisible()
 

@@ -33,8 +33,8 @@ def test_the_numbers_that_it_tells(capsys: pytest.CaptureFixture[str], tmp_path:
     assert code == 0
     assert "mine.md, line 10" in out
     assert "{macro_steps}" in out
-    told = json.loads(run(capsys, file, "--run", "--json")[1])
-    assert told["runs"][0]["values"][0] == {"text": "macro_steps", "value": 4.0}
+    reported = json.loads(run(capsys, file, "--run", "--json")[1])
+    assert reported["runs"][0]["values"][0] == {"text": "macro_steps", "value": 4.0}
 
 
 @pytest.mark.parametrize(

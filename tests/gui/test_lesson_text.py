@@ -21,7 +21,7 @@ def test_formulas_are_typeset_on_the_base_line(qtbot: QtBot, window: MainWindow)
     qtbot.addWidget(view)
     view.resize(400, 100)
     view.show()
-    qtbot.waitUntil(lambda: typesetter().picture("x_{n+1}", LIGHT.text, view._letter_size(False)) is not None)
+    qtbot.waitUntil(lambda: typesetter().picture("x_{n+1}", LIGHT.text, view._text_size(False)) is not None)
     typesetter().wait()
     qtbot.wait(50)
     image = view.loadResource(QTextDocument.ResourceType.ImageResource, QUrl("formula:0"))
@@ -71,7 +71,7 @@ def test_links_lead_to_the_manual_or_to_https(
     view = TextView("[a](manual:ni_jacobi.md) [b](https://example.org) [c](file:///bin/sh)")
     qtbot.addWidget(view)
     pages: list[str] = []
-    view.page_wanted.connect(pages.append)
+    view.page_requested.connect(pages.append)
     for target in ("manual:ni_jacobi.md", "https://example.org", "file:///bin/sh", "javascript:1", "ftp://x"):
         view.anchorClicked.emit(QUrl(target))
     assert pages == ["ni_jacobi.md"]

@@ -104,7 +104,7 @@ def predict(reader: LessonReader, view: QuestionView, place: int) -> None:
     doing = next(d for d in reader.doings if d.doing.number == view.question.doing)
     assert not doing.button.isEnabled()
     if place == 1:
-        reader.click(view.tell)
+        reader.click(view.show_answer)
     else:
         reader.answer(view, (0,) if view.question.kind == "choice" else "-1234.5")
     assert not any("expected" in heading for heading in reader.said(view))

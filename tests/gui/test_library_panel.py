@@ -119,10 +119,10 @@ def test_the_menu_of_a_block_inserts_explains_and_opens_its_example(qtbot: QtBot
     insert, about, example = menu.actions()
     insert.trigger()
     assert list(diagram(panel).subsystems) == ["gain"]
-    with qtbot.waitSignal(panel.page_wanted) as page:
+    with qtbot.waitSignal(panel.page_requested) as page:
         about.trigger()
     assert page.args == ["gain"]
-    with qtbot.waitSignal(panel.example_wanted) as opened:
+    with qtbot.waitSignal(panel.example_requested) as opened:
         example.trigger()
     assert opened.args == ["gain"]
     menu.close()
@@ -135,7 +135,7 @@ def test_enter_inserts_what_was_found_each_beside_the_last(panel: LibraryPanel) 
     assert list(diagram(panel).subsystems) == ["mass", "mass2"]
     (x0, y0), (x1, y1) = diagram(panel).positions.values()
     assert abs(x1 - x0) >= 160 or abs(y1 - y0) >= 80
-    assert panel._view.scene_.selected_names() == ["mass2"]
+    assert panel._view.scene_.selection.names() == ["mass2"]
     panel._document.undo_stack.undo()
     assert list(diagram(panel).subsystems) == ["mass"]
 
@@ -195,10 +195,10 @@ def test_a_drop_inserts_at_the_cursor(panel: LibraryPanel) -> None:
     assert dropped(view, panel.tree.mimeData([item]), place)
     x, y = diagram(panel).positions["mass"]
     cursor = view.mapToScene(place.toPoint())
-    shape = view.scene_.blocks["mass"].geometry
+    shape = view.scene_.contents.blocks["mass"].geometry
     assert abs(x + shape.width / 2 - cursor.x()) <= 5
     assert abs(y + shape.height / 2 - cursor.y()) <= 5
-    assert view.scene_.selected_names() == ["mass"]
+    assert view.scene_.selection.names() == ["mass"]
 
 
 @pytest.mark.parametrize("content", [None, "no_such_block"])
@@ -213,7 +213,7 @@ def test_what_is_no_block_is_not_taken(panel: LibraryPanel, content: str | None)
 
 
 def bundle_place(view: DiagramView, block: str, bundle: str) -> QPointF:
-    item = view.scene_.blocks[block]
+    item = view.scene_.contents.blocks[block]
     where = item.geometry.bundles[bundle]
     return item.pos() + QPointF(where.x, where.y)
 

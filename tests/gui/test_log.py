@@ -54,7 +54,7 @@ def test_a_click_asks_for_the_block(qtbot: QtBot, log: LogPanel) -> None:
     cursor = QTextCursor(log.text.document())
     cursor.setPosition(log.text.toPlainText().index("right") + 2)
     where: QPoint = log.text.cursorRect(cursor).center()
-    with qtbot.waitSignal(log.subsystem_wanted) as asked:
+    with qtbot.waitSignal(log.subsystem_requested) as asked:
         QTest.mouseClick(log.text.viewport(), Qt.MouseButton.LeftButton, pos=where)
     assert asked.args == ["right"]
 
@@ -63,6 +63,6 @@ def test_a_link_is_reached_with_the_keyboard(qtbot: QtBot, log: LogPanel) -> Non
     log.append("The run diverged in right.")
     log.text.setFocus()
     QTest.keyClick(log.text, Qt.Key.Key_Tab)
-    with qtbot.waitSignal(log.subsystem_wanted) as asked:
+    with qtbot.waitSignal(log.subsystem_requested) as asked:
         QTest.keyClick(log.text, Qt.Key.Key_Return)
     assert asked.args == ["right"]

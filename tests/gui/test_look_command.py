@@ -39,11 +39,11 @@ def test_candidates_residuals_and_rejections_are_told(capsys: pytest.CaptureFixt
 def test_json_has_steps_and_phases_in_order(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "two_masses", "-m", "ni_jacobi:step=0.4", "--from", "99.9", "--to", "100.1", "--json")
     assert code == 0
-    told = json.loads(out)
-    assert [phase["phase"] for phase in told["phases"]][-7:-1] == [
+    reported = json.loads(out)
+    assert [phase["phase"] for phase in reported["phases"]][-7:-1] == [
         "Received", "Received", "Received", "Advanced", "Advanced", "Accepted",
     ]  # fmt: skip
-    before = next(s for s in told["steps"] if s["subsystem"] == "right" and s["end"] == 100.0)
+    before = next(s for s in reported["steps"] if s["subsystem"] == "right" and s["end"] == 100.0)
     assert before["event"]["jumped"] == ["right.F"]
     assert before["outputs"]["right.F"]["after"] == 1000.0
     assert len(before["outputs"]["right.F"]["time"]) == 17

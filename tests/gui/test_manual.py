@@ -99,7 +99,7 @@ def test_the_symbol_stands_on_the_page(qtbot: QtBot, manual: ManualWindow) -> No
 
 
 def test_a_link_asks_for_the_example(qtbot: QtBot, manual: ManualWindow) -> None:
-    with qtbot.waitSignal(manual.example_wanted) as asked:
+    with qtbot.waitSignal(manual.example_requested) as asked:
         manual.text.anchorClicked.emit(QUrl("example:mass"))
     assert asked.args == ["mass"]
 

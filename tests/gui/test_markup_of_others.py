@@ -5,16 +5,17 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import pyqtgraph as pg
+from matplotlib.text import Text
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QGraphicsTextItem, QLabel, QMessageBox, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.application.app import make_window
-from macrostep.gui.figures.page import Page
 from macrostep.gui.signals.wire_readout import WireReadout
 from macrostep.gui.theme.theme import set_theme, theme
 from macrostep.gui.window.main_window import MainWindow
+from macrostep.solvers.figures.page import Page, drawing
+from macrostep.solvers.figures.styles import REFERENCE
 
 PLAIN, RICH = Qt.TextFormat.PlainText, Qt.TextFormat.RichText
 
@@ -72,10 +73,14 @@ def is_tip(widget: QWidget) -> bool:
     return widget.inherits("QTipLabel") and widget.isVisible()
 
 
-def test_figures_of_commands_show_it_too(qapp: QApplication) -> None:
-    name = "<img src='picture.png'>evil"
-    page = Page(1, name)
-    page.add_legend([(pg.PlotDataItem([0.0], [0.0]), name)])
-    page.add_plot(0, 0, name)
-    texts = [item.toPlainText() for item in page.figure.scene().items() if isinstance(item, QGraphicsTextItem)]
-    assert [text.strip() for text in texts if "evil" in text] == [name] * 3
+def test_figures_of_commands_show_it_too() -> None:
+    name = "<img src='picture.png'>evil $x^2$"
+    with drawing():
+        page = Page(1, 1, 200.0, name)
+        page.add_legend([(REFERENCE, name)])
+        page.add_plot(0, 0, name)
+        written = page.contents(".svg").decode()
+    texts = [text for text in page.figure.findobj(Text) if isinstance(text, Text) and "evil" in text.get_text()]
+    assert [text.get_text() for text in texts] == [name] * 3
+    assert not any(text.get_parse_math() for text in texts)
+    assert "<img" not in written.replace("<!-- <img", "")

@@ -57,7 +57,7 @@ def export(window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_the_selected_block_is_exported(window: MainWindow, export: Callable[[Path, str], str], tmp_path: Path) -> None:
-    window.view.scene_.blocks["left_pair"].setSelected(True)
+    window.view.scene_.contents.blocks["left_pair"].setSelected(True)
     assert "left_pair" in export(tmp_path / "pair.fmu", FMI_3)
     assert validate_fmu(str(tmp_path / "pair.fmu")) == []
     assert window.messages.message == "Wrote pair.fmu"
@@ -71,7 +71,7 @@ def test_everything_is_exported_where_nothing_is_selected(export: Callable[[Path
 
 
 def test_what_cannot_be_is_told(window: MainWindow, export: Callable[[Path, str], str], tmp_path: Path) -> None:
-    window.view.scene_.blocks["left_pair"].setSelected(True)
+    window.view.scene_.contents.blocks["left_pair"].setSelected(True)
     export(tmp_path / "pair.mo", MODELICA)
     assert "model left_pair" in (tmp_path / "pair.mo").read_text()
     diagram = window.document.diagram

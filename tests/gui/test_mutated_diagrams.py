@@ -29,7 +29,7 @@ def shown(qtbot: QtBot, folder: Path, seeds: Iterable[int]) -> int:
             continue
         window.document.show_file(read)  # what it raises in a slot fails the test
         QApplication.processEvents()
-        window.view.scene_.select_items([*window.view.scene_.blocks.values()][:1])
+        window.view.scene_.selection.select_items([*window.view.scene_.contents.blocks.values()][:1])
         QApplication.processEvents()
         count += 1
     return count
@@ -51,7 +51,7 @@ def test_blocks_that_are_as_far_away_as_may_be_are_shown(qtbot: QtBot, tmp_path:
     assert (
         window.view.viewport()
         .rect()
-        .contains(window.view.mapFromScene(window.view.scene_.blocks["b"].sceneBoundingRect().center()))
+        .contains(window.view.mapFromScene(window.view.scene_.contents.blocks["b"].sceneBoundingRect().center()))
     )
 
 

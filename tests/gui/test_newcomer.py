@@ -75,7 +75,7 @@ class Newcomer(Person):
 
     def bundle(self, block: str, name: str) -> Look:
         def look() -> Spot:
-            item = self.window.view.scene_.blocks[block]
+            item = self.window.view.scene_.contents.blocks[block]
             place = item.geometry.bundles[name]
             return self.on_view(item.pos() + QPointF(place.x, place.y))
 
@@ -93,7 +93,7 @@ class Newcomer(Person):
         """Return where a rectangle around blocks begins and ends."""
 
         def rect() -> QRectF:
-            whole = around({name: self.window.view.scene_.blocks[name].rect() for name in blocks})
+            whole = around({name: self.window.view.scene_.contents.blocks[name].rect() for name in blocks})
             return QRectF(QPointF(whole.left, whole.top), QPointF(whole.right, whole.bottom)).adjusted(-2, -2, 2, 2)
 
         return lambda: self.on_view(rect().topLeft()), lambda: self.on_view(rect().bottomRight())
@@ -182,7 +182,7 @@ class Newcomer(Person):
         self.wait(lambda: bar.add_button.isEnabled(), "the run process", STARTING)
         for method in METHODS:
             if not self.sees(lambda: middle(bar.add_button)):
-                self.press("Escape")  # with large letters the form of the last one lies over it
+                self.press("Escape")  # with large text the form of the last one lies over it
             self.click(lambda: middle(bar.add_button), "+ method")
             self.click(self.entry(lambda: bar.add_menu, method), method)  # the next click closes its form
 

@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.application.app import make_window
 from macrostep.gui.cli import main
-from macrostep.gui.kept_runs import checked_reading as checked
+from macrostep.gui.kept_runs import runs_folder
 from macrostep.gui.kept_runs.runs_folder import RunFolder
 from macrostep.gui.lessons.shelf import shelved
 from macrostep.gui.measured.table import read_table
@@ -176,7 +176,7 @@ def test_the_window_opens_such_a_diagram_and_tells(qtbot: QtBot, tmp_path: Path,
         pipe(tmp_path / f"a.{ending}")
     window = make_window(diagram(tmp_path, **subsystem))
     qtbot.addWidget(window)
-    qtbot.waitUntil(lambda: any("it is a pipe" in text for text in window.view.scene_.problems_of("a")))
+    qtbot.waitUntil(lambda: any("it is a pipe" in text for text in window.view.scene_.look.problems_of("a")))
 
 
 # -- results ---------------------------------------------------------------------------------------------------------
@@ -259,9 +259,9 @@ CHANGES: dict[str, Callable[[Any], object]] = {
 
 @pytest.mark.parametrize("sentence", CHANGES)
 def test_what_no_run_has_is_refused_in_a_sentence(tmp_path: Path, sentence: str) -> None:
-    with pytest.raises(MacrostepError, match=sentence) as told:
+    with pytest.raises(MacrostepError, match=sentence) as reported:
         read_run(result(tmp_path / "a.h5", CHANGES[sentence]), 0, MethodStyle(0))
-    assert str(told.value).startswith("a.h5 cannot be read as a run: ")
+    assert str(reported.value).startswith("a.h5 cannot be read as a run: ")
 
 
 def endless(path: Path) -> None:
@@ -279,7 +279,7 @@ def test_a_file_that_hdf5_does_not_come_to_an_end_with_is_read_elsewhere(
 ) -> None:
     """In the window's process nothing would go on any more, for the library keeps the interpreter to itself."""
     signal.alarm(120)
-    monkeypatch.setattr(checked, "LONGEST", 4.0)
+    monkeypatch.setattr(runs_folder, "LONGEST", 4.0)
     monkeypatch.setattr(workers, "PATIENCE", 0.5)
     endless(tmp_path / "a.h5")
     folder = RunFolder(tmp_path / "runs")

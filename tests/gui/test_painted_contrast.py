@@ -158,11 +158,11 @@ def test_the_diagram_can_be_read(window: MainWindow) -> None:
         document.push(SetGroups({1: group}))
         view.fit()
         assert not too_faint(view, 8), group.colour
-        view.scene_.select_all()
+        view.scene_.selection.select_all()
         assert not too_faint(view, 8), group.colour
     document.diagram.set(stop=document.diagram.stop)
-    wire = next(iter(view.scene_.wires.values()))
-    view.scene_.wire_hovered.emit(wire, view.mapToScene(view.viewport().rect().center()))
+    wire = next(iter(view.scene_.contents.wires.values()))
+    view.scene_.marks.wire_hovered.emit(wire, view.mapToScene(view.viewport().rect().center()))
     assert window.wire_readout.isVisible()
     assert not widgets_too_faint(window.wire_readout)
     document.undo_stack.setClean()
@@ -170,7 +170,7 @@ def test_the_diagram_can_be_read(window: MainWindow) -> None:
 
 def test_what_panels_paint_can_be_read(window: MainWindow) -> None:
     window.resize(1500, 1100)
-    window.view.scene_.select(["left"])
+    window.view.scene_.selection.select(["left"])
     for key, least in (("plots", 4), ("errors", 1), ("compare", 3), ("topology", 8), ("timeline", 4)):
         window.panels.show(key)
         QApplication.processEvents()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
@@ -25,7 +27,7 @@ class Counts(QWidget):
 
     done = Signal(str)
     failed = Signal(str)
-    wanted = Signal()
+    requested = Signal()
 
     def __init__(self, context: PanelContext) -> None:
         super().__init__()
@@ -69,7 +71,7 @@ def test_a_panel_of_the_list_is_like_every_other(qtbot: QtBot, monkeypatch: pyte
     assert panel.happened[0] is window.plots
     assert window.panels.docks["counts"].windowTitle() == "Counts"
     assert window.panels.actions["counts"] in window.menus.actions()
-    panel.wanted.emit()
+    panel.requested.emit()
     assert panel.happened[-1] is True
     assert QApplication.focusWidget() is panel.field
     window.panels.show("plots")
@@ -86,9 +88,22 @@ def test_a_panel_of_the_list_is_like_every_other(qtbot: QtBot, monkeypatch: pyte
 def test_a_panel_that_is_read_is_hidden_until_it_is_wanted(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     window, panel = opened(qtbot, monkeypatch, counts(RIGHT, is_tall=True))
     assert window.panels.docks["counts"].isHidden()
-    panel.wanted.emit()
+    panel.requested.emit()
     assert panel.isVisible()
     assert window.corner(Qt.Corner.BottomRightCorner) == RIGHT
+
+
+def test_a_layout_is_remembered_as_long_as_there_are_the_same_panels(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for kind, is_remembered in (
+        (counts(BOTTOM), False), (counts(BOTTOM), True), (replace(counts(BOTTOM), key="others"), False),
+    ):  # fmt: skip
+        window, _ = opened(qtbot, monkeypatch, kind)
+        library = window.panels.docks["library"]
+        assert library.isVisible() is not is_remembered
+        library.hide()
+        window.close()
 
 
 def test_keys_and_shortcuts_of_panels_are_their_own() -> None:

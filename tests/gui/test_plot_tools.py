@@ -29,7 +29,9 @@ from macrostep.gui.running.controller import RunController
 from macrostep.gui.signals.signal_drag import SignalDrag
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.model import Diagram, PortRef, load
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.files.files import to_document
+from macrostep.solvers.figures.styles import FORMATS
 from tests.gui.fake_process import FakeProcess, Scenario
 from tests.gui.test_plots import drawn, move_to, place, turn_wheel
 
@@ -284,7 +286,7 @@ def test_what_leaves_the_canvas_is_dragged_as_a_signal(
     dragged: list[str] = []
     monkeypatch.setattr(QDrag, "exec", lambda self, *_: dragged.append(self.mimeData().data(SIGNAL_MIME).toStdString()))
     scene = view.scene_
-    wire = next(wire for wire in scene.wires.values() if wire.source == PortRef("left", "x"))
+    wire = next(wire for wire in scene.contents.wires.values() if wire.source == PortRef("left", "x"))
     (x1, y1), (x2, y2) = wire.points[:2]
     places = {
         "output": QPointF(*wire.points[0]),
@@ -307,7 +309,7 @@ def test_what_leaves_the_canvas_is_dragged_as_a_signal(
 # -- files -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("suffix", [".svg", ".png"])
+@pytest.mark.parametrize("suffix", FORMATS)
 def test_pictures(qtbot: QtBot, shown: Shown, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, suffix: str) -> None:
     panel, _ = shown(Scenario(failures={0: 80.0}))
     assert panel.export is not None
@@ -321,8 +323,26 @@ def test_pictures(qtbot: QtBot, shown: Shown, tmp_path: Path, monkeypatch: pytes
         assert "left.x [m]" in text
         assert "Held H=0.1" in text
         assert "<image" not in text
-    else:
+    elif suffix == ".png":
         assert QImage(str(path)).width() == 2000
+    elif suffix == ".pgf":
+        assert "left.x [m]}}%" in path.read_text()
+    else:
+        assert path.read_bytes().startswith(b"%PDF-")
+
+
+def test_communication_points_are_marked_in_a_picture_as_on_the_screen(
+    qtbot: QtBot, shown: Shown, tmp_path: Path
+) -> None:
+    panel, view = shown()
+    assert panel.export is not None
+    panel.export.write(tmp_path / "all.svg")
+    view.stack.show_times(10.0, 12.0)
+    own = [curve for curve in view.stack.plots[0].curves if not curve.record.is_reference]
+    qtbot.waitUntil(lambda: all(len(curve.dots[0]) for curve in own), timeout=10_000)
+    panel.export.write(tmp_path / "some.svg")
+    marked = [(tmp_path / name).read_text().count("<use ") for name in ("all.svg", "some.svg")]
+    assert marked[1] >= marked[0] + sum(len(curve.dots[0]) for curve in own) - 4, "those beyond the edges are left out"
 
 
 def test_numbers_as_csv(qtbot: QtBot, shown: Shown, tmp_path: Path) -> None:
@@ -369,7 +389,7 @@ def test_the_script_draws_the_figure_again(qtbot: QtBot, shown: Shown, tmp_path:
     controller = panel.controller
     controller._records.document = to_document(load(examples.path("two_masses")))
     for record in controller.own_runs:
-        record.method = "ni_jacobi:step=0.5"
+        record.method = chosen_method("ni_jacobi:step=0.5")
     assert panel.export is not None
     panel.export.aboutToShow.emit()
     assert panel.export.kinds[".py"].isEnabled()

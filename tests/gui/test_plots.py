@@ -16,15 +16,15 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.plotting.plot_stack import PlotStack
 from macrostep.gui.plotting.readout import PlotHead, figure
-from macrostep.gui.plotting.signal_list import first_choice
 from macrostep.gui.plotting.signal_plot import SignalPlot
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.running.records import RunRecord
+from macrostep.gui.running.records import NO_METHOD, RunRecord
 from macrostep.gui.signals.errors_panel import ErrorPanel, shares
 from macrostep.gui.signals.signals_panel import PlotsPanel
-from macrostep.gui.theme.theme import DARK, LIGHT, METHOD_COLOURS, set_theme
+from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.solvers.problem.columns import Column
+from macrostep.solvers.figures.styles import METHOD_COLOURS
+from macrostep.solvers.problem.columns import Column, first_choice
 from tests.gui.fake_process import FakeProcess, Scenario
 
 LEFT = Qt.MouseButton.LeftButton
@@ -595,7 +595,7 @@ def test_figures_of_the_cursor(value: float, text: str) -> None:
 def test_values_at_the_cursor_get_fewer_digits_where_there_is_no_room(qtbot: QtBot) -> None:
     head = PlotHead(["left.x"], "m", 64)
     qtbot.addWidget(head)
-    head.show_values([(RunRecord(k, "", "", MethodStyle(k)), -0.0123456 * (k + 1)) for k in range(4)])
+    head.show_values([(RunRecord(k, NO_METHOD, "", MethodStyle(k)), -0.0123456 * (k + 1)) for k in range(4)])
     wide, cell = head.fitting(1000)
     assert wide == ["−0.012346", "−0.024691", "−0.037037", "−0.049382"]
     narrow, smaller = head.fitting(4 * cell - 1)

@@ -14,7 +14,7 @@ import pytest
 from macrostep.examples import path as example_path
 from macrostep.gui.cli import main
 from macrostep.model import Diagram, Output, load, save
-from macrostep.model.base.visible_text import visible
+from macrostep.model.base.texts import visible
 from macrostep.model.python.python_file import python_subsystem
 
 ACTS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")

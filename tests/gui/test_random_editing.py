@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
-from macrostep.gui.canvas import mirror, routed
-from macrostep.gui.canvas.interaction import scene
-from macrostep.gui.canvas.mirror import DiagramMirror
-from macrostep.gui.canvas.painting import layers
+from macrostep.gui.canvas import mirror, preview, router
+from macrostep.gui.canvas.painting import painted_item
+from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.editing.document import Document, EditCommand
+from macrostep.gui.editing.level_document import LevelDocument
 from macrostep.model import Diagram
 from macrostep.model.composites.level import Level
-from macrostep.model.diagram.composites import faults
+from macrostep.model.diagram.hierarchy import faults
 from macrostep.model.files.files import from_document, to_document
 from tests.gui import random_commands as commands
 from tests.gui.random_commands import COMMANDS, GROWS, MOST_BLOCKS, Command, Hand, flat, nested
@@ -75,24 +75,24 @@ class Watch:
         assert text(again) == file, "the file says all there is"
         level = Level(again, hand.document.name)
         assert text(level.picture() if again.composites else again) == text(hand.seen), "the level is that of the file"
-        assert set(hand.scene.selected_names()) <= set(hand.scene.blocks)
+        assert set(hand.scene.selection.names()) <= set(hand.scene.contents.blocks)
 
 
 def same_picture(hand: Hand) -> bool:
     """Whether a picture that is made anew looks as the one that followed all edits."""
     diagram = hand.seen.copy()
     for name in diagram.subsystems:
-        diagram.move(name, hand.scene.place_of(name))
-    new, old = DiagramMirror(Document(diagram)), hand.scene
-    new.settle()
-    shapes = {name: item.geometry for name, item in new.blocks.items()}
-    courses = {target: (wire.points, wire.isVisible()) for target, wire in new.wires.items()}
-    frames = {key: item.frame() for key, item in new.frames.items()}
+        diagram.move(name, hand.scene.mirror.place_of(name))
+    new, old = DiagramScene(LevelDocument(Document(diagram))), hand.scene
+    new.router.settle()
+    shapes = {name: item.geometry for name, item in new.contents.blocks.items()}
+    courses = {target: (wire.points, wire.isVisible()) for target, wire in new.contents.wires.items()}
+    frames = {key: item.frame() for key, item in new.contents.frames.items()}
     new.deleteLater()
     return (
-        shapes == {name: item.geometry for name, item in old.blocks.items()}
-        and courses == {target: (wire.points, wire.isVisible()) for target, wire in old.wires.items()}
-        and frames == {key: item.frame() for key, item in old.frames.items()}
+        shapes == {name: item.geometry for name, item in old.contents.blocks.items()}
+        and courses == {target: (wire.points, wire.isVisible()) for target, wire in old.contents.wires.items()}
+        and frames == {key: item.frame() for key, item in old.contents.frames.items()}
     )
 
 
@@ -132,14 +132,14 @@ def edit_while_wires_settle(begin: Diagram, sequence: list[Step]) -> None:
         if len(hand.whole.diagram.subsystems) < MOST_BLOCKS or command not in GROWS:
             command(hand, n, m)
             go_on(hand, n, m)
-    hand.scene.settle()
+    hand.scene.router.settle()
     assert agrees(hand.view)
     assert same_picture(hand)
     stack = hand.whole.undo_stack
     for index in (0, stack.count(), stack.index()):
         stack.setIndex(index)
         go_on(hand, index, 1)
-    hand.scene.settle()
+    hand.scene.router.settle()
     assert agrees(hand.view)
     assert same_picture(hand)
     hand.view.deleteLater()
@@ -153,7 +153,7 @@ def go_on(hand: Hand, n: int, m: int) -> None:
         QApplication.sendPostedEvents()
         hand.view.grab()
     for _ in range(m % 4):
-        hand.scene._settle_some()
+        hand.scene.router.settle_some()
 
 
 FOUND = [
@@ -200,11 +200,11 @@ def test_any_sequence_of_edits_agrees_and_comes_back(qapp: QApplication) -> None
 
 
 def test_any_sequence_of_edits_agrees_while_wires_settle(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (routed, mirror, scene, layers):
+    for module in (router, mirror, preview, painted_item):
         monkeypatch.setattr(module, "MANY", 2)  # every edit counts as one of many
-    monkeypatch.setattr(scene, "NEAR", 1)
-    monkeypatch.setattr(routed, "AT_ONCE", 1)
-    monkeypatch.setattr(routed, "SLICE", 0.0)
+    monkeypatch.setattr(preview, "NEAR", 1)
+    monkeypatch.setattr(router, "AT_ONCE", 1)
+    monkeypatch.setattr(router, "SLICE", 0.0)
     try_sequences(SHORT, edit_while_wires_settle)
 
 

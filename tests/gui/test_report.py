@@ -16,18 +16,24 @@ from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
-from PySide6.QtWidgets import QFileDialog, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui.application.app import make_window
 from macrostep.gui.background import calculation
 from macrostep.gui.cli import main
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.report.embedded import DIAGRAM, RESULTS, read_block, read_diagram
+from macrostep.gui.report.writing import report_of
 from macrostep.model import Diagram, MacrostepError, Output, Parameter, Subsystem, load, save
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.diagram.geometry import Note
-from macrostep.solvers.processes.workers import Workers
+from macrostep.model.files.files import to_document
+from macrostep.solvers.figures.styles import style_of
+from macrostep.solvers.processes.workers import Control, Workers
 from tests.gui.full_disk import no_room
 
 HOSTILE = "</script><script>alert(1)</script><img src=x onerror=alert(2)>\"'&"
@@ -97,10 +103,10 @@ def commands(page: str) -> list[list[str]]:
 
 def numbers(results: dict[str, Any]) -> dict[str, Any]:
     """Return everything but what another run does not repeat: times, and what is said of them."""
-    told = json.loads(json.dumps(results))
-    for run in told["runs"]:
+    reported = json.loads(json.dumps(results))
+    for run in reported["runs"]:
         del run["wall_time_s"], run["setup_time_s"]
-    return {"runs": told["runs"], "ranking": told["ranking"], "reference": told["reference_label"]}
+    return {"runs": reported["runs"], "ranking": reported["ranking"], "reference": reported["reference_label"]}
 
 
 def test_characters_of_names_that_act_are_seen_and_kept(tmp_path: Path) -> None:
@@ -127,13 +133,17 @@ def test_everything_stands_in_it(tmp_path: Path) -> None:
         "Degree of the extrapolation of the inputs", "From 0 s to 200 s", "Two masses between walls",
     ):  # fmt: skip
         assert said in text, said
-    told = {a["aria-label"] for tag, a in reader.tags if tag == "svg" and "aria-label" in a}
-    assert {"left.x over time", "left.x, run − reference", "The diagram two_masses"} <= told
-    assert any("frac" in label for label in told if label)  # typeset equations, with their source
+    reported = {a["aria-label"] for tag, a in reader.tags if tag == "svg" and "aria-label" in a}
+    assert {"left.x over time", "left.x, run − reference", "The diagram two_masses"} <= reported
+    assert any("frac" in label for label in reported if label)  # typeset equations, with their source
     assert "prefers-color-scheme: dark" in page
     assert "@media print" in page
     assert read_block(page, DIAGRAM)["name"] == "two_masses"
     assert len(page) < 1_000_000
+    curves = " ".join(re.findall(r'<div class="pair">.*?</div>', page, re.DOTALL))
+    assert curves.count("t [s]</text>") == 10
+    assert set(re.findall("#[0-9a-f]{6}", curves)) == {style_of(slot).colour.lower() for slot in range(3)}
+    assert "var(--reference)" in curves
 
 
 @pytest.mark.parametrize(
@@ -151,8 +161,8 @@ def test_both_of_its_commands_give_the_same_numbers_again(
     arguments: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = report(tmp_path, *arguments)
-    told = read_block(page, RESULTS)
-    assert all(re.fullmatch("[0-9a-f]{16}", run["fingerprint"]) for run in told["runs"])
+    reported = read_block(page, RESULTS)
+    assert all(re.fullmatch("[0-9a-f]{16}", run["fingerprint"]) for run in reported["runs"])
     monkeypatch.chdir(tmp_path)
     again, asked = commands(page)
     assert again[:3] == ["macrostep", "compare", "report.html"]
@@ -162,8 +172,8 @@ def test_both_of_its_commands_give_the_same_numbers_again(
         capsys.readouterr()
         main([*command[1:], "--json"])
         found = json.loads(capsys.readouterr().out)
-        assert numbers(found) == numbers(told)
-        for run in told["runs"]:
+        assert numbers(found) == numbers(reported)
+        for run in reported["runs"]:
             assert run["fingerprint"] in page
 
 
@@ -213,7 +223,7 @@ def test_a_pdf_has_pages_and_the_diagram_attached(tmp_path: Path) -> None:
     assert len(attached) == 1
     (tmp_path / "attached.macrostep.json").write_bytes(attached[0])
     assert load(tmp_path / "attached.macrostep.json").name == "two_masses"
-    assert b"/FontFile" in data  # its letters are in it
+    assert b"/FontFile" in data  # its characters are in it
 
 
 @pytest.mark.skipif(os.name != "posix", reason="limits the size of files, as a full disk does")
@@ -222,14 +232,14 @@ def test_a_report_that_has_no_room_on_the_disk_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
     path = tmp_path / name
-    wanted = ["report", "spring_mass", "-m", "ni_jacobi:step=0.1", "-o", str(path)]
-    assert main(wanted) == 0
+    requested = ["report", "spring_mass", "-m", "ni_jacobi:step=0.1", "-o", str(path)]
+    assert main(requested) == 0
     earlier = path.read_bytes()
     capsys.readouterr()
     with no_room():
-        code = main(wanted)
+        code = main(requested)
     out, err = capsys.readouterr()
-    assert (code, out) == (2, "")
+    assert (code, out) == (1, "")
     assert f"{path} cannot be written: " in err
     assert path.read_bytes() == earlier
     assert not list(tmp_path.glob(f".{name}*")), "nothing half written is left"
@@ -288,19 +298,34 @@ def test_the_window_writes_the_report_on_the_runs_on_the_screen(
     if name.endswith(".html"):
         page = (tmp_path / name).read_text(encoding="utf-8")
         assert_harmless(page)
-        told = read_block(page, RESULTS)
-        for run, record in zip(told["runs"], window.controller.own_runs, strict=True):
+        reported = read_block(page, RESULTS)
+        for run, record in zip(reported["runs"], window.controller.own_runs, strict=True):
             assert run["rmse_percent"] == record.rmse_percent
     else:
         assert (tmp_path / name).read_bytes().startswith(b"%PDF-")
+
+
+def test_a_window_in_another_language_writes_a_report_in_it(tmp_path: Path, qapp: QApplication) -> None:
+    path, control = tmp_path / "r.html", Control(np.zeros(3, np.int64), np.zeros(1))
+    runs = tuple(map(chosen_method, ("ni_jacobi:step=0.1", "f3ornits:tolerance=1e-2", "gauss_seidel:step=9")))
+    report_of(control, to_document(load(examples.path("two_masses"))), runs, str(path), "de")
+    page = path.read_text(encoding="utf-8")
+    assert_harmless(page)
+    assert '<html lang="de">' in page
+    on_runs = re.sub(
+        "<svg.*?</svg>|<code>.*?</code>|<[^>]*>", " ", page.partition("<main>")[2].partition('id="diagram"')[0]
+    )
+    assert all(words in on_runs for words in ("Ergebnisse", "Der Sieger hat", "Rang", "Was geschah", "Makroschritte"))
+    assert not re.search(r"\b(the|of|is|are|with|by|which)\b", on_runs), on_runs
+    assert tr("Results") == "Results"
 
 
 def test_python_writes_it_too(tmp_path: Path) -> None:
     from macrostep.gui.report.writing import report as write
 
     comparison = write(load(examples.path("lotka_volterra")), ["ni_jacobi:step=0.1"], tmp_path / "r.html")
-    told = read_block((tmp_path / "r.html").read_text(encoding="utf-8"), RESULTS)
-    assert told["runs"][0]["fingerprint"] == comparison.runs[0].result.fingerprint
+    reported = read_block((tmp_path / "r.html").read_text(encoding="utf-8"), RESULTS)
+    assert reported["runs"][0]["fingerprint"] == comparison.runs[0].result.fingerprint
 
 
 def test_a_process_that_is_killed_behind_its_report_leaves_no_files(tmp_path: Path) -> None:

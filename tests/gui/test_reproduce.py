@@ -19,8 +19,9 @@ from macrostep.gui.command_line.commands.reproduce_tables import aligned, number
 from macrostep.gui.command_line.common.progress import ProgressBar
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.model import MacrostepError
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.solvers.papers.cases import Case, load_case, names
-from macrostep.solvers.papers.criteria import is_met
+from macrostep.solvers.papers.criteria import holds_now
 from macrostep.solvers.papers.measures import damped_bounds
 from macrostep.solvers.papers.rows import Row
 from macrostep.solvers.studies.orders import fitted_order
@@ -64,7 +65,7 @@ def changed(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[dict[str, An
 
 def picture(path: Path) -> QImage:
     renderer = QSvgRenderer(str(path))
-    image = QImage(renderer.defaultSize(), QImage.Format.Format_RGB32)
+    image = QImage(renderer.defaultSize() * 2, QImage.Format.Format_RGB32)
     image.fill(0xFFFFFFFF)
     painter = QPainter(image)
     renderer.render(painter)
@@ -191,11 +192,11 @@ def test_ctrl_c_ends_it_and_shows_what_was_finished(
 def test_every_case_is_sound(name: str) -> None:
     """Its words are known; the runs themselves take longer, and are started by hand."""
     from macrostep import examples
-    from macrostep.solvers.coupling import method_named
-    from macrostep.solvers.options.options import parse_method
+    from macrostep.solvers.coupling import methods
+    from macrostep.solvers.options.options import complete_options
     from macrostep.solvers.papers.measures import measure_named
 
-    case = load_case(name)
+    case, known_methods = load_case(name), {method.name: method for method in methods()}
     assert case.diagram in examples.names()
     assert len({study.key for study in case.studies}) == len(case.studies)
     for study in case.studies:
@@ -205,12 +206,11 @@ def test_every_case_is_sound(name: str) -> None:
         for quantity in study.quantities:
             measure_named(quantity.measure)
         for variant in study.runs:
-            method, options = parse_method(variant.method)
-            method_named(method).describe(method).convert(options)
+            complete_options(chosen_method(variant.method), known_methods)
             assert {*variant.paper, *variant.exact, *variant.holds, *variant.orders} <= known
             given = [text for held in variant.holds.values() for text in (held if isinstance(held, list) else [held])]
             for criterion in [*given, *(quantity.holds for quantity in study.quantities)]:
-                is_met(criterion, 1.0, {"paper": 1.0, "exact": 1.0}, {label: 1.0 for label in labels}.__getitem__)
+                holds_now(criterion, 1.0, {"paper": 1.0, "exact": 1.0}, {label: 1.0 for label in labels}.__getitem__)
         for plot in study.plots:
             assert set(plot.runs) <= set(labels)
             assert plot.kind in ("curves", "orbit") or {*plot.y, plot.x} - {""} <= known
@@ -282,13 +282,13 @@ def test_rounding_is_no_difference_where_the_paper_has_the_exact_number() -> Non
     ],
 )
 def test_criteria(criterion: str, ours: float | None, expected: bool | None) -> None:
-    assert is_met(criterion, ours, {"paper": 3.0, "exact": 2.0}, lambda label: {"other": 5.0}[label]) is expected
+    assert holds_now(criterion, ours, {"paper": 3.0, "exact": 2.0}, lambda label: {"other": 5.0}[label]) is expected
 
 
 def test_a_criterion_without_a_number_to_compare_with_says_nothing() -> None:
-    assert is_met("within 1 % of paper", 1.0, {"paper": None, "exact": 2.0}, lambda label: None) is None
+    assert holds_now("within 1 % of paper", 1.0, {"paper": None, "exact": 2.0}, lambda label: None) is None
     with pytest.raises(MacrostepError, match="'nearly' is no criterion"):
-        is_met("nearly", 1.0, {"paper": None, "exact": 2.0}, lambda label: None)
+        holds_now("nearly", 1.0, {"paper": None, "exact": 2.0}, lambda label: None)
 
 
 def test_numbers_stand_at_their_decimal_points() -> None:

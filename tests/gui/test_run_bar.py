@@ -17,12 +17,15 @@ from macrostep.gui.methods.form import MethodForm
 from macrostep.gui.running.bar import RunBar
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.status import duration
-from macrostep.gui.theme.theme import LIGHT, METHOD_COLOURS, set_theme
+from macrostep.gui.theme.theme import LIGHT, set_theme
 from macrostep.gui.widgets.validated_fields import Field
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.edits.edits import SetSettings
+from macrostep.solvers.figures.styles import METHOD_COLOURS
 from macrostep.solvers.options.options import OptionDescription
 from tests.gui.fake_process import HELD, FakeProcess, Scenario
+from tests.gui.in_language import in_language
 
 Make = Callable[..., RunBar]
 LEFT = Qt.MouseButton.LeftButton
@@ -56,7 +59,7 @@ def make(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
 
 
 def runs(bar: RunBar) -> tuple[str, ...]:
-    return bar.document.diagram.runs
+    return tuple(map(str, bar.document.diagram.runs))
 
 
 def button(bar: RunBar, text: str) -> QToolButton:
@@ -221,6 +224,19 @@ def test_a_chip_says_why_its_method_cannot_run(make: Make, text: str, words: str
     assert bar.chips.chips[0]._fault.isVisible()
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("de", "Option 'step' von held muss größer als 0 s sein, nicht 0."),
+        ("fr", "L'option 'step' de held doit être supérieure à 0 s, et non 0."),
+        ("zh_CN", "held 的选项 'step' 必须大于 0 s，而不是 0。"),
+    ],
+)
+def test_a_chip_says_it_in_the_windows_language(make: Make, qapp: QApplication, language: str, words: str) -> None:
+    with in_language(qapp, language):
+        assert words in make(("held:step=0",)).chips.chips[0].toolTip()
+
+
 def test_in_a_narrow_window_chips_shrink_then_scroll(qtbot: QtBot, make: Make) -> None:
     bar = make(tuple(f"held:step=0.{k}1234567" for k in range(1, 9)), width=900)
     assert bar.width() == 900
@@ -307,7 +323,7 @@ def test_a_chip_says_the_step_it_takes_by_default(qtbot: QtBot, make: Make) -> N
 
 def test_a_method_that_was_added_keeps_its_step_when_the_stop_time_changes(qtbot: QtBot, make: Make) -> None:
     bar = make(())
-    bar.add("held")
+    bar.add(chosen_method("held"))
     assert runs(bar) == ("held:step=0.2",)
     bar.document.push(SetSettings({"stop": 100.0}))
     assert bar.chips.chips[0].label.text() == "Held H=0.2"
@@ -402,7 +418,7 @@ def test_a_chip_says_what_is_wrong_inside_a_method(qtbot: QtBot, make: Make, tex
 
 def test_an_option_that_is_not_set_shows_no_number(qtbot: QtBot) -> None:
     least = OptionDescription("least", "Smallest step", "float", None, unit="s")
-    form = MethodForm(replace(HELD, options=(*HELD.options, least)), {}, 0.2)
+    form = MethodForm(replace(HELD, options=(*HELD.options, least)), chosen_method("held"), 0.2)
     qtbot.addWidget(form)
     shown = [field.edit.placeholderText() for field in form.fields.values() if isinstance(field, Field)]
     assert shown == ["0.2", "0", "not set"]
@@ -473,7 +489,7 @@ def test_a_click_that_closes_the_form_does_what_it_is_for(qtbot: QtBot, make: Ma
 def test_duplicate_adds_a_copy_and_opens_its_form(qtbot: QtBot, make: Make) -> None:
     bar = make()
     form = open_form(qtbot, bar, 0)
-    form.duplicate_asked.emit()
+    form.duplicate_requested.emit()
     assert runs(bar) == ("held:step=0.1", "adaptive", "held:step=0.1")
     assert bar.form is not None
     assert bar.form is not form

@@ -21,12 +21,13 @@ from macrostep.gui.running import run_facts
 from macrostep.gui.running import sentences as run_sentences
 from macrostep.gui.running.controller import EDITED, READY, RunController
 from macrostep.gui.running.records import SignalSeries
-from macrostep.gui.theme.theme import METHOD_COLOURS
 from macrostep.model.base.diagnostic import Diagnostic
+from macrostep.model.diagram.chosen_method import chosen_method, written_method
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.edits.edits import AddSubsystem, MoveSubsystems, ReplaceSubsystem, SetSettings
 from macrostep.model.files.files import load
 from macrostep.model.subsystem.subsystem import Parameter, Subsystem
+from macrostep.solvers.figures.styles import METHOD_COLOURS
 from macrostep.solvers.options.options import method_label
 from tests.gui.fake_process import ADAPTIVE, COLUMNS, HELD, FakeProcess, Scenario, exact
 
@@ -71,7 +72,7 @@ def test_a_job_runs_the_documents_methods_and_the_reference(qtbot: QtBot, make: 
     finished(qtbot, controller)
     assert states == ["preparing", "running", "idle"]
     job = process(controller).jobs[0]
-    assert job.methods == ("held:step=0.1", "adaptive")
+    assert tuple(map(str, job.methods)) == ("held:step=0.1", "adaptive")
     assert job.document["name"] == "d"
     assert [record.status for record in controller.records] == ["ok", "ok", "ok"]
     assert [record.label for record in controller.runs] == ["Held H=0.1", "Adaptive"]
@@ -181,7 +182,7 @@ def test_pause_holds_step_does_one_and_resume_goes_on(qtbot: QtBot, make: Make) 
 def test_the_second_run_has_a_clock_of_its_own_and_can_be_paused(
     qtbot: QtBot, make: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """From the second run on it told the time since the window was opened, and that it was paused."""
+    """From the second run on it showed the time since the window was opened, and that it was paused."""
     now = [0.0]
     monkeypatch.setattr(run_facts, "perf_counter", lambda: now[0])
     controller = make(Scenario(pause_between_chunks=0.005))
@@ -437,31 +438,31 @@ def slots_of(slots: MethodSlots, count: int) -> list[int]:
 
 def test_a_method_keeps_its_colour_while_it_lives() -> None:
     slots = MethodSlots()
-    slots.follow(("a", "b", "c"))
+    slots.follow(map(chosen_method, ("a", "b", "c")))
     assert slots_of(slots, 3) == [0, 1, 2]
-    slots.follow(("b", "c"))
+    slots.follow(map(chosen_method, ("b", "c")))
     assert slots_of(slots, 2) == [1, 2]
-    slots.follow(("b", "c:step=1"))
+    slots.follow(map(chosen_method, ("b", "c:step=1")))
     assert slots_of(slots, 2) == [1, 2]
-    slots.follow(("b", "c:step=1", "d"))
+    slots.follow(map(chosen_method, ("b", "c:step=1", "d")))
     assert slots_of(slots, 3) == [1, 2, 0]
-    slots.follow(("c:step=1", "b", "d"))
+    slots.follow(map(chosen_method, ("c:step=1", "b", "d")))
     assert slots_of(slots, 3) == [2, 1, 0]
 
 
 def test_undoing_a_removal_gives_the_colour_back() -> None:
     slots = MethodSlots()
-    slots.follow(("a", "b", "c"))
-    slots.follow(("a", "c"))
-    slots.follow(("a", "b", "c"))
+    slots.follow(map(chosen_method, ("a", "b", "c")))
+    slots.follow(map(chosen_method, ("a", "c")))
+    slots.follow(map(chosen_method, ("a", "b", "c")))
     assert slots_of(slots, 3) == [0, 1, 2]
 
 
 def test_the_same_method_twice_has_two_colours() -> None:
     slots = MethodSlots()
-    slots.follow(("a", "a"))
+    slots.follow(map(chosen_method, ("a", "a")))
     assert slots_of(slots, 2) == [0, 1]
-    slots.follow(("a",))
+    slots.follow(map(chosen_method, ("a",)))
     assert slots_of(slots, 1) == [0]
 
 
@@ -474,20 +475,20 @@ def test_looks_differ_in_colour_first_and_then_in_dash() -> None:
 
 def test_labels_are_short_and_say_the_options() -> None:
     known = {method.name: method for method in (HELD, ADAPTIVE)}
-    assert method_label("held:step=0.1", known) == "Held H=0.1"
-    assert method_label("held:step=0.1,order=2", known) == "Held H=0.1 order 2"
-    assert method_label("adaptive:tolerance=0.001", known) == "Adaptive tol 0.001"
-    assert method_label("unheard_of:step=1", known) == "unheard_of H=1"
-    assert method_label("held:step", known) == "held:step"
+    assert method_label(written_method("held:step=0.1"), known) == "Held H=0.1"
+    assert method_label(written_method("held:step=0.1,order=2"), known) == "Held H=0.1 order 2"
+    assert method_label(written_method("adaptive:tolerance=0.001"), known) == "Adaptive tol 0.001"
+    assert method_label(written_method("unheard_of:step=1"), known) == "unheard_of H=1"
+    assert method_label(written_method("held:step"), known) == "held:step"
 
 
 def test_labels_say_the_step_that_is_taken_where_none_is_given() -> None:
     known = {method.name: method for method in (HELD, ADAPTIVE)}
-    assert method_label("held", known, 0.2) == "Held H=auto (0.2)"
-    assert method_label("held:order=1", known, 0.2) == "Held H=auto (0.2) order 1"
-    assert method_label("held:step=0.1", known, 0.2) == "Held H=0.1"
-    assert method_label("adaptive", known, 0.2) == "Adaptive"
-    assert method_label("unheard_of", known, 0.2) == "unheard_of"
+    assert method_label(written_method("held"), known, 0.2) == "Held H=auto (0.2)"
+    assert method_label(written_method("held:order=1"), known, 0.2) == "Held H=auto (0.2) order 1"
+    assert method_label(written_method("held:step=0.1"), known, 0.2) == "Held H=0.1"
+    assert method_label(written_method("adaptive"), known, 0.2) == "Adaptive"
+    assert method_label(written_method("unheard_of"), known, 0.2) == "unheard_of"
 
 
 def test_a_job_begun_before_the_process_is_ready_is_called_as_its_methods_are(qtbot: QtBot, make: Make) -> None:

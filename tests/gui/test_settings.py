@@ -108,7 +108,7 @@ def test_text_grows_at_once(window: MainWindow, dialog: SettingsDialog, qtbot: Q
     assert text_font().pixelSize() == 20
     assert window.library.search.fontMetrics().height() > 1.3 * before
     assert window.inspector.subsystem.equations.text.font().pixelSize() == 20
-    window.view.scene_.select(["left"])
+    window.view.scene_.selection.select(["left"])
     QApplication.processEvents()
     cell = window.inspector.subsystem.tables["parameters"].cell("m", 1)
     assert cell is not None

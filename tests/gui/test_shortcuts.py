@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.canvas.view.menus import canvas_menu
+from macrostep.gui.canvas.view.actions import canvas_menu
 from macrostep.gui.editing.document import Document
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.window.main_window import MainWindow
@@ -155,7 +155,7 @@ def test_the_tooltip_of_undo_tells_the_new_key_with_what_it_undoes(
 
 
 def test_the_menu_of_a_block_tells_the_keys_that_were_chosen(window: MainWindow) -> None:
-    block = window.view.scene_.blocks["left"]
+    block = window.view.scene_.contents.blocks["left"]
 
     def keys(text: str) -> str:
         menu = canvas_menu(window.view, block.sceneBoundingRect().center())

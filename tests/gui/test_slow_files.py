@@ -48,7 +48,7 @@ def window(qtbot: QtBot) -> MainWindow:
 
 @pytest.fixture
 def disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
-    """A disk that gives nothing before this is set; who asks it in the window's thread is told so."""
+    """A disk that gives nothing before this is set; reading it in the window's thread fails."""
     answers = threading.Event()
 
     def slow(path: Path, most: int) -> bytes:
@@ -142,11 +142,11 @@ def test_what_differs_from_no_diagram_is_a_sentence(
     qtbot.waitUntil(lambda: "changed by something else" in window.messages.message)
     button = next(b for b in window.messages.findChildren(QPushButton) if b.text() == "Show the difference")
     no_file(path, kind)
-    told: list[str] = []  # what the guard says of the file may come behind it
-    window.files.large.failed.connect(lambda _: told.append(window.messages.message))
+    reported: list[str] = []  # what the guard says of the file may come behind it
+    window.files.large.failed.connect(lambda _: reported.append(window.messages.message))
     button.click()
-    qtbot.waitUntil(lambda: bool(told), timeout=20_000)
-    assert said in told[0]
+    qtbot.waitUntil(lambda: bool(reported), timeout=20_000)
+    assert said in reported[0]
     assert not window.findChildren(DifferenceWindow)
 
 

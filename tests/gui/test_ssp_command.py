@@ -37,16 +37,16 @@ def archive(tmp_path: Path) -> Path:
     return path
 
 
-def told(capfd: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+def reported(capfd: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
     code = main([str(argument) for argument in arguments])
     return code, *capfd.readouterr()
 
 
 def test_one_of_several_is_chosen_by_its_name(capfd: pytest.CaptureFixture[str], archive: Path) -> None:
-    code, _, error = told(capfd, "check", str(archive))
+    code, _, error = reported(capfd, "check", str(archive))
     assert code == 2
     assert "but one.ssd, two.ssd: choose one by --variant NAME." in error
-    code, output, error = told(capfd, "check", str(archive), "--variant", "two", "--trust")
+    code, output, error = reported(capfd, "check", str(archive), "--variant", "two", "--trust")
     assert (code, "\n  two  " in output) == (0, True)
     assert "note" in error  # that there is another one
     assert "nobody agreed" not in error
@@ -55,11 +55,11 @@ def test_one_of_several_is_chosen_by_its_name(capfd: pytest.CaptureFixture[str],
 def test_files_outside_are_taken_and_run_with_trust_only(
     capfd: pytest.CaptureFixture[str], archive: Path, tmp_path: Path
 ) -> None:
-    code, _, error = told(capfd, "run", str(archive), "--variant", "one", *HELD)
+    code, _, error = reported(capfd, "run", str(archive), "--variant", "one", *HELD)
     assert code == 2
     assert "leads out of the package, and nobody agreed to take files from elsewhere" in error
     results = tmp_path / "out.csv"
-    code, _, error = told(capfd, "run", str(archive), "--variant", "one", *HELD, "--trust", "-o", str(results))
+    code, _, error = reported(capfd, "run", str(archive), "--variant", "one", *HELD, "--trust", "-o", str(results))
     assert (code, "nobody agreed" in error) == (0, False)
     assert "one.x" in results.read_text()
 
@@ -69,8 +69,8 @@ def test_an_import_keeps_files_outside_where_they_are(
 ) -> None:
     target = tmp_path / "one.macrostep.json"
     arguments = ("import", str(archive), "--variant", "one", "-o", str(target))
-    assert "nobody agreed" in told(capfd, *arguments)[1]
-    code, output, _ = told(capfd, *arguments, "--trust")
+    assert "nobody agreed" in reported(capfd, *arguments)[1]
+    code, output, _ = reported(capfd, *arguments, "--trust")
     assert (code, "nobody agreed" in output) == (0, False)
     assert '"models/decay.fmu"' in target.read_text()
     assert not (tmp_path / "one_files").exists()
@@ -81,8 +81,8 @@ def test_a_folder_is_read_and_a_pipe_is_said_to_be_one(capfd: pytest.CaptureFixt
     (folder / "resources").mkdir(parents=True)
     (folder / "resources" / "decay.fmu").write_bytes(build_fmu("dahlquist", "2.0").read_bytes())
     (folder / "SystemStructure.ssd").write_text(ssd(elements(part("one", "resources/decay.fmu"))))
-    code, output, _ = told(capfd, "check", str(folder))
+    code, output, _ = reported(capfd, "check", str(folder))
     assert (code, "\n  one  " in output) == (0, True)
     os.mkfifo(tmp_path / "pipe.ssd")
-    code, _, error = told(capfd, "check", str(tmp_path / "pipe.ssd"))
+    code, _, error = reported(capfd, "check", str(tmp_path / "pipe.ssd"))
     assert (code, "it is a pipe, and only regular files are read" in error) == (2, True)

@@ -48,24 +48,24 @@ def test_json_has_everything_and_a_refusal_is_told_in_it(capsys: pytest.CaptureF
     )
     assert code == 1
     assert "F3ORNITS chooses orders and steps by comparing errors" in err
-    told = json.loads(out)
-    ifosmondi, f3ornits = told["methods"]
+    reported = json.loads(out)
+    ifosmondi, f3ornits = reported["methods"]
     assert ifosmondi["contraction_at_zero"] == pytest.approx(0.5, rel=1e-12)
     assert ifosmondi["is_stable"] is True
     assert ifosmondi["stable_steps"][0][1] == 10.0
     assert "refusal" in f3ornits
-    assert told["eigenvalues"]
+    assert reported["eigenvalues"]
 
 
 def test_the_bounds_and_the_operating_point_can_be_given(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(
         capsys, "two_masses", "-m", "ni_jacobi", "--from", "0.5", "--to", "5000 ms", "--at", "10", "--json"
     )
-    told = json.loads(out)
+    reported = json.loads(out)
     assert code == 0
-    assert told["time"] == 10.0
-    assert told["methods"][0]["steps_looked_at"] == [0.5, 5.0]
-    assert len(told["methods"][0]["stable_steps"]) == 2
+    assert reported["time"] == 10.0
+    assert reported["methods"][0]["steps_looked_at"] == [0.5, 5.0]
+    assert len(reported["methods"][0]["stable_steps"]) == 2
 
 
 def test_the_methods_of_the_diagram_are_taken_where_none_is_given(capsys: pytest.CaptureFixture[str]) -> None:
@@ -107,8 +107,8 @@ def test_a_map_agrees_with_the_intervals(capsys: pytest.CaptureFixture[str], tmp
     thousand = [row for row in rows if row["right.c_link"] == "1000.0"]
     assert [float(row["step"]) for row in thousand if row["is_stable"] == "True"] == [0.8, 4.2, 9.0, 20.0]
     assert all((float(row["growth_per_macro_step"]) < 1.0) == (row["is_stable"] == "True") for row in rows)
-    told = json.loads(outputs[1].read_text())
-    assert told["maps"][0]["is_stable"][1] == [True, False, True, False, True, False, True]
+    reported = json.loads(outputs[1].read_text())
+    assert reported["maps"][0]["is_stable"][1] == [True, False, True, False, True, False, True]
     assert "macro-step H [s]" in outputs[2].read_text()
     assert outputs[3].read_bytes().startswith(b"\x89PNG")
 
@@ -138,9 +138,9 @@ def test_a_method_without_a_map_stops_no_other(capsys: pytest.CaptureFixture[str
     code, out, err = run(capsys, "two_masses", *axes, "-m", "f3ornits", "-m", "ni_jacobi", "--json")
     assert code == 1
     assert err.startswith("macrostep: f3ornits: F3ORNITS chooses orders and steps by comparing errors")
-    told = json.loads(out)
-    assert [one["method"] for one in told["maps"]] == ["ni_jacobi"]
-    assert list(told["left_out"]) == ["f3ornits"]
+    reported = json.loads(out)
+    assert [one["method"] for one in reported["maps"]] == ["ni_jacobi"]
+    assert list(reported["left_out"]) == ["f3ornits"]
 
 
 def test_steps_that_are_looked_at_too_coarsely_are_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -153,16 +153,16 @@ def test_steps_that_are_looked_at_too_coarsely_are_told(capsys: pytest.CaptureFi
 
 
 @pytest.mark.skipif(os.name != "posix", reason="limits the size of files, as a full disk does")
-@pytest.mark.parametrize("name", ["map.svg", "map.png"])
+@pytest.mark.parametrize("name", ["map.svg", "map.pdf", "map.pgf", "map.png"])
 def test_a_map_that_has_no_room_on_the_disk_is_told(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str
 ) -> None:
     path = tmp_path / name
-    wanted = ("spring_mass", "-m", "gauss_seidel", "--map", "step=0.1..3:9", "mass.m=1..2:3", "-o", str(path))
-    assert run(capsys, *wanted)[0] == 0
+    requested = ("spring_mass", "-m", "gauss_seidel", "--map", "step=0.1..3:9", "mass.m=1..2:3", "-o", str(path))
+    assert run(capsys, *requested)[0] == 0
     earlier = path.read_bytes()
     with no_room():
-        code, _, err = run(capsys, *wanted)
+        code, _, err = run(capsys, *requested)
     assert code == 2
     assert f"{path} cannot be written: " in err
     assert path.read_bytes() == earlier

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import re
+from dataclasses import replace
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -13,10 +15,12 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.equations.typesetting import typesetter
+from macrostep.gui.laboratory.steps.diagram_marks import Marks, StepMarks
+from macrostep.gui.laboratory.steps.formulas import StepFormulas
+from macrostep.gui.laboratory.steps.overlay import motion_time
 from macrostep.gui.laboratory.steps.panel import StepPanel
 from macrostep.gui.laboratory.steps.residual_plot import ResidualPlot
 from macrostep.gui.settings.preferences import REDUCED_MOTION
-from macrostep.gui.theme.motion import motion_time
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.solvers.close_look.phases import Proposed, Rejected, of_kind
 from macrostep.solvers.close_look.stages import Stage
@@ -89,6 +93,19 @@ def test_formulas_are_typeset_with_numbers(laboratory: Laboratory, qtbot: QtBot)
         qtbot.keyClick(panel.list, Qt.Key.Key_Right)
 
 
+def test_a_kind_of_stage_without_marks_and_formulas_shows_who_acts(laboratory: Laboratory, qtbot: QtBot) -> None:
+    run(laboratory, example("spring_mass"), "ni_jacobi:step=0.1")
+    laboratory.steps.step_through(laboratory.looks.runs[0], 1.0)
+    wait_for_look(qtbot, laboratory)
+    look, words = laboratory.looks.look, laboratory.steps.words
+    assert look is not None
+    assert words is not None
+    known = next(stage for stage in laboratory.steps.stepper.stages if stage.kind == "integrate")
+    other = replace(known, kind=cast(Any, "another"))
+    assert StepMarks(words.figures, look.subsystems).of(other) == Marks({known.subsystems[0]: ("acting", "")})
+    assert StepFormulas(look, words.figures).of(other) == []
+
+
 def test_keys_the_list_and_playing(laboratory: Laboratory, qtbot: QtBot) -> None:
     run(laboratory, example("spring_mass"), "ni_jacobi:step=0.1")
     laboratory.steps.step_through(laboratory.looks.runs[0], 2.0)
@@ -139,9 +156,9 @@ def test_a_time_that_is_written_and_one_outside_of_the_run(laboratory: Laborator
     assert look.start < 5.0 < look.stop
     panel.bar.time.selectAll()
     qtbot.keyClicks(panel.bar.time, "500")
-    with qtbot.waitSignal(panel.failed) as told:
+    with qtbot.waitSignal(panel.failed) as reported:
         qtbot.keyClick(panel.bar.time, Qt.Key.Key_Return)
-    assert "from t = 0 s to 100 s" in told.args[0]
+    assert "from t = 0 s to 100 s" in reported.args[0]
     panel.bar.time.selectAll()
     qtbot.keyClicks(panel.bar.time, "soon")
     qtbot.keyClick(panel.bar.time, Qt.Key.Key_Return)
@@ -253,7 +270,7 @@ def test_a_step_whose_iteration_does_not_converge_is_rejected(laboratory: Labora
     panel.stepper.go(panel.stepper.place_at(0.2))
     stage = go_to(panel, "reject")
     assert next(of_kind(stage.phases, Rejected)).step == 0.1
-    assert "tried anew with H = 0.1 s" in panel.page.sentence.text()
+    assert "tried again with H = 0.1 s" in panel.page.sentence.text()
     assert overlay.looks == {"body": "rejected", "plate": "rejected"}
     assert len(panel.iterations.model.residuals) == 20
     qtbot.keyClick(panel.list, Qt.Key.Key_Right)
@@ -282,7 +299,7 @@ def test_marks_go_away_with_the_panel_and_are_in_no_picture(laboratory: Laborato
     assert isinstance(window, MainWindow)
     assert overlay.isVisible()
     assert overlay.texts
-    wire = next(iter(window.view.scene_.wires.values()))
+    wire = next(iter(window.view.scene_.contents.wires.values()))
     middle = QPointF(*wire.points[0]) + QPointF(8, 0)
     assert overlay not in window.view.scene_.items(middle)
     window.panels.show("plots")

@@ -33,11 +33,11 @@ def test_strict_refuses_with_every_fault(capfd: pytest.CaptureFixture[str], tmp_
         "export": ["-o", str(tmp_path / "a.ssp")], "import": ["-o", str(tmp_path / "a.macrostep.json")],
     }  # fmt: skip
     assert main([command, str(path), "--strict", *more.get(command, [])]) == 2
-    told = capfd.readouterr().err.splitlines()
-    assert [line for line in told if "attribute 'canRunAsynchronously' is not allowed" in line]
-    assert [line for line in told if "counts as output" in line]
-    assert [line for line in told if "prefix osp on Note is not defined" in line]
-    assert all(": line " in line for line in told)
+    reported = capfd.readouterr().err.splitlines()
+    assert [line for line in reported if "attribute 'canRunAsynchronously' is not allowed" in line]
+    assert [line for line in reported if "counts as output" in line]
+    assert [line for line in reported if "prefix osp on Note is not defined" in line]
+    assert all(": line " in line for line in reported)
     assert not (tmp_path / "a.ssp").exists()
     assert not (tmp_path / "a.macrostep.json").exists()
 
@@ -50,8 +50,8 @@ def test_without_it_they_are_a_warning_and_it_runs_as_in_fmpy(
         pristine, tmp_path / "decay.fmu", WRONG, {"modelDescription": "./modelDescription", "/dahl": "/Dahl"}
     )
     assert main(["run", str(path), "-m", "ni_jacobi:step=0.1", "--stop", "1", "--trust"]) == 0
-    told = capfd.readouterr().err
-    assert told.count("It is against FMI's rules: names of its files are written otherwise") == 1
+    reported = capfd.readouterr().err
+    assert reported.count("It is against FMI's rules: names of its files are written otherwise") == 1
     result = simulate(read_diagram(str(path)), "ni_jacobi:step=0.1", stop=1.0)
     assert isinstance(result, Result)
     theirs = simulate_fmu(str(pristine), fmi_type="CoSimulation", stop_time=1.0, output_interval=0.1)

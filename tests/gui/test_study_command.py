@@ -137,7 +137,7 @@ def test_a_study_file_is_run_as_it_stands(run: Callable[..., Outcome], tmp_path:
         (("two_masses", "convergence", "--figure", "error:left.q"), "no state or output 'left.q'"),
         (("two_masses", "convergence", "-m", "nothing"), "There is no coupling method"),
         (("two_masses", "convergence", "--jobs", "0"), "--jobs must be a whole number"),
-        (("two_masses", "convergence", "-o", "a.pdf"), "must end in"),
+        (("two_masses", "convergence", "-o", "a.jpg"), "must end in"),
         (("nowhere", "convergence"), "There is no file"),
     ],
 )

@@ -20,7 +20,7 @@ from macrostep import examples
 from macrostep.gui.editing.document import Document
 from macrostep.gui.laboratory.study import view as study_view
 from macrostep.gui.laboratory.study.panel import StudyPanel
-from macrostep.gui.laboratory.study.sentences import told
+from macrostep.gui.laboratory.study.sentences import mark_text
 from macrostep.gui.laboratory.study.studies import Studies
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
@@ -163,12 +163,12 @@ def test_a_point_under_the_mouse_tells_its_run_and_a_click_chooses_it(qtbot: QtB
     assert chosen is not None
     assert chosen.point.values == {"step": 0.2}
     assert panel._about.text().startswith("NI Jacobi, step = 0.2: error 2.22 %")
-    assert "left.x: 0.774" in told(chosen, panel.studies.outcome)
-    wanted: list[tuple[object, ...]] = []
-    panel.run_wanted.connect(lambda *what: wanted.append(what))
+    assert "left.x: 0.774" in mark_text(chosen, panel.studies.outcome)
+    requested: list[tuple[object, ...]] = []
+    panel.run_requested.connect(lambda *what: requested.append(what))
     QTest.mouseClick(panel.run_button, LEFT)
     QTest.keyClick(panel.view, Qt.Key.Key_Return)
-    assert [what[2] for what in wanted] == ["ni_jacobi:step=0.2,order=0"] * 2
+    assert [str(what[2]) for what in requested] == ["ni_jacobi:step=0.2,order=0"] * 2
     click_at(panel, QPoint(place_of(panel, 1).x(), 5))
     assert panel.view.chosen is None
     assert not panel.run_button.isEnabled()
@@ -198,7 +198,7 @@ def test_a_failed_run_is_a_cross_that_tells_why(qtbot: QtBot, make: Make) -> Non
     chosen: Mark | None = panel.view.chosen if panel.view is not None else None
     assert chosen is not None
     assert "does not converge" in panel._about.text()
-    assert "does not converge" in told(chosen, panel.studies.outcome).replace("<br>", " ")
+    assert "does not converge" in mark_text(chosen, panel.studies.outcome).replace("<br>", " ")
 
 
 def test_a_cell_of_a_map_is_a_run(qtbot: QtBot, make: Make) -> None:
@@ -285,9 +285,9 @@ def test_a_study_is_written_as_picture_numbers_and_script(qtbot: QtBot, make: Ma
     panel = done(qtbot, make(), study("convergence", "ni_jacobi", over="step=0.1,0.2,0.4"))
     said: list[str] = []
     panel.done.connect(said.append)
-    for ending in (".svg", ".png", ".csv", ".json", ".py"):
+    for ending in (".svg", ".pdf", ".pgf", ".png", ".csv", ".json", ".py"):
         panel.export.write(tmp_path / f"study{ending}")
-    assert said == [f"Wrote study{ending}" for ending in (".svg", ".png", ".csv", ".json", ".py")]
+    assert said == [f"Wrote study{ending}" for ending in (".svg", ".pdf", ".pgf", ".png", ".csv", ".json", ".py")]
     assert QImage(str(tmp_path / "study.png")).width() > 1000
     assert len((tmp_path / "study.csv").read_text().splitlines()) == 4
     assert len(json.loads((tmp_path / "study.json").read_text())["points"]) == 3
@@ -340,12 +340,12 @@ def test_run_this_is_one_step_of_undo_and_shows_the_signals(qtbot: QtBot, make: 
     done(qtbot, panel, study("sweep", "ni_jacobi:step=0.4", over="left.c=500,2000"))
     click_at(panel, place_of(panel, 1))
     QTest.mouseClick(panel.run_button, LEFT)
-    assert list(document.diagram.runs) == ["ni_jacobi:step=0.4,order=0"]
+    assert list(map(str, document.diagram.runs)) == ["ni_jacobi:step=0.4,order=0"]
     assert document.diagram["left"].parameters["c"].value == 2000.0
     qtbot.waitUntil(lambda: window.plots.isVisible())
     qtbot.waitUntil(lambda: window.controller.state == "idle")
     document.undo_stack.undo()
-    assert list(document.diagram.runs) == ["ni_jacobi:step=0.1", "missiles:step=0.1"]
+    assert list(map(str, document.diagram.runs)) == ["ni_jacobi:step=0.1", "missiles:step=0.1"]
     assert document.diagram["left"].parameters["c"].value == 1000.0
     document.push(SetSettings({"stop": 50.0}))  # another problem now: the study's diagram is opened for its run
     window.panels.focus("study")

@@ -1,4 +1,4 @@
-"""The symbols of the library: each is drawn, in the colour of the theme, within its field, and can be told apart."""
+"""The symbols of the library: each is drawn, in the colour of the theme, within its field, and can be distinguished."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_a_symbol_has_the_colour_it_is_given(qtbot: QtBot) -> None:
 def test_every_block_has_room_for_its_symbol(qtbot: QtBot, entry: Template) -> None:
     view = DiagramView(Document(Diagram("d", [entry.instantiate("block")])))
     qtbot.addWidget(view)
-    block = view.scene_.blocks["block"]
+    block = view.scene_.contents.blocks["block"]
     field = block.symbol_field()
     assert field is not None
     assert QRectF(0, HEADER - 16, block.geometry.width, block.geometry.height - HEADER + 16).contains(field)
@@ -94,7 +94,7 @@ def test_every_block_has_room_for_its_symbol(qtbot: QtBot, entry: Template) -> N
 
 def block_symbol(view: DiagramView) -> QImage:
     """Return the symbol of the only block of a view, as it is painted."""
-    block = view.scene_.blocks["block"]
+    block = view.scene_.contents.blocks["block"]
     field = block.symbol_field()
     assert field is not None
     image = QImage((field.size() * 2.0).toSize(), QImage.Format.Format_RGB32)

@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.laboratory.timeline.lanes import SHADES, Lane, lanes, lengths, meetings, shades
+from macrostep.gui.laboratory.timeline.lanes import SHADES, Lane, exchanges, lanes, lengths, shades
 from macrostep.gui.laboratory.timeline.painter import Shown, tick_text, ticks
 from macrostep.gui.laboratory.timeline.panel import TimelinePanel
 from macrostep.gui.laboratory.timeline.view import TimelineView
@@ -72,8 +72,8 @@ def test_many_macro_steps_are_shaded_by_their_length() -> None:
 
 def test_those_meet_who_communicate_at_the_same_time() -> None:
     a, b = (Lane(name, np.array(t), np.empty(0)) for name, t in (("a", [0.0, 0.3, 0.5, 1.0]), ("b", [0.0, 0.5, 1.0])))
-    assert meetings([a, b], 0.1, 1.0, 100) == [(0.5, [0, 1]), (1.0, [0, 1])]
-    assert meetings([a, b], 0.1, 1.0, 2) == []
+    assert exchanges([a, b], 0.1, 1.0, 100) == [(0.5, [0, 1]), (1.0, [0, 1])]
+    assert exchanges([a, b], 0.1, 1.0, 2) == []
 
 
 def test_a_million_macro_steps_are_painted_at_once(qtbot: QtBot) -> None:

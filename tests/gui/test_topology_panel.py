@@ -9,8 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.canvas.interaction.scene import DiagramScene
+from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.editing.document import Document
+from macrostep.gui.editing.level_document import LevelDocument
 from macrostep.gui.editing.loop_search import LoopSearch
 from macrostep.gui.topology.panel import TopologyPanel
 from macrostep.gui.topology.phi_view import CELL
@@ -34,7 +35,7 @@ def two_masses() -> Diagram:
 def open_panel(qtbot: QtBot) -> OpenPanel:
     def open_(diagram: Diagram) -> TopologyPanel:
         document = Document(diagram)
-        panel = TopologyPanel(document, DiagramScene(document), LoopSearch(document))
+        panel = TopologyPanel(document, DiagramScene(LevelDocument(document)), LoopSearch(document))
         qtbot.addWidget(panel)
         panel.resize(500, 400)
         panel.show()
@@ -56,7 +57,7 @@ def shown(panel: TopologyPanel) -> np.ndarray:
 
 
 def lit(panel: TopologyPanel) -> list[PortRef]:
-    return [target for target, wire in panel._scene.wires.items() if wire.is_lit]
+    return [target for target, wire in panel._scene.contents.wires.items() if wire.is_lit]
 
 
 def test_it_shows_phi_and_follows_every_edit(panel: TopologyPanel) -> None:
@@ -78,14 +79,14 @@ def test_the_cell_under_the_mouse_lights_wire_and_ports(panel: TopologyPanel) ->
     cell = (view.outputs.index(PortRef("right", "F")), view.inputs.index(F))
     QTest.mouseMove(view.viewport(), view.cell_rect(cell).center())
     assert lit(panel) == [F]
-    assert panel._scene.light_of(PortRef("right", "F"), "output") == "lit"
+    assert panel._scene.look.light_of(PortRef("right", "F"), "output") == "lit"
     assert panel.about.text() == "1: right.F feeds left.F"
     QTest.mouseMove(view.viewport(), view.cell_rect((0, cell[1])).center())
     assert lit(panel) == []
-    assert panel._scene.light_of(PortRef("left", "x1"), "output") == "lit"
+    assert panel._scene.look.light_of(PortRef("left", "x1"), "output") == "lit"
     assert panel.about.text() == "0: left.x1 does not feed left.F"
     QTest.mouseMove(view.viewport(), QPoint(2, 2))
-    assert panel._scene.light_of(F, "input") == "plain"
+    assert panel._scene.look.light_of(F, "input") == "plain"
 
 
 def test_arrow_keys_move_the_cell(panel: TopologyPanel) -> None:
@@ -108,7 +109,7 @@ def test_headings_select_the_block(panel: TopologyPanel) -> None:
         (QPoint(view.cell_rect((0, 0)).center().x(), 10), "left"),
     ):
         QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
-        assert panel._scene.selected_names() == [expected]
+        assert panel._scene.selection.names() == [expected]
 
 
 def test_algebraic_loops_are_named(panel: TopologyPanel, qtbot: QtBot) -> None:
@@ -167,7 +168,7 @@ def test_a_wire_that_closes_an_algebraic_loop_is_told_while_one_draws(
     qtbot.waitUntil(window.status.loops.isVisible)
     assert "An algebraic loop: left.y → right.u → right.y → left.u → left.y." in window.messages.message
     qtbot.mouseClick(window.status.loops, Qt.MouseButton.LeftButton)
-    lit_wires = [str(target) for target, wire in window.view.scene_.wires.items() if wire.is_lit]
+    lit_wires = [str(target) for target, wire in window.view.scene_.contents.wires.items() if wire.is_lit]
     assert sorted(lit_wires) == ["left.u", "right.u"]
     window.document.undo_stack.undo()
     qtbot.waitUntil(window.status.loops.isHidden)

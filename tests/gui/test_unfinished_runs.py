@@ -1,4 +1,4 @@
-"""Runs that did not go through, in the window: told as what they are, by their true cause; the others go on."""
+"""Runs that did not go through, in the window: reported as what they are, by their true cause; the others go on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from pytestqt.qtbot import QtBot
 
 from macrostep.examples import path
@@ -23,6 +23,7 @@ from macrostep.model.edits.edits import ReplaceSubsystem
 from macrostep.model.files.files import load
 from macrostep.solvers.run_process.messages import REFERENCE
 from tests.gui.fake_process import FakeProcess, Scenario
+from tests.gui.in_language import in_language
 from tests.gui.test_real_runs import TIMEOUT, choose, finish
 
 
@@ -55,7 +56,9 @@ def pole() -> Diagram:
     return diagram
 
 
-def test_a_run_that_diverged_is_marked_and_cut(qtbot: QtBot, controllers: list[RunController]) -> None:
+def test_a_run_that_diverged_is_marked_and_cut(
+    qtbot: QtBot, qapp: QCoreApplication, controllers: list[RunController]
+) -> None:
     controller = RunController(Document(stiff_link()))
     controllers.append(controller)
     plots, figures = PlotsPanel(controller, controller.document), ComparePanel(controller)
@@ -83,7 +86,7 @@ def test_a_run_that_diverged_is_marked_and_cut(qtbot: QtBot, controllers: list[R
     cell = figures.model.index(row, STATUS)
     assert cell.data() == "diverged at 7 s"
     assert cell.data(Qt.ItemDataRole.ToolTipRole) == diverged.failure.message
-    assert diverged.failure.message in figures.told.toPlainText()
+    assert diverged.failure.message in figures.sentences.toPlainText()
     assert controller.status == "NI Jacobi H=1 diverged at t = 7 s"
     assert plots.curves is not None
     curve = next(c for p in plots.curves.stack.plots for c in p.curves if c.record is diverged and c.label == "left.x")
@@ -91,9 +94,14 @@ def test_a_run_that_diverged_is_marked_and_cut(qtbot: QtBot, controllers: list[R
     assert curve.cross.isVisible()
     entry = next(entry for entry in plots.curves.legend.entries if entry.record is diverged)
     assert entry.text().endswith(", diverged")
+    with in_language(qapp, "fr"):
+        assert diverged.failed_how.startswith("NI Jacobi H=1 a divergé à t = 7 s : left.x a atteint ")
+        assert "Le couplage est instable à ce macro-pas (1 s)" in diverged.failed_how
 
 
-def test_a_method_that_is_refused_leaves_the_others(qtbot: QtBot, controllers: list[RunController]) -> None:
+def test_a_method_that_is_refused_leaves_the_others(
+    qtbot: QtBot, qapp: QCoreApplication, controllers: list[RunController]
+) -> None:
     diagram = load(path("two_masses"))
     diagram.replace("left", diagram["left"].replaced(capabilities={"maxInputDegree": 1}))
     controller = RunController(Document(diagram))
@@ -110,6 +118,9 @@ def test_a_method_that_is_refused_leaves_the_others(qtbot: QtBot, controllers: l
     assert fine.is_compared
     assert figures.model.index(0, STATUS).data() == "refused"
     assert controller.status == "IFOSMONDI-JFM H=0.1 cannot run this diagram"
+    with in_language(qapp, "zh_CN"):
+        assert refused.failed_how.startswith("IFOSMONDI-JFM H=0.1 以 3 次多项式作为子系统的输入，")
+        assert refused.failed_how.endswith("left 的 maxInputDegree 为 1；请在 left 的能力中将次数提高到 3。")
 
 
 def test_a_reference_that_fails_is_no_failure_of_a_run(qtbot: QtBot, controllers: list[RunController]) -> None:
@@ -143,7 +154,7 @@ def test_a_killed_process_costs_one_run_and_the_others_go_on(qtbot: QtBot, contr
     assert died.failure is not None
     assert "SIGKILL" in died.failure.message
     assert all(run.is_compared and run.rmse_percent["left.x"] is not None for run in others)
-    assert [run.method for run in others] == ["ni_jacobi:step=0.1", "gauss_seidel:step=0.1"]
+    assert [str(run.method) for run in others] == ["ni_jacobi:step=0.1", "gauss_seidel:step=0.1"]
     assert controller.status.startswith("NI Jacobi H=0.00001 failed at t = ")
 
 

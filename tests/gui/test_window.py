@@ -23,6 +23,7 @@ from macrostep.gui.running.controller import RunController
 from macrostep.gui.theme.theme import DARK, LIGHT, set_theme, theme, theme_choice
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, PortRef, load, save
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.edits.edits import Connect, RemoveSubsystem, ReplaceSubsystem, SetSettings
 from tests.gui.fake_process import FakeProcess, Scenario
 
@@ -71,7 +72,7 @@ def choose_path(window: MainWindow, monkeypatch: pytest.MonkeyPatch, path: Path 
 
 
 def click_block(qtbot: QtBot, window: MainWindow, name: str) -> None:
-    item = window.view.scene_.blocks[name]
+    item = window.view.scene_.contents.blocks[name]
     middle = item.sceneBoundingRect().center()
     qtbot.mouseClick(window.view.viewport(), LEFT, pos=window.view.mapFromScene(middle + QPointF(0, 14)))
 
@@ -344,7 +345,9 @@ def test_a_refused_edit_is_explained(window: MainWindow) -> None:
 def test_escape_ends_a_gesture_before_it_takes_a_message_away(window: MainWindow, qtbot: QtBot) -> None:
     before = dict(window.document.diagram.positions)
     window.announcements.show_error("Something went wrong.")
-    place = window.view.mapFromScene(window.view.scene_.blocks["left"].sceneBoundingRect().center() + QPointF(0, 14))
+    place = window.view.mapFromScene(
+        window.view.scene_.contents.blocks["left"].sceneBoundingRect().center() + QPointF(0, 14)
+    )
     qtbot.mousePress(window.view.viewport(), LEFT, pos=place)
     qtbot.mouseMove(window.view.viewport(), place + QPoint(60, 60))
     assert window.view.scene_.gesture is not None
@@ -418,7 +421,7 @@ def test_an_error_of_another_thread_is_shown_by_the_window_s(window: MainWindow,
 
 
 def test_a_new_window_leaves_room_for_its_frame(window: MainWindow) -> None:
-    """The size is chosen before the system tells how large the frame is."""
+    """The size is chosen before the system says how large the frame is."""
     assert window.screen().availableSize().height() - window.height() >= 48
 
 
@@ -429,7 +432,7 @@ def test_a_long_name_leaves_the_window_as_wide_as_it_was(window: MainWindow) -> 
     window.document.push(SetSettings({"name": name}))
     block = window.document.diagram["left"]
     window.document.push(ReplaceSubsystem("left", block.replaced(name="b" * 300)))
-    window.view.scene_.select(["b" * 300])
+    window.view.scene_.selection.select(["b" * 300])
     QApplication.processEvents()
     assert window.minimumSizeHint().width() <= least + 100
     assert header.diagram.text() == name.replace("&", "&&"), "no letter of it is a key"
@@ -451,7 +454,7 @@ def test_a_click_on_a_block_shows_it_and_one_on_the_canvas_shows_the_diagram(win
 
 
 def test_a_double_click_on_a_block_leads_to_its_equations(window: MainWindow, qtbot: QtBot) -> None:
-    item = window.view.scene_.blocks["left"]
+    item = window.view.scene_.contents.blocks["left"]
     place = window.view.mapFromScene(item.sceneBoundingRect().center() + QPointF(0, 14))
     qtbot.mouseDClick(window.view.viewport(), LEFT, pos=place)
     assert window.inspector.subsystem.equations.text.hasFocus()
@@ -534,7 +537,7 @@ def test_tab_goes_round_the_whole_window_through_what_can_be_seen_in_the_order_i
 
 
 def test_the_status_line_follows_the_mouse(window: MainWindow, qtbot: QtBot) -> None:
-    item = window.view.scene_.blocks["left"]
+    item = window.view.scene_.contents.blocks["left"]
     place = window.view.mapFromScene(item.sceneBoundingRect().center())
     qtbot.mouseMove(window.view.viewport(), place)
     qtbot.waitUntil(lambda: window.status.hint.text().startswith("left"))
@@ -550,7 +553,7 @@ def test_problems_are_counted_and_marked_on_their_blocks(window: MainWindow, qtb
     qtbot.keyClicks(editor, "nowhere ")
     qtbot.keyClick(editor, ENTER, CONTROL)
     qtbot.waitUntil(lambda: "error" in window.status.problems.text())
-    assert window.view.scene_.problems_of("left")
+    assert window.view.scene_.look.problems_of("left")
     qtbot.mouseClick(window.status.problems, LEFT)
     assert window.inspector.diagram.isVisible()
 
@@ -633,6 +636,6 @@ def test_a_missing_method_is_offered_and_its_message_goes_with_the_first_one(win
     QTest.mouseClick(offer, LEFT)
     assert window.messages.message == ""
     QTest.keyClick(window, Qt.Key.Key_F5)
-    window.run_bar.add("held")
+    window.run_bar.add(chosen_method("held"))
     assert window.messages.message == ""
     assert status.text() == window.controller.status

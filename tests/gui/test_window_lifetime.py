@@ -52,9 +52,9 @@ def use(qtbot: QtBot) -> MainWindow:
         window.panels.show(key)
         QApplication.processEvents()
         walk(window, 60)
-    window.view.scene_.select(["left"])
+    window.view.scene_.selection.select(["left"])
     window.composite_actions.make.trigger()
-    window.view.go_into(window.view.scene_.selected_names()[0])
+    window.view.go_into(window.view.scene_.selection.names()[0])
     window.view.leave_composite()
     for show in (
         window.dialogs.show_settings,

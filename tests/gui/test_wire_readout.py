@@ -1,4 +1,4 @@
-"""What a wire carries, told beside the mouse."""
+"""What a wire carries, shown beside the mouse."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def view(qtbot: QtBot) -> DiagramView:
 
 @pytest.fixture
 def readout(view: DiagramView, qtbot: QtBot) -> Iterator[WireReadout]:
-    controller = RunController(view.document, FakeProcess.playing(Scenario()))
+    controller = RunController(view.document.whole, FakeProcess.playing(Scenario()))
     view.document.push(SetSettings({"runs": ("held:step=0.1", "held:step=0.4")}))
     qtbot.waitUntil(lambda: controller.is_ready)
     made = WireReadout(view, controller)
@@ -53,7 +53,7 @@ def run(readout: WireReadout, qtbot: QtBot) -> None:
 
 
 def middle(view: DiagramView, target: PortRef) -> QPointF:
-    (x0, y0), (x1, y1) = view.scene_.wires[target].points[:2]
+    (x0, y0), (x1, y1) = view.scene_.contents.wires[target].points[:2]
     return QPointF((x0 + x1) / 2, (y0 + y1) / 2)
 
 
@@ -119,7 +119,7 @@ def test_it_stays_within_the_view(view: DiagramView, readout: WireReadout, qtbot
     view.resize(320, 180)
     QApplication.processEvents()
     view.fit()
-    for target in view.scene_.wires:
+    for target in view.scene_.contents.wires:
         point_at(view, middle(view, target))
         assert readout.isVisible()
         assert view.viewport().rect().contains(readout.geometry())

@@ -26,9 +26,9 @@ from macrostep.model.fmi.subsystem import fmu_subsystem
 from macrostep.solvers import compare, export_fmu, simulate
 from macrostep.solvers.comparison.divergence import judged as judged_run
 from macrostep.solvers.comparison.table import Compared
+from macrostep.solvers.embedded import solver_kinds
 from macrostep.solvers.export.compiler import find_compiler
 from macrostep.solvers.freezing.freeze import freeze
-from macrostep.solvers.options.options import parse_run
 from macrostep.solvers.reference.reference import compute_reference
 from macrostep.solvers.results.chunks import Chunk
 from macrostep.solvers.results.results import Result, RunStopped
@@ -51,7 +51,7 @@ STEPS = (128, 256, 512, 2048, 16384)
 FINEST = 131072
 """Macro-steps of what has neither converged until then nor a reason not to."""
 TOLERANCES = (1e-2, 1e-3, 1e-4, 1e-5)
-"""Of methods that choose their steps by a tolerance; the last one is taken where the others do not tell."""
+"""Of methods that choose their steps by a tolerance; the last one is taken where the others decide nothing."""
 _FLOOR = 1e-7
 """Below this an error is the embedded solvers' or the iteration's."""
 _LONGEST = 10.0
@@ -120,9 +120,9 @@ class Report:
 
 CLASSES = ("order", "converged", "refused", "status", "given up", "told", "not converging", "wrong")
 """Converged with the order that is stated, or with a lower one because of events, kinks, or too few steps; refused with
-a reason; ended with a status; was given up here because it took too long; told its error, which cannot fall (an
-algebraic loop, the derivative of a held input, events inside steps), or that its tolerance was missed; told its error,
-but that does not fall; told a small error where it is large."""
+a reason; ended with a status; was given up here because it took too long; reported its error, which cannot fall
+(an algebraic loop, the derivative of a held input, events inside steps), or that its tolerance was missed; reported its
+error, but that does not fall; reported a small error where it is large."""
 
 
 def check(
@@ -174,7 +174,7 @@ def check(
         report.others["renamed"] = check_renaming(seed, document, diagram, verdict)
         if is_scalable(document):
             report.others["scaled"] = check_scaling(seed, document, diagram, verdict)
-        for kind in ("exact", "explicit", "implicit"):
+        for kind in solver_kinds():
             report.others[kind] = check_embedded(document, verdict, kind)
         if seed % _EXPORTED == 0 and find_compiler():
             report.others["exported"] = check_export(seed, diagram, verdict)
@@ -241,26 +241,26 @@ def check_methods(
 
     Those of the same step run together: they have one reference, which costs more than their runs.
     """
-    wanted = list(names)
+    requested = list(names)
     span = document["stop"] - document["start"]
     found: dict[str, tuple[str, str]] = {}
-    ended: dict[str, list[_Outcome]] = {name: [] for name in wanted}
+    ended: dict[str, list[_Outcome]] = {name: [] for name in requested}
     for steps in STEPS:
-        texts = {name: _text(name, span / steps) for name in wanted if name in METHODS and name not in found}
+        texts = {name: _text(name, span / steps) for name in requested if name in METHODS and name not in found}
         for name, outcome in _outcomes(document, diagram, verdict, texts, span / steps).items():
             found |= _class_of(name, ended[name], outcome, _converged)
     for tolerance in TOLERANCES:
-        texts = {name: ADAPTIVE[name](span / 500.0, tolerance) for name in wanted if name in ADAPTIVE}
+        texts = {name: ADAPTIVE[name](span / 500.0, tolerance) for name in requested if name in ADAPTIVE}
         texts = {name: text for name, text in texts.items() if name not in found}
         for name, outcome in _outcomes(document, diagram, verdict, texts, span / 20.0, at_end=True).items():
             found |= _class_of(name, ended[name], outcome, _kept_tolerance)
-    for name in [name for name in wanted if name not in found]:
+    for name in [name for name in requested if name not in found]:
         found[name] = _unlimited(document, name, ended[name])
         if found[name][0] == "not converging" and name in METHODS:  # phases of switching come right late
             step = span / FINEST
             for outcome in _outcomes(document, diagram, verdict, {name: _text(name, step)}, step).values():
                 found |= _class_of(name, ended[name], outcome, _converged)
-    return {name: found[name] for name in wanted}
+    return {name: found[name] for name in requested}
 
 
 def _text(name: str, step: float) -> str:
@@ -270,7 +270,7 @@ def _text(name: str, step: float) -> str:
 
 @dataclass(frozen=True)
 class _Outcome:
-    """A run that ended well: its error in parts of the scale, and whether its notes tell of a missed tolerance, or of
+    """A run that ended well: its error in parts of the scale, and whether its notes report a missed tolerance, or of
     events inside macro-steps."""
 
     error: float
@@ -281,17 +281,17 @@ class _Outcome:
 def _class_of(
     name: str, ended: list[_Outcome], outcome: _Outcome | tuple[str, str], judged: Callable[[str, list[float]], str]
 ) -> dict[str, tuple[str, str]]:
-    """Return the class of a method by its name, or nothing as long as smaller steps have to tell."""
+    """Return the class of a method by its name, or nothing as long as smaller steps have to decide."""
     if isinstance(outcome, tuple):
         return {name: outcome}
     ended.append(outcome)
     errors = [run.error for run in ended]
     found = judged(name, errors)
-    return {name: (found, _told(errors))} if found else {}
+    return {name: (found, _reported(errors))} if found else {}
 
 
 def _converged(name: str, errors: list[float]) -> str:
-    """Return the class of a method whose errors at ever smaller steps are these, "" if they do not tell yet."""
+    """Return the class of a method whose errors at ever smaller steps are these, "" if they do not show it yet."""
     order = METHODS[name][1]
     if len(errors) >= 3 and _order(errors) >= order - 0.5:
         return "order"
@@ -303,7 +303,7 @@ def _converged(name: str, errors: list[float]) -> str:
 
 
 def _kept_tolerance(name: str, errors: list[float]) -> str:
-    """Return the class of a method whose errors at ever smaller tolerances are these, "" if they do not tell."""
+    """Return the class of a method whose errors at ever smaller tolerances are these, "" if they do not show it."""
     if len(errors) < 3:
         return ""
     if errors[-1] < 1e-4 or errors[-1] < 0.05 * errors[0]:
@@ -312,7 +312,7 @@ def _kept_tolerance(name: str, errors: list[float]) -> str:
 
 
 def _unlimited(document: Document, name: str, ended: list[_Outcome]) -> tuple[str, str]:
-    """Return the class of a method whose error does not fall, but is told.
+    """Return the class of a method whose error does not fall, but is reported.
 
     What does not iterate need not converge where there is an algebraic loop, nor where the derivative of an input is
     used that is held. What interpolates inputs hands on values between those before and behind a jump, and they are
@@ -322,8 +322,8 @@ def _unlimited(document: Document, name: str, ended: list[_Outcome]) -> tuple[st
     is_held = system.uses_rates and name in ("ni_jacobi", "gauss_seidel", "step_doubling")
     is_missed = name in ADAPTIVE and ended[-1].tells_a_miss
     is_between = ended[-1].tells_of_events and name.startswith(("jacobi_iterated", "ifosmondi", "missiles"))
-    told = "told" if system.has_loop or is_held or is_missed or is_between else "not converging"
-    return told, _told([run.error for run in ended])
+    reported = "told" if system.has_loop or is_held or is_missed or is_between else "not converging"
+    return reported, _reported([run.error for run in ended])
 
 
 def _outcomes(
@@ -364,10 +364,10 @@ def _outcome(compared: Compared, text: str, verdict: Verdict, gap: float, at_end
         return ("refused" if result.status == "refused" else "status", f"{result.status}: {result.error}")
     real = _error(result, verdict, gap, at_end)
     in_percent = [name for name, percent in compared.rmse_percent.items() if percent is not None]
-    told = max((e for e in compared.rmse_percent.values() if e is not None), default=0.0) / 100.0
+    reported = max((e for e in compared.rmse_percent.values() if e is not None), default=0.0) / 100.0
     hidden = _error(result, replace(verdict, values={n: verdict.values[n] for n in in_percent}), gap, at_end)
-    if hidden > _LARGE and told < _SMALL * hidden:
-        return ("wrong", f"{text} tells {told:.2g}, the judge finds {hidden:.2g}")
+    if hidden > _LARGE and reported < _SMALL * hidden:
+        return ("wrong", f"{text} tells {reported:.2g}, the judge finds {hidden:.2g}")
     tells = [any(words in note for note in result.notes) for words in ("times the tolerance", "inside macro-steps")]
     return _Outcome(real, *tells)
 
@@ -408,7 +408,7 @@ def _order(errors: list[float]) -> float:
     return max(orders[-2:], default=0.0)
 
 
-def _told(errors: list[float]) -> str:
+def _reported(errors: list[float]) -> str:
     return ", ".join(f"{error:.2g}" for error in errors)
 
 
@@ -450,12 +450,12 @@ def check_scaling(seed: int, document: Document, diagram: Diagram, verdict: Verd
     text += f"{'' if text[-1] == ':' else ','}step={step!r}"
     runs = _both((diagram, other), text)
     if isinstance(runs, str):
-        told = runs
+        reported = runs
     elif (counts := [run.statistics.macro_steps for run in runs])[0] != counts[1]:
-        told = f"macro-steps {counts}"
+        reported = f"macro-steps {counts}"
     else:
-        told = _alike(*runs, verdict, lambda n: n, 2.0**power, 1e-9)
-    return told if told == "holds" else f"{text} times 2^{power}: {told}"
+        reported = _alike(*runs, verdict, lambda n: n, 2.0**power, 1e-9)
+    return reported if reported == "holds" else f"{text} times 2^{power}: {reported}"
 
 
 def _both(diagrams: tuple[Diagram, Diagram], text: str) -> tuple[Result, Result] | str:
@@ -465,8 +465,7 @@ def _both(diagrams: tuple[Diagram, Diagram], text: str) -> tuple[Result, Result]
         stop_flag = np.zeros(1, np.int64)
         try:
             with _patience(stop_flag):
-                request = parse_run(text)
-                run = Run(freeze(diagram), request.method, request.options, stop_flag=stop_flag)
+                run = Run(freeze(diagram), text, stop_flag=stop_flag)
                 for _ in run:
                     pass
             found.append(judged_run(run, run.result))

@@ -2,7 +2,7 @@
 
 It reads the diagram's file by itself (:mod:`tests.judge.language`, :mod:`tests.judge.system`), hands the whole to SciPy
 (DOP853, or Radau where it is stiff), ends each integration at whatever has a kink or a jump, and finds these moments by
-bisection and Brent's method on the real solution. Moments that only time decides are known beforehand and met exactly.
+bisection and Brent's method on the real solution. Moments that only time decides are known before and reached exactly.
 
 How certain it is, it finds out by solving once more at a hundred times the tolerance; how much the diagram enlarges
 errors, by solving once more from slightly other start values.
@@ -287,7 +287,7 @@ class _Course:
     # Integration
 
     def _integrate(self, end: float) -> None:
-        """Go to `end`, and meet the events in between."""
+        """Go to `end`, and handle the events in between."""
         if self.n == 0 and not self.state_sites:
             for t in np.linspace(self.t, end, _LOOKS + 1)[1:-1]:
                 self._look(float(t), self.x)

@@ -45,10 +45,10 @@ class Text:
     def next(self) -> str:
         return self.tokens[self.place] if self.place < len(self.tokens) else ""
 
-    def take(self, wanted: str = "") -> str:
+    def take(self, requested: str = "") -> str:
         token = self.next
-        if wanted and token != wanted:
-            raise SyntaxError(f"{token!r} where {wanted!r} is wanted in {' '.join(self.tokens)!r}")
+        if requested and token != requested:
+            raise SyntaxError(f"{token!r} where {requested!r} is wanted in {' '.join(self.tokens)!r}")
         self.place += 1
         return token
 

@@ -70,8 +70,8 @@ def survey(seeds: Iterable[int], kinds: int = KINDS, workers: int | None = None)
     """Judge the diagrams of all seeds that have no report yet; the reports by seed."""
     path = results_file()
     known = reports(path)
-    wanted = list(seeds)
-    waiting = [seed for seed in reversed(wanted) if seed not in known]
+    requested = list(seeds)
+    waiting = [seed for seed in reversed(requested) if seed not in known]
     crew = [_Worker(kinds) for _ in range(min(workers or os.cpu_count() or 1, len(waiting)))]
     try:
         with path.open("a", encoding="utf-8") as file:
@@ -89,7 +89,7 @@ def survey(seeds: Iterable[int], kinds: int = KINDS, workers: int | None = None)
     finally:
         for worker in crew:
             worker.end()
-    return {seed: known[seed] for seed in wanted}
+    return {seed: known[seed] for seed in requested}
 
 
 class _Worker:
@@ -147,17 +147,17 @@ def _work(pipe: Connection, kinds: int) -> None:
             return
         try:
             report = check(seed, diagram(seed, kinds), [*METHODS, *ADAPTIVE], judged=kept_verdict)
-            told = report.to_json() | {"faults": report.faults()}
+            reported = report.to_json() | {"faults": report.faults()}
         except Exception as error:  # a fault of the judge or of the project: it is counted, and the others go on
-            told = {"seed": seed, "lost": f"{type(error).__name__}: {error}"}
-        pipe.send(json.loads(json.dumps(told)))
+            reported = {"seed": seed, "lost": f"{type(error).__name__}: {error}"}
+        pipe.send(json.loads(json.dumps(reported)))
 
 
 def faults(found: dict[int, dict[str, Any]]) -> list[str]:
     """Return what must not be and is not explained, one line for each."""
     lines = [f"{seed}: {report['lost']}" for seed, report in found.items() if "lost" in report]
-    told = ((seed, fault) for seed, report in found.items() for fault in report.get("faults", ()))
-    return lines + [f"{seed}: {fault}" for seed, fault in told if (seed, fault.partition(":")[0]) not in EXPLAINED]
+    reported = ((seed, fault) for seed, report in found.items() for fault in report.get("faults", ()))
+    return lines + [f"{seed}: {fault}" for seed, fault in reported if (seed, fault.partition(":")[0]) not in EXPLAINED]
 
 
 def table(found: dict[int, dict[str, Any]]) -> str:

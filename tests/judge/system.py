@@ -2,7 +2,7 @@
 
     dx/dt = f(t, x, u, du/dt),    y = g(t, x, u, du/dt),    u = Φᵀ y
 
-Inputs are found one after the other along the paths of direct feedthrough; those that need each other in a circle are
+Inputs are found one after the other along the paths of direct feedthrough; those that need each other in a cycle are
 found together by Newton's method, with a Jacobian of difference quotients. ``der(u)`` of an input is the derivative of
 the output that it is connected to, found with dual numbers.
 """
@@ -156,7 +156,7 @@ class System:
 
     @property
     def has_loop(self) -> bool:
-        """Whether inputs need each other in a circle."""
+        """Whether inputs need each other in a cycle."""
         return any(self._loops)
 
     @property

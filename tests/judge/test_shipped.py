@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import numpy as np
@@ -14,16 +15,18 @@ from macrostep.model.files.files import to_document
 from macrostep.model.library.library import Template, example_of, templates
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.reference.reference import compute_reference
-from tests.judge.judge import judge
+from tests.judge.verdicts import kept_verdict
 
 POINTS = 23
+PATIENCE = 60.0
+"""Of the processor, for the judge [s]."""
 AGREED = 1e-8
 """Of a variable's scale: so far may reference and judge be apart, and what the judge is uncertain of more."""
 
 
 def agrees(diagram: Diagram, document: Any) -> None:
     times = np.linspace(diagram.start, diagram.stop, POINTS)
-    verdict = judge(document, times)
+    verdict = kept_verdict(document, times, PATIENCE)
     reference = compute_reference(freeze(diagram), times)
     for name, right in verdict.values.items():
         allowed = AGREED * verdict.scale(name) + verdict.uncertainty[name]
@@ -32,7 +35,8 @@ def agrees(diagram: Diagram, document: Any) -> None:
 
 @pytest.mark.parametrize("name", examples.names())
 def test_examples_are_solved_alike(name: str) -> None:
-    agrees(load(examples.path(name)), examples.path(name))
+    path = examples.path(name)
+    agrees(load(path), json.loads(path.read_text(encoding="utf-8")))
 
 
 @pytest.mark.parametrize("template", templates(), ids=lambda template: template.type)

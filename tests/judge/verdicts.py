@@ -1,4 +1,4 @@
-"""Verdicts that were found once, kept by what they depend on: the diagram and the judge's own sources.
+"""Verdicts that were found once, kept by what they depend on: the diagram, the judge's own sources, and the libraries.
 
 The project that is judged changes from day to day, the right solutions of the diagrams do not.
 """
@@ -8,12 +8,14 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import platform
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+import scipy
 
 from tests.judge.judge import Verdict, judge
 from tests.judge.system import NoVerdict
@@ -46,7 +48,7 @@ def kept_verdict(document: dict[str, Any], times: Sequence[float] | np.ndarray, 
 
 @cache
 def _sources() -> str:
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(f"{platform.python_version()} {np.__version__} {scipy.__version__}".encode())
     for name in ("judge.py", "language.py", "system.py"):
         digest.update(Path(__file__).with_name(name).read_bytes())
     return digest.hexdigest()

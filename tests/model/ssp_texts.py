@@ -75,8 +75,8 @@ def bindings(*sets: str, attributes: str = "") -> str:
 
 
 def real(name: str, value: object, unit: str = "") -> str:
-    told = f' unit="{unit}"' if unit else ""
-    return f'<ssv:Parameter name="{name}"><ssv:Real value="{value}"{told}/></ssv:Parameter>'
+    reported = f' unit="{unit}"' if unit else ""
+    return f'<ssv:Parameter name="{name}"><ssv:Real value="{value}"{reported}/></ssv:Parameter>'
 
 
 def parameter(name: str, kind: str, value: str) -> str:

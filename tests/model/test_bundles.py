@@ -1,7 +1,8 @@
 """Bundles: which ports one gesture joins, and why two do not fit."""
 
 from macrostep.model import Input, Output, Subsystem
-from macrostep.model.bundles.bundles import Bundle, bundles, joints, why_not_joined
+from macrostep.model.bundles.bundles import bundles, joints, why_not_joined
+from macrostep.model.subsystem.ports import Bundle
 
 FLANGE = Bundle("flange", "translational", ("x", "v", "F"))
 MASS = Subsystem("mass", inputs={"F": 0.0}, outputs={"x": "0", "v": "0"}, ports=[FLANGE])

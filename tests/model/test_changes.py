@@ -8,8 +8,17 @@ from macrostep.model import Diagram, Input, Output, PortRef, Subsystem
 from macrostep.model.base.errors import DiagramError
 from macrostep.model.diagram.changes import Changes
 from macrostep.model.diagram.composites import Composite
-from macrostep.model.diagram.diagram import Connected, Event, SubsystemAdded, SubsystemMoved, SubsystemRemoved
-from macrostep.model.diagram.events import CompositesChanged, Disconnected, GroupChanged, SubsystemReplaced
+from macrostep.model.diagram.events import (
+    CompositesChanged,
+    Connected,
+    Disconnected,
+    Event,
+    GroupChanged,
+    SubsystemAdded,
+    SubsystemMoved,
+    SubsystemRemoved,
+    SubsystemReplaced,
+)
 from macrostep.model.diagram.geometry import Group
 from macrostep.model.files.files import to_document
 

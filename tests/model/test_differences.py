@@ -1,4 +1,4 @@
-"""Differences of two diagrams: everything that differs is told once, with its place and both values."""
+"""Differences of two diagrams: everything that differs is listed once, with its place and both values."""
 
 from macrostep import examples
 from macrostep.model import PortRef, load

@@ -384,20 +384,20 @@ def test_parameters_of_equations_may_not_be_texts(path: Path) -> None:
 
 def test_thousands_of_faults_are_told_by_the_first_ones(path: Path) -> None:
     twins = [{"name": "a"}] * 3000
-    with pytest.raises(FileFormatError) as told:
+    with pytest.raises(FileFormatError) as reported:
         load(write(path, {**HEAD, "subsystems": twins}))
-    lines = str(told.value).split("\n")
+    lines = str(reported.value).split("\n")
     assert len(lines) == 21
     assert lines[-1].endswith(": 2979 more like these.")
 
 
 def test_a_name_of_any_length_makes_no_long_sentence(path: Path) -> None:
     """What such a sentence begins with stays, and what it ends with, which says what to do."""
-    with pytest.raises(FileFormatError) as told:
+    with pytest.raises(FileFormatError) as reported:
         load(write(path, {**HEAD, "subsystems": [{"name": "+" * 1_000_000}]}))
-    assert len(str(told.value)) < 3000
-    assert str(told.value).startswith(f"{path}: ")
-    assert str(told.value).endswith(".")
+    assert len(str(reported.value)) < 3000
+    assert str(reported.value).startswith(f"{path}: ")
+    assert str(reported.value).endswith(".")
 
 
 def test_a_text_that_nobody_could_read_is_refused(path: Path) -> None:

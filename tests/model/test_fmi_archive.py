@@ -121,9 +121,9 @@ def test_names_that_lead_elsewhere_are_refused(home: Path, name: str, says: str)
 @pytest.mark.parametrize(
     ("members", "says"),
     [
-        (["./modelDescription.xml", "./resources/a"], "are written otherwise than FMI wants, such as './modelDescr"),
-        (["modelDescription.xml", "resources//a"], "are written otherwise than FMI wants, such as 'resources//a'"),
-        (["modelDescription.xml", "resources\\a"], "are written otherwise than FMI wants, such as 'resources"),
+        (["./modelDescription.xml", "./resources/a"], "are not written as FMI demands, such as './modelDescr"),
+        (["modelDescription.xml", "resources//a"], "are not written as FMI demands, such as 'resources//a'"),
+        (["modelDescription.xml", "resources\\a"], "are not written as FMI demands, such as 'resources"),
         (["modelDescription.xml", "resources/a", "resources/a"], "it holds 'resources/a' twice, with the same content"),
         (["modelDescription.xml", "resources/a", "./resources/a"], "it holds './resources/a' twice, with the same"),
         (["modelDescription.xml", "resources", "resources/a"], "it holds the folder 'resources' as an empty file"),
@@ -142,8 +142,8 @@ def test_archives_with_one_meaning_are_taken_and_told(home: Path, members: list[
     found = describe(path)
     assert (found.folder / "resources" / "a").read_bytes() == b"1,2"
     assert found.name == "Slider"
-    told = [fault for fault in found.faults if says in fault] if says else []
-    assert bool(told) == bool(says), found.faults
+    reported = [fault for fault in found.faults if says in fault] if says else []
+    assert bool(reported) == bool(says), found.faults
 
 
 @pytest.mark.filterwarnings("ignore:Duplicate name")
@@ -288,9 +288,9 @@ def test_files_that_lie_over_each_other_are_refused(home: Path) -> None:
         (CENTRAL, 10, struct.pack("<H", 12), "packed in a way that FMI does not allow"),
         (CENTRAL, 24, struct.pack("<I", 5), "is damaged at resources/a: it is shorter than the archive says"),
         (CENTRAL, 24, struct.pack("<I", 0), "is damaged at resources/a: bad CRC-32"),
-        (CENTRAL, 20, struct.pack("<I", 2**31), "its files are said to be longer than it is"),
+        (CENTRAL, 20, struct.pack("<I", 2**31), "its directory claims files longer than the archive itself"),
         (CENTRAL, 16, b"\0\0\0\0", "is damaged at resources/a: bad CRC-32"),
-        (CENTRAL, 42, struct.pack("<I", 10**6), "its files are said to be longer than it is"),
+        (CENTRAL, 42, struct.pack("<I", 10**6), "its directory claims files longer than the archive itself"),
         (LOCAL, 30, b"resourceX", "is damaged at resources/a: file name in directory"),
         (LOCAL, 0, b"XXXX", "is damaged at resources/a: bad magic number"),
         (END, 12, struct.pack("<I", 2**31), "is not an FMU"),

@@ -62,7 +62,7 @@ def test_elements_of_arrays_become_ports_with_plain_names(fields: Path) -> None:
     assert list(block.inputs) == ["u_1", "u_2", "u_3", "flag", "mode"]
     assert block.inputs["u_2"] == Input(0.0, "m/s^2", variable="u[2]")
     assert [output.expression for output in block.outputs.values()] == ["y[1]", "y[2]", "count", "same[1]", "same[2]"]
-    assert [p.severity for p in found(block)] == ["warning"]  # a start value that FMI does not want
+    assert [p.severity for p in found(block)] == ["warning"]  # a start value that FMI does not allow
 
 
 def test_of_many_ports_none_is_there_before_it_is_chosen(tmp_path: Path) -> None:

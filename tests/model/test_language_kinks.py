@@ -1,4 +1,4 @@
-"""Which functions tell of the kinks of f and g, and where these are."""
+"""Which functions show the kinks of f and g, and where these are."""
 
 from collections.abc import Sequence
 

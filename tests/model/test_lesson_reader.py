@@ -9,6 +9,7 @@ from time import process_time
 import pytest
 
 from macrostep.model.base.errors import LessonError, MacrostepError
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.lessons import Doing, Question, Text, load_lesson, read_lesson
 from macrostep.model.lessons.actions import Cut, Methods, Open, RunMethods, SetParameter, Show, Stop
 from macrostep.model.lessons.reader import load_head
@@ -66,7 +67,7 @@ def test_a_whole_lesson() -> None:
     assert (lesson.head.title, lesson.head.minutes, lesson.head.learns) == ("Held values", 10, "What a held value is.")
     one, two = lesson.steps
     assert [type(part) for part in one.parts] == [Text, Question, Doing, Text]
-    words, predicted, doing, told = one.parts
+    words, predicted, doing, reported = one.parts
     assert isinstance(words, Text)
     assert words.markdown == "Words with $x^2$ and\na second line."
     assert words.doing == 0
@@ -79,15 +80,15 @@ def test_a_whole_lesson() -> None:
     assert isinstance(doing, Doing)
     assert doing.actions == (
         Open("spring_mass"),
-        Methods(("a:step=0.1", "b")),
+        Methods((chosen_method("a:step=0.1"), chosen_method("b"))),
         Stop("20 s"),
         SetParameter("spring", "c", "2 N/m"),
         Cut({"one": "together", "two": "apart"}),
         RunMethods(),
         Show("signals", ("spring.x", "mass.v")),
     )
-    assert isinstance(told, Text)
-    assert told.doing == 1
+    assert isinstance(reported, Text)
+    assert reported.doing == 1
     assert [expression.text for expression in lesson.figures[1]] == ["last spring.x > 1", "last spring.x : 4"]
     assert [question.kind for question in two.questions] == ["number", "text"]
     assert [question.number for question in lesson.questions] == [1, 2, 3]

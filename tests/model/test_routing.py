@@ -13,7 +13,7 @@ from macrostep.model.diagram.diagram import Point
 from macrostep.model.drawing.block_shape import BLOCK_WIDTH, block_height
 from macrostep.model.drawing.layout import COLUMN_GAP, automatic_layout
 from macrostep.model.drawing.routing import CLEARANCE, STUB, Obstacles, Points, Rect, bent, route
-from macrostep.model.drawing.tracks import Separation, junctions, separate
+from macrostep.model.drawing.tracks import Separation, junctions
 from macrostep.model.subsystem.ports import Side
 
 K = TypeVar("K", bound=Hashable)
@@ -131,7 +131,7 @@ def between(
     for i, rect in enumerate(rects):
         obstacles.place(f"b{i}", rect)
     raw = {k: route(a, b, rects, obstacles).points for k, (a, b) in routes.items()}
-    return separate(raw, nets, obstacles), obstacles
+    return Separation(nets, obstacles).update(raw), obstacles
 
 
 def vertical(points: Points) -> list[tuple[float, ...]]:
@@ -295,7 +295,7 @@ def test_routes_that_are_separated_some_at_a_time_are_those_separated_at_once() 
         i: ((0.0, 10.0 * i), (100.0, 10.0 * i), (100.0, 300.0 - 10 * i), (200.0, 300.0 - 10 * i)) for i in range(12)
     }
     nets = {i: i // 2 for i in routes}
-    at_once = separate(routes, nets, obstacles)
+    at_once = Separation(nets, obstacles).update(routes)
     separation = Separation[int](nets, obstacles)
     separation.take(dict(list(routes.items())[:5]))
     turns, found = 0, None

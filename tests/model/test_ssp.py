@@ -157,7 +157,7 @@ def test_a_single_file_refers_to_fmus_beside_it(tmp_path: Path) -> None:
 def test_names_that_are_no_names_are_changed_and_told(tmp_path: Path) -> None:
     diagram, notes = read(tmp_path, elements(component("mass 1"), component("mass-1"), component("a.b")))
     assert list(diagram.subsystems) == ["mass_1", "mass_1_2", "a.b"]
-    assert notes == ("Names of blocks are plain, so some are called otherwise: mass 1 is mass_1, mass-1 is mass_1_2.",)
+    assert notes == ("Names of blocks are plain, so some have other names here: mass 1 is mass_1, mass-1 is mass_1_2.",)
 
 
 # -- nested systems ----------------------------------------------------------------------------------------------------
@@ -573,7 +573,7 @@ def test_without_the_usual_name_the_only_structure_is_read_and_of_several_one_is
     diagram, notes = read_ssp(path)
     assert list(diagram.subsystems) == ["a"]
     assert "There is no SystemStructure.ssd; rig.ssd, the only structure, is read." in notes
-    assert "Names of its files are written otherwise than SSP wants, such as './rig.ssd'." in notes
+    assert "Names of its files are not written as SSP demands, such as './rig.ssd'." in notes
     with zipfile.ZipFile(path, "a") as archive:
         archive.writestr("other.ssd", text)
     assert structures_in(path) == ("other.ssd", "rig.ssd")

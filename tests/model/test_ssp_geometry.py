@@ -82,7 +82,7 @@ def test_geometry_without_numbers_is_told(tmp_path: Path, corners: tuple[str, ..
     geometry = f'<ssd:ElementGeometry x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"/>'
     diagram, notes = read(tmp_path, elements(component("a", inside=geometry)))
     assert not diagram.positions
-    assert notes == ("a: its geometry lacks a number; it is placed anew.",)
+    assert notes == ("a: its geometry lacks a number; it is placed again.",)
 
 
 @pytest.mark.parametrize("far", [1e9, 1e300, -1e308])

@@ -1,4 +1,4 @@
-"""Descriptions with one meaning that are against FMI's rules, as tools write them: taken, and told with their line."""
+"""Descriptions with one meaning that are against FMI's rules, as tools write them: taken, and noted with their line."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ TOLERATED = [
     ("2.0", 'declaredType="Modelica.Units.SI.Position"', 'declaredType="Position"', "has the type 'Position', which i"),
     ("2.0", '<Real start="0.5"/>', '<Real start="0.5" displayUnit="kN"/>', "'F' has a display unit, and no unit that"),
     ("3.0", "<Int32 name", "<Int23 name", "line 17: the variable 'n' is of the type 'Int23', which FMI does not have"),
-    ("3.0", '<Dimension start="2"/>', '<Dimension valueReference="70"/>', "'w' is an array of a size that nobody know"),
+    ("3.0", '<Dimension start="2"/>', '<Dimension valueReference="70"/>', "'w' is an array of unknown size"),
     ("3.0", 'clocks="4"', 'clocks="44"', "the variable 'n' names a clock that does not exist"),
     # The structure.
     ("2.0", '<Unknown index="1" dependencies=""/>', '<Unknown index="100"/>', "structure names the variable '100', wh"),
@@ -258,8 +258,8 @@ def test_a_name_that_two_variables_have_is_no_fault_as_long_as_nobody_uses_it(tw
         twice.replaced(parameters={"k": Parameter(1.0)}),
         twice.replaced(outputs={"k": Output("k")}),
     ):
-        told = [problem.message for problem in problems(changed, "error")]
-        assert "The FMU has two variables 'k'; which of them is meant cannot be known." in told
+        reported = [problem.message for problem in problems(changed, "error")]
+        assert "The FMU has two variables 'k'; which of them is meant cannot be known." in reported
 
 
 def test_a_variable_that_is_listed_twice_is_one(tmp_path: Path) -> None:
@@ -317,7 +317,7 @@ def test_states_that_are_lost_are_never_integrated_without(tmp_path: Path, befor
 
 
 @pytest.mark.parametrize(
-    ("version", "there", "told"),
+    ("version", "there", "reported"),
     [
         ("2.0", [f"{OLD_PLATFORM}/Oscillator{SUFFIX}"], ""),
         ("2.0", [f"{this_platform()}/Oscillator{SUFFIX}"], ""),
@@ -329,14 +329,14 @@ def test_states_that_are_lost_are_never_integrated_without(tmp_path: Path, befor
     ],
 )  # fmt: skip
 def test_a_library_that_can_only_be_meant_is_taken(
-    tmp_path: Path, version: str, there: list[str], told: str | None
+    tmp_path: Path, version: str, there: list[str], reported: str | None
 ) -> None:
     found = described(tmp_path, version, **{f"binaries/{name}": b"x" for name in there})
-    if told is None:
+    if reported is None:
         assert found.platform_library is None
         return
     assert found.platform_library == found.folder / "binaries" / there[0]
-    assert any(told in fault for fault in found.faults) if told else not found.faults, found.faults
+    assert any(reported in fault for fault in found.faults) if reported else not found.faults, found.faults
 
 
 def test_the_only_library_is_meant_where_no_name_is_given(tmp_path: Path) -> None:
@@ -357,7 +357,7 @@ def test_a_wrong_number_of_start_values_leaves_the_fmu_its_own(
     text = fmu_texts.TEXTS["3.0"].replace(b'start="1 2 3 4 5 6"', f'start="{written}"'.encode())
     described = describe(write_fmu(tmp_path / "a.fmu", text))
     assert [described.variables[f"A[{i},{j}]"].start for i in (1, 2) for j in (1, 2, 3)] == starts
-    told = [fault for fault in described.faults if "start values" in fault]
-    assert len(told) == (starts[0] is None)
-    for fault in told:
+    reported = [fault for fault in described.faults if "start values" in fault]
+    assert len(reported) == (starts[0] is None)
+    for fault in reported:
         assert f"'A' has {len(written.split())} start values for 6 elements, and keeps the FMU's own" in fault

@@ -40,12 +40,14 @@ def on_disk(count: int, seed: int) -> Outcome:
             for written, _ in zip(in_turn(kinds(source)), range(count // 2), strict=False):
                 faults += _faults(disk, tried, written, _share(met[written.name], chance))
                 met[written.name] += 1
-    told = [f"{fault} (seed {seed})." for fault in faults]
-    return Outcome(2 * (count // 2), 2 * (count // 2) - len(told), f"room for {_NEARLY:.0%} of a file", tuple(told))
+    reported = [f"{fault} (seed {seed})." for fault in faults]
+    return Outcome(
+        2 * (count // 2), 2 * (count // 2) - len(reported), f"room for {_NEARLY:.0%} of a file", tuple(reported)
+    )
 
 
 def _share(turn: int, chance: random.Random) -> float:
-    """Return how much of a file there is room for: nearly all, nothing, and then any part of it.
+    """Return how much of a file fits: nearly all, nothing, and then any part of it.
 
     A report holds times, and is some bytes longer or shorter each time.
     """
@@ -58,14 +60,14 @@ def _faults(disk: FaultyDisk, folder: Path, written: Written, share: float) -> l
     written.write(path)
     size = path.stat().st_size
     path.write_bytes(written.old)
-    room = int(share * (size - 1))
-    with disk.room(room):
-        told = written.write(path)
+    limit = int(share * (size - 1))
+    with disk.limit(limit):
+        reported = written.write(path)
     found = []
-    if not told:
+    if not reported:
         found.append("nothing is said")
-    elif not is_a_sentence(told, path):
-        found.append(f"no sentence: {told!r}")
+    elif not is_a_sentence(reported, path):
+        found.append(f"no sentence: {reported!r}")
     if not path.exists() or not is_old(written, path):
         found.append("the old file is not there")
     if names_in(folder) != [path.name]:
@@ -76,7 +78,7 @@ def _faults(disk: FaultyDisk, folder: Path, written: Written, share: float) -> l
         found.append("what is written later, where there is room, is not whole")
     for name in names_in(folder):
         (folder / name).unlink()
-    return [f"{written.name} with room for {room} of {size} bytes: {', '.join(found)}"] if found else []
+    return [f"{written.name} with room for {limit} of {size} bytes: {', '.join(found)}"] if found else []
 
 
 if __name__ == "__main__":

@@ -32,8 +32,8 @@ def run(count: int, seed: int = 0) -> Outcome:
         method, step = METHODS[number % len(METHODS)], diagram.stop / MACRO_STEPS
         try:
             result = simulate(diagram, method, step=step)
-        except RunDiverged as told:
-            result = told.result
+        except RunDiverged as reported:
+            result = reported.result
         diverged += result.status == "diverged"
         before = _largest_untold(result, sizes)
         furthest = max(furthest, before)
@@ -70,7 +70,7 @@ def _crossed(draw: np.random.Generator) -> tuple[Diagram, dict[str, float]]:
 
 
 def _largest_untold(result: Result, sizes: dict[str, float]) -> float:
-    """Return how many times its size a signal was, before it was told, or at all where nothing was told."""
+    """Return how many times its size a signal was, before it was reported, or at all where nothing was reported."""
     last = result.divergence.time if result.divergence is not None else math.inf
     times = {name: result.time(name.partition(".")[0]) for name in sizes}
     return max(float(np.abs(result[name][times[name] < last]).max(initial=0.0)) / size for name, size in sizes.items())

@@ -183,7 +183,7 @@ def _paste(window: MainWindow, file: Path) -> None:
     from PySide6.QtGui import QGuiApplication
 
     QGuiApplication.clipboard().setText(file.read_bytes().decode(errors="replace"))
-    window.view.scene_.paste()
+    window.view.scene_.editing.paste()
 
 
 def _show_on_the_start_page(window: MainWindow, file: Path) -> None:
@@ -200,7 +200,7 @@ def _take_run(window: MainWindow, file: Path) -> None:
     window.kept.take_in([file])
     _wait_for(lambda: bool(window.kept.runs), 20.0)
     for identity in window.kept.runs:
-        window.runs.diagram_wanted.emit(_document_of(window, identity), identity)
+        window.runs.diagram_requested.emit(_document_of(window, identity), identity)
 
 
 def _document_of(window: MainWindow, identity: str) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """Each open, write, fsync, rename and close of a save fails once: it fails in a sentence, or is as good as always.
 
-Whoever is told that a file could not be written finds the old one; whoever is told nothing finds the new one.
+If the program reports that a file could not be written, the old one is there; if it reports nothing, the new one.
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ def on_disk(count: int, seed: int) -> Outcome:
         failing = _Failing(disk, tried, random.Random(seed), seed)
         failing.try_all(of_commands(source), count // 2)
         failing.try_all(of_the_window(source), count - count // 2)
-    told = f"{failing.told} were told, {count - failing.told} were without consequence"
-    return Outcome(count, count - len(failing.faults), told, tuple(failing.faults))
+    reported = f"{failing.reported} were told, {count - failing.reported} were without consequence"
+    return Outcome(count, count - len(failing.faults), reported, tuple(failing.faults))
 
 
 class _Failing:
@@ -55,7 +55,7 @@ class _Failing:
 
     Attributes
     ----------
-    told : int
+    reported : int
         How often a sentence was said.
     faults : list of str
     """
@@ -66,7 +66,7 @@ class _Failing:
         self._chance = chance
         self._seed = seed
         self._left: dict[str, list[tuple[str, int, int]]] = {}
-        self.told = 0
+        self.reported = 0
         self.faults: list[str] = []
 
     def try_all(self, kinds: list[Written], count: int) -> None:
@@ -80,9 +80,9 @@ class _Failing:
         kind, index, error = self._next(written, path)
         path.write_bytes(written.old)
         with self._disk.failing(kind, index, error):
-            told = written.write(path)
-        self.told += bool(told)
-        faults = list(self._faults(written, path, told))
+            reported = written.write(path)
+        self.reported += bool(reported)
+        faults = list(self._faults(written, path, reported))
         if faults:
             where = (
                 f"{NAMES[kind]} {index + 1} of {written.name} fails with {errno.errorcode[error]} (seed {self._seed})"
@@ -91,23 +91,23 @@ class _Failing:
         for name in names_in(self._folder):
             (self._folder / name).unlink()
 
-    def _faults(self, written: Written, path: Path, told: str) -> list[str]:
+    def _faults(self, written: Written, path: Path, reported: str) -> list[str]:
         if not path.exists():
             return ["the file is gone"]
         faults = []
-        if told and not is_old(written, path):
-            faults.append(f"the file is another one, and what is said is {told!r}")
-        if told and not is_a_sentence(told, path):
-            faults.append(f"no sentence: {told!r}")
-        if not told and not is_whole(written, path):
+        if reported and not is_old(written, path):
+            faults.append(f"the file is another one, and what is said is {reported!r}")
+        if reported and not is_a_sentence(reported, path):
+            faults.append(f"no sentence: {reported!r}")
+        if not reported and not is_whole(written, path):
             faults.append("nothing is said, and the file is not the new one")
-        left = [name for name in names_in(self._folder) if name != path.name and name not in told]
+        left = [name for name in names_in(self._folder) if name != path.name and name not in reported]
         if left:
-            faults.append(f"it leaves {', '.join(left)} and says {told!r}")
+            faults.append(f"it leaves {', '.join(left)} and says {reported!r}")
         return faults
 
     def _next(self, written: Written, path: Path) -> tuple[str, int, int]:
-        """Return a kind of operation, the number of one among these, and the error that it meets."""
+        """Return a kind of operation, the number of one among these, and the error that it gets."""
         if not self._left.get(written.name):
             met = self._disk.operations(lambda: written.write(path))
             left = [(k, n, e) for k, errors in ERRORS.items() for n in range(met.count(k)) for e in errors]

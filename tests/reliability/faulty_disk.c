@@ -1,5 +1,5 @@
 /* The disk as it may be: loaded in front of the C library, this makes operations on files below some folders fail, write
-   less than they should, find no room, or be the last thing that the process does.
+   less than they should, find no space, or be the last thing that the process does.
 
    Operations are counted in their order, those of one kind or of all. The letter of a kind is its place in KINDS. */
 
@@ -39,7 +39,7 @@ enum { READ = 1, WRITTEN = 2 };
 static int what = NOTHING, error_number, of_kinds;
 static long at, met;
 static int part; /* of what is to be written, this many 256ths are, before the process is killed */
-static long room = -1; /* bytes that can still be written; below 0 there is room for everything */
+static long free_bytes = -1; /* bytes that can still be written; below 0 everything fits */
 static char met_kinds[LOGGED];
 static long counted;
 
@@ -50,9 +50,9 @@ void disk_watch(const char *folder) {
 }
 
 /* Let the operation number `index` (from 0) among those of the kinds in the mask fail, or be the last one. */
-void disk_arm(int what_, int kinds, long index, int error, int part_, long room_) {
+void disk_arm(int what_, int kinds, long index, int error, int part_, long free_bytes_) {
     pthread_mutex_lock(&lock);
-    what = what_; of_kinds = kinds; at = index; error_number = error; part = part_; room = room_;
+    what = what_; of_kinds = kinds; at = index; error_number = error; part = part_; free_bytes = free_bytes_;
     met = counted = 0;
     pthread_mutex_unlock(&lock);
 }
@@ -60,7 +60,7 @@ void disk_arm(int what_, int kinds, long index, int error, int part_, long room_
 /* Return how many operations there were since, with the letters of their kinds. */
 long disk_disarm(char *kinds) {
     pthread_mutex_lock(&lock);
-    what = NOTHING; room = -1;
+    what = NOTHING; free_bytes = -1;
     long count = counted;
     memcpy(kinds, met_kinds, count < LOGGED ? count : LOGGED);
     pthread_mutex_unlock(&lock);
@@ -112,12 +112,12 @@ static int fails(int kind, int descriptor, const void *data, size_t size, off_t 
     return now;
 }
 
-/* Return how many of these bytes there is room for. */
+/* Return how many of these bytes fit. */
 static size_t taken(size_t size) {
     pthread_mutex_lock(&lock);
-    if (room >= 0) {
-        if ((long)size > room) size = room;
-        room -= size;
+    if (free_bytes >= 0) {
+        if ((long)size > free_bytes) size = free_bytes;
+        free_bytes -= size;
     }
     pthread_mutex_unlock(&lock);
     return size;
@@ -271,7 +271,7 @@ SIZING(ftruncate64)
         NEXT(name);                                                                                    \
         if (!is_watched(descriptor)) return next(descriptor, place, size);                             \
         if (fails(SIZE, -1, NULL, 0, -1)) return error_number;                                         \
-        return room >= 0 && size > room ? ENOSPC : next(descriptor, place, size);                      \
+        return free_bytes >= 0 && size > free_bytes ? ENOSPC : next(descriptor, place, size);                      \
     }
 ALLOCATING(posix_fallocate)
 ALLOCATING(posix_fallocate64)

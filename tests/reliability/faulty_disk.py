@@ -1,7 +1,7 @@
-"""A disk whose operations fail, find no room, or are the last thing that a process does, exactly where a test wants it.
+"""A disk whose operations fail, find no space, or are the last thing that a process does, exactly where a test asks it.
 
-``faulty_disk.c`` stands in front of the C library, so that Python, HDF5 and Qt meet it alike. That works only where it
-is loaded from the beginning: :func:`beside` starts a process for that, and others take its :func:`environment`.
+``faulty_disk.c`` stands in front of the C library, so that it concerns Python, HDF5 and Qt alike. That works only where
+it is loaded from the beginning: :func:`beside` starts a process for that, and others take its :func:`environment`.
 """
 
 from __future__ import annotations
@@ -122,9 +122,9 @@ class FaultyDisk:
             self._disarm()
 
     @contextmanager
-    def room(self, size: int) -> Iterator[None]:
+    def limit(self, size: int) -> Iterator[None]:
         """Let no more than so many bytes be written."""
-        self._arm(0, KINDS, _EVERYWHERE, room=size)
+        self._arm(0, KINDS, _EVERYWHERE, limit=size)
         try:
             yield
         finally:
@@ -150,14 +150,14 @@ class FaultyDisk:
         until = time.monotonic() + _PATIENCE
         while not (ended := os.waitpid(child, os.WNOHANG))[0]:
             if time.monotonic() > until:
-                os.kill(child, signal.SIGTERM)  # tells it from one that came to the operation
+                os.kill(child, signal.SIGTERM)  # distinguishes it from one that came to the operation
                 until = math.inf
             time.sleep(0.001)
         return os.WIFSIGNALED(ended[1]) and os.WTERMSIG(ended[1]) == signal.SIGKILL
 
-    def _arm(self, what: int, kinds: str, index: int, error: int = 0, part: int = 0, room: int = -1) -> None:
+    def _arm(self, what: int, kinds: str, index: int, error: int = 0, part: int = 0, limit: int = -1) -> None:
         mask = sum(1 << KINDS.index(kind) for kind in kinds)
-        self._library.disk_arm(what, mask, ctypes.c_long(index), error, part, ctypes.c_long(room))
+        self._library.disk_arm(what, mask, ctypes.c_long(index), error, part, ctypes.c_long(limit))
 
     def _disarm(self) -> str:
         letters = ctypes.create_string_buffer(_LOGGED)

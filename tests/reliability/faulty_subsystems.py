@@ -38,7 +38,7 @@ ITEM = (
 SHORT = 1
 
 PATIENCE, GRACE = 3.0, 2.0
-"""How long a call may take, and how much later than that it must be told [s]."""
+"""How long a call may take, and how much later than that it must be reported [s]."""
 ALL, UP_TO_THERE, NONE = 11, 4, 0
 """Communication points of a run to 1 s in steps of 0.1 s: all; up to a fault from 0.35 s on; none."""
 _NAMED = re.compile(r"macrostep: .*\bs( \((dahlquist.fmu|block.py)|\.x is not finite)")
@@ -60,7 +60,7 @@ class Case:
         Communication points in the file of results.
     code : int
         Exit code.
-    is_told : bool
+    is_reported : bool
         Whether a sentence names the subsystem and its file.
     """
 
@@ -68,7 +68,7 @@ class Case:
     diagram: Callable[[Path], Diagram]
     points: int
     code: int
-    is_told: bool
+    is_reported: bool
 
 
 @dataclass(frozen=True)
@@ -100,8 +100,8 @@ def _of_fmus() -> list[Case]:
             is_end = kind == "exit" and at in ("terminate", "free")  # the results are there, and so is an end
             code = 0 if is_end else 1
             cases.append(Case(f"FMU {version}, {kind} in {at}", _fmu(kind, at, version), points, code, not is_end))
-    for kind, told in (("error", True), ("fatal", True), ("nan", True), ("alarm", True)):
-        cases.append(Case(f"FMU, {kind} in doStep", _fmu(kind, "doStep", "2.0"), UP_TO_THERE, 1, told))
+    for kind, reported in (("error", True), ("fatal", True), ("nan", True), ("alarm", True)):
+        cases.append(Case(f"FMU, {kind} in doStep", _fmu(kind, "doStep", "2.0"), UP_TO_THERE, 1, reported))
     for kind in (
         "nothing",
         "print",
@@ -256,12 +256,12 @@ def _rows(output: Path) -> np.ndarray:
 
 
 def _lateness(ran: Ran, folder: Path) -> float:
-    """Return how long after its beginning a fault was told, or after the patience where it hung [s]; else infinity."""
+    """Return how long after its beginning a fault was reported, or after the patience if it hung [s]; else infinity."""
     if not (folder / "began").exists():
         return math.inf
     begin = (folder / "began").stat().st_mtime
-    told = next((at for at, line in ran.lines if _NAMED.match(line)), math.inf)
-    return told - begin - (PATIENCE if any("did not return" in line for _, line in ran.lines) else 0.0)
+    reported = next((at for at, line in ran.lines if _NAMED.match(line)), math.inf)
+    return reported - begin - (PATIENCE if any("did not return" in line for _, line in ran.lines) else 0.0)
 
 
 def _fault(case: Case, ran: Ran, late: float) -> str:
@@ -276,9 +276,9 @@ def _fault(case: Case, ran: Ran, late: float) -> str:
     if not np.allclose(ran.rows[:, 1], np.exp(-ran.rows[:, 0]), rtol=1e-6, atol=0.0) and "nothing" not in case.name:
         return "the values are others than those of the closed form"
     sentences = [line for _, line in ran.lines if _NAMED.match(line)]
-    if case.is_told and len(sentences) != 1:
+    if case.is_reported and len(sentences) != 1:
         return f"{len(sentences)} sentences name it: {said}"
-    if case.is_told and GRACE < late < math.inf:
+    if case.is_reported and GRACE < late < math.inf:
         return f"it was told {late:.1f} s after it began, or after the patience"
     return ""
 

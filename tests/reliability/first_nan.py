@@ -33,7 +33,7 @@ METHODS = (
 _NO_NUMBERS = ("sqrt({T} - s)", "log({T} - s)", "({T} - s)^0.3", "asin(1 + (s - {T}))")
 """Of a state s that is the time: expressions that have a value until T."""
 _EARLY = 1e-6
-"""What is told so much before its moment, in parts of the macro-step, was rounded."""
+"""What is reported so much before its moment, in parts of the macro-step, was rounded."""
 
 
 def run(count: int, seed: int = 0) -> Outcome:
@@ -57,7 +57,7 @@ def run(count: int, seed: int = 0) -> Outcome:
 
 
 def _tried(diagram: Diagram, method: str, moment: float, signal: str, H: float) -> tuple[float, str]:
-    """Return how late it was told, in macro-steps, and what is not as it must be; "" if all is."""
+    """Return how late it was reported, in macro-steps, and what is not as it must be; "" if all is."""
     try:
         simulate(diagram, method)
     except RunFailed as failed:

@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.visible_text import visible
+from macrostep.model.base.texts import visible
 from tests.reliability.outcome import Outcome
 
 TIME = 2.0
@@ -119,15 +119,17 @@ def _of_a_child(prepare: Prepare, take: Take, seeds: Sequence[int], folder: Path
     except EOFError:
         child.join()
         if present >= 0:
-            yield Tried(present, False, f"it {_told(child.exitcode)}", TIME, 0, has_ended=True)
+            yield Tried(present, False, f"it {_reported(child.exitcode)}", TIME, 0, has_ended=True)
         elif child.exitcode:
-            raise RuntimeError(f"the child of {take.__module__} {_told(child.exitcode)} between two attempts") from None
+            raise RuntimeError(
+                f"the child of {take.__module__} {_reported(child.exitcode)} between two attempts"
+            ) from None
     finally:
         child.kill()
         child.join()
 
 
-def _told(code: int | None) -> str:
+def _reported(code: int | None) -> str:
     if code == -signal.SIGPROF:
         return f"took longer than {TIME:g} s"
     return f"was ended by {signal.Signals(-code).name}" if code is not None and code < 0 else f"ended with {code}"
@@ -159,7 +161,7 @@ def _first_of_all(prepare: Prepare, take: Take, seed: int, folder: Path) -> None
     """Let what is imported when it is first needed be there: it is none of what an attempt takes and touches."""
     for place in (folder / "own", folder / OUT):
         place.mkdir()
-    with suppress(Exception):  # told when it is tried
+    with suppress(Exception):  # reported when it is tried
         take(prepare(seed, folder / "own"))
 
 
@@ -256,8 +258,8 @@ class Touched:
         if self._hears:
             self._hears = False
             try:
-                if told := self._wrong(event, args):
-                    self.found.append(told)
+                if reported := self._wrong(event, args):
+                    self.found.append(reported)
             finally:
                 self._hears = True
 

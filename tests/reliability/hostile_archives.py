@@ -1,4 +1,4 @@
-"""Archives that want to get out, to become much of little, or to be two things at once, as FMUs and as SSPs."""
+"""Archives that try to leave their folder, to become much of little, or to be two things at once, as FMUs and SSPs."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ STORED, DEFLATED = 0, 8
 
 @dataclass(frozen=True)
 class Member:
-    """A file in an archive, as its list of members tells of it, and what stands there in truth.
+    """A file in an archive, as its list of members describes it, and what stands there in truth.
 
     Attributes
     ----------
@@ -76,17 +76,17 @@ def member(name: str | bytes, content: bytes, method: int = STORED) -> Member:
 
 
 def archive(members: Sequence[Member], comment: bytes = b"", count: int | None = None) -> bytes:
-    """Return an archive of members, told as they want to be told."""
+    """Return an archive of members, listed as they ask to be listed."""
     body, listed, begin = bytearray(), bytearray(), 0
     for one in members:
         packed_size = len(one.packed) if one.packed_size is None else one.packed_size
-        told = struct.pack("<HHHHHIII", 20, one.flags, one.method, 0, 0, one.checksum, packed_size, one.size)
+        reported = struct.pack("<HHHHHIII", 20, one.flags, one.method, 0, 0, one.checksum, packed_size, one.size)
         if not one.shares:
             begin = len(body)
             name = one.name if one.local_name is None else one.local_name
-            body += b"PK\3\4" + told + struct.pack("<HH", len(name), 0) + name + one.packed
+            body += b"PK\3\4" + reported + struct.pack("<HH", len(name), 0) + name + one.packed
         place = min(max(0, begin + one.shift), 2**32 - 1)
-        listed += b"PK\1\2" + struct.pack("<H", 0x31E) + told
+        listed += b"PK\1\2" + struct.pack("<H", 0x31E) + reported
         listed += struct.pack("<HHHHHII", len(one.name), len(one.extra), 0, 0, 0, one.attributes << 16, place)
         listed += one.name + one.extra
     number = len(members) if count is None else count
@@ -140,7 +140,7 @@ def _out(chance: random.Random) -> list[Member]:
 
 
 def _links(chance: random.Random) -> list[Member]:
-    """A link, and a file that would be written through it; links in chains and circles; pipes, devices and sockets."""
+    """A link, and a file that would be written through it; links in chains and cycles; pipes, devices and sockets."""
     if chance.random() < 0.3:
         names = [f"resources/{k}" for k in range(chance.choice((1, 2, 5, 200)))]
         last = chance.choice((names[0], "../modelDescription.xml", "zeros", "../../outside", "..", "/etc/passwd"))

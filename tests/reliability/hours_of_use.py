@@ -1,6 +1,6 @@
 """Hours of use of one window that lives on: opening, editing, running, saving and closing, with faults in between.
 
-What is counted is seconds of use. Nothing that nobody caught is met, the window answers, what was saved is there and
+What is counted is seconds of use. There is no error that nobody caught, the window answers, what was saved is there and
 nothing else was changed, the same run gives the same bits, and what the process holds of the system stays.
 """
 
@@ -30,21 +30,21 @@ FULL = 7200
 SHORT = 4
 
 GRACE = 10.0
-"""By then processes that were told to end have ended [s]."""
+"""By then processes that were asked to end have ended [s]."""
 
 
 def run(count: int, seed: int = 0) -> Outcome:
     """Use the application for so many seconds; SIGTERM ends that early, with what came of it up to there."""
     with tempfile.TemporaryDirectory(prefix="macrostep-") as name:
         place, mark = Path(name), uuid.uuid4().hex
-        told = _used(count, seed, place, mark)
-        faults = [*told["faults"], *_left(place, mark)]
-    seconds = told["seconds"]
-    return Outcome(seconds, max(0, seconds - len(faults)), told["worst"], tuple(faults))
+        reported = _used(count, seed, place, mark)
+        faults = [*reported["faults"], *_left(place, mark)]
+    seconds = reported["seconds"]
+    return Outcome(seconds, max(0, seconds - len(faults)), reported["worst"], tuple(faults))
 
 
 def _used(count: int, seed: int, place: Path, mark: str) -> dict[str, Any]:
-    """Return what the application told last, and whether it ended as it should."""
+    """Return what the application reported last, and whether it ended as it should."""
     variables = {MARK: mark, "XDG_CACHE_HOME": str(place / "cache"), "MACROSTEP_KERNELS": str(place / "kernels")}
     _link_code(place)
     command = [sys.executable, "-X", "faulthandler", "-m", "tests.reliability.window_in_use"]
@@ -54,20 +54,20 @@ def _used(count: int, seed: int, place: Path, mark: str) -> dict[str, Any]:
     )  # fmt: skip
     is_main = threading.current_thread() is threading.main_thread()
     before = signal.signal(signal.SIGTERM, lambda *_: window.terminate()) if is_main else None
-    told: dict[str, Any] = {"seconds": 0, "worst": "nothing was told", "faults": []}
+    reported: dict[str, Any] = {"seconds": 0, "worst": "nothing was told", "faults": []}
     try:
         assert window.stdout is not None
         for line in window.stdout:
-            told = json.loads(line)
+            reported = json.loads(line)
         code = window.wait()
     finally:
         window.kill()
         if is_main:
             signal.signal(signal.SIGTERM, before)
     if code:
-        told["faults"].append(f"the application ended with the status {code} (seed {seed}); it said why before")
-        told["seconds"] = max(1, told["seconds"])
-    return told
+        reported["faults"].append(f"the application ended with the status {code} (seed {seed}); it said why before")
+        reported["seconds"] = max(1, reported["seconds"])
+    return reported
 
 
 def _link_code(place: Path) -> None:

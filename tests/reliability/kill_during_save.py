@@ -93,9 +93,9 @@ class _Killer:
             os.utime(self._folder / name, (0, 0))  # the next save comes later
         if not is_whole(written, path):
             path.write_bytes(written.old)
-        told = written.write(path)
-        if told or not is_whole(written, path):
-            self.faults.append(f"Killed at {moment}: the next save does not write the file: {told}")
+        reported = written.write(path)
+        if reported or not is_whole(written, path):
+            self.faults.append(f"Killed at {moment}: the next save does not write the file: {reported}")
         for stray in set(names_in(self._folder)) - {path.name}:
             self.faults.append(f"Killed at {moment}: the next save leaves {stray}.")
             (self._folder / stray).unlink()

@@ -16,6 +16,7 @@ from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.reference.reference import compute_reference
 from tests.reliability.alone import main
 from tests.reliability.outcome import Outcome
+from tests.solvers.reference_problems import ADAPTIVE, SOLVERS
 
 ROW = 23
 ITEM = "Embedded solvers and the reference are as accurate as their tolerance says, on problems with a closed form"
@@ -86,13 +87,13 @@ def oscillator(draw: np.random.Generator) -> Known:
 
 
 def logistic(draw: np.random.Generator) -> Known:
-    """A population that fills its room."""
-    r, room, start = draw.uniform(0.5, 4.0), 10.0 ** draw.uniform(-6, 6), 10.0 ** draw.uniform(-2, -0.3)
+    """A population that grows to its capacity."""
+    r, limit, start = draw.uniform(0.5, 4.0), 10.0 ** draw.uniform(-6, 6), 10.0 ** draw.uniform(-2, -0.3)
 
     def solution(t: np.ndarray) -> np.ndarray:
-        return (room / (1.0 + (1.0 / start - 1.0) * np.exp(-r * t)))[:, None]
+        return (limit / (1.0 + (1.0 / start - 1.0) * np.exp(-r * t)))[:, None]
 
-    diagram = _single({"x": room * start}, ["der(x) = r*x*(1 - x/room)"], 3.0, r=r, room=room)
+    diagram = _single({"x": limit * start}, ["der(x) = r*x*(1 - x/limit)"], 3.0, r=r, limit=limit)
     return Known(diagram, ("s.x",), solution, 0.25 / (start * (1.0 - start)))
 
 
@@ -204,11 +205,11 @@ def run(count: int, seed: int = 0) -> Outcome:
         draw = np.random.default_rng([ROW, number])
         tried = _deviations(family(draw), 10.0 ** -int(draw.integers(4, 10)))
         worst = max(worst, *((off, f"{family.__name__}, {solver}") for solver, off, _ in tried))
-        told = [
+        reported = [
             f"{solver}: {why or f'{off:.3g} of what it may be off'}" for solver, off, why in tried if off > 1.0 or why
         ]
-        if told:
-            faults.append(f"seed {number}, {family.__name__}: {'; '.join(told)}")
+        if reported:
+            faults.append(f"seed {number}, {family.__name__}: {'; '.join(reported)}")
     return Outcome(count, count - len(faults), f"{worst[0]:.2g} of what it may be off ({worst[1]})", tuple(faults))
 
 
@@ -216,7 +217,7 @@ def _deviations(known: Known, rtol: float) -> list[tuple[str, float, str]]:
     """Return, by solver, how far it is off in parts of what it may be off, and why it gave no solution."""
     found = [_of_reference(known)]
     if len(known.diagram.subsystems) == 1:
-        kinds = ("explicit", "implicit", "exact") if known.is_linear else ("explicit", "implicit")
+        kinds = SOLVERS if known.is_linear else ADAPTIVE
         found += [_of_solver(known, kind, rtol) for kind in kinds]
     return found
 

@@ -82,12 +82,12 @@ def _model(network: Network, file: Path) -> Things:
 
 def _commands(network: Network, file: Path) -> Things:
     ended, memory = _process("macrostep", "check", str(file))
-    yield "check", "" if ended.returncode == 0 and "Problems: none" in ended.stdout else _told(ended), memory
-    methods = RUNS if len(network.diagram.subsystems) > _ONE else (network.diagram.runs[0],)
+    yield "check", "" if ended.returncode == 0 and "Problems: none" in ended.stdout else _reported(ended), memory
+    methods = RUNS if len(network.diagram.subsystems) > _ONE else (str(network.diagram.runs[0]),)
     for method in methods:
         results = file.with_name("results.h5")
         ended, memory = _process("macrostep", "run", str(file), "-m", method, "-o", str(results))
-        wrong = _told(ended) if ended.returncode else _deviation(network, results, RUNS[method])
+        wrong = _reported(ended) if ended.returncode else _deviation(network, results, RUNS[method])
         yield method, wrong or _too_much(memory), memory
         results.unlink(missing_ok=True)
 
@@ -104,17 +104,17 @@ def _window(network: Network, file: Path) -> Things:
     ended, memory = _process("tests.reliability.large_window", str(file))
     done = [json.loads(line) for line in ended.stdout.splitlines() if line.startswith("{")]
     for thing in done:
-        told = f"not done, or too long at once: {thing['longest']:.2f} s in {thing['seconds']:.1f} s"
-        yield f"window: {thing['what']}", "" if thing["done"] else told, thing["longest"]
+        reported = f"not done, or too long at once: {thing['longest']:.2f} s in {thing['seconds']:.1f} s"
+        yield f"window: {thing['what']}", "" if thing["done"] else reported, thing["longest"]
     is_whole = ended.returncode == 0 and len(done) == _THINGS
-    yield "all of the window", _too_much(memory) if is_whole else f"{len(done)} things; {_told(ended)}", memory
+    yield "all of the window", _too_much(memory) if is_whole else f"{len(done)} things; {_reported(ended)}", memory
 
 
 def _process(module: str, *arguments: str) -> tuple[subprocess.CompletedProcess[str], float]:
     """Let a module run; returns how it ended, and the most memory that it was seen to have [MB]."""
-    with tempfile.TemporaryFile("w+") as told:
+    with tempfile.TemporaryFile("w+") as reported:
         command = [sys.executable, "-m", module, *arguments]
-        child = subprocess.Popen(command, stdout=told, stderr=subprocess.STDOUT)
+        child = subprocess.Popen(command, stdout=reported, stderr=subprocess.STDOUT)
         most, end = 0.0, time.monotonic() + PATIENCE
         while child.poll() is None:
             with suppress(OSError):  # it ends meanwhile
@@ -123,11 +123,11 @@ def _process(module: str, *arguments: str) -> tuple[subprocess.CompletedProcess[
             if time.monotonic() > end:
                 child.kill()
             time.sleep(0.05)
-        told.seek(0)
-        return subprocess.CompletedProcess(command, child.returncode, told.read()), most
+        reported.seek(0)
+        return subprocess.CompletedProcess(command, child.returncode, reported.read()), most
 
 
-def _told(ended: subprocess.CompletedProcess[str]) -> str:
+def _reported(ended: subprocess.CompletedProcess[str]) -> str:
     return f"ended with {ended.returncode}: {ended.stdout[-300:].strip()}"
 
 

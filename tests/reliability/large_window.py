@@ -20,7 +20,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from macrostep.gui.application.app import make_application, make_window
-from macrostep.gui.canvas.view.finder import findings
+from macrostep.gui.canvas.view.in_place import findings
 from macrostep.gui.settings.preferences import DATA_FOLDER
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model.diagram.diagram import PortRef
@@ -53,9 +53,9 @@ class Person:
         while not (done := is_done()) and time.monotonic() < end:
             self._turn(QApplication.processEvents)
             time.sleep(0.001)
-        told = {"what": what, "done": done and self._longest < LONGEST_TURN, "longest": self._longest}
+        reported = {"what": what, "done": done and self._longest < LONGEST_TURN, "longest": self._longest}
         memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-        print(json.dumps({**told, "seconds": time.thread_time() - began, "memory": memory}), flush=True)
+        print(json.dumps({**reported, "seconds": time.thread_time() - began, "memory": memory}), flush=True)
 
     def _turn(self, act: Callable[[], object]) -> None:
         began = time.thread_time()
@@ -69,7 +69,11 @@ def use(window: MainWindow, path: Path) -> None:
     scene, contents = view.scene_, contents_of(path)
 
     def is_drawn() -> bool:
-        return document.path == path and not scene.is_settling and all(w.is_laid for w in scene.wires.values())
+        return (
+            document.path == path
+            and not scene.router.is_settling
+            and all(w.is_laid for w in scene.contents.wires.values())
+        )
 
     def drag(start: QPointF, end: QPointF) -> None:
         viewport, left = view.viewport(), Qt.MouseButton.LeftButton
@@ -90,34 +94,39 @@ def use(window: MainWindow, path: Path) -> None:
 
     person.does("open", lambda: window.files.load(path), is_drawn)
     source, target = shortest(window)
-    block, link = target.subsystem, scene.link_of(target)
+    block, link = target.subsystem, scene.bundles.link_of(target)
     pairs = link.pairs if link is not None else ((source, target),)
     taken_away = CompositeEdit("Take a wire away", [Disconnect(end) for _, end in pairs])
-    person.does("zoom to fit", view.fit, lambda: view.zoom < 1.0 or len(scene.blocks) < 100)
-    person.does("select all", scene.select_all, lambda: len(scene.selected_names()) == len(document.diagram.subsystems))
-    person.does("select none", lambda: scene.select_items(()), lambda: not scene.selected_names())
+    person.does("zoom to fit", view.fit, lambda: view.zoom < 1.0 or len(scene.contents.blocks) < 100)
+    person.does(
+        "select all",
+        scene.selection.select_all,
+        lambda: len(scene.selection.names()) == len(document.diagram.subsystems),
+    )
+    person.does("select none", lambda: scene.selection.select_items(()), lambda: not scene.selection.names())
     person.does("look near by", look_near_by, lambda: abs(view.zoom - 1.0) < 1e-6)
-    view.centerOn(scene.blocks[block].sceneBoundingRect().center())
-    before = scene.place_of(block)
-    middle = scene.blocks[block].sceneBoundingRect().center()
+    view.centerOn(scene.contents.blocks[block].sceneBoundingRect().center())
+    before = scene.mirror.place_of(block)
+    middle = scene.contents.blocks[block].sceneBoundingRect().center()
     person.does(
         "move a block", lambda: drag(middle, middle + QPointF(40, 60)),
-        lambda: scene.place_of(block) != before and is_drawn(),
+        lambda: scene.mirror.place_of(block) != before and is_drawn(),
     )  # fmt: skip
-    person.does("undo", document.undo_stack.undo, lambda: scene.place_of(block) == before and is_drawn())
+    person.does("undo", document.undo_stack.undo, lambda: scene.mirror.place_of(block) == before and is_drawn())
     person.does("take a wire away", lambda: document.push(taken_away), lambda: not connected() and is_drawn())
     view.fit()
     view.scale(0.5 / view.zoom, 0.5 / view.zoom)
-    blocks = [scene.blocks[port.subsystem] for port in (source, target)]
+    blocks = [scene.contents.blocks[port.subsystem] for port in (source, target)]
     if link is not None:
-        blocks = [scene.blocks[link.a.subsystem], scene.blocks[link.b.subsystem]]
+        blocks = [scene.contents.blocks[link.a.subsystem], scene.contents.blocks[link.b.subsystem]]
         homes = [item.geometry.bundles[end.port] for item, end in zip(blocks, (link.a, link.b), strict=True)]
     else:
         homes = [blocks[0].home(source.port, False), blocks[1].home(target.port, True)]
     ends = [item.pos() + QPointF(home.x, home.y) for item, home in zip(blocks, homes, strict=True)]
     view.centerOn((ends[0] + ends[1]) * 0.5)
     person.does("draw a wire", lambda: drag(ends[0], ends[1]), lambda: connected() and is_drawn())
-    person.does("search", lambda: findings(view)(block)[0].do(), lambda: scene.selected_names() == [block])
+    found = findings(document, view.jump_to)
+    person.does("search", lambda: found(block)[0].do(), lambda: scene.selection.names() == [block])
     record: list[str] = []
     window.controller.job_finished.connect(lambda: record.append("finished"))
     person.does("run", window.controller.run, lambda: window.controller.state != "idle")
@@ -129,7 +138,7 @@ def use(window: MainWindow, path: Path) -> None:
 
 def shortest(window: MainWindow) -> tuple[PortRef, PortRef]:
     """Return the ends of a wire that one sees as a whole: of the two blocks that stand nearest to each other."""
-    places = window.view.scene_.places()
+    places = window.view.scene_.mirror.places()
 
     def length(ends: tuple[PortRef, PortRef]) -> float:
         (x0, y0), (x1, y1) = (places[port.subsystem] for port in ends)

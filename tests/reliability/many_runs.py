@@ -49,8 +49,8 @@ def run(count: int, seed: int = 0) -> Outcome:
     """Do that many runs, of which 11 in 21 are of FMUs."""
     of_fmus = count * 11 // 21
     faults = _with_fmus(of_fmus)
-    told = _built_in(count - of_fmus, np.random.default_rng([ROW, seed]), faults)
-    return Outcome(count, count - len(faults), told, tuple(faults))
+    reported = _built_in(count - of_fmus, np.random.default_rng([ROW, seed]), faults)
+    return Outcome(count, count - len(faults), reported, tuple(faults))
 
 
 def held() -> Held:

@@ -9,8 +9,8 @@ from typing import Any
 
 from macrostep import examples
 from macrostep.model.behaviour.capabilities import capabilities
-from macrostep.model.diagram.composites import Hierarchy
 from macrostep.model.diagram.cut import parts
+from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.diagram.topology import algebraic_loops
 from macrostep.model.files.files import load, save, to_document
 from macrostep.model.library.library import example_of, templates

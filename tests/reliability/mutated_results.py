@@ -22,6 +22,7 @@ from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.running.kept_run import read_document, read_heading, read_run
 from macrostep.gui.running.run_file import FORMAT
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.problem.columns import Column
 from tests.model.test_hostile_fmus import mutated_bytes
 from tests.reliability.alone import main
@@ -109,6 +110,10 @@ def _more() -> dict[str, Any]:
                       "subsystem": "left", "signal": "x"}],
         "order": 1, "unearned": "", "changes": [{"subsystem": "left", "time": 1.0, "values": {"m": 2.0}}],
         "subsystems": ["left", "right"], "members": {"left": ["left"]},
+        "phrases": {
+            "It is held.": Phrase("It {verb} {how}.", verb="is", how=Phrase("held")).to_record(),
+            "a note": {"template": "{a} note", "values": {"a": "a"}},
+        },
         "reference": {"label": "Monolithic", "description": "It is exact."},
     }  # fmt: skip
 

@@ -203,8 +203,8 @@ def _deep(document: Any, chance: random.Random) -> None:
         owner[key] = Raw(opened * depth + value + closed * depth)
 
 
-def _letters(document: Any, chance: random.Random) -> None:
-    """Letters of a text change, as with a slip on a keyboard."""
+def _text_scale_followers(document: Any, chance: random.Random) -> None:
+    """Characters of a text change, as with a slip on a keyboard."""
     if place := _place(document, chance, str):
         owner, key = place
         owner[key] = mutated_text(owner[key], chance)
@@ -212,7 +212,7 @@ def _letters(document: Any, chance: random.Random) -> None:
 
 _ON_JSON: tuple[Callable[[Any, random.Random], None], ...] = (
     _extreme, _extreme, _extreme, _anything, _raw, _swapped, _swapped, _away, _renamed, _added, _again, _deep,
-    _letters, _letters, _letters,
+    _text_scale_followers, _text_scale_followers, _text_scale_followers,
 )  # fmt: skip
 
 _PIECES = (

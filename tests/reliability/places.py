@@ -1,6 +1,6 @@
 """Every kind of file in every kind of place: folders read-only or gone, links, and names of all sorts.
 
-Either the file is there, whole and under its name, or a person is told, and what stood there before still does.
+Either the file is there, whole and under its name, or a message says so, and what stood there before still does.
 """
 
 from __future__ import annotations
@@ -181,8 +181,8 @@ def on_disk(count: int, seed: int) -> Outcome:
                 written, place = pairs[k % len(pairs)]
                 folder = top / f"{number}-{k}"
                 folder.mkdir()
-                told, fault = _try(written, place, folder)
-                told_count += told
+                reported, fault = _try(written, place, folder)
+                told_count += reported
                 if fault:
                     faults.append(f"{written.name} in {place.name}: {fault} (seed {seed}).")
                 for made in (folder, *folder.rglob("*")):
@@ -192,31 +192,35 @@ def on_disk(count: int, seed: int) -> Outcome:
 
 
 def _try(written: Written, place: Place, folder: Path) -> tuple[bool, str]:
-    """Return whether a person was told, and what is not as it should be."""
+    """Return whether a message was shown, and what is not as it should be."""
     path = place.prepare(folder, written)
     is_link = os.path.islink(path)
     real = Path(os.path.realpath(path)) if place.may_be_written is not False or is_link else path
     before = sorted(folder.rglob("*"))
     mode = stat.S_IMODE(real.stat().st_mode) if os.path.isfile(real) else 0
     with _rights_of_nobody(folder) if place.needs_nobody else nullcontext():
-        told = written.write(path)
+        reported = written.write(path)
     faults = []
-    if told and place.may_be_written:
-        faults.append(f"it is not written: {told!r}")
-    if not told and place.may_be_written is False:
+    if reported and place.may_be_written:
+        faults.append(f"it is not written: {reported!r}")
+    if not reported and place.may_be_written is False:
         faults.append("nothing is said")
     is_plain = (
         path.name.isprintable() and len(path.name) < 200 and len(str(path)) < 4000
     )  # others are written out, or shortened
-    if told and (not is_a_sentence(told, path) if is_plain else is_fault_of_ours(told)):
-        faults.append(f"no sentence: {told!r}")
+    if reported and (not is_a_sentence(reported, path) if is_plain else is_fault_of_ours(reported)):
+        faults.append(f"no sentence: {reported!r}")
     if sorted(folder.rglob("*")) != before or os.path.islink(path) != is_link:
         faults.append("other files stand there than before")
-    if os.path.isfile(real) and told and not is_old(written, real):
+    if os.path.isfile(real) and reported and not is_old(written, real):
         faults.append("the old file is not as it was")
-    if os.path.isfile(real) and not told and not (_is_new(written, real) and stat.S_IMODE(real.stat().st_mode) == mode):
+    if (
+        os.path.isfile(real)
+        and not reported
+        and not (_is_new(written, real) and stat.S_IMODE(real.stat().st_mode) == mode)
+    ):
         faults.append("the file is not whole, or may be used by others")
-    return bool(told), "; ".join(faults)
+    return bool(reported), "; ".join(faults)
 
 
 def _is_new(written: Written, path: Path) -> bool:

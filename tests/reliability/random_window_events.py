@@ -27,16 +27,16 @@ def run(count: int, seed: int = 0) -> Outcome:
     done, bad, longest, faults = 0, 0, 0.0, []
     while done < count:
         events, number = min(AT_ONCE, count - done), seed + done // AT_ONCE
-        told = _started(number, events)
-        bad += min(events, len(told["faults"]))
-        longest = max(longest, told["longest"])
-        faults += [f"seed {number}, {events} events: {fault}" for fault in told["faults"]]
+        reported = _started(number, events)
+        bad += min(events, len(reported["faults"]))
+        longest = max(longest, reported["longest"])
+        faults += [f"seed {number}, {events} events: {fault}" for fault in reported["faults"]]
         done += events
     return Outcome(done, done - bad, f"one event took {longest:.2f} s", tuple(faults))
 
 
 def _started(seed: int, events: int) -> dict[str, Any]:
-    """Return what the application told under so many events, or how it ended."""
+    """Return what the application reported under so many events, or how it ended."""
     with tempfile.TemporaryDirectory(prefix="macrostep-") as folder:
         command = [sys.executable, "-X", "faulthandler", "-m", "tests.reliability.window_under_events"]
         try:
@@ -48,9 +48,9 @@ def _started(seed: int, events: int) -> dict[str, Any]:
             return {"longest": late.timeout, "faults": [f"it was not done after {late.timeout:g} s"]}
     if ended.returncode == 0 and ended.stdout.strip():
         return dict(json.loads(ended.stdout.splitlines()[-1]))
-    place = ended.stderr.find("Current thread")  # where the window was, of all that Python tells of a crash
-    told = ended.stderr[place:][:2000] if place >= 0 else ended.stderr[-500:]
-    return {"longest": 0.0, "faults": [f"it ended with {ended.returncode}: {told.strip()}"]}
+    place = ended.stderr.find("Current thread")  # where the window was, of all that Python says of a crash
+    reported = ended.stderr[place:][:2000] if place >= 0 else ended.stderr[-500:]
+    return {"longest": 0.0, "faults": [f"it ended with {ended.returncode}: {reported.strip()}"]}
 
 
 if __name__ == "__main__":

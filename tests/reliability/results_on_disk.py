@@ -108,13 +108,13 @@ def _started(file: Path, steps: int, *more: str) -> subprocess.Popen[bytes]:
 def _ended(child: subprocess.Popen[bytes]) -> tuple[int, float]:
     """Wait for a process; its exit code, and the most memory that it was seen to have had [bytes].
 
-    What the system tells of a process that has ended counts the memory of the one that started it, too.
+    What the system says of a process that has ended counts the memory of the one that started it, too.
     """
     most = 0.0
     while child.poll() is None:
         with suppress(OSError):  # it ends meanwhile
-            told = Path(f"/proc/{child.pid}/status").read_text("utf-8")
-            most = max(most, *(1024.0 * float(kb) for kb in re.findall(r"VmHWM:\s*(\d+) kB", told)), 0.0)
+            reported = Path(f"/proc/{child.pid}/status").read_text("utf-8")
+            most = max(most, *(1024.0 * float(kb) for kb in re.findall(r"VmHWM:\s*(\d+) kB", reported)), 0.0)
         time.sleep(0.02)
     return child.returncode, most
 

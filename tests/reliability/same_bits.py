@@ -1,7 +1,7 @@
 """Commands under other circumstances that must not matter: every bit of what they write is the same.
 
 Each try draws all of them anew: hash seed, locale, time zone, folder, numbers of threads and of jobs, whether FMUs and
-Python blocks have a process of their own, and once in a while an empty folder for compiled code. What tells the time of
+Python blocks have a process of their own, and once in a while an empty folder for compiled code. What gives the time of
 the clock is left out of the comparison, nothing else.
 """
 
@@ -245,8 +245,8 @@ def _without_clock(data: bytes) -> bytes:
     text = data.decode("latin-1")
     times = {found[1] for found in _CLOCK.finditer(text)}
     text = _DATE.sub("", _CLOCK.sub("", text))
-    for told in times:
-        text = re.sub(rf'title="{re.escape(told)}">[^<]*<', "<", text)
+    for reported in times:
+        text = re.sub(rf'title="{re.escape(reported)}">[^<]*<', "<", text)
     return text.encode("latin-1")
 
 

@@ -111,7 +111,7 @@ def measure(row: int, module: ModuleType, count: int, seed: int, because: str) -
     Parameters
     ----------
     because : str
-        Why it is tried fewer times than it should be, or why it does not hold; "" where neither is to be told.
+        Why it is tried fewer times than it should be, or why it does not hold; "" where neither is to be reported.
     """
     begun = time.monotonic()
     outcome = _outcome(module, count, seed)

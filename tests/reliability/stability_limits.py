@@ -134,13 +134,13 @@ def run(count: int, seed: int = 0) -> Outcome:
         known = family(np.random.default_rng([ROW, number]))
         off = {figure.name: abs(figure.predicted / figure.by_hand - 1.0) for figure in known.figures}
         worst = max(worst, *((part, name) for name, part in off.items()))
-        told = [
+        reported = [
             f"{f.name} is {f.predicted:.9g}, by hand {f.by_hand:.9g}" for f in known.figures if not off[f.name] < EXACT
         ]
         if math.isfinite(known.limit):
-            told += _of_runs(known)
-        if told:
-            faults.append(f"seed {number}, {family.__name__}, {known.method}: {'; '.join(told)}")
+            reported += _of_runs(known)
+        if reported:
+            faults.append(f"seed {number}, {family.__name__}, {known.method}: {'; '.join(reported)}")
     return Outcome(count, count - len(faults), f"{worst[1]} off by {worst[0]:.1g} of itself", tuple(faults))
 
 
@@ -205,7 +205,7 @@ def _growth(diagram: Diagram, method: str, step: float, by_hand: float) -> Figur
 def _of_runs(known: Known) -> list[str]:
     """Return what runs below and above the limit did against it."""
     macro_steps = math.ceil(math.log(GROWN) / math.log(known.growth))
-    told = []
+    reported = []
     for side in (-BESIDE, BESIDE):
         step = known.limit * (1.0 + side)
         try:
@@ -213,8 +213,8 @@ def _of_runs(known: Known) -> list[str]:
         except RunDiverged:
             status = "diverged"
         if status != ("ok" if side < 0.0 else "diverged"):
-            told.append(f"a run of {macro_steps} macro-steps {100.0 * side:+g} % from the limit is {status!r}")
-    return told
+            reported.append(f"a run of {macro_steps} macro-steps {100.0 * side:+g} % from the limit is {status!r}")
+    return reported
 
 
 if __name__ == "__main__":

@@ -61,8 +61,8 @@ def test_what_did_not_hold_says_what() -> None:
     assert "* Row 4 did not hold: It fell with seed 0." in text
     assert "* Row 4: 7 more of these." in text
     assert "because" not in text
-    told = page({4: {**RESULT, "held": 19, "faults": faults[:1], "because": "an estimate is 0 by chance."}})
-    assert "* Row 4 did not hold because an estimate is 0 by chance." in told
+    reported = page({4: {**RESULT, "held": 19, "faults": faults[:1], "because": "an estimate is 0 by chance."}})
+    assert "* Row 4 did not hold because an estimate is 0 by chance." in reported
 
 
 MODULE = """

@@ -125,14 +125,14 @@ class _Scene:
         save(diagram, self._file)
 
     def _save(self, person: _Person, step: int) -> None:
-        before, wanted = self._file.read_bytes(), person.window.document.diagram.stop
+        before, requested = self._file.read_bytes(), person.window.document.diagram.stop
         is_second = person.window.files.guard.try_again() is not None
         person.questions.clear()
         is_saved = person.window.files.save()
         after = self._file.read_bytes()
         self.saved += is_saved
         where = f"Step {step}: {person.name} saves"
-        if is_saved and load(self._file).stop != wanted:
+        if is_saved and load(self._file).stop != requested:
             self.faults.append(f"{where}, and the file is another one")
         if not is_saved and after != before:
             self.faults.append(f"{where} not, and the file is another one all the same")

@@ -64,7 +64,7 @@ TICK = 20
 HANG, LOST = 10.0, 60.0
 """So long may the window not answer on a machine that has other things to do; a window that is lost is ended [s]."""
 SHARE = 1 / 3
-"""Of a core, taken with all processes; the person's pauses make room for others."""
+"""Of a core, taken with all processes; the person's pauses leave time for others."""
 PATIENCE = 15.0
 """After this time the person stops a run [s]."""
 END = 240.0
@@ -159,7 +159,7 @@ class Session:
             if time.monotonic() - self._beat > LOST and not self._is_over:
                 frame = sys._current_frames()[threading.main_thread().ident or 0]
                 self.note(f"the window did not answer for {LOST:g} s: {_place_of(frame)}")
-                self.tell()
+                self.notify()
                 os._exit(1)
 
     def wait(self, seconds: float, until: Callable[[], bool] = lambda: False) -> bool:
@@ -218,7 +218,7 @@ class Session:
 
     def go_on(self) -> None:
         """Use the window until the time is over."""
-        told, looked = 0.0, 0.0
+        reported, looked = 0.0, 0.0
         acts = [act for act, weight in _ACTS.items() for _ in range(weight)]
         while self.used < self._seconds and not self._is_over:
             began, spent = time.monotonic(), _processor()
@@ -232,9 +232,9 @@ class Session:
             if self.used - looked > max(60.0, 0.02 * self._seconds):
                 looked = self.used
                 self._rest()
-            if self.used - told > TOLD_EVERY:
-                told = self.used
-                self.tell()
+            if self.used - reported > TOLD_EVERY:
+                reported = self.used
+                self.notify()
             pause = max(self._chance.uniform(0.0, 1.0), (_processor() - spent) / SHARE - time.monotonic() + began)
             self.wait(min(pause, self._seconds - self.used))
         self._doing = "end"
@@ -290,7 +290,7 @@ class Session:
             if after - before > MORE:
                 self.note(f"there were {before:g} {name}, and {after:g} in the end")
 
-    def tell(self) -> None:
+    def notify(self) -> None:
         """Print what came of it up to now."""
         memory = [held.memory / 1000 for _, held in self._samples] or [0.0]
         seen = f"{memory[min(len(memory) - 1, len(memory) // 6)]:.0f} to {memory[-1]:.0f} MB"
@@ -527,7 +527,7 @@ class Session:
     @contextmanager
     def _failing(self) -> Iterator[None]:
         if self._chance.random() < 0.5:
-            with self._disk.room(self._chance.choice((0, 100, 5000))):
+            with self._disk.limit(self._chance.choice((0, 100, 5000))):
                 yield
         else:
             kind, number = self._chance.choice("owsrc"), self._chance.randrange(4)
@@ -617,7 +617,7 @@ def _bits(runs: list[RunRecord]) -> str:
     """Return a hash of every bit of some runs."""
     bits = hashlib.sha256()
     for run in runs:
-        bits.update(run.method.encode())
+        bits.update(str(run.method).encode())
         for column in run.columns:
             for values in run.signal(column.label):
                 bits.update(values.tobytes())
@@ -657,7 +657,7 @@ def _place_of(frame: FrameType) -> str:
     return " > ".join(f"{Path(f.filename).name}:{f.lineno} {f.name}" for f in traceback.extract_stack(frame)[-6:])
 
 
-def _told(error: BaseException | None) -> str:
+def _reported(error: BaseException | None) -> str:
     return "".join(traceback.format_exception(error)[-4:]).strip().replace("\n", " | ") if error else "no error"
 
 
@@ -677,9 +677,11 @@ def _own_settings(place: Path) -> None:
 
 def _listen(session: Session) -> None:
     """Let everything that nobody caught be a fault."""
-    sys.excepthook = lambda _kind, error, _trace: session.note(_told(error))
-    threading.excepthook = lambda told: session.note(f"in the thread {told.thread}: {_told(told.exc_value)}")
-    sys.unraisablehook = lambda told: session.note(f"in {told.object!r}: {_told(told.exc_value)}")
+    sys.excepthook = lambda _kind, error, _trace: session.note(_reported(error))
+    threading.excepthook = lambda reported: session.note(
+        f"in the thread {reported.thread}: {_reported(reported.exc_value)}"
+    )
+    sys.unraisablehook = lambda reported: session.note(f"in {reported.object!r}: {_reported(reported.exc_value)}")
 
     def by_qt(kind: QtMsgType, _: Any, text: str | None) -> None:
         if kind in (QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg):
@@ -690,7 +692,7 @@ def _listen(session: Session) -> None:
 
 
 def _answer_for_files(session: Session) -> None:
-    """Let what asks for files be answered with what the person wants next."""
+    """Let what asks for files be answered with what the person chooses next."""
 
     def answer(*_: Any, **__: Any) -> tuple[str, str]:
         return str(session._answer or ""), ""
@@ -709,7 +711,7 @@ def main(seed: int, seconds: float, place: Path) -> None:
     _listen(session)
     _answer_for_files(session)
     session.go_on()
-    session.tell()
+    session.notify()
     qInstallMessageHandler(None)
 
 

@@ -1,6 +1,6 @@
 """The application under random events of mouse and keyboard, in a process of its own: ``SEED COUNT FOLDER``.
 
-Events go to what a person would meet: the popup or dialog that is open, else the window. Files are asked for without
+Events go to what a person would reach: the popup or dialog that is open, else the window. Files are asked for without
 the system's dialogs, which could touch a person's own files; what they would have answered is drawn at random. Prints
 one line of JSON at the end: events done, the longest that one took, and what went wrong.
 """
@@ -215,12 +215,12 @@ def main(seed: int, count: int, folder: Path) -> None:
     def uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         storm.note("".join(traceback.format_exception(kind, error, trace)[-3:]).strip().replace("\n", " | "))
 
-    def told(kind: QtMsgType, _: Any, text: str | None) -> None:
+    def reported(kind: QtMsgType, _: Any, text: str | None) -> None:
         if kind in (QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg):
             storm.note(f"Qt: {text}")
 
     sys.excepthook = uncaught
-    qInstallMessageHandler(told)
+    qInstallMessageHandler(reported)
     while storm.done < storm.count:
         app.exec()  # a random event may have asked to quit
     qInstallMessageHandler(None)

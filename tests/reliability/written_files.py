@@ -40,7 +40,7 @@ class Written:
     file : str
         Its name.
     write : callable
-        Writes it, and returns what a person is told if that fails; "" if nothing is told.
+        Writes it, and returns the message shown if that fails; "" if there is none.
     is_whole : callable
         Says of a file that is not the old one whether it is a new one from beginning to end.
     old : bytes
@@ -71,14 +71,14 @@ def in_turn(kinds: Sequence[Written]) -> Iterator[Written]:
         yield from slow
 
 
-def is_a_sentence(told: str, path: Path) -> bool:
+def is_a_sentence(reported: str, path: Path) -> bool:
     """Say whether a person learns which file could not be written, and that Macrostep itself is not at fault."""
-    return path.name in told and not is_fault_of_ours(told)
+    return path.name in reported and not is_fault_of_ours(reported)
 
 
-def is_fault_of_ours(told: str) -> bool:
-    """Say whether what a person is told is no sentence about a file at all."""
-    return any(words in told for words in _FAULT_OF_OURS)
+def is_fault_of_ours(reported: str) -> bool:
+    """Say whether a message is no sentence about a file at all."""
+    return any(words in reported for words in _FAULT_OF_OURS)
 
 
 # -- what is whole -----------------------------------------------------------------------------------------------------
@@ -279,7 +279,7 @@ def of_the_window(folder: Path) -> list[Written]:
         ("files that are trusted", "out.json", lambda path: Trust(path).trust(["0" * 64]), OLD),
     ]
     return [
-        Written(f"{name} {file}", file, _told(write), WHOLE[Path(file).suffix], old, makes_folder="trusted" in name)
+        Written(f"{name} {file}", file, _reported(write), WHOLE[Path(file).suffix], old, makes_folder="trusted" in name)
         for name, file, write, old in written
     ]
 
@@ -288,26 +288,26 @@ def _saved(window: MainWindow, path: Path) -> str:
     """Change something and save, as one who opened the file that is there; without one, save under its name."""
     from macrostep.model.edits.edits import SetSettings
 
-    told: list[str] = []
-    with _heard(window.files.failed, told):
+    reported: list[str] = []
+    with _heard(window.files.failed, reported):
         if not os.path.lexists(path):
             window.document.set_diagram(Diagram("none"), path)
         elif not window.files.load(path):
-            return " ".join(told)
+            return " ".join(reported)
         window.document.push(SetSettings({"stop": window.document.diagram.stop + 1.0}))
         window.files.save()
     window.document.set_diagram(Diagram("none"))  # lets go of the file
-    return " ".join(told)
+    return " ".join(reported)
 
 
 def _drawn(window: MainWindow, path: Path) -> str:
-    told: list[str] = []
-    with _heard(window.export.failed, told):
+    reported: list[str] = []
+    with _heard(window.export.failed, reported):
         window.export.write(path)
-    return " ".join(told)
+    return " ".join(reported)
 
 
-def _told(write: Callable[[Path], object]) -> Callable[[Path], str]:
+def _reported(write: Callable[[Path], object]) -> Callable[[Path], str]:
     """Return what the window would say, in a sentence that begins with the file.
 
     What saves and draws says it itself; the others raise it to whoever asked for the file.
@@ -316,26 +316,26 @@ def _told(write: Callable[[Path], object]) -> Callable[[Path], str]:
 
     def write_and_tell(path: Path) -> str:
         try:
-            told = write(path)
+            reported = write(path)
         except (MacrostepError, OSError) as error:
             return reason_of(path, error)
         except Exception as error:
             return f"{_FAULT_OF_OURS[0]}: {type(error).__name__}: {error}"
-        return told if isinstance(told, str) else ""
+        return reported if isinstance(reported, str) else ""
 
     return write_and_tell
 
 
 @contextlib.contextmanager
-def _heard(signal: Any, told: list[str]) -> Iterator[None]:
+def _heard(signal: Any, reported: list[str]) -> Iterator[None]:
     """Collect the sentences of a signal; whatever is raised besides is a fault."""
-    signal.connect(told.append)
+    signal.connect(reported.append)
     try:
         yield
     except Exception as error:
         raise RuntimeError(f"{type(error).__name__}: {error}") from error
     finally:
-        signal.disconnect(told.append)
+        signal.disconnect(reported.append)
 
 
 def names_in(folder: Path) -> list[str]:

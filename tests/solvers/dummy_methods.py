@@ -87,7 +87,7 @@ class Rejecting(Dummy):
         return self.min_step
 
     @property
-    def wanted(self) -> int:
+    def requested(self) -> int:
         return DERIVATIVES | INTEGRALS
 
 
@@ -155,7 +155,7 @@ def second_try(engine, options, memory):
 @dataclass(frozen=True)
 class Degree8(Dummy):
     @property
-    def wanted(self) -> int:
+    def requested(self) -> int:
         return DERIVATIVES | INTEGRALS
 
 

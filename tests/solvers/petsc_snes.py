@@ -1,7 +1,7 @@
 """PETSc's SNES behind two pipes, for test_petsc.py; runs in whatever Python has petsc4py.
 
 Standard input: a header (unknowns, eps_rel, eps_abs), then for each macro-step a start vector. Standard output: one
-byte, `?` before a point whose residual is wanted (it comes on standard input), `!` before the solution, `x` where SNES
+byte, `?` before a point whose residual it needs (it comes on standard input), `!` before the solution, `x` where SNES
 failed. The solver's options stand on the command line.
 """
 

@@ -13,22 +13,23 @@ from numpy.polynomial import Polynomial
 from macrostep.examples import path
 from macrostep.model import Diagram, Subsystem, load
 from macrostep.solvers.compilation.pointers import address_of
+from macrostep.solvers.embedded import embedded_solvers, solver_kinds
 from macrostep.solvers.engine.instance import call_block
 from macrostep.solvers.engine.interface import (
     ADVANCE,
     COEFFICIENTS,
     DERIVATIVES,
     EVALUATE,
+    HANDLE_EVENT,
     INTEGRALS,
     LINEARISE,
-    MEET_EVENT,
     NEXT_EVENT,
     RESTORE,
     SAVE,
     call_advance,
     call_evaluate,
+    call_handle_event,
     call_linearise,
-    call_meet_event,
     call_next_event,
     call_slot,
 )
@@ -37,7 +38,9 @@ from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.run.assembly import Assembly, assemble
 from macrostep.solvers.run.initial import begin
 
-SOLVERS = ("exact", "explicit", "implicit")
+SOLVERS = solver_kinds()
+ADAPTIVE = tuple(kind for kind, solver in embedded_solvers().items() if solver.formula is not None)
+"""Those on the adaptive loop, which serve every subsystem."""
 
 
 def example(name: str, **values: float) -> Diagram:
@@ -134,29 +137,29 @@ class Block:
         for i, coefficients in enumerate(polynomials):
             self._u[i, : len(coefficients)] = coefficients
 
-    def advance(self, H: float, wanted: int = DERIVATIVES | INTEGRALS) -> int:
+    def advance(self, H: float, requested: int = DERIVATIVES | INTEGRALS) -> int:
         """Go on by H; the status."""
         status: int = call_advance(
             int(self.engine.operations[0, ADVANCE]),
-            (self.instance.address, self.t, H, address_of(self._u), self.degree, wanted, address_of(self.y),
+            (self.instance.address, self.t, H, address_of(self._u), self.degree, requested, address_of(self.y),
              address_of(self.dy), address_of(self.iy)),
         )  # fmt: skip
         self.t += H
         return status
 
-    def evaluate(self, wanted: int = DERIVATIVES) -> int:
+    def evaluate(self, requested: int = DERIVATIVES) -> int:
         """Write the outputs where it stands."""
         status: int = call_evaluate(
             int(self.engine.operations[0, EVALUATE]),
-            (self.instance.address, self.t, address_of(self._u), self.degree, wanted, address_of(self.y),
+            (self.instance.address, self.t, address_of(self._u), self.degree, requested, address_of(self.y),
              address_of(self.dy)),
         )  # fmt: skip
         return status
 
-    def meet_event(self) -> int:
+    def handle_event(self) -> int:
         """Let what happens now happen."""
-        status: int = call_meet_event(
-            int(self.engine.operations[0, MEET_EVENT]), (self.instance.address, self.t, address_of(self._u))
+        status: int = call_handle_event(
+            int(self.engine.operations[0, HANDLE_EVENT]), (self.instance.address, self.t, address_of(self._u))
         )
         return status
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Self
 
 from macrostep.model import Diagram
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.files.files import to_document
 from macrostep.solvers.run_process.messages import JobFinished, ProcessDied, Ready, RunFinished
 from macrostep.solvers.run_process.process import RunProcess
@@ -50,7 +51,7 @@ class Listener:
 
     def submit(self, diagram: Diagram, *methods: str, reference: bool = False) -> int:
         self.heard.clear()
-        return self.process.submit(to_document(diagram), methods, reference)
+        return self.process.submit(to_document(diagram), tuple(map(chosen_method, methods)), reference)
 
     def run(self, diagram: Diagram) -> Any:
         """Run a diagram; the message that ends it: RunFinished or ProcessDied."""

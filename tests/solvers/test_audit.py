@@ -58,7 +58,7 @@ def test_held_inputs_create_h_squared_of_the_energy_in_every_step() -> None:
 
 @pytest.mark.parametrize("pushes", [1.0, -1.0])
 def test_which_way_the_power_flows_is_found_from_the_equations(pushes: float) -> None:
-    """A force may be that on the mass or that on the spring; units do not tell, energies must be the same."""
+    """A force may be that on the mass or that on the spring; units do not say which, energies must be the same."""
     books = audit(oscillator(c=4.0, m=0.5, pushes=pushes), "ni_jacobi:step=0.05")
     result = simulate(oscillator(c=4.0, m=0.5, pushes=pushes), "ni_jacobi:step=0.05")
     energy = 2.0 * result["spring.x"] ** 2 + 0.25 * result["mass.v"] ** 2

@@ -12,6 +12,7 @@ import pytest
 
 from macrostep.examples import path
 from macrostep.model import Diagram, MacrostepError, Parameter, load
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.files.files import to_document
 from macrostep.model.fmi.subsystem import fmu_subsystem
 from macrostep.solvers import Series, Study, axis, compare, export_fmu
@@ -119,7 +120,7 @@ def test_what_nothing_of_another_kind_confirms_ranks_nothing(boxes: Boxes) -> No
     assert reference.unearned
     comparison = compare(boxed, ["ni_jacobi:step=0.05", "missiles:step=0.05"])
     assert comparison.ranking.winner is None
-    assert comparison.ranking.sentence == f"Nothing is ranked and nobody wins: {comparison.to_json()['unearned']}"
+    assert comparison.ranking.sentence == f"Nothing is ranked and no run wins: {comparison.to_json()['unearned']}"
     assert [ranked.rank for ranked in comparison.ranking.ranked] == [None, None]
 
 
@@ -184,11 +185,11 @@ def test_the_runs_of_a_job_share_one_reference(boxes: Boxes, monkeypatch: pytest
     monkeypatch.setattr(shared_reference, "finer_run", counted)
     texts = ("ni_jacobi:step=0.1", "ni_jacobi:step=0.05", "gauss_seidel:step=0.1", "jacobi_iterated:step=0.1")
     messages = Messages()
-    Worker(messages, np.zeros(3, np.int64)).serve(StartJob(1, to_document(boxed), texts))
+    Worker(messages, np.zeros(3, np.int64)).serve(StartJob(1, to_document(boxed), tuple(map(chosen_method, texts))))
     assert made == [0.05]
     found = {m.run: m for m in messages if isinstance(m, ComparedMessage)}
-    told = compare(boxed, texts)
-    for number, run in enumerate(told.runs):
+    reported = compare(boxed, texts)
+    for number, run in enumerate(reported.runs):
         assert found[number].unearned == ""
         for name, figure in run.errors.items():
             assert found[number].errors[name].percent == pytest.approx(figure.percent, rel=1e-3), name

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from macrostep.model import Diagram, MacrostepError, Output, Subsystem
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.python.python_file import python_subsystem
 from macrostep.solvers import methods, simulate
 from macrostep.solvers.foreign_code.log import log
-from macrostep.solvers.options.options import split_name
 from tests.solvers.recorded_calls import CALLS, Call
 
 RECORDER = """
@@ -107,7 +107,7 @@ def forbidden_calls(flags: dict[str, Any], step: float | None, event: float, sto
     return wrong
 
 
-def told(run: Diagram, method: str, **options: Any) -> tuple[str, str]:
+def reported(run: Diagram, method: str, **options: Any) -> tuple[str, str]:
     """Return how a run ended and what it says."""
     try:
         result = simulate(run, method, **options)
@@ -117,7 +117,7 @@ def told(run: Diagram, method: str, **options: Any) -> tuple[str, str]:
 
 
 def test_every_registered_method_is_tried() -> None:
-    assert {split_name(method.partition(":")[0])[0] for method in METHODS} == {method.name for method in methods()}
+    assert {chosen_method(method).name for method in METHODS} == {method.name for method in methods()}
 
 
 @pytest.mark.parametrize("method", METHODS)
@@ -132,7 +132,7 @@ def test_what_a_capability_forbids_never_happens(tmp_path: Path, method: str, ev
         CALLS.clear()
         ring = diagram(tmp_path, flags, step, event=event, stop=stop)
         options = {} if method.startswith("step_doubling") else {"step": step or STEP}
-        status, says = told(ring, method, dense=0 if is_on_grid else 2, **options)
+        status, says = reported(ring, method, dense=0 if is_on_grid else 2, **options)
         assert forbidden_calls(flags, step, event, stop) == [], (flags, step, says)
         if status != "ok":
             is_named = [name in says for name, value in flags.items() if not value or name == DEGREE]
@@ -148,26 +148,26 @@ def test_what_a_capability_forbids_never_happens(tmp_path: Path, method: str, ev
 def test_a_lower_degree_than_asked_for_is_told(tmp_path: Path, method: str, degree: int) -> None:
     for limit in range(4):
         ring = diagram(tmp_path, {DEGREE: limit}, None, event=EVENT, stop=0.5)
-        status, says = told(ring, method, step=STEP)
+        status, says = reported(ring, method, step=STEP)
         assert status == "ok"
         assert ("recorder" in says and "maxInputDegree" in says) == (limit < degree)
 
 
 def test_an_imposed_step_that_an_event_cuts_short_is_told(tmp_path: Path) -> None:
-    status, says = told(diagram(tmp_path, {}, STEP, event=OFF_GRID, stop=0.51), "ni_jacobi", step=STEP)
+    status, says = reported(diagram(tmp_path, {}, STEP, event=OFF_GRID, stop=0.51), "ni_jacobi", step=STEP)
     assert status == "ok"
     assert "recorder imposes the step 0.05 s; 3 steps were shorter, down to 0.01 s" in says
-    _, says = told(diagram(tmp_path, {}, STEP, event=EVENT, stop=0.5), "ni_jacobi", step=STEP)
+    _, says = reported(diagram(tmp_path, {}, STEP, event=EVENT, stop=0.5), "ni_jacobi", step=STEP)
     assert says == ""
 
 
 def test_a_stop_time_between_steps_that_must_not_vary_is_refused_with_steps_that_fit(tmp_path: Path) -> None:
-    _, says = told(diagram(tmp_path, FIXED, None, event=EVENT, stop=0.51), "ni_jacobi", step=STEP)
+    _, says = reported(diagram(tmp_path, FIXED, None, event=EVENT, stop=0.51), "ni_jacobi", step=STEP)
     assert says.startswith("recorder makes steps of one length only (canHandleVariableCommunicationStepSize)")
     assert "stop at 0.5 s or use steps of 0.0463636363636 or 0.051 s" in says
     assert CALLS == []
     for step in (0.0463636363636, 0.051):
-        assert told(diagram(tmp_path, FIXED, None, event=EVENT, stop=0.51), "ni_jacobi", step=step)[0] == "ok"
+        assert reported(diagram(tmp_path, FIXED, None, event=EVENT, stop=0.51), "ni_jacobi", step=step)[0] == "ok"
         assert steps()[-1].t + steps()[-1].H == pytest.approx(0.51, abs=1e-9)
         CALLS.clear()
 
@@ -190,7 +190,7 @@ def relaxing(**fields: Any) -> Subsystem:
 
 @pytest.mark.parametrize("method", [m for m in METHODS if "max_iterations=1" not in m and "step_doubling" not in m])
 def test_events_between_steps_that_must_not_vary_happen_when_they_are_due(method: str) -> None:
-    """The subsystem they belong to meets them inside its step, the other one hears of it later and is told to.
+    """The subsystem they belong to handles them inside its step, the other one gets them later, which is reported.
 
     Its right x(0.5) is 0.48502.
     """
@@ -215,13 +215,13 @@ def test_events_between_steps_that_must_not_vary_happen_when_they_are_due(method
     if is_asynchronous:
         assert (
             f"strict makes steps of one length only ({VARIABLE}) and heard of 1 jump of its inputs at the end of its "
-            "steps, up to 0.02 s late; impose a step that meets it."
+            "steps, up to 0.02 s late; impose a step that ends there."
         ) in says
     else:
         assert (
             f"strict makes steps of one length only ({VARIABLE}): time events inside macro-steps (14 of other) "
             "reached the other subsystems at the next communication point, up to 0.04 s late; use a macro-step that "
-            "meets them."
+            "ends at them."
         ) in says
 
 

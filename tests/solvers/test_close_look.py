@@ -1,4 +1,4 @@
-"""Close looks: they change nothing, and what they tell is what can be calculated by hand."""
+"""Close looks: they change nothing, and what they show is what can be calculated by hand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from macrostep.solvers import look_closely, simulate
 from macrostep.solvers.close_look.close_look import CloseLook, ParameterChange
 from macrostep.solvers.close_look.phases import Accepted, Advanced, Expected, Received, Rejected, RolledBack, of_kind
 from macrostep.solvers.freezing.freeze import freeze
-from macrostep.solvers.options.options import parse_method
 from macrostep.solvers.run.run import Run
 from macrostep.solvers.run.tuning import tune
 from tests.solvers.reference_problems import example
@@ -47,7 +46,7 @@ RUNS = (
 
 
 def finished(diagram: Diagram, method: str, stop: float, **settings: object) -> Run:
-    run = Run(freeze(diagram, stop=stop), *parse_method(method), **settings)  # type: ignore[arg-type]
+    run = Run(freeze(diagram, stop=stop), method, **settings)  # type: ignore[arg-type]
     for _ in run:
         pass
     return run
@@ -333,7 +332,7 @@ def test_a_run_that_fails_is_looked_at_up_to_there() -> None:
 @pytest.mark.parametrize("method", ["ni_jacobi:step=0.1", "f3ornits:step=0.1,tolerance=1e-3"])
 def test_a_run_with_changed_parameters_is_repeated_with_them(method: str) -> None:
     diagram = example("spring_mass")
-    run = Run(freeze(diagram), *parse_method(method))
+    run = Run(freeze(diagram), method)
     run.advance(7)
     time = float(run.engine.t[0])
     tune(run, "spring", {"c": 2.0})
@@ -363,10 +362,10 @@ def test_a_window_outside_the_run_is_refused() -> None:
 
 
 def test_progress_and_stopping() -> None:
-    told: list[float] = []
-    look_closely(example("spring_mass"), "ni_jacobi", step=1e-4, start=50.0, stop=50.01, progress=told.append)
-    assert told == sorted(told)
-    assert told[-1] == 1.0
+    reported: list[float] = []
+    look_closely(example("spring_mass"), "ni_jacobi", step=1e-4, start=50.0, stop=50.01, progress=reported.append)
+    assert reported == sorted(reported)
+    assert reported[-1] == 1.0
     with pytest.raises(MacrostepError, match="stopped at t = 0 s"):
         look_closely(
             example("spring_mass"), "ni_jacobi", step=1e-4, start=50.0, stop=50.01, stop_flag=np.ones(1, np.int64)

@@ -20,6 +20,7 @@ from numba.core import config
 from macrostep.examples import path as example_path
 from macrostep.model import Diagram, Subsystem, load
 from macrostep.model.behaviour.behaviour import behaviour
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.files.files import to_document
 from macrostep.solvers.compilation import codegen, compilation, functions, kept_code
 from macrostep.solvers.compilation.fingerprint import fingerprint, reached
@@ -234,7 +235,7 @@ def test_an_edit_within_the_loop_changes_the_names_of_what_uses_it() -> None:
     before, after = _names(loop), _names(loop, _do_more_in("accept"))
     changed = {name for name in before if before[name] != after[name]}
     assert {"accept", "run_chunk"} <= changed
-    assert "meet_event" not in changed
+    assert "handle_event" not in changed
 
 
 def test_a_declared_signature_changes_the_name_of_those_that_call_it() -> None:
@@ -268,7 +269,7 @@ def test_what_nobody_can_compare_is_refused() -> None:
     def uses(x):
         return held
 
-    with pytest.raises(TypeError, match="nobody knows whether it changes"):
+    with pytest.raises(TypeError, match="it may change, which cannot be known"):
         fingerprint(uses.py_func)
 
 
@@ -383,7 +384,7 @@ def test_the_run_process_says_once_that_code_cannot_be_kept(monkeypatch: pytest.
     document = to_document(load(example_path("spring_mass")))
     document["stop"] = 1.0
     for job in (1, 2):
-        worker.serve(StartJob(job, document, ("ni_jacobi:step=0.5",), reference=False))
+        worker.serve(StartJob(job, document, (chosen_method("ni_jacobi:step=0.5"),), reference=False))
     assert [m for m in pipe.sent if isinstance(m, CodeNotKept)] == [CodeNotKept(1, "It cannot be kept.")]
 
 

@@ -118,9 +118,9 @@ def test_jacobians_of_large_blocks_are_differences(make: Callable[[int], Subsyst
         dx[n:] = 0.0
         h = 1e-6
         ahead, behind = (block.function(name, 0.0, x + s * dx, u + s * du, 0.0 * u, m, rows) for s in (h, -h))
-        wanted = jacobian[:, :n] @ dx[:n] + jacobian[:, n : n + n_u] @ du
+        requested = jacobian[:, :n] @ dx[:n] + jacobian[:, n : n + n_u] @ du
         assert_allclose(
-            (ahead - behind) / (2 * h), wanted, rtol=1e-6, atol=1e-6 * (1.0 + np.max(np.abs(wanted), initial=0.0))
+            (ahead - behind) / (2 * h), requested, rtol=1e-6, atol=1e-6 * (1.0 + np.max(np.abs(requested), initial=0.0))
         )
 
 
@@ -150,7 +150,7 @@ def test_what_takes_long_is_told_before(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(codegen, "_LONG", 0.1)
     monkeypatch.setattr(codegen, "_loaded", {})
     monkeypatch.setattr(codegen, "kept", lambda path: None)
-    with codegen.told(lambda operations, seconds: heard.append((operations, seconds))):
+    with codegen.announced_to(lambda operations, seconds: heard.append((operations, seconds))):
         codegen.block_type(behaviour(chain(20)))
         assert not heard
         codegen.block_type(behaviour(sines(1100)))

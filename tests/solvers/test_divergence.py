@@ -1,4 +1,4 @@
-"""Runs that grow without bounds: told as diverged, by which signal, when and why; and growth that is none of theirs."""
+"""Runs that grow without bounds: reported as diverged, by which signal, when and why; and growth that is not theirs."""
 
 from __future__ import annotations
 
@@ -66,10 +66,10 @@ def test_an_unstable_coupling_diverges_at_the_first_time_beyond_its_limit(size: 
         assert divergence.value == pytest.approx(x * size)
     else:
         assert divergence.time <= n
-    told = str(diverged.value)
-    assert f"NI Jacobi diverged at t = {divergence.time:g} s: {signal} reached" in told
-    assert "monolithic reference stays within" in told
-    assert "The coupling is unstable at this macro-step (1 s): the spectral radius of a macro-step is 2." in told
+    reported = str(diverged.value)
+    assert f"NI Jacobi diverged at t = {divergence.time:g} s: {signal} reached" in reported
+    assert "monolithic reference stays within" in reported
+    assert "The coupling is unstable at this macro-step (1 s): the spectral radius of a macro-step is 2." in reported
     for name in result.subsystems:  # the curve is cut there
         assert result.time(name)[-1] == divergence.time
     assert np.abs(result["tank.x"][:-1]).max() <= LIMIT * size
@@ -117,7 +117,7 @@ def test_a_model_without_a_solution_is_not_blamed_on_the_coupling() -> None:
     assert table.reference is None
     assert "beyond t = 1 s" in table.no_reference
     assert table.runs[0].result.status == "diverged"
-    assert "Nothing is ranked and nobody wins: without a reference" in str(table)
+    assert "Nothing is ranked and no run wins: without a reference" in str(table)
 
 
 def test_an_unstable_model_is_told_as_such() -> None:
@@ -234,7 +234,7 @@ class Box:
 
 
 def test_what_rests_at_first_may_become_as_large_as_others_beside_a_black_box(tmp_path: Path) -> None:
-    """Without a monolithic reference nothing tells how large a signal becomes that is 0 until an event."""
+    """Without a monolithic reference nothing shows how large a signal becomes that is 0 until an event."""
     (tmp_path / "box.py").write_text(BOX)
     box = python_subsystem(tmp_path / "box.py", "box")
     counter = Subsystem(

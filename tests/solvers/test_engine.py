@@ -18,8 +18,8 @@ from macrostep.solvers.engine.interface import (
     ADVANCE_SIGNATURE,
     COEFFICIENTS,
     EVALUATE,
+    HANDLE_EVENT,
     LINEARISE,
-    MEET_EVENT,
     NEXT_EVENT,
     NOT_SUPPORTED,
     OK,
@@ -34,7 +34,7 @@ from macrostep.solvers.processes.heartbeat import BEATS, heartbeat, share
 from macrostep.solvers.results.results import Result, RunStopped
 from macrostep.solvers.run.run import Run
 from tests.solvers.dummy_methods import Degree8, Needy, OwnSteps, Rejecting, SecondTry, registered
-from tests.solvers.reference_problems import example
+from tests.solvers.reference_problems import SOLVERS, example
 
 ALWAYS = (-np.inf, np.inf)
 
@@ -69,7 +69,7 @@ def test_inputs_of_degree_8() -> None:
     )
     diagram = Diagram("d", [integrator], stop=1.3)
     with registered("dummy", Degree8):
-        for kind in ("exact", "explicit", "implicit"):
+        for kind in SOLVERS:
             run = Run(freeze(diagram, solvers={"": {"kind": kind}}), "dummy", {"step": 0.4})
             for _ in run:
                 pass
@@ -203,7 +203,7 @@ def test_a_trace_has_every_row_however_small_its_buffer_is() -> None:
 
 def test_a_trace_that_has_no_room_ends_and_says_so() -> None:
     run = Run(freeze(oscillator(stop=50.0)), "ni_jacobi", {"step": 0.01}, watch=ALWAYS)
-    run.trace = Trace(run.engine, ALWAYS, room=10 * ROWS * WIDTH)
+    run.trace = Trace(run.engine, ALWAYS, limit=10 * ROWS * WIDTH)
     for _ in run:
         pass
     assert run.trace.is_full
@@ -252,7 +252,7 @@ class PythonMass:
         run.engine.operations[k, EVALUATE] = ctypes.cast(self._functions[1], ctypes.c_void_p).value
 
     def advance(
-        self, instance: int, t: float, H: float, u: int, degree: int, wanted: int, y: int, dy: int, iy: int
+        self, instance: int, t: float, H: float, u: int, degree: int, requested: int, y: int, dy: int, iy: int
     ) -> int:
         if t >= self.fails_at:
             return SUBSYSTEM_FAILED
@@ -261,7 +261,7 @@ class PythonMass:
         doubles(y, 1)[0] = self.v
         return OK
 
-    def evaluate(self, instance: int, t: float, u: int, degree: int, wanted: int, y: int, dy: int) -> int:
+    def evaluate(self, instance: int, t: float, u: int, degree: int, requested: int, y: int, dy: int) -> int:
         doubles(y, 1)[0] = self.v
         return OK
 
@@ -282,7 +282,7 @@ def test_what_a_subsystem_cannot_do_is_not_supported() -> None:
     run = Run(freeze(oscillator()), "ni_jacobi", {"step": 0.01})
     PythonMass(run, 1)
     engine = run.engine
-    assert not any(engine.operations[1, o] for o in (MEET_EVENT, NEXT_EVENT, LINEARISE, SAVE, RESTORE))
+    assert not any(engine.operations[1, o] for o in (HANDLE_EVENT, NEXT_EVENT, LINEARISE, SAVE, RESTORE))
     one = np.array([1])
     assert operations.save(engine, one, 0) == NOT_SUPPORTED
     assert operations.restore(engine, one, 0) == NOT_SUPPORTED
@@ -482,7 +482,7 @@ def test_the_order_of_the_subsystems_does_not_matter(name: str) -> None:
             assert_allclose(one[label], other[label], rtol=0, atol=1e-13 * max(1.0, np.max(np.abs(one[label]))))
 
 
-@pytest.mark.parametrize("kind", ["exact", "explicit", "implicit"])
+@pytest.mark.parametrize("kind", SOLVERS)
 def test_one_subsystem_without_inputs_is_its_own_solution(kind: str) -> None:
     """Whatever the macro-step."""
     spring = Subsystem("s", states={"x": 1, "v": 0}, equations=["der(x) = v", "der(v) = -4*x"], outputs={"a": "der(v)"})

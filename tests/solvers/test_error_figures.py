@@ -14,6 +14,7 @@ from macrostep.solvers import compare
 from macrostep.solvers.errors.figures import ErrorFigure, Scale, root_mean_square, time_weights
 from macrostep.solvers.errors.scales import scales_of
 from macrostep.solvers.problem.columns import Column
+from tests.solvers.reference_problems import example
 
 TIMES = np.linspace(0.0, 10.0, 101)
 
@@ -132,7 +133,7 @@ def test_a_figure_says_what_its_per_cent_are_of() -> None:
     assert without.percent is None
     assert without.ranked == pytest.approx(0.5)
     assert without.text == "0.02 m"
-    assert (without.shown, without.shown_in, without.told) == (0.02, "m", "0.02 m beside 0")
+    assert (without.shown, without.shown_in, without.in_sentence) == (0.02, "m", "0.02 m beside 0")
 
 
 def resting() -> Diagram:
@@ -235,3 +236,11 @@ def test_a_constant_added_to_an_output_changes_nothing_of_its_error() -> None:
     diagram.connect("spring.F", "mass.F")
     errors = compare(diagram, ["ni_jacobi:step=0.05"]).runs[0].errors
     assert errors["mass.above"].percent == pytest.approx(errors["mass.y"].percent, rel=1e-8)
+
+
+def test_a_run_that_failed_before_its_first_step_has_no_errors() -> None:
+    """Its only point is the start, where every run is right."""
+    failed = compare(example("damper_reaction"), ["ifosmondi:step=0.1,max_iterations=2"]).runs[0]
+    assert failed.result.status == "failed"
+    assert failed.errors == {}
+    assert not any("has no scale" in note for note in failed.result.notes)

@@ -22,8 +22,10 @@ from macrostep.model.files.files import load
 from macrostep.model.fmi.subsystem import fmu_subsystem
 from macrostep.model.library.library import example_of, template
 from macrostep.solvers import export_fmu, simulate
+from macrostep.solvers.embedded import embedded_solvers
 from macrostep.solvers.export.compiler import compile_library, find_compiler, library_place
 from tests.solvers.fmu_slaves import Slave, slave
+from tests.solvers.reference_problems import SOLVERS
 
 BOTH = pytest.mark.parametrize("fmi", ["2.0", "3.0"])
 
@@ -201,7 +203,7 @@ def test_every_part_of_the_examples_is_valid(example: str, fmi: str, tmp_path: P
         assert validate_fmu(str(path)) == [], name
 
 
-@pytest.mark.parametrize("kind", ["exact", "explicit", "implicit"])
+@pytest.mark.parametrize("kind", SOLVERS)
 def test_inputs_are_polynomials_of_degree_8(kind: str, tmp_path: Path) -> None:
     path = export_fmu(integrator(kind), "block", tmp_path / "block.fmu").path
     with slave(path) as one:
@@ -215,6 +217,12 @@ def test_inputs_are_polynomials_of_degree_8(kind: str, tmp_path: Path) -> None:
         assert one.slopes("y")[0] == pytest.approx(1.0 + 8.0)  # dx/dt + du/dt
         one.step(1.0, 1.0)  # nothing was set: the input keeps its value
         assert one.get("x")[0] == pytest.approx(1.0 / 9.0 + 1.0, abs=1e-9)
+
+
+def test_a_solver_that_is_not_written_in_c_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(embedded_solvers()["implicit"], "KIND", "trapezoidal")
+    with pytest.raises(MacrostepError, match="its trapezoidal solver does not exist in C"):
+        export_fmu(integrator("implicit"), "block", tmp_path / "block.fmu", compiler=())
 
 
 @pytest.mark.parametrize("k", [1.0, 1e3, 1e12 / 7])
@@ -236,7 +244,7 @@ def test_fmi_3_asks_for_its_inputs_within_the_step(tmp_path: Path) -> None:
     path = export_fmu(integrator("exact"), "block", tmp_path / "block.fmu", "3.0").path
     asked = []
 
-    def update(environment: Any, time: float, wants: bool, *rest: Any) -> None:
+    def update(environment: Any, time: float, requests: bool, *rest: Any) -> None:
         asked.append(time)
         one.set(u=math.prod(time - k / 7 for k in range(8)))
 
@@ -518,7 +526,7 @@ def test_what_cannot_be_exported_is_said_by_name(tmp_path: Path) -> None:
     with pytest.raises(MacrostepError, match=r"fmi2\.c cannot be compiled by false"):
         export_fmu(diagram, "left", tmp_path / "x.fmu", compiler=("false",))
     black = Subsystem("box", fmu="/somewhere/engine.fmu", outputs={"y": "y"})
-    with pytest.raises(MacrostepError, match=r"box is the file engine\.fmu, whose equations nobody can see"):
+    with pytest.raises(MacrostepError, match=r"box is the file engine\.fmu, whose equations are hidden"):
         export_fmu(single(black), "box", tmp_path / "x.fmu")
     wrong = single(Subsystem("wrong", outputs={"y": "x"}))
     with pytest.raises(MacrostepError, match="'x' is not known"):

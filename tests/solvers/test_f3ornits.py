@@ -1,4 +1,4 @@
-"""F3ORNITS against the paper's table, its two cases, and the rules by which subsystems meet."""
+"""F3ORNITS against the paper's table, its two cases, and the rules by which subsystems share communication points."""
 
 from __future__ import annotations
 
@@ -238,10 +238,10 @@ def test_a_step_over_a_bounce_is_told_at_the_signal_that_somebody_reads_and_with
     follows = Subsystem("lag", inputs={"h": 1.0}, states={"z": 0.0}, equations=["der(z) = h - z"], outputs={"z": "z"})
     diagram = Diagram("bounces", [ball, follows], [("ball.h", "lag.h")], stop=2.0)
     result = simulate(diagram, "f3ornits", step=0.1, tolerance=tolerance)
-    told = " ".join(result.notes)
-    sizes = [float(size) for size in re.findall(r"times the tolerance, ([\d.e-]+) m, at ball.h, t = ", told)]
+    reported = " ".join(result.notes)
+    sizes = [float(size) for size in re.findall(r"times the tolerance, ([\d.e-]+) m, at ball.h, t = ", reported)]
     assert abs(result["lag.z"][-1] - 0.169216) < max(sizes)  # the exact value from the flights' parabolas
-    assert "ball.v" not in told
+    assert "ball.v" not in reported
 
 
 def switched(stop: float = 10.0) -> Diagram:
@@ -280,7 +280,7 @@ def test_imposed_steps_are_kept_and_nobody_else_steps_past_a_producer() -> None:
     a, b, c = (result.time(name) for name in "abc")
     np.testing.assert_allclose(np.setdiff1d(a.round(9), [0.5, 1.5]), 0.03 * np.arange(50), atol=1e-9)
     np.testing.assert_allclose(b, 0.05 * np.arange(31), atol=1e-9)
-    assert np.isin(b.round(9), c.round(9)).all()  # c reads b, so that it meets b whenever b communicates
+    assert np.isin(b.round(9), c.round(9)).all()  # c reads b, so that it communicates whenever b does
 
 
 def test_events_are_met_exactly_also_off_the_grid_of_an_imposed_step() -> None:

@@ -41,9 +41,9 @@ def test_held_inputs_on_the_oscillator_grow_as_forward_euler_does(step: float) -
 
 
 def test_what_keeps_its_size_is_not_said_to_grow() -> None:
-    told = findings("spring_mass", "ifosmondi_jfm:step=0.1")
-    assert "growth" not in told
-    assert "damping" not in told
+    reported = findings("spring_mass", "ifosmondi_jfm:step=0.1")
+    assert "growth" not in reported
+    assert "damping" not in reported
 
 
 def test_a_method_that_takes_energy_away_is_said_to_damp() -> None:

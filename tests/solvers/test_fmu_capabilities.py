@@ -48,8 +48,8 @@ def test_a_macro_step_between_internal_steps_is_refused_before_the_run() -> None
 def test_slopes_that_are_differences_are_told(version: str, method: str) -> None:
     """What converges with them is no solution: prey and predators were 29 % off, without a word."""
     diagram = lotka_volterra(version, faults=[Fault("quotients")])
-    told = r"prey gives the difference of prey\.P .* Set maxOutputDerivativeOrder of prey to 0"
-    with pytest.raises(RunFailed, match=told):
+    reported = r"prey gives the difference of prey\.P .* Set maxOutputDerivativeOrder of prey to 0"
+    with pytest.raises(RunFailed, match=reported):
         simulate(diagram, method)
     assert simulate(diagram, "jacobi_iterated", step=0.1).status == "ok"
     assert simulate(lotka_volterra(version), method).status == "ok"
@@ -110,7 +110,7 @@ def test_clocks_of_an_fmu_without_variable_steps_tick_at_its_communication_point
 
 
 def test_an_exported_fmu_without_variable_steps_runs_as_its_equations_do(tmp_path: Path) -> None:
-    """An exported FMU tells its time events; beside it another subsystem has its own."""
+    """An exported FMU gives its time events; beside it another subsystem has its own."""
     block = Subsystem(
         "block", inputs={"u": 0.0}, states={"x": 1.0}, outputs={"x": "x"}, capabilities={VARIABLE: False},
         equations=["der(x) = if time < 0.377 then u/2 - x else 1"],

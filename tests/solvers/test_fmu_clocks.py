@@ -126,8 +126,8 @@ def test_an_interval_of_nothing_is_told() -> None:
 
 
 def test_clocks_that_cannot_tick_are_told() -> None:
-    told = [problem.field for problem in alone("clocks", "3.0", "CoSimulation").problems()]
-    assert told == ["inputs.u"]  # which is not connected: the clock ticks by itself
+    reported = [problem.field for problem in alone("clocks", "3.0", "CoSimulation").problems()]
+    assert reported == ["inputs.u"]  # which is not connected: the clock ticks by itself
     deaf = alone("clocks", "3.0", "CoSimulation", flags={"hasEventMode": False})
     assert any("'in_clock' never ticks" in problem.message for problem in deaf.problems())
     found = fmu("s", "timers", "3.0", "CoSimulation", flags={"hasEventMode": False})
@@ -135,10 +135,10 @@ def test_clocks_that_cannot_tick_are_told() -> None:
     messages = [p.message for p in problems(Diagram("d", [found]))]
     assert any("'slow' never ticks: clocks do in event mode" in message for message in messages)
     with_port = found.replaced(inputs={**found.inputs, "fire": Input()})
-    told = [p.message for p in problems(Diagram("d", [with_port])) if p.severity == "error"]
-    assert told == ["'fire' is a clock, and the FMU has no event mode in which it ticks."]
+    reported = [p.message for p in problems(Diagram("d", [with_port])) if p.severity == "error"]
+    assert reported == ["'fire' is a clock, and the FMU has no event mode in which it ticks."]
     silent = fmu("s", "timers", "3.0").replaced(inputs={})
     assert any("'fire' never ticks: make it an input" in p.message for p in problems(Diagram("d", [silent])))
     wrong = silent.replaced(inputs={"slow": Input()})
-    told = [p.message for p in problems(Diagram("d", [wrong])) if p.severity == "error"]
-    assert told == ["In the FMU 'slow' is a clock that ticks by changing intervals; ports are numbers."]
+    reported = [p.message for p in problems(Diagram("d", [wrong])) if p.severity == "error"]
+    assert reported == ["In the FMU 'slow' is a clock that ticks by changing intervals; ports are numbers."]

@@ -1,4 +1,4 @@
-"""What an FMU's default experiment proposes: the length of steps, and the tolerance that it is told."""
+"""What an FMU's default experiment proposes: the length of steps, and the tolerance that it is given."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ def test_the_tolerance_is_told(
     version: str, kind: str, function: str, place: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A given one, else that of the default experiment; without either it is not defined."""
-    told: list[tuple[bool, float]] = []
+    reported: list[tuple[bool, float]] = []
     call = Library.call
 
     def heard(self: Library, name: str, *arguments: Any) -> int:
         if name == function:
             defined, tolerance = arguments[place], arguments[place + 1]
-            told.append((bool(getattr(defined, "value", defined)), tolerance.value))
+            reported.append((bool(getattr(defined, "value", defined)), tolerance.value))
             assert isinstance(tolerance, ctypes.c_double)
         return call(self, name, *arguments)
 
@@ -63,4 +63,4 @@ def test_the_tolerance_is_told(
         path = with_experiment(tmp_path, version, attributes, kind)
         diagram = Diagram("d", [fmu_subsystem(path, "s")], stop=0.2)
         simulate(diagram, "ni_jacobi:step=0.1", solvers=settings)
-    assert told == [(True, 1e-7), (True, 1e-5), (False, 0.0)]
+    assert reported == [(True, 1e-7), (True, 1e-5), (False, 0.0)]

@@ -10,6 +10,7 @@ from macrostep.model import Diagram, load
 from macrostep.solvers import Result, RunFailed, simulate
 from tests.fmus.building import Fault
 from tests.fmus.diagrams import fmu, quarter_truck, quarter_truck_of_equations, two_masses
+from tests.solvers.reference_problems import ADAPTIVE
 
 TIGHT = {"": {"rtol": 1e-12, "atol": 1e-14}}
 REWINDS, INSISTS = (Fault("rewinds"),), (Fault("insists"),)
@@ -62,7 +63,7 @@ def test_they_go_on_under_a_method_that_chooses_steps_too(version: str) -> None:
 @pytest.mark.parametrize("version", ["2.0", "3.0"])
 @pytest.mark.parametrize("process", ["", "own"])
 def test_what_rewinds_by_itself_is_told_of_where_steps_are_doubled(version: str, process: str) -> None:
-    """There the second half has to be told that it may be taken back; whoever goes back by himself then is wrong."""
+    """There the second half has to be notified that it may be taken back; who goes back by himself then is wrong."""
     method, stop = "step_doubling(ni_jacobi:step=0.1):rtol=1e-3", 2.0
     example = load(path("two_masses"))
     example.stop = stop
@@ -80,7 +81,7 @@ def test_steps_looked_into_are_made_with_the_promise_too() -> None:
 
 
 @pytest.mark.parametrize("version", ["2.0", "3.0"])
-@pytest.mark.parametrize("kind", ["explicit", "implicit"])
+@pytest.mark.parametrize("kind", ADAPTIVE)
 def test_model_exchange_is_not_asked_for_times_past_the_end_or_an_event(version: str, kind: str) -> None:
     """A Jacobian is asked for df/dt wherever a step of the solver begins, also just before the end or an event."""
     masses = two_masses(

@@ -29,7 +29,7 @@ def for_windows(name: str = "left", **fields: object) -> Subsystem:
     return fmu_subsystem(build_fmu("mass_left", "2.0", for_windows=True), name).replaced(**fields)
 
 
-def told(*subsystems: Subsystem) -> list[str]:
+def reported(*subsystems: Subsystem) -> list[str]:
     return [p.message for p in problems(Diagram("d", subsystems)) if p.field == "fmu"]
 
 
@@ -57,10 +57,10 @@ def test_what_remoting_does_not_pass_on_is_not_promised() -> None:
 @linux_only
 def test_it_is_said_who_runs_it_and_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("macrostep.model.fmi.problems.find_wine", lambda: "/usr/bin/wine")
-    assert "Wine runs it, through FMPy's remoting, in a process of its own" in told(for_windows())[0]
-    assert "left runs through Wine already" in told(for_windows(), for_windows("second"))[-1]
+    assert "Wine runs it, through FMPy's remoting, in a process of its own" in reported(for_windows())[0]
+    assert "left runs through Wine already" in reported(for_windows(), for_windows("second"))[-1]
     monkeypatch.setattr("macrostep.model.fmi.problems.find_wine", lambda: "")
-    assert "install it, in Debian and Ubuntu by apt install wine64" in told(for_windows())[0]
+    assert "install it, in Debian and Ubuntu by apt install wine64" in reported(for_windows())[0]
     with pytest.raises(MacrostepError, match="apt install wine64"):
         freeze(Diagram("d", [for_windows()]))
 

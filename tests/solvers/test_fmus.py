@@ -267,7 +267,7 @@ def test_two_masses_are_those_of_equations(method: str, version: str, kind: str)
 
 @pytest.mark.parametrize(("version", "kind"), CASES)
 def test_the_force_that_goes(version: str, kind: str) -> None:
-    """Steps end at the time event; an FMU that does not tell of it has the jump there too, by itself."""
+    """Steps end at the time event; an FMU that does not announce it has the jump there too, by itself."""
     found = run(two_masses(version=version, interface=kind), stop=200.0)
     expected = built_in("two_masses", "ni_jacobi:step=0.1", 200.0)
     assert max(difference(found, expected, series) for series in COUPLED) < 1e-9
@@ -637,7 +637,7 @@ def test_a_solver_for_who_integrates_himself_is_told_to_be_of_no_effect(tmp_path
     assert explicit.notes == ("No solver integrates left and right: explicit has no effect.",)
     tolerance: dict[str, dict[str, Any]] = {"left": {"rtol": 1e-8}, "right": {"kind": "implicit", "rtol": 1e-8}}
     run = Run(freeze(diagram, solvers=tolerance), "ni_jacobi", {"step": 0.1})
-    assert run.notes == ("No solver integrates right: implicit has no effect.",)  # rtol is told to the FMU
+    assert run.notes == ("No solver integrates right: implicit has no effect.",)  # the FMU is given rtol
     exchange = simulate(
         two_masses(interface="ModelExchange", stop=1.0), "ni_jacobi:step=0.1", solvers={"": {"kind": "explicit"}}
     )

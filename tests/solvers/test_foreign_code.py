@@ -17,7 +17,7 @@ from macrostep.gui.cli import main
 from macrostep.model import Diagram, MacrostepError, Subsystem, save
 from macrostep.model.python.python_file import python_subsystem
 from macrostep.solvers import Result, simulate
-from macrostep.solvers.foreign_code.errors import words_of
+from macrostep.solvers.subsystems.callbacks import words_of
 from tests.fmus.building import Fault
 from tests.fmus.diagrams import fmu
 

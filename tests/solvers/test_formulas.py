@@ -1,19 +1,23 @@
 """The one-step formulas: the identities of their tables, and their orders measured."""
 
+import re
+import subprocess
+import sys
+from dataclasses import astuple
+from importlib import import_module
 from importlib.resources import files
-from types import ModuleType
+from pathlib import Path
 
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose
 
 from macrostep.model import Subsystem
-from macrostep.model.diagram.problems import SOLVER_KINDS
 from macrostep.solvers.compilation.pointers import address_of
-from macrostep.solvers.embedded import embedded_solvers, explicit, implicit
+from macrostep.solvers.embedded import embedded_solvers, explicit, implicit, solver_descriptions, solver_kinds
 from macrostep.solvers.embedded.formula import FRESH, call_formula
 from macrostep.solvers.engine.interface import COEFFICIENTS
-from tests.solvers.reference_problems import Block
+from tests.solvers.reference_problems import ADAPTIVE, Block
 
 ROOTED_TREES = [  # (b . product, value) of the order conditions of Runge-Kutta methods up to order 5
     (1, "b", 1.0),
@@ -89,18 +93,18 @@ def test_implicit_order_conditions() -> None:
     assert abs(R) < 1e-8
 
 
-@pytest.mark.parametrize("solver", [explicit, implicit], ids=lambda module: module.KIND)
-def test_orders(solver: ModuleType) -> None:
+@pytest.mark.parametrize("kind", ADAPTIVE)
+def test_orders(kind: str) -> None:
     """One step of many lengths, of equations that are not linear, depend on time, the input and its derivative."""
     subsystem = Subsystem(
         "s", inputs={"u": 0.0}, states={"x": 1.0, "z": 0.2, "w": 1.0},
         equations=["der(x) = -u*x^2", "der(z) = -2*time*z^2", "der(w) = -der(u)*w^2"],
     )  # fmt: skip
-    u = [1.0, 2.0, 3.0]
+    solver, u = embedded_solvers()[kind], [1.0, 2.0, 3.0]
     lengths = 0.4 * 0.5 ** np.arange(3, 7)
     errors, estimates = [], []
     for h in lengths:
-        block = Block(subsystem, solver.KIND, rtol=1.0, atol=1.0, start=2.0)
+        block = Block(subsystem, kind, rtol=1.0, atol=1.0, start=2.0)
         block.set_inputs(u)
         block.instance.n = 3
         stages = block.instance.stages
@@ -126,4 +130,28 @@ def test_every_formula_stands_in_c_for_exported_fmus() -> None:
 
 
 def test_the_solvers_are_those_of_the_interface() -> None:
-    assert list(embedded_solvers()) == list(SOLVER_KINDS) == ["exact", "explicit", "implicit"]
+    first = ("exact", "explicit", "implicit")
+    assert tuple(kind for kind in embedded_solvers() if kind in first) == first
+
+
+def test_every_file_of_a_solver_is_read_as_it_is_executed() -> None:
+    folder = Path(embedded_solvers()["exact"].__file__ or "").parent
+    modules = [import_module(f"macrostep.solvers.embedded.{file.stem}") for file in folder.glob("[a-z]*.py")]
+    there = {(m.KIND, m.LABEL, m.SUMMARY, m.RANK) for m in modules if hasattr(m, "KIND")}
+    assert {astuple(solver) for solver in solver_descriptions()} == there
+    assert len({rank for *_, rank in there}) == len(there)
+
+
+def test_the_manual_lists_every_solver() -> None:
+    text = (files("macrostep.resources") / "manual" / "co-simulation.md").read_text(encoding="utf-8")
+    table = text.partition("## Embedded solvers")[2]
+    assert tuple(re.findall(r"^\| (\w+) \|", table, re.MULTILINE)[1 : len(solver_kinds()) + 1]) == solver_kinds()
+
+
+def test_names_of_solvers_are_known_without_loading_the_engine() -> None:
+    program = (
+        "import sys; from macrostep.solvers.embedded import solver_kinds; print(*solver_kinds()); "
+        "sys.exit('numba' in sys.modules)"
+    )
+    outcome = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert (outcome.returncode, tuple(outcome.stdout.split())) == (0, solver_kinds()), outcome.stderr

@@ -50,15 +50,15 @@ def test_a_given_value_is_set(version: str, kind: str) -> None:
 @pytest.mark.parametrize("method", ["ifosmondi:step=0.1", "ni_jacobi:step=0.1", "step_doubling(ni_jacobi:step=0.1)"])
 @pytest.mark.parametrize(("version", "kind"), [case for case in CASES if case[0] != "1.0"])
 def test_an_idle_input_beside_one_that_is_fed(version: str, kind: str, method: str) -> None:
-    """A wheel whose road is left alone moves as one whose road is told to be flat."""
+    """A wheel whose road is left alone moves as one whose road is set to be flat."""
     shaker = Subsystem(
         "shaker", states={"F": 100.0, "G": 0.0}, equations=["der(F) = 5*G", "der(G) = -5*F"], outputs={"F_out": "F"}
     )
     flat = Subsystem("flat", states={"z": 0.0}, equations=["der(z) = 0"], outputs={"z_out": "z"})
     wheel, ways = fmu("wheel", "wheel", version, kind), [("shaker.F_out", "wheel.F")]
     idle = Diagram("idle", [shaker, wheel], ways, stop=1.0)
-    told = Diagram("told", [shaker, wheel, flat], [*ways, ("flat.z_out", "wheel.z_road")], stop=1.0)
-    assert run(idle, method)["wheel.z"] == pytest.approx(run(told, method)["wheel.z"], rel=1e-7, abs=1e-12)
+    reported = Diagram("reported", [shaker, wheel, flat], [*ways, ("flat.z_out", "wheel.z_road")], stop=1.0)
+    assert run(idle, method)["wheel.z"] == pytest.approx(run(reported, method)["wheel.z"], rel=1e-7, abs=1e-12)
 
 
 @pytest.mark.parametrize("kind", ["CoSimulation", "ModelExchange"])

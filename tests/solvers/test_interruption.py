@@ -14,10 +14,10 @@ import pytest
 from numpy.testing import assert_array_equal
 
 from macrostep.model import Diagram, MacrostepError, Subsystem
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.files.files import to_document
 from macrostep.solvers import compare, simulate
 from macrostep.solvers.errors.figures import percents
-from macrostep.solvers.options.options import format_method
 from macrostep.solvers.run_process.messages import (
     REFERENCE,
     ChunkMessage,
@@ -149,7 +149,7 @@ def test_a_job(listener: Listener) -> None:
         assert_array_equal(np.concatenate([values for _, values in chunks])[:, 0], result["left.x"])
         assert listener.of(Progress, run)[-1].fraction == 1.0
         (compared,) = listener.of(ComparedMessage, run)
-        expected = compare(diagram, [format_method("ni_jacobi", options)]).runs[0].rmse_percent
+        expected = compare(diagram, [chosen_method("ni_jacobi", options)]).runs[0].rmse_percent
         assert percents(compared.errors) == pytest.approx(expected, rel=1e-6)
         pieces = [message.data["left"] for message in listener.of(ErrorChunk, run) if "left" in message.data]
         assert_array_equal(np.concatenate([t for t, _ in pieces]), result.time("left"))
@@ -187,7 +187,7 @@ def test_stop(listener: Listener, step: str) -> None:
     else:
         wait_for_time(listener, 1.0)
     with pytest.raises(MacrostepError, match="A run is under way; stop it first"):
-        listener.process.submit(to_document(ENDLESS), ["ni_jacobi"])
+        listener.process.submit(to_document(ENDLESS), [chosen_method("ni_jacobi")])
     listener.process.stop()
     assert listener.wait_for(RunFinished).status == "stopped"
     listener.wait_for(JobFinished)
@@ -317,4 +317,4 @@ def test_a_process_that_dies_is_replaced(listener: Listener) -> None:
 
 def test_what_is_not_started_takes_no_jobs() -> None:
     with pytest.raises(MacrostepError, match="run process has not been started"):
-        RunProcess(lambda message: None).submit({}, ["ni_jacobi"])
+        RunProcess(lambda message: None).submit({}, [chosen_method("ni_jacobi")])

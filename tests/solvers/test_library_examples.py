@@ -53,9 +53,9 @@ class Shown:
         return float(np.max(late) - np.min(late)) / 2
 
 
-def close(found: object, wanted: object, rel: float = 1e-6, abs_: float = 1e-9) -> None:
+def close(found: object, requested: object, rel: float = 1e-6, abs_: float = 1e-9) -> None:
     given = np.asarray(found)
-    assert given == pytest.approx(np.broadcast_to(np.asarray(wanted), given.shape), rel=rel, abs=abs_)
+    assert given == pytest.approx(np.broadcast_to(np.asarray(requested), given.shape), rel=rel, abs=abs_)
 
 
 def mass(s: Shown) -> None:
@@ -129,8 +129,8 @@ def wall(s: Shown) -> None:
 
 def shaken_support(s: Shown) -> None:
     w = 4 * pi
-    wanted = 0.1 * abs((1 + 0.2j * w) / (1 + 0.2j * w - w**2))
-    close(s.amplitude("mass.x", 0.05), wanted, rel=0.05)
+    requested = 0.1 * abs((1 + 0.2j * w) / (1 + 0.2j * w - w**2))
+    close(s.amplitude("mass.x", 0.05), requested, rel=0.05)
 
 
 def driven_support(s: Shown) -> None:
@@ -230,8 +230,8 @@ def capacitor(s: Shown) -> None:
 
 def capacitor_two(s: Shown) -> None:
     slow, fast = (3 - sqrt(5)) / 2 * 1e3, (3 + sqrt(5)) / 2 * 1e3
-    wanted = 10 * (1 - (fast * np.exp(-slow * s.t) - slow * np.exp(-fast * s.t)) / (fast - slow))
-    close(s["capacitor.v"], wanted, abs_=1e-7)
+    requested = 10 * (1 - (fast * np.exp(-slow * s.t) - slow * np.exp(-fast * s.t)) / (fast - slow))
+    close(s["capacitor.v"], requested, abs_=1e-7)
 
 
 def inductor(s: Shown) -> None:

@@ -7,7 +7,7 @@ from numpy.testing import assert_allclose
 from scipy.linalg import expm
 
 from macrostep.solvers.engine.linear import factorise, multiply, phi_functions, solve
-from macrostep.solvers.engine.sparse import NO_ROOM, SparseMatrix, factorise_sparse, solve_sparse, sparse_layout
+from macrostep.solvers.engine.sparse import NO_SPACE, SparseMatrix, factorise_sparse, solve_sparse, sparse_layout
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 7, 20])
@@ -130,13 +130,13 @@ def test_phi_of_what_is_not_finite_ends() -> None:
     assert not np.all(np.isfinite(phi_functions(np.array([[np.inf]]), 1.0, 2)))
 
 
-def sparse(matrix: np.ndarray, room: int | None = None) -> tuple[SparseMatrix, np.ndarray]:
+def sparse(matrix: np.ndarray, limit: int | None = None) -> tuple[SparseMatrix, np.ndarray]:
     """Return a matrix by columns, with a place on the whole diagonal, and its values."""
     n = len(matrix)
     columns, rows = np.nonzero((matrix != 0.0).T | np.eye(n, dtype=bool))
     begins = np.searchsorted(columns, np.arange(n + 1))
     order, needed = sparse_layout(begins, rows)
-    needed = needed if room is None else room
+    needed = needed if limit is None else limit
     place, L_rows, U_rows = np.zeros(n, np.int64), np.zeros(needed, np.int64), np.zeros(needed, np.int64)
     L_begins, U_begins = np.zeros(n + 1, np.int64), np.zeros(n + 1, np.int64)
     factors = np.zeros(needed), np.zeros(needed)
@@ -172,7 +172,7 @@ def test_a_singular_sparse_matrix_is_noticed_at_any_scale() -> None:
 
 def test_sparse_factors_that_do_not_fit_are_refused() -> None:
     found, values = sparse(np.ones((5, 5)) + np.eye(5), 12)
-    assert factorise_sparse(found, values)[0] == NO_ROOM
+    assert factorise_sparse(found, values)[0] == NO_SPACE
 
 
 def test_the_order_of_elimination_keeps_a_star_sparse() -> None:

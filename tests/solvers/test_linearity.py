@@ -86,7 +86,7 @@ def test_every_function_is_solved_with_the_solver_that_fits_it(text: str, of: st
     block = Block(subsystem)
     for before, after in pairwise((0.0, 0.125, 0.25, 0.4, 0.5, 0.75, 1.0)):  # the conditions on time change at 0.4
         block.set_inputs([u(before), -3.0])
-        block.meet_event()
+        block.handle_event()
         assert block.advance(after - before) == OK
 
     def rate(t: float, x: np.ndarray) -> list[float]:

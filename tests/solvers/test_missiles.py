@@ -243,7 +243,7 @@ def test_a_step_below_the_smallest_ends_the_run() -> None:
 
 
 def test_an_output_that_jumps_is_followed() -> None:
-    """A saw tooth, which no step meets, through dz/dt = u - z: z is (z + 1)/e one period later."""
+    """A saw tooth, at whose jumps no step ends, through dz/dt = u - z: z is (z + 1)/e one period later."""
     saw = Subsystem("saw", states={"x": 0.0}, equations=["der(x) = 1", "when x > 1 then reinit(x, 0); end when"],
                     outputs={"y": "x"})  # fmt: skip
     lag = Subsystem("lag", inputs={"u": 0.0}, states={"z": 0.0}, equations=["der(z) = u - z"], outputs={"z": "z"})
@@ -283,10 +283,10 @@ def without_solution_after(t: float) -> Diagram:
 
 
 def test_outputs_that_leave_their_estimates_are_told_after_the_run() -> None:
-    told = r"differed from their estimates by up to \S+ at left\.y, t = (\S+) s; a smaller step or control=error"
+    reported = r"differed from their estimates by up to \S+ at left\.y, t = (\S+) s; a smaller step or control=error"
     found = simulate(without_solution_after(2.5), "missiles", step=0.05, stop=4.0)
     (note,) = found.notes
-    match = re.search(told, note)
+    match = re.search(reported, note)
     assert match
     place = np.searchsorted(found.time("left"), float(match[1]))
     apart = np.abs(found["left.y"] - found["right.y"])
@@ -344,8 +344,10 @@ def robertson() -> Diagram:
     ["missiles:step=0.1", "ifosmondi_jfm:step=0.1,rollback=costarica", "ifosmondi:step=0.1,rollback=costarica"],
 )
 def test_a_linearisation_that_does_not_hold_ends_the_run(method: str) -> None:
-    told = r"the linearisation does not hold over the macro-step of 0\.\d+ s; fast\.y_out ended \S+ from its estimate"
-    with pytest.raises(RunFailed, match=told):
+    reported = (
+        r"the linearisation does not hold over the macro-step of 0\.\d+ s; fast\.y_out ended \S+ from its estimate"
+    )
+    with pytest.raises(RunFailed, match=reported):
         simulate(robertson(), method)
 
 
@@ -353,8 +355,8 @@ def test_a_linearisation_that_does_not_hold_ends_the_run(method: str) -> None:
 @pytest.mark.parametrize("method", ["missiles", "ifosmondi_jfm:rollback=costarica", "ifosmondi:rollback=costarica"])
 def test_a_first_estimate_is_judged_when_the_output_has_a_size(method: str, step: float) -> None:
     """y was estimated 4.5 to 21 times too large while it left 0, and x and z were 3 to 280 % off ever after."""
-    told = rf"failed at t = {step:g} s: the linearisation does not hold .* fast\.y_out ended \S+ from its estimate"
-    with pytest.raises(RunFailed, match=told) as failed:
+    reported = rf"failed at t = {step:g} s: the linearisation does not hold .* fast\.y_out ended \S+ from its estimate"
+    with pytest.raises(RunFailed, match=reported) as failed:
         simulate(robertson(), method, step=step)
     assert failed.value.result.time("fast")[-1] <= 11.0 * step
 

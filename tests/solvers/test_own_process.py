@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -14,6 +15,7 @@ import numpy as np
 import pytest
 
 from macrostep.model import Diagram, MacrostepError, Parameter
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.files.files import to_document
 from macrostep.model.python.python_file import python_subsystem
@@ -251,6 +253,24 @@ def test_a_process_that_dies_as_it_is_asked_for_an_instance_is_a_failed_run(
 # -- crashes and hangs ------------------------------------------------------------------------------------------------
 
 
+PROGRAM = """
+from macrostep.model import Diagram
+from macrostep.model.python.python_file import python_subsystem
+from macrostep.solvers import simulate
+
+block = python_subsystem("gain.py").replaced(process="own")
+print(simulate(Diagram("d", [block], stop=1.0), "ni_jacobi", step=0.1).status)
+"""
+
+
+def test_a_program_that_ran_it_ends(tmp_path: Path) -> None:
+    """The process, kept for another run, did not heed the signal by which Python ends such processes."""
+    (tmp_path / "gain.py").write_text(GAIN, "utf-8")
+    command = [sys.executable, "-c", PROGRAM]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=240.0)
+    assert (done.returncode, done.stdout) == (0, "ok\n"), done.stderr
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has other exit codes")
 @pytest.mark.parametrize(
     ("kind", "how"),
@@ -293,7 +313,9 @@ def listener() -> Iterator[Listener]:
 
 def test_the_run_process_survives_and_the_job_goes_on(listener: Listener) -> None:
     for kind in ("segfault", "hang"):
-        listener.process.submit(to_document(faulty(kind)), ("ni_jacobi:step=0.1", "ni_jacobi:step=0.05"), False)
+        listener.process.submit(
+            to_document(faulty(kind)), tuple(map(chosen_method, ("ni_jacobi:step=0.1", "ni_jacobi:step=0.05"))), False
+        )
         ends = [listener.wait_for(RunFinished, ProcessDied) for _ in range(2)]
         listener.wait_for(JobFinished)
         assert [getattr(end, "status", end) for end in ends] == ["failed", "failed"]
@@ -317,7 +339,7 @@ def test_the_process_ends_with_the_one_that_made_it(tmp_path: Path) -> None:
     hanging = gain(tmp_path, f"import os, time; open({str(pids)!r}, 'w').write(str(os.getpid())); time.sleep(999)")
     hanging.replace("s", hanging["s"].replaced(process="own"))
     with Listener(patience=500.0) as listener:
-        listener.process.submit(to_document(hanging), ("ni_jacobi:step=0.1",), False)
+        listener.process.submit(to_document(hanging), (chosen_method("ni_jacobi:step=0.1"),), False)
         until = time.monotonic() + 60.0
         while not (pids.exists() and pids.read_text()) and time.monotonic() < until:
             time.sleep(0.1)

@@ -11,7 +11,7 @@ from scipy.integrate import solve_ivp
 from macrostep.solvers import compare, simulate
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.reference.reference import compute_reference
-from tests.solvers.reference_problems import example
+from tests.solvers.reference_problems import ADAPTIVE, example
 
 
 def rmse(name: str, step: float, variable: str) -> float | None:
@@ -36,7 +36,7 @@ def test_two_masses(step: float, x: float, v: float) -> None:
     assert run.result.statistics.macro_steps == {"left": round(200 / step), "right": round(200 / step)}
 
 
-@pytest.mark.parametrize("kind", ["explicit", "implicit"])
+@pytest.mark.parametrize("kind", ADAPTIVE)
 def test_two_masses_by_other_solvers(kind: str) -> None:
     run = compare(example("two_masses"), ["ni_jacobi:step=0.4"], solvers={"": {"kind": kind}}).runs[0]
     assert run.rmse_percent["left.x"] == pytest.approx(1.9290, rel=0.01)

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.solvers import methods
 from macrostep.solvers.compilation.functions import table_slope
 from macrostep.solvers.compilation.kept_code import keep, kept
-from macrostep.solvers.options.options import split_name
 from macrostep.solvers.precompile import precompile, targets
 from tests.solvers.test_reproducibility import RUNS
 
@@ -40,7 +40,7 @@ print(json.dumps({"compiled": Compilations.names, "kept": kept}))
 
 
 def test_the_first_run_of_every_method_compiles_no_function_of_ours(tmp_path: Path) -> None:
-    assert {split_name(run.partition(":")[0])[0] for _, run in RUNS} == {method.name for method in methods()}
+    assert {chosen_method(run).name for _, run in RUNS} == {method.name for method in methods()}
     set_up = subprocess.run([sys.executable, "-m", "macrostep.solvers.precompile"], capture_output=True, text=True)
     assert set_up.returncode == 0, set_up.stderr
     home = {"XDG_CACHE_HOME": str(tmp_path), "LOCALAPPDATA": str(tmp_path), "HOME": str(tmp_path)}
@@ -55,7 +55,7 @@ def test_the_first_run_of_every_method_compiles_no_function_of_ours(tmp_path: Pa
 
 def test_functions_stand_behind_those_that_they_call() -> None:
     order = [target.file.partition("-")[0] for target in targets()]
-    called = ["loop.meet_event", "loop.accept", "loop.run_chunk", "snapshot.start_and_probe"]
+    called = ["loop.handle_event", "loop.accept", "loop.run_chunk", "snapshot.start_and_probe"]
     assert sorted(called, key=order.index) == called
     assert len(set(targets())) == len(targets()) > 250
 

@@ -314,9 +314,9 @@ def test_the_command_line_asks_for_trust_and_runs_it(tmp_path: Path, capfd: pyte
     assert main(command) == 2
     assert "would run the programs in mass.py" in capfd.readouterr().err
     assert main([*command, "--trust"]) == 0
-    told = capfd.readouterr()
-    assert "mass.v" in told.out
-    assert "mass says: made" in told.err
+    reported = capfd.readouterr()
+    assert "mass.v" in reported.out
+    assert "mass says: made" in reported.err
 
 
 # -- what it can do wrong ---------------------------------------------------------------------------------------------
@@ -404,12 +404,12 @@ def test_the_log_shows_the_lines_of_the_file_and_none_of_ours(tmp_path: Path) ->
         "            raise RuntimeError('no settings') from error\n"
     )
     failure(alone(tmp_path, text))
-    (told,) = (message.text for message in log.take())
-    assert set(re.findall(r'File "(.*?)"', told)) == {str(tmp_path / "its.py")}
-    assert re.findall(r"line (\d+), in (\w+)", told) == [("10", "look"), ("6", "step"), ("12", "look")]
-    assert "    self.look(t)\n" in told
-    assert "direct cause" in told
-    assert told.rstrip().endswith("RuntimeError: no settings")
+    (reported,) = (message.text for message in log.take())
+    assert set(re.findall(r'File "(.*?)"', reported)) == {str(tmp_path / "its.py")}
+    assert re.findall(r"line (\d+), in (\w+)", reported) == [("10", "look"), ("6", "step"), ("12", "look")]
+    assert "    self.look(t)\n" in reported
+    assert "direct cause" in reported
+    assert reported.rstrip().endswith("RuntimeError: no settings")
 
 
 def test_a_file_that_is_no_python_shows_the_line_at_fault(tmp_path: Path) -> None:

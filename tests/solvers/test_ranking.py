@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from macrostep.model import MacrostepError
-from macrostep.solvers.comparison.ranking import USUAL, RankedRun, Rule, costs_of, parse_rule, rank, told_linearisations
+from macrostep.solvers.comparison.ranking import USUAL, RankedRun, Rule, costs_of, linearisation_note, parse_rule, rank
 from macrostep.solvers.comparison.relations import relation
 
 
@@ -95,7 +95,7 @@ def test_only_what_went_through_is_ranked(status: str) -> None:
 def test_a_reference_that_has_not_earned_its_name_crowns_nobody() -> None:
     ranking = rank([replace(run, unearned="two finer runs differ by 40 %.") for run in (GOOD, CHEAP)])
     assert ranking.winner is None
-    assert ranking.sentence == "Nothing is ranked and nobody wins: two finer runs differ by 40 %."
+    assert ranking.sentence == "Nothing is ranked and no run wins: two finer runs differ by 40 %."
     assert [r.rank for r in ranking.ranked] == [None, None]
     assert not ranking.front
 
@@ -141,14 +141,14 @@ def test_a_linearisation_is_a_cost_and_says_what_it_costs() -> None:
         "work": 40, "integrations": 20, "linearisations": 20, "rhs_evaluations": 320, "macro_steps": 10,
         "wall_time": 0.1,
     }  # fmt: skip
-    assert told_linearisations([statistics]) == (
+    assert linearisation_note([statistics]) == (
         "Here a linearisation costs as much as 2 evaluations of f, one for each state and input, and an integration 14."
     )
-    assert told_linearisations([statistics | {"rhs_evaluations": 21}]) == (
+    assert linearisation_note([statistics | {"rhs_evaluations": 21}]) == (
         "Here a linearisation costs as much as 2 evaluations of f, one for each state and input; integrations are "
         "exact, or happen where evaluations are not counted."
     )
-    assert told_linearisations([{"integrations": 20, "linearisations": 0}]) == ""
+    assert linearisation_note([{"integrations": 20, "linearisations": 0}]) == ""
     assert costs_of({}) == {}
 
 
@@ -157,7 +157,7 @@ def test_an_error_that_is_no_number_any_more_is_the_worst_and_not_the_best() -> 
     ranking = rank([huge, CHEAP], Rule(below=10.0))
     assert ranking.winner == 1
     assert ranking.of(0).error == math.inf
-    assert ranking.of(0).sentence == "its error is too large to be told"
+    assert ranking.of(0).sentence == "its error is too large to be shown"
 
 
 def test_the_error_that_counts_can_be_the_mean_or_one_variable() -> None:

@@ -291,9 +291,9 @@ def test_a_fast_state_that_follows_a_slow_one_through_a_condition_does_not_slide
 def test_a_sliding_mode_is_told_with_subsystem_and_condition(equation: str) -> None:
     brake = Subsystem("brake", states={"x": 1.0}, equations=[equation])
     other = Subsystem("other", states={"y": 1.0}, equations=["der(y) = if y > 0.5 then -1 else -2"])
-    wanted = r"beyond t = 2 s: brake slides along the place where (sign\(x\)|x > 0) changes, .*tanh"
+    requested = r"beyond t = 2 s: brake slides along the place where (sign\(x\)|x > 0) changes, .*tanh"
     before = time.process_time()
-    with pytest.raises(MacrostepError, match=wanted):
+    with pytest.raises(MacrostepError, match=requested):
         monolithic(coupled(other, brake, connections=[], stop=4.0), np.linspace(0, 4, 401))
     assert time.process_time() - before < 60.0
 
@@ -316,8 +316,8 @@ def test_a_problem_without_outputs_is_integrated() -> None:
 
 def test_bounces_without_end_are_told_with_subsystem_and_condition() -> None:
     other = Subsystem("other", states={"y": 1.0}, equations=["der(y) = if y > 0.5 then -1 else -2"])
-    wanted = r"beyond t = 4.06\d* s: in ball events follow each other without end at the condition x < 0; "
-    with pytest.raises(MacrostepError, match=wanted):
+    requested = r"beyond t = 4.06\d* s: in ball events follow each other without end at the condition x < 0; "
+    with pytest.raises(MacrostepError, match=requested):
         monolithic(coupled(other, BALL, connections=[], stop=10.0), np.linspace(0, 10, 11))
 
 

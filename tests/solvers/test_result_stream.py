@@ -163,8 +163,10 @@ def test_all_rows_in_memory_are_refused_where_there_is_no_room(
     run = Run(freeze(diagram), "ni_jacobi", {"step": 0.1})
     with ResultStream(run, tmp_path / "out.h5", to_document(diagram)) as stream:
         result = carried_out(run, stream)
-        monkeypatch.setattr(recording, "room", lambda: 1e4)
-        with pytest.raises(MacrostepError, match=r"recorded rows take .* GB in memory, and there is room for 1e-05 GB"):
+        monkeypatch.setattr(recording, "limit", lambda: 1e4)
+        with pytest.raises(
+            MacrostepError, match=r"recorded rows take .* GB in memory, and there is space for 1e-05 GB"
+        ):
             _ = result["left.x"]
         assert sum(len(times) for times, _ in result.pieces("left.x")) == 2001
 
@@ -301,6 +303,19 @@ def test_a_full_disk_ends_the_run_and_keeps_both_files(tmp_path: Path, suffix: s
         assert float(last.partition(",")[0]) > 0.01
 
 
+@pytest.mark.parametrize("suffix", [".csv", ".h5"])
+def test_a_disk_with_little_space_takes_what_fits(
+    tmp_path: Path, suffix: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    usage = shutil.disk_usage(tmp_path)
+    monkeypatch.setattr(shutil, "disk_usage", lambda path: usage._replace(free=8_000_000))
+    out = tmp_path / f"out{suffix}"
+    assert main(["run", "two_masses", "-m", "ni_jacobi:step=0.1", "-o", str(out)]) == 0
+    assert out.exists()
+    assert main(["run", "two_masses", "-m", "ni_jacobi:step=1e-4", "-o", str(out)]) == 1
+    assert f"there is no space for more on the disk of {tmp_path}; use a larger" in capsys.readouterr().err
+
+
 @posix
 @pytest.mark.parametrize("suffix", [".csv", ".h5"])
 def test_a_run_goes_on_where_its_folder_is_moved(tmp_path: Path, suffix: str) -> None:
@@ -397,7 +412,7 @@ sys.exit(code)
 
 @pytest.mark.parametrize("index", [0, 1, 4, 20])
 def test_a_disk_that_fails_ends_the_run_with_a_sentence_and_what_was_computed(tmp_path: Path, index: int) -> None:
-    """HDF5 crashed, raised what is no error of the system, and told it in many lines of its own."""
+    """HDF5 crashed, raised what is no error of the system, and printed it in many lines of its own."""
     try:
         surroundings = environment()
     except SkipTest as reason:

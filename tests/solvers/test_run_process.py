@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.files.files import to_document
 from macrostep.solvers.run_process.messages import ProcessDied
 from macrostep.solvers.run_process.process import RunProcess
@@ -40,7 +41,7 @@ def test_a_job_for_a_process_that_has_just_died_is_refused_and_the_next_one_is_t
     def submit_at_once(message: Any) -> None:
         if isinstance(message, ProcessDied) and not died.is_set():
             try:
-                process.submit(document, ("ni_jacobi:step=0.1",), False)
+                process.submit(document, (chosen_method("ni_jacobi:step=0.1"),), False)
             except OSError as error:
                 refusals.append(error)
             died.set()
@@ -54,5 +55,5 @@ def test_a_job_for_a_process_that_has_just_died_is_refused_and_the_next_one_is_t
     until = time.monotonic() + 30.0
     while process._process.exitcode is not None and time.monotonic() < until:  # type: ignore[union-attr]
         time.sleep(0.01)
-    assert process.submit(document, ("ni_jacobi:step=0.1",), False) == 1
+    assert process.submit(document, (chosen_method("ni_jacobi:step=0.1"),), False) == 1
     process.close()

@@ -98,7 +98,7 @@ METHODS = (
 
 
 def test_every_method_is_here() -> None:
-    """F3ORNITS is told an absolute tolerance besides; its own tests scale it."""
+    """F3ORNITS is given an absolute tolerance besides; its own tests scale it."""
     names = {method.partition(":")[0].partition("(")[0] for method in METHODS}
     assert names == {method.name for method in methods()} - {"f3ornits"}
 

@@ -13,9 +13,9 @@ from scipy.optimize import brentq
 
 from macrostep import examples
 from macrostep.model import Diagram, MacrostepError, Subsystem, load
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.solvers import RunFailed, simulate, stability
 from macrostep.solvers.freezing.freeze import freeze
-from macrostep.solvers.options.options import format_method
 from macrostep.solvers.processes.workers import Workers
 from macrostep.solvers.run.run import Run
 from macrostep.solvers.stability.intervals import Margin, stable_intervals, steps_between
@@ -48,7 +48,7 @@ DIAGRAMS = {
 
 def study_of(name: str, method: str, values: dict[str, float], **options: Any) -> MethodStudy:
     problem = freeze(example(name, **values))
-    study = MethodStudy(problem, method, options, linearise(problem))
+    study = MethodStudy(problem, chosen_method(method, options), linearise(problem))
     assert study.refusal == ""
     return study
 
@@ -81,13 +81,13 @@ def step_with_growth(study: MethodStudy, growth: float, near: float) -> float:
 
 
 def check_growth(
-    name: str, method: str, options: dict[str, Any], macro_steps: int, wanted: float, near: float | None = None
+    name: str, method: str, options: dict[str, Any], macro_steps: int, requested: float, near: float | None = None
 ) -> None:
     _, values, beside = DIAGRAMS[name]
     study = study_of(name, method, values, **options)
-    step = step_with_growth(study, wanted, near or beside)
+    step = step_with_growth(study, requested, near or beside)
     predicted = study.spectrum(step).growth
-    assert predicted == pytest.approx(wanted, rel=1e-7)
+    assert predicted == pytest.approx(requested, rel=1e-7)
     assert measured_growth(name, method, step, macro_steps, **options) == pytest.approx(predicted, rel=1e-6)
 
 
@@ -99,17 +99,17 @@ def test_growth_of_runs_is_the_predicted_one(name: str, label: str) -> None:
 
 
 @pytest.mark.reliability
-@pytest.mark.parametrize("wanted", [1.0005, 0.9998])
+@pytest.mark.parametrize("requested", [1.0005, 0.9998])
 @pytest.mark.parametrize("label", METHODS)
 @pytest.mark.parametrize("name", DIAGRAMS)
-def test_growth_over_1e5_macro_steps_is_the_predicted_one(name: str, label: str, wanted: float) -> None:
+def test_growth_over_1e5_macro_steps_is_the_predicted_one(name: str, label: str, requested: float) -> None:
     method, options = METHODS[label]
-    if name == "spring_mass" and wanted < 1.0 and label in NEVER_FADING:
+    if name == "spring_mass" and requested < 1.0 and label in NEVER_FADING:
         _, values, _ = DIAGRAMS[name]
         study = study_of(name, method, values, **options)
         assert all(study.spectrum(h).growth > 1.0 - 1e-9 for h in np.geomspace(1e-3, 3.0, 200))
         return
-    check_growth(name, method, options, 100_000, wanted)
+    check_growth(name, method, options, 100_000, requested)
 
 
 def test_two_masses_are_stable_in_four_intervals_and_runs_say_so_on_both_sides() -> None:
@@ -159,7 +159,7 @@ def test_contraction_is_the_root_of_the_dampers_ratio(method: str, DD: float) ->
 def test_fixed_points_diverge_where_the_contraction_says_so(method: str, DD: float) -> None:
     diagram = example("damper_reaction", plate__DD=DD)
     options: dict[str, Any] = {"step": 0.1, "max_iterations": 500}
-    found = stability.analyse(diagram, [format_method(method, options)]).methods[0]
+    found = stability.analyse(diagram, [chosen_method(method, options)]).methods[0]
     assert found.spectrum is not None
     if found.spectrum.contraction < 1.0:
         assert found.is_stable
@@ -197,7 +197,7 @@ def test_held_inputs_in_an_algebraic_loop(DD: float) -> None:
 
 
 @pytest.mark.parametrize(
-    ("method", "options", "wanted", "near"),
+    ("method", "options", "requested", "near"),
     [
         ("ifosmondi_jfm", {"tolerance": 1e-9}, 0.998, 0.1),
         ("ifosmondi_jfm", {"tolerance": 1e-9}, 1.002, 0.1),
@@ -207,9 +207,9 @@ def test_held_inputs_in_an_algebraic_loop(DD: float) -> None:
     ],
 )
 def test_limits_of_iterations_are_what_runs_do(
-    method: str, options: dict[str, Any], wanted: float, near: float
+    method: str, options: dict[str, Any], requested: float, near: float
 ) -> None:
-    check_growth("mechanical_benchmark", method, options, 4000, wanted, near)
+    check_growth("mechanical_benchmark", method, options, 4000, requested, near)
 
 
 def test_missiles_and_ifosmondi_are_one_map_where_all_is_linear() -> None:
@@ -233,8 +233,8 @@ def test_nonlinear_diagrams_say_so_and_at_which_point() -> None:
     exact = simulate(load(examples.path("lotka_volterra")), "ifosmondi_jfm", step=0.01, stop=3.0)
     P, p = exact["prey.P"][-1], exact["predator.p"][-1]
     jacobian = np.array([[0.67 - 1.33 * p, -1.33 * P], [p, P - 1.0]])
-    wanted = sorted(np.linalg.eigvals(jacobian), key=np.imag)
-    np.testing.assert_allclose(sorted(result.eigenvalues, key=np.imag), wanted, rtol=1e-6)
+    requested = sorted(np.linalg.eigvals(jacobian), key=np.imag)
+    np.testing.assert_allclose(sorted(result.eigenvalues, key=np.imag), requested, rtol=1e-6)
 
 
 def test_a_diagram_that_is_unstable_itself_is_said_to_be() -> None:
@@ -254,7 +254,7 @@ def test_bodies_that_nothing_holds_may_drift_but_not_faster_and_faster(method: s
     free = example("two_masses", left__c=0.0, left__d=0.0, right__c=0.0, right__d=0.0, right__d_link=2e3, **UNTOUCHED)
     found = stability.analyse(free, [f"{method},step=0.2" if ":" in method else f"{method}:step=0.2"]).methods[0]
     assert found.spectrum is not None
-    x = simulate(free, found.name, step=0.2, order=int(is_stable), stop=2000.0)["left.x"]
+    x = simulate(free, found.method.full_name, step=0.2, order=int(is_stable), stop=2000.0)["left.x"]
     if is_stable:
         assert found.spectrum.radius == pytest.approx(1.0, abs=1e-6)
         assert found.spectrum.growth < 0.99
@@ -275,10 +275,10 @@ def test_bodies_that_nothing_holds_may_drift_but_not_faster_and_faster(method: s
     ],
 )
 def test_methods_without_a_linear_map_are_refused_and_the_others_still_told(method: str, why: str) -> None:
-    refused, told = stability.analyse(example("two_masses"), [method, "ni_jacobi"]).methods
+    refused, reported = stability.analyse(example("two_masses"), [method, "ni_jacobi"]).methods
     assert why in refused.refusal
     assert refused.spectrum is None
-    assert told.refusal == ""
+    assert reported.refusal == ""
 
 
 def test_sampled_subsystems_are_refused() -> None:
@@ -374,19 +374,19 @@ def test_processes_share_a_region_and_can_be_stopped() -> None:
     alone = stability.region(diagram, "gauss_seidel", x, y)
     workers = Workers(2)
     try:
-        told: list[float] = []
+        reported: list[float] = []
 
-        def tell(fraction: float) -> bool:
-            told.append(fraction)
+        def notify(fraction: float) -> bool:
+            reported.append(fraction)
             return True
 
-        shared = stability.region(diagram, "gauss_seidel", x, y, workers=workers, progress=tell)
+        shared = stability.region(diagram, "gauss_seidel", x, y, workers=workers, progress=notify)
         np.testing.assert_array_equal(shared.growth, alone.growth)
         with pytest.raises(MacrostepError, match="stopped"):
             stability.region(diagram, "gauss_seidel", x, y, workers=workers, progress=lambda fraction: False)
     finally:
         workers.shutdown(cancel_futures=True)
-    assert told == sorted(told)
+    assert reported == sorted(reported)
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,7 @@ from numpy.testing import assert_allclose, assert_array_equal
 from macrostep import examples
 from macrostep.gui.cli import main
 from macrostep.model import Diagram, MacrostepError, Subsystem, load
+from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.subsystem.subsystem import State
 from macrostep.solvers import RunFailed, compare, methods, simulate
 from macrostep.solvers.engine.doubling import (
@@ -23,15 +25,14 @@ from macrostep.solvers.engine.doubling import (
     HALVES,
     WHOLE,
     compare_steps,
+    memory_needed,
     move_all,
-    room_needed,
 )
 from macrostep.solvers.engine.engine import save
 from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.engine.loop import SLOT_DOUBLING, plan
 from macrostep.solvers.engine.trials import copy_signals
 from macrostep.solvers.freezing.freeze import freeze
-from macrostep.solvers.options.options import format_method, parse_method
 from macrostep.solvers.run.run import Run
 from tests.solvers.reference_problems import example
 
@@ -60,15 +61,15 @@ class Doubled:
     """
 
     def __init__(self, diagram: Diagram, inner: str, step: float, after: int) -> None:
-        name, given = parse_method(inner)
-        name = f"step_doubling({format_method(name, {'step': step, **given})})"
-        run = Run(freeze(diagram), name, {**LOOSE, "max_step": step})
+        inside = chosen_method(inner)
+        inside = replace(inside, options={"step": step, **inside.options})
+        run = Run(freeze(diagram), ChosenMethod("step_doubling", inside=inside), {**LOOSE, "max_step": step})
         for _ in range(after):
             run.advance(1)
         engine, options = run.engine, run._packed
         self.signals = np.empty((BECOME + 1, engine.n_out + len(engine.x)))
         memory = run._memory.inside
-        kept = np.empty(room_needed(engine, len(memory)))
+        kept = np.empty(memory_needed(engine, len(memory)))
         plan(engine)
         copy_signals(engine, self.signals[BEFORE])
         move_all(engine, memory, kept, 0)
@@ -151,12 +152,11 @@ INNER = (
 
 @pytest.mark.parametrize("inner", INNER)
 def test_halves_that_are_always_accepted_are_the_steps_of_the_method_inside(inner: str) -> None:
-    name, given = parse_method(inner)
-    options: dict[str, Any] = dict(given)
+    inside = chosen_method(inner)
     diagram = example("lotka_volterra")
-    alone = simulate(diagram, name, stop=10.0, step=0.0625, **options)
-    text = format_method(name, {**given, "step": 0.125})
-    doubled = simulate(diagram, f"step_doubling({text})", stop=10.0, max_step=0.125, **LOOSE)
+    alone = simulate(diagram, inside, stop=10.0, step=0.0625)
+    around = ChosenMethod("step_doubling", inside=inside.with_options({"step": 0.125}))
+    doubled = simulate(diagram, around, stop=10.0, max_step=0.125, **LOOSE)
     for subsystem, series in (("prey", "prey.P"), ("predator", "predator.p")):
         assert_array_equal(doubled.time(subsystem), alone.time(subsystem))
         assert_array_equal(doubled[series], alone[series])
@@ -184,9 +184,8 @@ def snapshot(run: Run) -> list[np.ndarray]:
 
 @pytest.mark.parametrize("inner", INNER)
 def test_a_rejected_step_leaves_no_trace_but_the_count(inner: str) -> None:
-    name, given = parse_method(inner)
-    text = format_method(name, {**given, "step": 0.1})
-    run = Run(freeze(example("lotka_volterra")), f"step_doubling({text})", {"max_step": 0.1, **LOOSE})
+    around = ChosenMethod("step_doubling", inside=chosen_method(inner, {"step": 0.1}))
+    run = Run(freeze(example("lotka_volterra")), around, {"max_step": 0.1, **LOOSE})
     for _ in range(5):
         run.advance(1)
     before, integrations = snapshot(run), int(run.engine.integrations.sum())
@@ -374,7 +373,7 @@ def test_steps_stay_between_their_bounds() -> None:
     result = simulate(
         example("lotka_volterra"), "step_doubling(ni_jacobi:step=0.01)", max_step=0.05, min_step=0.01, rtol=1e-2
     )
-    steps = 2.0 * np.diff(result.time("prey"))[:-2]  # the last one meets the stop time
+    steps = 2.0 * np.diff(result.time("prey"))[:-2]  # the last one ends at the stop time
     assert np.max(steps) == pytest.approx(0.05)
     assert np.min(steps) >= 0.01 * (1 - 1e-9)
 
@@ -393,8 +392,8 @@ def test_a_step_that_the_method_inside_cannot_do_is_halved() -> None:
     inside: dict[str, Any] = {"step": 2.0, "max_iterations": 5, "tolerance": 1e-9}
     with pytest.raises(RunFailed, match="does not converge"):
         simulate(diagram, "jacobi_iterated", stop=10.0, **inside)
-    name = f"step_doubling({format_method('jacobi_iterated', inside)})"
-    result = simulate(diagram, name, stop=10.0, rtol=1.0)
+    around = ChosenMethod("step_doubling", inside=ChosenMethod("jacobi_iterated", inside))
+    result = simulate(diagram, around, stop=10.0, rtol=1.0)
     assert result.status == "ok"
     assert result.statistics.rejected_steps > 0
 
@@ -487,16 +486,15 @@ def test_a_smallest_step_above_the_first_is_refused() -> None:
 
 def test_names_in_names_are_read_and_written() -> None:
     text = "step_doubling(ni_jacobi:step=0.1,order=1):rtol=1e-3,atol=1e-6"
-    name, options = parse_method(text)
-    assert (name, options) == ("step_doubling(ni_jacobi:step=0.1,order=1)", {"rtol": "1e-3", "atol": "1e-6"})
-    assert format_method(name, options) == text
-    assert parse_method(" step_doubling ( ni_jacobi : step = 0.1 ) : rtol = 1e-3 ") == (
-        "step_doubling(ni_jacobi:step=0.1)",
-        {"rtol": "1e-3"},
-    )
+    inside = ChosenMethod("ni_jacobi", {"step": "0.1", "order": "1"})
+    chosen = chosen_method(text)
+    assert chosen == ChosenMethod("step_doubling", {"rtol": "1e-3", "atol": "1e-6"}, inside)
+    assert (chosen.full_name, str(chosen)) == ("step_doubling(ni_jacobi:step=0.1,order=1)", text)
+    spaced = chosen_method(" step_doubling ( ni_jacobi : step = 0.1 ) : rtol = 1e-3 ")
+    assert str(spaced) == "step_doubling(ni_jacobi:step=0.1):rtol=1e-3"
     for wrong, words in (("a(b:c=1", "bracket is not closed"), ("a(b)c=1", "a colon must stand before 'c=1'")):
         with pytest.raises(MacrostepError, match=words):
-            parse_method(wrong)
+            chosen_method(wrong)
 
 
 def test_methods_say_what_they_can_be_put_around() -> None:

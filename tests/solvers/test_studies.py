@@ -88,7 +88,7 @@ def test_a_method_is_made_over_what_its_options_list_or_what_the_study_says() ->
         study("work-precision", "ni_jacobi", "f3ornits:tolerance=1e-3|1e-4,smooth=true|false", over="step=0.1,0.2")
     )
     assert [len([p for p in plan.points if p.series == n]) for n in (0, 1)] == [2, 4]
-    assert {p.options["step"] for p in plan.points} == {0.1, 0.2, None}
+    assert {p.method.options.get("step") for p in plan.points} == {0.1, 0.2, None}
     assert plan.labels == ("NI Jacobi", "F3ORNITS")
 
 
@@ -223,7 +223,7 @@ def test_where_signals_bend_at_states_each_run_has_a_reference_of_its_own() -> N
 def test_figures_are_those_of_compare(crew: Workers, tmp_path: Path) -> None:
     plan = planned(study("convergence", "ni_jacobi", "f3ornits", over="step=0.1,0.4"))
     records = finished(plan, tmp_path, crew).store.records
-    table = compare(example("two_masses"), [p.method_text for p in plan.points])
+    table = compare(example("two_masses"), [p.method for p in plan.points])
     for point, compared in zip(plan.points, table.runs, strict=True):
         record = records[point.key]
         assert record["macro_steps"] == compared.result.statistics.macro_steps

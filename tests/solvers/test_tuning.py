@@ -13,6 +13,7 @@ from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.results.recording import SIDE, TIME, Recording
 from macrostep.solvers.run.run import Run
 from macrostep.solvers.run.tuning import Tuned, tune
+from tests.solvers.reference_problems import SOLVERS
 
 
 def decay(kind: str = "exact") -> Diagram:
@@ -40,7 +41,7 @@ def finish(run: Run) -> None:
         run.advance()
 
 
-@pytest.mark.parametrize("kind", ["exact", "explicit", "implicit"])
+@pytest.mark.parametrize("kind", SOLVERS)
 @pytest.mark.parametrize("method", ["ni_jacobi", "f3ornits", "jacobi_iterated"])
 def test_the_solution_goes_on_with_the_new_parameter(kind: str, method: str) -> None:
     run = Run(freeze(decay(kind)), method, {"step": 0.01})

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 import time
+import weakref
 from collections.abc import Iterator
 
 import pytest
@@ -47,6 +49,15 @@ def test_what_cannot_be_sent_is_told(workers: Workers) -> None:
     with pytest.raises(Exception, match="pickle"):
         workers.submit(lambda control: 1).result(60)
     assert workers.submit(tasks.add, 1, 2).result(60) == 3
+
+
+def test_nothing_is_kept_of_a_task_that_is_done(workers: Workers) -> None:
+    task = workers.submit(tasks.refuse)
+    gone = threading.Event()
+    weakref.finalize(task, gone.set)
+    assert isinstance(task.exception(60), MacrostepError)
+    del task
+    assert gone.wait(60)
 
 
 def test_a_process_that_dies_costs_its_task_only(workers: Workers) -> None:

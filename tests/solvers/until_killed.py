@@ -8,6 +8,7 @@ import time
 from typing import Any
 
 from macrostep import examples
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.files.files import load, to_document
 from macrostep.solvers.processes.workers import Control, Workers
 from macrostep.solvers.run_process.messages import ChunkMessage, Message, Ready
@@ -50,7 +51,9 @@ def start(doing: str) -> Any:
         return process
     is_ready.wait()
     if doing in ("running", "paused"):
-        process.submit(to_document(load(examples.path("two_masses"))), ["ni_jacobi:step=1e-5"], reference=False)
+        process.submit(
+            to_document(load(examples.path("two_masses"))), [chosen_method("ni_jacobi:step=1e-5")], reference=False
+        )
         is_running.wait()
     if doing == "paused":
         process.pause()

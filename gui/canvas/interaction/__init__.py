@@ -1,1 +1,1 @@
-"""The scene that one edits with mouse and keys, and its gestures; the view and panels may import it."""
+"""The mouse and the keys on the scene, and gestures; the view imports it."""

@@ -4,30 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsPathItem
 
 from macrostep.gui.canvas.interaction.gesture import Drag
+from macrostep.gui.canvas.painting.block_item import BlockItem
 from macrostep.gui.canvas.painting.distances import SNAP_REACH
 from macrostep.gui.canvas.painting.wire_item import rounded_path
+from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import theme
-from macrostep.model.bundles.bundles import is_causal_conflict
-from macrostep.model.bundles.wiring import Pair, explain_joint, joint_pairs, links
-from macrostep.model.diagram.diagram import PortRef, explain_connection
+from macrostep.model.base.phrase import Phrase
+from macrostep.model.bundles.bundles import Pair, explain_joint, is_causal_conflict, joint_pairs, links
+from macrostep.model.diagram.diagram import PortRef
+from macrostep.model.diagram.network import explain_connection
 from macrostep.model.drawing.block_shape import Kind
 from macrostep.model.drawing.routing import Obstacles, route
 from macrostep.model.edits.edits import CompositeEdit, Edit
 from macrostep.model.edits.edits import Connect as ConnectEdit
 from macrostep.model.edits.part_edits import RemoveItems
 from macrostep.model.subsystem.ports import Side
-
-if TYPE_CHECKING:
-    from macrostep.gui.canvas.interaction.scene import DiagramScene
-    from macrostep.gui.canvas.painting.block_item import BlockItem
 
 
 class Offer(NamedTuple):
@@ -36,7 +35,7 @@ class Offer(NamedTuple):
     Attributes
     ----------
     label : str
-        What tells it from other offers of the same drop.
+        What distinguishes it from other offers of the same drop.
     pairs : tuple of (PortRef, PortRef)
     """
 
@@ -144,7 +143,7 @@ class ConnectGesture:
         self._line.setZValue(5)
         self._aimed = Aim(None, [], start)
         self._proposal = self._begin(port, kind)
-        home = scene.blocks[self._proposal.origin.subsystem]
+        home = scene.contents.blocks[self._proposal.origin.subsystem]
         place = next(
             p for p in home.geometry.ports if (p.name, p.kind) == (self._proposal.origin.port, self._proposal.kind)
         )
@@ -153,10 +152,10 @@ class ConnectGesture:
     def _begin(self, port: PortRef, kind: Kind) -> ConnectionProposal:
         diagram = self._scene.diagram
         if kind == "input" and port in diagram.connections:
-            link = self._scene.link_of(port)
+            link = self._scene.bundles.link_of(port)
             if link is None:
                 source = diagram.connections[port]
-                shape = self._scene.blocks[source.subsystem].geometry
+                shape = self._scene.contents.blocks[source.subsystem].geometry
                 if any((p.name, p.kind) == (source.port, "output") for p in shape.ports):
                     return ConnectionProposal(self._scene, source, "output", (port,))
         if kind == "bundle":
@@ -170,16 +169,16 @@ class ConnectGesture:
         self._drag.follow(place)
         if not self._drag.is_real:
             return
-        if self._scene.proposal is None:
+        if self._line.scene() is None:
             self._scene.addItem(self._line)
-            self._scene.propose(self._proposal)
+            self._scene.marks.propose(self._proposal.takes)
         self._aimed = self._aim(place)
         self._scene.hint.emit(self._aimed.refusal, place)
         self._show_line(self._aimed.end)
 
     def _aim(self, place: QPointF) -> Aim:
-        found = self._scene.port_at(place, SNAP_REACH)
-        block = self._scene.block_at(place)
+        found = self._scene.contents.port_at(place, SNAP_REACH)
+        block = self._scene.contents.block_at(place)
         if found is not None:
             port, kind = found
             if port == self._proposal.origin and kind == self._proposal.kind:
@@ -192,7 +191,7 @@ class ConnectGesture:
         return Aim(None, [], place) if block is None else self._aim_at_body(block, place)
 
     def _port_place(self, port: PortRef, kind: Kind) -> QPointF:
-        block = self._scene.blocks[port.subsystem]
+        block = self._scene.contents.blocks[port.subsystem]
         return block.pos() + next(where for ref, where, its in block.ports() if (ref, its) == (port, kind))
 
     def _aim_at_body(self, block: BlockItem, place: QPointF) -> Aim:
@@ -250,14 +249,16 @@ class ConnectGesture:
         elif aimed.offers:
             scene.choice_requested.emit([(offer.label, partial(self._push, offer)) for offer in aimed.offers], place)
         elif aimed.conflict is not None:  # the box says why
-            scene.block_wanted.emit(Wanted(self._proposal.origin, "bundle", aimed.conflict, aimed.refusal), place)
+            scene.block_requested.emit(
+                RequestedEnd(self._proposal.origin, "bundle", aimed.conflict, aimed.refusal), place
+            )
         elif aimed.refusal:
             scene.document.refused.emit(aimed.refusal)
-        elif scene.block_at(place, SNAP_REACH) is None:
+        elif scene.contents.block_at(place, SNAP_REACH) is None:
             if self._proposal.detached:
-                scene.document.push(RemoveItems(targets=list(self._proposal.detached), text=self._text("disconnect")))
+                scene.document.push(RemoveItems(targets=list(self._proposal.detached), text=self._cut_text()))
             else:
-                scene.block_wanted.emit(Wanted(self._proposal.origin, self._proposal.kind), place)
+                scene.block_requested.emit(RequestedEnd(self._proposal.origin, self._proposal.kind), place)
 
     def _push(self, offer: Offer) -> None:
         diagram, detached = self._scene.diagram, self._proposal.detached
@@ -268,23 +269,26 @@ class ConnectGesture:
         if len(edits) + len(connects) == 1:
             self._scene.document.push(connects[0])
             return
-        text = self._text("move") if detached else f"connect {self._proposal.origin} to {self._aimed.port}"
+        aim = str(self._aimed.port)
+        text = Phrase("connect {source} to {target}", source=str(self._proposal.origin), target=aim)
+        if detached:
+            text = Phrase("move the wire from {old} to {new}", old=str(next(iter(detached))), new=aim)
         self._scene.document.push(CompositeEdit(text, [*edits, *connects]))
 
-    def _text(self, verb: str) -> str:
+    def _cut_text(self) -> Phrase:
         first = next(iter(self._proposal.detached))
-        if verb == "disconnect":
-            return f"disconnect {self._proposal.origin if self._proposal.kind == 'bundle' else first}"
-        return f"move the wire from {first} to {self._aimed.port}"
+        return Phrase(
+            "disconnect {what}", what=str(self._proposal.origin if self._proposal.kind == "bundle" else first)
+        )
 
     def cancel(self) -> None:
         if self._line.scene() is not None:
             self._scene.removeItem(self._line)
-        self._scene.propose(None)
+        self._scene.marks.propose(None)
         self._scene.hint.emit("", QPointF())
 
 
-class Wanted(NamedTuple):
+class RequestedEnd(NamedTuple):
     """What a block of the library must fit.
 
     Attributes

@@ -6,38 +6,21 @@ leaves the screen as it was; the model never knew of it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
-
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QApplication, QGraphicsRectItem
 
+from macrostep.gui.canvas.painting.contents import CanvasItem
 from macrostep.gui.canvas.painting.wire_item import WireItem
+from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.theme.theme import theme
 from macrostep.model.drawing.block_shape import GRID
 from macrostep.model.drawing.routing import Points, bent
 from macrostep.model.edits.edits import SetWaypoints
 
-if TYPE_CHECKING:
-    from macrostep.gui.canvas.interaction.scene import DiagramScene
-    from macrostep.gui.canvas.painting.scene_items import CanvasItem
-
-
-class Gesture(Protocol):
-    """Something under way between press and release, in the scene's coordinates."""
-
-    def move(self, place: QPointF) -> None:
-        """Follow the mouse and preview."""
-
-    def finish(self, place: QPointF) -> None:
-        """Push the edit, if there is something to change."""
-
-    def cancel(self) -> None:
-        """Show everything as it was."""
-
 
 class Drag:
-    """Tells a drag from a click whose hand trembled."""
+    """Distinguishes a drag from a click during which the mouse moved a little."""
 
     def __init__(self, scene: DiagramScene, start: QPointF) -> None:
         self._start = start
@@ -64,7 +47,7 @@ class BendWire:
         if adds:
             wire.setSelected(not wire.isSelected())
         else:
-            scene.select_items([wire])
+            scene.selection.select_items([wire])
 
     def move(self, place: QPointF) -> None:
         self._drag.follow(place)
@@ -73,7 +56,7 @@ class BendWire:
         is_vertical = self._before[self._index][0] == self._before[self._index + 1][0]
         across = round((place.x() if is_vertical else place.y()) / GRID) * GRID
         self._waypoints = bent(self._before, self._index, across)
-        self._scene.show_waypoints(self._wire.target, self._waypoints)
+        self._scene.preview.show_waypoints(self._wire.target, self._waypoints)
 
     def finish(self, place: QPointF) -> None:
         self.cancel()
@@ -82,7 +65,7 @@ class BendWire:
 
     def cancel(self) -> None:
         if self._waypoints:
-            self._scene.show_as_is(target=self._wire.target)
+            self._scene.preview.end(target=self._wire.target)
 
 
 class SelectByBand:
@@ -91,10 +74,10 @@ class SelectByBand:
     def __init__(self, scene: DiagramScene, start: QPointF, adds: bool) -> None:
         self._scene = scene
         self._start = start
-        self._before = scene.selected_items() if adds else []
-        self._former = scene.selected_items()
+        self._before = scene.selection.items() if adds else []
+        self._former = scene.selection.items()
         if not adds:
-            scene.select_items(())
+            scene.selection.select_items(())
         self._band = QGraphicsRectItem()
         accent = theme().colour("accent")
         pen = QPen(accent)
@@ -114,12 +97,12 @@ class SelectByBand:
         rect = self._band.rect()
         self._scene.removeItem(self._band)
         if rect.width() or rect.height():
-            touched: list[CanvasItem] = [*self._scene.blocks.values(), *self._scene.notes.values()]
-            within: list[CanvasItem] = [*self._scene.wires.values(), *self._scene.frames.values()]
+            touched: list[CanvasItem] = [*self._scene.contents.blocks.values(), *self._scene.contents.notes.values()]
+            within: list[CanvasItem] = [*self._scene.contents.wires.values(), *self._scene.contents.frames.values()]
             found = [item for item in touched if rect.intersects(item.sceneBoundingRect())]
             found += [item for item in within if item.isVisible() and rect.contains(item.sceneBoundingRect())]
-            self._scene.select_items([*self._before, *found])
+            self._scene.selection.select_items([*self._before, *found])
 
     def cancel(self) -> None:
         self._scene.removeItem(self._band)
-        self._scene.select_items(self._former)
+        self._scene.selection.select_items(self._former)

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 
+from macrostep.gui.canvas.painting.block_item import BlockItem
+from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.settings.preferences import SNAP
 from macrostep.model.diagram.diagram import Point
 from macrostep.model.diagram.geometry import Note
 from macrostep.model.drawing.alignment import around
 from macrostep.model.drawing.block_shape import GRID
 from macrostep.model.drawing.routing import Rect
-
-if TYPE_CHECKING:
-    from macrostep.gui.canvas.interaction.scene import DiagramScene
-    from macrostep.gui.canvas.painting.block_item import BlockItem
 
 REACH, FARTHEST = 6.0, 8.0
 """A line of a neighbour holds what comes so near on the screen, and no farther from it in the diagram [px]."""
@@ -50,7 +48,7 @@ class Guides:
 
     def __init__(self, scene: DiagramScene, places: Mapping[str, Point], notes: Mapping[int, Note]) -> None:
         self._zoom = scene.zoom
-        self.rects = [scene.blocks[name].geometry.rect_at(place) for name, place in places.items()]
+        self.rects = [scene.contents.blocks[name].geometry.rect_at(place) for name, place in places.items()]
         self.rects += [Rect(*n.position, n.position[0] + n.size[0], n.position[1] + n.size[1]) for n in notes.values()]
         self._frame = around({str(i): rect for i, rect in enumerate(self.rects)})
         self._still = [
@@ -82,9 +80,9 @@ class Guides:
         """Return the way along an axis that brings two lines together, and whose they are; None if nothing is near."""
         best, found, whose = min(REACH / self._zoom, FARTHEST), None, None
         if axis == 1:
-            for wanted in self._straight:
-                if abs(wanted - way) < best:
-                    best, found, whose = abs(wanted - way), wanted, None
+            for straight in self._straight:
+                if abs(straight - way) < best:
+                    best, found, whose = abs(straight - way), straight, None
         mine = _lines(self._frame, axis)
         for rect in self._still:
             for a, b in zip(mine, _lines(rect, axis), strict=True):
@@ -96,9 +94,9 @@ class Guides:
 def _in_view(scene: DiagramScene) -> list[tuple[str, BlockItem]]:
     view = next(iter(scene.views()), None)
     if view is None:
-        return list(scene.blocks.items())
+        return list(scene.contents.blocks.items())
     seen = view.mapToScene(view.viewport().rect()).boundingRect()
-    return [(name, item) for name, item in scene.blocks.items() if _touches(seen, item.rect())]
+    return [(name, item) for name, item in scene.contents.blocks.items() if _touches(seen, item.rect())]
 
 
 def _touches(seen: QRectF, rect: Rect) -> bool:
@@ -112,7 +110,7 @@ def _straightening(scene: DiagramScene, places: Mapping[str, Point]) -> dict[flo
         for target in scene.diagram.wired(name):
             source = scene.diagram.connections[target]
             if (source.subsystem in places) != (target.subsystem in places):
-                a, b = scene.end_of(source, target, False), scene.end_of(target, target, True)
+                a, b = scene.router.end_of(source, target, False), scene.router.end_of(target, target, True)
                 if {a.side, b.side} == {"left", "right"}:
                     still, moving = (b, a) if source.subsystem in places else (a, b)
                     found[still.place[1] - moving.place[1]] = still.place

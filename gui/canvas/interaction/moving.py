@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QPen
@@ -11,16 +10,15 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsLineItem, QGraphicsRectIte
 
 from macrostep.gui.canvas.interaction.gesture import Drag
 from macrostep.gui.canvas.interaction.guides import Guides, Snap
+from macrostep.gui.canvas.painting.contents import CanvasItem
 from macrostep.gui.canvas.painting.distances import snapped
 from macrostep.gui.canvas.painting.note_item import LEAST, NoteItem
+from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.theme.theme import theme
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.diagram import Point
 from macrostep.model.diagram.geometry import Note
 from macrostep.model.edits.edits import SetNotes
-
-if TYPE_CHECKING:
-    from macrostep.gui.canvas.interaction.scene import DiagramScene
-    from macrostep.gui.canvas.painting.scene_items import CanvasItem
 
 
 class MoveItems:
@@ -46,8 +44,8 @@ class MoveItems:
         self._copies = copies
         self._was_selected = item.isSelected()
         if not self._was_selected:
-            scene.select_items([*(scene.selected_items() if adds else ()), item])
-        self._before, self._notes = scene.moved_by_selection()
+            scene.selection.select_items([*(scene.selection.items() if adds else ()), item])
+        self._before, self._notes = scene.editing.moved_by_selection()
         self._moved: dict[str, Point] = {}
         self._way = (0.0, 0.0)
         self._guides: Guides | None = None
@@ -68,13 +66,13 @@ class MoveItems:
         if self._copies:
             return
         self._moved = moved
-        self._scene.show_places(moved)
+        self._scene.preview.show_places(moved)
         self._show_notes(*self._way)
 
     def _show_notes(self, dx: float, dy: float) -> None:
         for key, note in self._notes.items():
-            if key in self._scene.notes:
-                self._scene.notes[key].setPos(note.position[0] + dx, note.position[1] + dy)
+            if key in self._scene.contents.notes:
+                self._scene.contents.notes[key].setPos(note.position[0] + dx, note.position[1] + dy)
 
     def _show_marks(self, snap: Snap) -> None:
         """Show guide lines, and with Ctrl the frame of the copy."""
@@ -105,22 +103,22 @@ class MoveItems:
             if self._copies:
                 self._push_copy()
             elif self._way != (0.0, 0.0):
-                self._scene.push_places(self._moved, notes=_shifted(self._notes, *self._way))
+                self._scene.editing.push_places(self._moved, notes=_shifted(self._notes, *self._way))
         elif self._was_selected:
             if self._adds:
                 self._item.setSelected(False)
             else:
-                self._scene.select_items([self._item])
+                self._scene.selection.select_items([self._item])
 
     def _push_copy(self) -> None:
         if self._way == (0.0, 0.0):
             return
-        self._scene.insert_copy(self._scene.selected_part(), self._way, "duplicate")
+        self._scene.editing.insert_copy(self._scene.editing.selected_part(), self._way, Phrase("duplicate"))
 
     def cancel(self) -> None:
         self._take_marks()
         if self._moved:
-            self._scene.show_as_is(self._before)
+            self._scene.preview.end(self._before)
         self._show_notes(0.0, 0.0)
 
 
@@ -137,7 +135,7 @@ class ResizeNote:
         self._note = item.note
         self._drag = Drag(scene, start)
         self._size = item.note.size
-        scene.select_items([item])
+        scene.selection.select_items([item])
 
     def move(self, place: QPointF) -> None:
         way = self._drag.follow(place)
@@ -150,8 +148,8 @@ class ResizeNote:
         self.cancel()
         if self._size != self._note.size:
             resized = Note(self._note.text, self._note.position, self._size, self._note.extra)
-            self._scene.document.push(SetNotes({self._item.key: resized}, "resize note"))
+            self._scene.document.push(SetNotes({self._item.key: resized}, Phrase("resize note")))
 
     def cancel(self) -> None:
-        if self._item.key in self._scene.notes:
+        if self._item.key in self._scene.contents.notes:
             self._item.show_note(self._note)

@@ -1,1 +1,1 @@
-"""What is painted: blocks, wires, notes, frames, marks, layers; the mirror of a diagram and all above import it."""
+"""What is painted: blocks, wires, notes, frames, marks, layers; the scene and all above import it."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from macrostep.gui.canvas.painting.capability_signs import paint_signs, signs_width
 from macrostep.gui.canvas.painting.distances import PORT_REACH
-from macrostep.gui.canvas.painting.painted_item import PaintedItem
+from macrostep.gui.canvas.painting.painted_item import Layer, PaintedItem
 from macrostep.gui.canvas.painting.port_painting import NAME_GAP, PORT_GAP, PORT_SIZE, font, paint_name, paint_port
 from macrostep.gui.canvas.painting.symbols import FMU_SYMBOL, PYTHON_SYMBOL, paint_symbol
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.theme.theme import Theme, theme
 from macrostep.model.behaviour.capabilities import missing_capabilities
 from macrostep.model.diagram.diagram import PortRef
@@ -23,19 +23,19 @@ from macrostep.model.fmi.subsystem import described_or_none
 from macrostep.model.library.library import SYMBOL_HEIGHT, SYMBOL_WIDTH, template
 from macrostep.model.subsystem.subsystem import Subsystem
 
-if TYPE_CHECKING:
-    from macrostep.gui.canvas.painting.marks import MarkedItems
-
 RADIUS = 6.0
 MARGIN = 8.0
-"""Room around the rectangle for ports, halo and outline of the selection [px]."""
+"""Margin around the rectangle for ports, halo and outline of the selection [px]."""
 NAME_SIZE = 13
-"""Height of the letters [px]."""
+"""Height of the text [px]."""
 SYMBOL_SHARES = (4 / 3, 1.0, 0.8, 2 / 3)
-"""Sizes of a symbol over that in which it is given; the largest for which there is room is taken."""
+"""Sizes of a symbol relative to that in which it is given; the largest that fits is taken."""
 INTERFACES = {"CoSimulation": marked("Co-Simulation"), "ModelExchange": marked("Model Exchange")}
 DIMMED = 0.3
 """Opacity of a port that cannot take the wire being drawn."""
+SIGN_SIZE = 11
+"""Height of the text of a sign [px]."""
+SIGN_GAP = 5.0
 
 
 class BlockItem(PaintedItem):
@@ -48,9 +48,8 @@ class BlockItem(PaintedItem):
     _known_missing: tuple[tuple[str, str], ...] | None = None
     _frame: QRectF | None = None
 
-    def __init__(self, subsystem: Subsystem, shape: BlockShape, scene: MarkedItems, place: Point = (0.0, 0.0)) -> None:
-        self._layer = scene.block_layer  # not through Drawn: thousands are made at once
-        self._canvas = scene
+    def __init__(self, subsystem: Subsystem, shape: BlockShape, layer: Layer[Any], place: Point = (0.0, 0.0)) -> None:
+        self._layer = layer  # not through PaintedItem: thousands are made at once
         self.subsystem = subsystem
         self.geometry = shape
         self.setPos(*place)
@@ -158,12 +157,12 @@ class BlockItem(PaintedItem):
 
     def is_name_whole(self) -> bool:
         """Say whether the whole name can be read on the block."""
-        room = self.name_rect().width() - self._mark_width() - NAME_GAP
-        return QFontMetricsF(font(NAME_SIZE, bold=True)).horizontalAdvance(self.name) <= room
+        space = self.name_rect().width() - self._mark_width() - NAME_GAP
+        return QFontMetricsF(font(NAME_SIZE, bold=True)).horizontalAdvance(self.name) <= space
 
     def missing(self) -> tuple[str, ...]:
         """Return what the subsystem cannot do, because its FMU cannot or somebody switched it off."""
-        return tuple(label for _, label in self._missing)
+        return tuple(shown(label) for _, label in self._missing)
 
     def about_file(self) -> list[str]:
         """Return in lines which file the subsystem stands for, and what that is."""
@@ -181,8 +180,8 @@ class BlockItem(PaintedItem):
     @property
     def _mark(self) -> str:
         kind = "FMU" if self.subsystem.fmu else "py" if self.subsystem.python else ""
-        is_told = not kind or self.symbol_field() is not None  # by the symbol, if there is room for it
-        return self.subsystem.topology if is_told else f"{kind} {self.subsystem.topology}"
+        is_reported = not kind or self.symbol_field() is not None  # by the symbol, if it fits
+        return self.subsystem.topology if is_reported else f"{kind} {self.subsystem.topology}"
 
     def _mark_width(self) -> float:
         return QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(self._mark) + signs_width(self._missing)
@@ -194,7 +193,7 @@ class BlockItem(PaintedItem):
         t = theme()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.paint_outline(painter, t)
-        if self._canvas.shows_feedthrough:
+        if self._layer.look.shows_feedthrough:
             self._paint_feedthrough(painter, t)
         self._paint_header(painter, t)
         self._paint_symbol(painter, t)
@@ -202,7 +201,7 @@ class BlockItem(PaintedItem):
 
     def paint_outline(self, painter: QPainter, t: Theme) -> None:
         """Paint the shape in the block's coordinates."""
-        is_selected = self.is_selected and not self._canvas.is_exporting
+        is_selected = self.is_selected and not self._layer.look.is_exporting
         painter.setPen(QPen(t.colour("accent" if is_selected else "field"), 2.0 if is_selected else 1.0))
         painter.setBrush(t.colour("panel"))
         painter.drawRoundedRect(QRectF(0, 0, self.geometry.width, self.geometry.height), RADIUS, RADIUS)
@@ -216,7 +215,7 @@ class BlockItem(PaintedItem):
             right = row.right() - QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(self._mark)
             paint_signs(painter, self._missing, QPointF(right, row.center().y()), t.colour("warning"))
         row.setWidth(row.width() - self._mark_width() - NAME_GAP)
-        if self._canvas.problems_of(self.name) and not self._canvas.is_exporting:
+        if self._layer.look.problems_of(self.name) and not self._layer.look.is_exporting:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(t.colour("error"))
             painter.drawEllipse(QPointF(row.left() + 4, row.center().y()), 4, 4)
@@ -232,16 +231,16 @@ class BlockItem(PaintedItem):
         widths = {(p.x, p.y): metrics.horizontalAdvance(p.name) for p in self.geometry.ports}
         for port in self.geometry.ports:
             ref = PortRef(self.name, port.name)
-            light = self._canvas.light_of(ref, port.kind)
+            light = self._layer.look.light_of(ref, port.kind)
             painter.setOpacity(DIMMED if light == "dimmed" else 1.0)
-            is_filled = self._canvas.is_connected(ref, port.kind)
+            is_filled = self._layer.look.is_connected(ref, port.kind)
             paint_port(painter, t, port, is_filled, light == "lit")
             if self._is_lying:
                 is_alone = sum(other.side == port.side for other in self.geometry.ports) == 1
-                room = self.geometry.width - 2 * PORT_GAP if is_alone else LYING_PITCH - 2
+                space = self.geometry.width - 2 * PORT_GAP if is_alone else LYING_PITCH - 2
             else:
-                room = self._name_room(widths.get((self.geometry.width - port.x, port.y), 0.0))
-            paint_name(painter, t, port, room, light == "lit")
+                space = self._name_room(widths.get((self.geometry.width - port.x, port.y), 0.0))
+            paint_name(painter, t, port, space, light == "lit")
         painter.setOpacity(1.0)
 
     def _paint_symbol(self, painter: QPainter, t: Theme) -> None:
@@ -254,7 +253,7 @@ class BlockItem(PaintedItem):
         return bool(self.subsystem.ports) and self.geometry.orientation.side("left") == "right"
 
     def symbol_field(self) -> QRectF | None:
-        """Return where the symbol stands, as large as the ports' names leave room for it; None if they leave none."""
+        """Return where the symbol stands, as large as the ports' names leave space for it; None if they leave none."""
         if not self._symbol or self._is_lying:
             return None
         rows = [port.y for port in self.geometry.ports] or [HEADER]
@@ -281,7 +280,7 @@ class BlockItem(PaintedItem):
         """Dashed lines from the inputs to the outputs whose present value depends on them directly."""
         ways = {
             frozenset((self.home(name, True), self.home(output, False)))
-            for output, inputs in self._canvas.feedthrough_of(self.name).items()
+            for output, inputs in self._layer.look.feedthrough_of(self.name).items()
             for name in inputs
         }
         painter.setPen(QPen(t.colour("accent"), 1.25, Qt.PenStyle.DashLine))
@@ -300,3 +299,24 @@ class BlockItem(PaintedItem):
         """Width that a port's name may take beside one of this width: what is left, and at least its half."""
         both = self.geometry.width - 2 * PORT_GAP - NAME_GAP
         return max(both - opposite, both / 2) if opposite else both
+
+
+def signs_width(missing: Sequence[tuple[str, str]]) -> float:
+    """Return the width that the signs take [px]."""
+    metrics = QFontMetricsF(font(SIGN_SIZE))
+    return sum(metrics.horizontalAdvance(sign) + SIGN_GAP for sign, _ in missing)
+
+
+def paint_signs(painter: QPainter, missing: Sequence[tuple[str, str]], end: QPointF, colour: QColor) -> None:
+    """Paint the signs, each struck through, so that they end at a place."""
+    letters = font(SIGN_SIZE)
+    metrics = QFontMetricsF(letters)
+    painter.setFont(letters)
+    painter.setPen(QPen(colour, 1.0))
+    x = end.x() - signs_width(missing)
+    for sign, _ in missing:
+        width = metrics.horizontalAdvance(sign)
+        rect = QRectF(x, end.y() - SIGN_SIZE / 2 - 2, width, SIGN_SIZE + 4)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, sign)
+        painter.drawLine(rect.bottomLeft() + QPointF(-1.5, -1), rect.topRight() + QPointF(1.5, 1))
+        x += width + SIGN_GAP

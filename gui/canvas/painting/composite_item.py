@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from macrostep.gui.canvas.painting.block_item import RADIUS, BlockItem
+from macrostep.gui.canvas.painting.painted_item import Layer
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import Theme
 from macrostep.model.diagram.composites import TOGETHER
@@ -15,19 +16,16 @@ from macrostep.model.diagram.geometry import Point
 from macrostep.model.drawing.block_shape import BlockShape
 from macrostep.model.subsystem.subsystem import Subsystem
 
-if TYPE_CHECKING:
-    from macrostep.gui.canvas.painting.marks import MarkedItems
-
 INSET = 4.0
 """Distance of the second outline from the first [px]."""
 
 
-def block_item(subsystem: Subsystem, shape: BlockShape, scene: MarkedItems, place: Point) -> BlockItem:
+def block_item(subsystem: Subsystem, shape: BlockShape, layer: Layer[Any], place: Point) -> BlockItem:
     """Return the item of a block: of a subsystem, of a composite, or of what is outside of the composite shown."""
-    kind = scene.document.kind_of(subsystem.name)
+    kind = layer.look.document.kind_of(subsystem.name)
     if kind == "subsystem":
-        return BlockItem(subsystem, shape, scene, place)
-    return (CompositeItem if kind == "composite" else OutsideItem)(subsystem, shape, scene, place)
+        return BlockItem(subsystem, shape, layer, place)
+    return (CompositeItem if kind == "composite" else OutsideItem)(subsystem, shape, layer, place)
 
 
 class CompositeItem(BlockItem):
@@ -35,11 +33,11 @@ class CompositeItem(BlockItem):
 
     def is_together(self) -> bool:
         """Say whether the members are solved as one."""
-        return self._canvas.document.solved(self.name) == TOGETHER
+        return self._layer.look.document.solved(self.name) == TOGETHER
 
     def about(self) -> str:
         """Return in one sentence what it is."""
-        members = ", ".join(self._canvas.document.subsystems_of([self.name]))
+        members = ", ".join(self._layer.look.document.subsystems_of([self.name]))
         if self.is_together():
             return tr("Solved together, as one subsystem: {members}").format(members=members)
         return tr("Solved apart: {members}").format(members=members)
@@ -63,7 +61,7 @@ class OutsideItem(BlockItem):
         return tr("Everything outside of this composite that is connected with it")
 
     def paint_outline(self, painter: QPainter, t: Theme) -> None:
-        is_selected = self.isSelected() and not self._canvas.is_exporting
+        is_selected = self.isSelected() and not self._layer.look.is_exporting
         painter.setPen(QPen(t.colour("accent" if is_selected else "secondary"), 1.0, Qt.PenStyle.DotLine))
         painter.setBrush(t.colour("canvas"))
         painter.drawRoundedRect(QRectF(0, 0, self.geometry.width, self.geometry.height), RADIUS, RADIUS)

@@ -6,10 +6,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from macrostep.gui.canvas.painting.look import SceneLook
 from macrostep.gui.canvas.painting.port_painting import font
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.theme import METHOD_COLOURS, theme
+from macrostep.gui.theme.theme import theme
 from macrostep.model.diagram.geometry import Group
+from macrostep.solvers.figures.styles import METHOD_COLOURS
 
 ROOM = 20.0
 """Distance of the frame from its members [px]."""
@@ -25,9 +27,10 @@ _COLOURS = {"blue": METHOD_COLOURS[0], "orange": METHOD_COLOURS[1], "green": MET
 class FrameItem(QGraphicsItem):
     """Shows one group's frame; the scene sets which, and around what."""
 
-    def __init__(self, key: int, group: Group) -> None:
+    def __init__(self, key: int, group: Group, look: SceneLook) -> None:
         super().__init__()
         self.key = key
+        self._look = look
         self.shown = group
         self._rect = QRectF()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable)
@@ -69,7 +72,7 @@ class FrameItem(QGraphicsItem):
         return path
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        is_selected = self.isSelected() and not getattr(self.scene(), "is_exporting", False)
+        is_selected = self.isSelected() and not self._look.is_exporting
         colour = self.colour()
         fill = QColor(colour)
         fill.setAlphaF(0.07)
@@ -80,8 +83,8 @@ class FrameItem(QGraphicsItem):
         bold = font(LABEL_SIZE, bold=True)
         painter.setFont(bold)
         painter.setPen(theme().colour("text"))
-        room = self.label_rect().adjusted(12, 2, -12, 0)
+        space = self.label_rect().adjusted(12, 2, -12, 0)
         text = QFontMetricsF(bold).elidedText(
-            self.shown.label or tr("Group"), Qt.TextElideMode.ElideRight, room.width()
+            self.shown.label or tr("Group"), Qt.TextElideMode.ElideRight, space.width()
         )
-        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+        painter.drawText(space, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)

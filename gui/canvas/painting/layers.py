@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Sequence
-from typing import TYPE_CHECKING, Generic, TypeVar
+from collections.abc import Container, Iterable, Mapping, Sequence
+from functools import lru_cache
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPainterPath
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtCore import QMarginsF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from macrostep.gui.canvas.painting.block_item import MARGIN, BlockItem
-from macrostep.gui.canvas.painting.far_blocks import hairline, paint_from_afar
-from macrostep.gui.canvas.painting.painted_item import PaintedItem
+from macrostep.gui.canvas.painting.block_item import MARGIN, NAME_SIZE, RADIUS, BlockItem
+from macrostep.gui.canvas.painting.look import SceneLook
+from macrostep.gui.canvas.painting.painted_item import D, Layer, PaintedItem
+from macrostep.gui.canvas.painting.port_painting import font
 from macrostep.gui.canvas.painting.wire_item import DETAIL_ZOOM, WireItem, band, sharp_path
 from macrostep.gui.theme.theme import theme
+from macrostep.model.diagram.diagram import PortRef
 from macrostep.model.drawing.routing import Points
-
-if TYPE_CHECKING:
-    from macrostep.gui.canvas.painting.scene_items import CanvasItems
 
 IN_A_BUNCH = 64
 """Lines of so many wires are kept together, so that a change of some does not draw up all of them anew.
@@ -27,90 +25,26 @@ Wires that came together are together: those that are changed or taken away at o
 """
 NEW = 0
 """The bunch of wires that came since; once it is full it gets a number."""
-MANY = 50
-"""From so many items on that are to be painted anew, all are."""
-D = TypeVar("D", bound=PaintedItem)
-
-
-class Layer(QGraphicsItem, Generic[D]):
-    """Paints all that is drawn of one kind.
-
-    Attributes
-    ----------
-    selected : dict
-        What of it is selected, in the order in which it was.
-    takes_parts : bool
-        Whether parts are to be asked for that are to be painted anew; otherwise soon everything will be.
-    """
-
-    def __init__(self, canvas: CanvasItems, height: float) -> None:
-        super().__init__()
-        self._canvas = canvas
-        self._rect = QRectF()
-        self._is_all_due = False
-        self._waits = False
-        self.selected: dict[D, None] = {}
-        self.takes_parts = True
-        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)  # tells what is to be painted
-        self.setZValue(height)
-
-    def cover(self, rect: QRectF) -> None:
-        """Be as large as the scene."""
-        if rect != self._rect:
-            self.prepareGeometryChange()
-            self._rect = QRectF(rect)
-
-    def repaint_all(self) -> None:
-        """Paint everything anew; until then, parts need not be asked for."""
-        if not self._is_all_due:
-            self.update()
-            self._is_all_due, self.takes_parts = True, False
-
-    def wait(self, waits: bool) -> None:
-        """Paint no parts while somebody asks for everything now and then."""
-        self._waits = waits
-        self.takes_parts = not (waits or self._is_all_due)
-
-    def select(self, items: Iterable[D]) -> None:
-        """Show these selected and no others, telling nobody."""
-        before, self.selected = self.selected, dict.fromkeys(items)
-        if len(before) + len(self.selected) > MANY:
-            self.repaint_all()
-        else:
-            for item in before.keys() ^ self.selected.keys():
-                item.update()
-
-    def take_away(self, items: Collection[D]) -> bool:
-        """Paint anew where these were that went; says whether one of them was selected."""
-        for item in items if self.takes_parts else ():
-            item.update()
-        before = len(self.selected)
-        for item in items if before else ():
-            self.selected.pop(item, None)
-        return len(self.selected) < before
-
-    def boundingRect(self) -> QRectF:
-        return self._rect
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        self._is_all_due, self.takes_parts = False, not self._waits
-        zoom = QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform())
-        self.paint_seen(painter, zoom, option.exposedRect)
-
-    def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
-        """Paint what is within a rectangle of the scene."""
-        raise NotImplementedError
+LARGEST_NAME = 28
+"""Height of the names [px]: as long as they can be read from afar."""
+LEAST_READABLE = 3.5
+"""Text lower than this on the screen is not painted [px]."""
+LEAST_RADIUS = 1.0
+"""Corners less round than this on the screen are not seen to be round [px]."""
+BESIDE_NAME = 8.0
+"""Least distance of a name from the sides of its block [px]."""
 
 
 class BlockLayer(Layer[BlockItem]):
     """Paints blocks, the later ones over the earlier ones."""
 
-    def __init__(self, canvas: CanvasItems) -> None:
-        super().__init__(canvas, 1)
+    def __init__(self, look: SceneLook, blocks: Mapping[str, BlockItem]) -> None:
+        super().__init__(look, 1)
+        self._blocks = blocks
 
     def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
-        blocks = _within(self._canvas.blocks.values(), seen.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN))
-        if zoom >= DETAIL_ZOOM or self._canvas.is_exporting:
+        blocks = _within(self._blocks.values(), seen.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN))
+        if zoom >= DETAIL_ZOOM or self.look.is_exporting:
             for block in blocks:
                 painter.save()
                 painter.translate(block.x(), block.y())
@@ -123,8 +57,9 @@ class BlockLayer(Layer[BlockItem]):
 class WireLayer(Layer[WireItem]):
     """Paints wires; from afar as thin lines, many in one call."""
 
-    def __init__(self, canvas: CanvasItems) -> None:
-        super().__init__(canvas, 0)
+    def __init__(self, look: SceneLook, wires: Mapping[PortRef, WireItem]) -> None:
+        super().__init__(look, 0)
+        self._wires = wires
         self._forget_all()
 
     def _forget_all(self) -> None:
@@ -147,16 +82,16 @@ class WireLayer(Layer[WireItem]):
             self._paths.pop(bunch, None)
 
     def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
-        if zoom >= DETAIL_ZOOM or self._canvas.is_exporting:
-            for wire in _within(self._canvas.made_wires.values(), seen):
+        if zoom >= DETAIL_ZOOM or self.look.is_exporting:
+            for wire in _within(self._wires.values(), seen):
                 if wire.is_seen:
-                    wire.paint(painter, self._canvas.is_exporting)
+                    wire.paint(painter, self.look.is_exporting)
         else:
             self._paint_from_afar(painter, zoom)
 
     def _paint_from_afar(self, painter: QPainter, zoom: float) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        wires = [wire for wire in self._canvas.made_wires.values() if wire.is_laid and wire.is_visible]
+        wires = [wire for wire in self._wires.values() if wire.is_laid and wire.is_visible]
         for wire in wires:
             if wire.strain is not None:
                 pen = band(wire.strain, 1.0)
@@ -200,3 +135,74 @@ class WireLayer(Layer[WireItem]):
 def _within(items: Iterable[D], seen: QRectF) -> list[D]:
     left, top, right, bottom = seen.left(), seen.top(), seen.right(), seen.bottom()
     return [item for item in items if (b := item.box)[0] <= right and left <= b[2] and b[1] <= bottom and top <= b[3]]
+
+
+def paint_from_afar(
+    painter: QPainter, blocks: Sequence[BlockItem], selected: Container[PaintedItem], zoom: float
+) -> None:
+    """Paint blocks in the scene's coordinates; selected ones over the others."""
+    t = theme()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for is_selected, outline, width in ((False, "field", 1), (True, "accent", 2)):
+        painter.setBrush(t.colour("panel"))
+        chosen = [block for block in blocks if (block in selected) == is_selected]
+        frames = [block.frame() for block in chosen if block.has_plain_outline]
+        if RADIUS * zoom < LEAST_RADIUS:
+            _paint_straight(painter, frames, t.colour(outline), width, zoom)
+        else:
+            painter.setPen(QPen(t.colour(outline), width / zoom))  # seen from afar as well
+            for frame in frames:
+                painter.drawRoundedRect(frame, RADIUS, RADIUS)
+        for block in chosen:
+            if not block.has_plain_outline:
+                painter.save()
+                painter.translate(block.x(), block.y())
+                block.paint_outline(painter, t)
+                painter.restore()
+    size = min(LARGEST_NAME, round(NAME_SIZE / zoom))
+    if size * zoom >= LEAST_READABLE:
+        painter.setPen(t.colour("text"))
+        for block in blocks:
+            _paint_name(painter, block, size)
+
+
+def hairline(colour: QColor) -> QPen:
+    """Return the pen of a line that is a pixel wide, whatever the zoom."""
+    pen = QPen(colour, 1.0)
+    pen.setCosmetic(True)
+    return pen
+
+
+def _paint_straight(painter: QPainter, frames: Sequence[QRectF], colour: QColor, width: int, zoom: float) -> None:
+    """Paint blocks whose corners are not seen to be round.
+
+    A wide outline is several lines of a pixel one within the other: wider ones, or smoothed ones, take many times as
+    long.
+    """
+    painter.setPen(hairline(colour))
+    pixel = 1.0 / (zoom * painter.device().devicePixelRatio())
+    lines = 1 if width == 1 else round(width * painter.device().devicePixelRatio())
+    insets = [QMarginsF(pixel, pixel, pixel, pixel) * k for k in range(1, lines)]
+    rects = [rect for frame in frames for rect in (frame, *(frame - inset for inset in insets))] if insets else frames
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.drawRects(rects)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+
+def _paint_name(painter: QPainter, block: BlockItem, size: int) -> None:
+    space = block.frame().adjusted(BESIDE_NAME, 0, -BESIDE_NAME, 0)
+    big, metrics = _bold(size)
+    text = block.name
+    width = metrics.horizontalAdvance(text)
+    if width > space.width():
+        big, metrics = _bold(max(NAME_SIZE, int(size * space.width() / width)))
+        text = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, space.width())
+    painter.setFont(big)
+    painter.drawText(space, Qt.AlignmentFlag.AlignCenter, text)
+
+
+@lru_cache(maxsize=LARGEST_NAME)
+def _bold(size: int) -> tuple[QFont, QFontMetricsF]:
+    """Return the font of names in this size, and its metrics."""
+    found = font(size, bold=True)
+    return found, QFontMetricsF(found)

@@ -1,17 +1,24 @@
-"""Blocks and wires as light objects: Qt's items cost too much to make, move and remove where there are thousands."""
+"""Blocks and wires as light objects that layers paint.
+
+Qt's items cost too much to make, move and remove where there are thousands.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Iterable
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-if TYPE_CHECKING:
-    from macrostep.gui.canvas.painting.layers import Layer
+from macrostep.gui.canvas.painting.look import SceneLook
 
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom [px]."""
+MANY = 50
+"""From so many items on that are to be painted anew, all are."""
+D = TypeVar("D", bound="PaintedItem")
 
 
 class PaintedItem:
@@ -62,6 +69,78 @@ class PaintedItem:
         """Say whether a place is within the box."""
         left, top, right, bottom = self.box
         return left <= place.x() <= right and top <= place.y() <= bottom
+
+
+class Layer(QGraphicsItem, Generic[D]):
+    """Paints all that is drawn of one kind.
+
+    Attributes
+    ----------
+    look : SceneLook
+        What its items show besides themselves.
+    selected : dict
+        What of it is selected, in the order in which it was.
+    takes_parts : bool
+        Whether parts are to be asked for that are to be painted anew; otherwise soon everything will be.
+    """
+
+    def __init__(self, look: SceneLook, height: float) -> None:
+        super().__init__()
+        self.look = look
+        self._rect = QRectF()
+        self._is_all_due = False
+        self._waits = False
+        self.selected: dict[D, None] = {}
+        self.takes_parts = True
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)  # says which part is to be painted
+        self.setZValue(height)
+
+    def cover(self, rect: QRectF) -> None:
+        """Be as large as the scene."""
+        if rect != self._rect:
+            self.prepareGeometryChange()
+            self._rect = QRectF(rect)
+
+    def repaint_all(self) -> None:
+        """Paint everything anew; until then, parts need not be asked for."""
+        if not self._is_all_due:
+            self.update()
+            self._is_all_due, self.takes_parts = True, False
+
+    def wait(self, waits: bool) -> None:
+        """Paint no parts while somebody asks for everything now and then."""
+        self._waits = waits
+        self.takes_parts = not (waits or self._is_all_due)
+
+    def select(self, items: Iterable[D]) -> None:
+        """Show these selected and no others, without a signal."""
+        before, self.selected = self.selected, dict.fromkeys(items)
+        if len(before) + len(self.selected) > MANY:
+            self.repaint_all()
+        else:
+            for item in before.keys() ^ self.selected.keys():
+                item.update()
+
+    def take_away(self, items: Collection[D]) -> bool:
+        """Paint anew where these were that went; says whether one of them was selected."""
+        for item in items if self.takes_parts else ():
+            item.update()
+        before = len(self.selected)
+        for item in items if before else ():
+            self.selected.pop(item, None)
+        return len(self.selected) < before
+
+    def boundingRect(self) -> QRectF:
+        return self._rect
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        self._is_all_due, self.takes_parts = False, not self._waits
+        zoom = QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform())
+        self.paint_seen(painter, zoom, option.exposedRect)
+
+    def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
+        """Paint what is within a rectangle of the scene."""
+        raise NotImplementedError
 
 
 def around(items: Iterable[PaintedItem]) -> QRectF:

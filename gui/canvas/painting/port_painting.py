@@ -9,7 +9,7 @@ from macrostep.gui.theme.theme import Theme
 from macrostep.model.drawing.block_shape import PortPlace
 
 PORT_SIZE = 11
-"""Height of the letters [px]."""
+"""Height of the text [px]."""
 PORT_GAP, NAME_GAP = 12.0, 8.0
 """Distance of a port's name from the port, and of two names from each other [px]."""
 BUNDLE = 4.5
@@ -52,18 +52,18 @@ def paint_port(painter: QPainter, t: Theme, port: PortPlace, is_filled: bool, is
         painter.drawRect(QRectF(where.x() - BUNDLE, where.y() - BUNDLE, 2 * BUNDLE, 2 * BUNDLE))
 
 
-def paint_name(painter: QPainter, t: Theme, port: PortPlace, room: float, is_lit: bool) -> None:
+def paint_name(painter: QPainter, t: Theme, port: PortPlace, space: float, is_lit: bool) -> None:
     """Paint a port's name inside the block, in so much width."""
     small = font(PORT_SIZE)
     painter.setFont(small)
     painter.setPen(t.colour("accent" if is_lit else "secondary"))
     side = Qt.AlignmentFlag.AlignHCenter
     if port.side == "left":
-        rect, side = QRectF(port.x + PORT_GAP, port.y - 10, room, 20), Qt.AlignmentFlag.AlignLeft
+        rect, side = QRectF(port.x + PORT_GAP, port.y - 10, space, 20), Qt.AlignmentFlag.AlignLeft
     elif port.side == "right":
-        rect, side = QRectF(port.x - PORT_GAP - room, port.y - 10, room, 20), Qt.AlignmentFlag.AlignRight
+        rect, side = QRectF(port.x - PORT_GAP - space, port.y - 10, space, 20), Qt.AlignmentFlag.AlignRight
     else:
         top = port.y + 7 if port.side == "top" else port.y - 7 - 14
-        rect = QRectF(port.x - room / 2, top, room, 14)
-    text = QFontMetricsF(small).elidedText(port.name, Qt.TextElideMode.ElideMiddle, room)  # numbers stand at the end
+        rect = QRectF(port.x - space / 2, top, space, 14)
+    text = QFontMetricsF(small).elidedText(port.name, Qt.TextElideMode.ElideMiddle, space)  # numbers stand at the end
     painter.drawText(rect, side | Qt.AlignmentFlag.AlignVCenter, text)

@@ -34,7 +34,7 @@ THINNEST = 0.9
 def paint_symbol(
     painter: QPainter, symbol: tuple[str, ...], field: QRectF, colour: QColor, mirrored: bool = False
 ) -> None:
-    """Paint a symbol in the middle of a field, no larger than it; letters are never mirrored."""
+    """Paint a symbol in the middle of a field, no larger than it; text is never mirrored."""
     scale = min(field.width() / SYMBOL_WIDTH, field.height() / SYMBOL_HEIGHT)
     if not symbol or scale <= 0:
         return
@@ -52,12 +52,17 @@ def paint_symbol(
 
 @lru_cache(maxsize=512)
 def _drawing(symbol: tuple[str, ...], colour: str, line: float) -> QSvgRenderer:
+    return QSvgRenderer(QByteArray(symbol_text(symbol, colour, line).encode()))
+
+
+def symbol_text(symbol: tuple[str, ...], colour: str, line: float = LINE) -> str:
+    """Return a symbol as SVG."""
     head = (
         f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {SYMBOL_WIDTH:g} {SYMBOL_HEIGHT:g}' fill='none' "
         f"stroke='currentColor' stroke-width='{line:g}' stroke-linecap='round' stroke-linejoin='round' "
         "font-family='sans-serif' font-weight='500'>"
     )
-    return QSvgRenderer(QByteArray("".join((head, *symbol, "</svg>")).replace("currentColor", colour).encode()))
+    return "".join((head, *symbol, "</svg>")).replace("currentColor", colour)
 
 
 def symbol_icon(symbol: tuple[str, ...]) -> QIcon:

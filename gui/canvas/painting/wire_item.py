@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
-from macrostep.gui.canvas.painting.painted_item import PaintedItem
+from macrostep.gui.canvas.painting.painted_item import Layer, PaintedItem
 from macrostep.gui.theme.theme import theme
 from macrostep.model.diagram.diagram import Point, PortRef
 from macrostep.model.drawing.routing import Points
-
-if TYPE_CHECKING:
-    from macrostep.gui.canvas.painting.layers import Layer
 
 CORNER = 4.0
 WIDTH, MARKED_WIDTH = 1.5, 2.5
 BUNDLE_EXTRA = 1.5
 """By so much the wire of a bundle is wider [px]."""
 HIT_WIDTH = 12.0
-"""Width of the line that feels the mouse [px]: a hand hits it without aiming."""
+"""Width of the line that reacts to the mouse [px]: wide enough to be hit without aiming."""
 HALF = HIT_WIDTH / 2
 DOT = 3.0
 """Radius of the dot where wires from one output part [px]."""
@@ -105,7 +102,7 @@ class WireItem(PaintedItem):
     bunch = 0
 
     def __init__(self, source: PortRef, target: PortRef, layer: Layer[Any]) -> None:
-        self._layer = layer  # not through Drawn: thousands are made at once
+        self._layer = layer  # not through PaintedItem: thousands are made at once
         self.source = source
         self.target = target
 
@@ -151,7 +148,7 @@ class WireItem(PaintedItem):
         self.box = (left + dx, top + dy, right + dx, bottom + dy)
 
     def set_lit(self, is_lit: bool) -> None:
-        """Show the wire in the accent colour, or as usual."""
+        """Show the wire in the accent colour, or in its own colour."""
         self.is_lit = is_lit
         self.update()
 

@@ -46,7 +46,7 @@ class Wiring:
         self._raw: dict[PortRef, Route] = {}
         self._sources: dict[PortRef, PortRef] = {}
         self._nets: defaultdict[PortRef, dict[PortRef, None]] = defaultdict(dict)
-        self._gone: dict[PortRef, None] = {}  # wires that are to be taken out, once somebody looks
+        self._gone: dict[PortRef, None] = {}  # wires that are taken out when the scene is next shown
         self._unseen: list[PortRef] = []  # wires whose courses count as changed, once they are looked at
         self._changed: dict[PortRef, Points | None] = {}
         self._restless: set[PortRef] = set()  # wires whose routes count as changed once they are laid
@@ -145,7 +145,7 @@ class Wiring:
     def settle(self, is_over: Callable[[], bool]) -> dict[PortRef, Course]:
         """Separate parallel parts until the time is over; returns the courses that changed since last time.
 
-        What is left then, which `is_settled` tells, waits until this is called again.
+        What is left then (see `is_settled`) waits until this is called again.
         """
         self._take_out()
         for target in self._unseen:

@@ -11,14 +11,14 @@ from PySide6.QtGui import QGuiApplication, QImage, QImageWriter, QPageLayout, QP
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from macrostep.gui.canvas.interaction.scene import DiagramScene
+from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import LIGHT, painting_in
 from macrostep.model.disk.file_paths import as_file_name
 from macrostep.model.disk.whole_file import write_whole
 
 MARGIN = 20.0
-"""Room around the diagram [px]."""
+"""Margin around the diagram [px]."""
 PNG_SCALE = 2.0
 """Pixels of the picture for one of the diagram."""
 LARGEST_SIDE = 16000
@@ -55,7 +55,8 @@ class PictureExport(QObject):
     def ask_path(self) -> Path | None:
         """Ask for the file."""
         document = self._scene.document
-        folder = document.path.parent if document.path is not None else Path.home()
+        file = document.whole.path
+        folder = file.parent if file is not None else Path.home()
         proposal = str(folder / f"{as_file_name(document.diagram.name)}.svg")
         text, chosen = QFileDialog.getSaveFileName(self._window, tr("Export the picture"), proposal, ";;".join(FILTERS))
         if not text:
@@ -147,18 +148,18 @@ class PictureExport(QObject):
     def _prepared(self) -> Iterator[None]:
         """Show every detail in the light colours and nothing of what is selected, without the window noticing."""
         scene = self._scene
-        scene.settle_if_due()
+        scene.router.settle_if_due()
         scene.end_gesture()
-        scene.is_exporting = True
+        scene.look.is_exporting = True
         try:
             with painting_in(LIGHT):
                 yield
         finally:
-            scene.is_exporting = False
+            scene.look.is_exporting = False
 
 
 def _reason_unwritten(path: Path, draw: Callable[[QIODevice], bool]) -> str:
-    """Write a file in one piece; return why it is not there, "" if it is; Qt's writers of pictures do not tell."""
+    """Write a file in one piece; return why it is not there, "" if it is; Qt's writers of pictures do not say."""
     buffer = QBuffer()
     if not (buffer.open(QIODevice.OpenModeFlag.WriteOnly) and draw(buffer)):
         return tr("it is too large to be drawn")

@@ -16,9 +16,9 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QImage, QPainter, QPen
 
 from macrostep.gui.background.inbox import Inbox
-from macrostep.gui.canvas.level_document import LevelDocument
-from macrostep.gui.canvas.mirror import DiagramMirror
+from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.editing.document import Document
+from macrostep.gui.editing.level_document import LevelDocument
 from macrostep.gui.theme.theme import Theme, theme
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
@@ -79,8 +79,8 @@ class DiagramPictures(QObject):
 
     def ask(self, paths: Iterable[Path], ratio: float) -> None:
         """Read these files, one after the other, and send their pictures as they come."""
-        wanted = list(paths)
-        threading.Thread(target=self._read, args=(wanted, theme(), ratio), daemon=True, name="pictures").start()
+        requested = list(paths)
+        threading.Thread(target=self._read, args=(requested, theme(), ratio), daemon=True, name="pictures").start()
 
     def close(self) -> None:
         """Send nothing more."""
@@ -123,11 +123,11 @@ class DiagramPictures(QObject):
 
 def drawn(diagram: Diagram, size: QSize, ratio: float = 1.0) -> QImage:
     """Return the picture of a diagram, drawn by the canvas; for the window's thread."""
-    mirror = DiagramMirror(LevelDocument(Document(diagram)))
-    content = mirror.content_rect()
+    scene = DiagramScene(LevelDocument(Document(diagram)))
+    content = scene.content_rect()
     image, painter, target = _begin(size, ratio, content, theme())
     if not content.isEmpty():
-        mirror.render(painter, target, content)
+        scene.render(painter, target, content)
     painter.end()
     return image
 
@@ -166,10 +166,10 @@ def _begin(size: QSize, ratio: float, content: QRectF, scheme: Theme) -> tuple[Q
     image.fill(scheme.colour("canvas"))
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    room = QRectF(0, 0, size.width(), size.height()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+    space = QRectF(0, 0, size.width(), size.height()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
     if content.isEmpty():
-        return image, painter, room
-    zoom = min(room.width() / content.width(), room.height() / content.height(), LARGEST_ZOOM)
+        return image, painter, space
+    zoom = min(space.width() / content.width(), space.height() / content.height(), LARGEST_ZOOM)
     target = QRectF(0, 0, content.width() * zoom, content.height() * zoom)
-    target.moveCenter(room.center())
+    target.moveCenter(space.center())
     return image, painter, target

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtCore import QObject, QPoint, QPointF, Qt
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from macrostep.gui.canvas.pictures.picture_export import PictureExport
+from macrostep.gui.canvas.selection_edits import disconnection
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.settings.preferences import Preference
 from macrostep.gui.theme.icons import icon
+from macrostep.model.diagram.geometry import COLOURS
 from macrostep.model.drawing.alignment import Axis, Line
+from macrostep.model.library.library import template
 
 Slot = Callable[[], object]
 CANVAS = Qt.ShortcutContext.WidgetWithChildrenShortcut
@@ -31,6 +35,13 @@ DISTRIBUTIONS: tuple[tuple[str, Axis], ...] = (
     (marked("Distribute across"), "across"),
     (marked("Distribute down"), "down"),
 )
+COLOUR_NAMES = {
+    "blue": marked("Blue"),
+    "green": marked("Green"),
+    "orange": marked("Orange"),
+    "violet": marked("Violet"),
+    "grey": marked("Grey"),
+}
 
 
 class CanvasActions(QObject):
@@ -40,24 +51,28 @@ class CanvasActions(QObject):
         super().__init__(parent)
         self._view = view
         scene = view.scene_
-        self.cut = self._make(tr("Cut"), scene.cut, "Ctrl+X")
-        self.copy = self._make(tr("Copy"), scene.copy, "Ctrl+C")
-        self.paste = self._make(tr("Paste"), scene.paste, "Ctrl+V")
-        self.duplicate = self._make(tr("Duplicate"), scene.duplicate, "Ctrl+D")
+        self.cut = self._make(tr("Cut"), scene.editing.cut, "Ctrl+X")
+        self.copy = self._make(tr("Copy"), scene.editing.copy, "Ctrl+C")
+        self.paste = self._make(tr("Paste"), scene.editing.paste, "Ctrl+V")
+        self.duplicate = self._make(tr("Duplicate"), scene.editing.duplicate, "Ctrl+D")
         self.insert = self._make(tr("Insert a block…"), self._insert, "Ctrl+B", "add")
         self.note = self._make(tr("Add a note"), self._add_note, "Ctrl+T")
         self.group = self._make(tr("Group"), view.group_selection, "Ctrl+G")
-        self.ungroup = self._make(tr("Ungroup"), scene.ungroup, "Ctrl+Shift+G")
-        self.rotate = self._make(tr("Rotate clockwise"), lambda: scene.rotate(90), "Ctrl+R")
-        self.rotate_back = self._make(tr("Rotate anticlockwise"), lambda: scene.rotate(-90), "Ctrl+Shift+R")
-        self.mirror = self._make(tr("Mirror"), scene.mirror_blocks, "Ctrl+I")
-        self.alignments = [self._make(tr(text), partial(scene.align, line), key) for text, line, key in ALIGNMENTS]
-        self.distributions = [self._make(tr(text), partial(scene.distribute, axis)) for text, axis in DISTRIBUTIONS]
-        self.reset_routes = self._make(tr("Reset route"), scene.reset_routes, "Ctrl+L")
+        self.ungroup = self._make(tr("Ungroup"), scene.editing.ungroup, "Ctrl+Shift+G")
+        self.rotate = self._make(tr("Rotate clockwise"), lambda: scene.editing.rotate(90), "Ctrl+R")
+        self.rotate_back = self._make(tr("Rotate anticlockwise"), lambda: scene.editing.rotate(-90), "Ctrl+Shift+R")
+        self.mirror = self._make(tr("Mirror"), scene.editing.mirror_blocks, "Ctrl+I")
+        self.alignments = [
+            self._make(tr(text), partial(scene.editing.align, line), key) for text, line, key in ALIGNMENTS
+        ]
+        self.distributions = [
+            self._make(tr(text), partial(scene.editing.distribute, axis)) for text, axis in DISTRIBUTIONS
+        ]
+        self.reset_routes = self._make(tr("Reset route"), scene.editing.reset_routes, "Ctrl+L")
         self.find = self._make(tr("Find…"), view.in_place.find, "Ctrl+F", "search", everywhere=True)
         self.zoom_selection = self._make(tr("Zoom to the selection"), view.zoom_to_selection, "Ctrl+8", everywhere=True)
         self.overview = self._toggle(tr("Overview"), view.overview.set_shown, "Ctrl+Shift+M")
-        self.feedthrough = self._toggle(tr("Direct feedthrough"), scene.show_feedthrough, "Ctrl+Shift+D")
+        self.feedthrough = self._toggle(tr("Direct feedthrough"), scene.marks.show_feedthrough, "Ctrl+Shift+D")
         self.export = self._make(tr("Export the picture…"), export.ask_and_write, "Ctrl+Shift+E", everywhere=True)
         self.copy_picture = self._make(tr("Copy the picture"), export.copy, "Ctrl+Shift+C", everywhere=True)
         for name, action in vars(self).items():
@@ -69,7 +84,8 @@ class CanvasActions(QObject):
             action.setObjectName(f"canvas_distribute_{axis}")
         self.overview.setChecked(SHOW_OVERVIEW.value)
         self.overview.toggled.connect(SHOW_OVERVIEW.set)
-        scene.selection_changed.connect(self._follow)
+        view.menu_requested.connect(self._open_menu)
+        scene.selection.changed.connect(self._follow)
         view.document.changed.connect(self._follow)
         view.document.replaced.connect(self._follow)
         self._follow()
@@ -113,6 +129,9 @@ class CanvasActions(QObject):
 
     # -- what needs a place --------------------------------------------------------------------------------------
 
+    def _open_menu(self, place: QPointF, where: QPoint) -> None:
+        canvas_menu(self._view, place).popup(where)
+
     def _insert(self) -> None:
         self._view.in_place.choose_block(None, self._view.cursor_place())
 
@@ -122,15 +141,107 @@ class CanvasActions(QObject):
     def _follow(self) -> None:
         """Offer only what applies to the selection."""
         scene = self._view.scene_
-        selected = scene.selected_items()
-        blocks = len(scene.selected_names()) if selected else 0
+        selected = scene.selection.items()
+        blocks = len(scene.selection.names()) if selected else 0
         for action in (self.cut, self.copy, self.duplicate):
             action.setEnabled(bool(selected))
         for action in (self.group, self.rotate, self.rotate_back, self.mirror):
             action.setEnabled(blocks > 0)
         for action in (*self.alignments, *self.distributions):
             action.setEnabled(blocks > 1)
-        self.ungroup.setEnabled(bool(selected) and bool(scene.frames))
+        self.ungroup.setEnabled(bool(selected) and bool(scene.contents.frames))
         self.reset_routes.setEnabled(bool(selected) and bool(scene.diagram.waypoints))
         for action in (self.find, self.export, self.copy_picture):
-            action.setEnabled(bool(scene.blocks) or bool(scene.notes))
+            action.setEnabled(bool(scene.contents.blocks) or bool(scene.contents.notes))
+
+
+def canvas_menu(view: DiagramView, place: QPointF) -> QMenu:
+    """Return the menu for a place in the scene; it deletes itself when it closes."""
+    scene = view.scene_
+    menu = QMenu(view)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    note, block = scene.contents.note_at(place), scene.contents.block_at(place)
+    wire, frame = scene.contents.wire_at(place), scene.contents.frame_at(place)
+    if note is not None:
+        _add(menu, tr("Edit the note"), lambda: view.in_place.edit_note(note.key, note.pos()))
+        _add_clipboard(view, menu)
+    elif block is not None:
+        _fill_block(view, menu, block.name)
+    elif wire is not None:
+        targets = scene.selection.targets() or [wire.target]
+        is_led = any(target in scene.diagram.waypoints for target in targets)
+        _add(menu, tr("Reset route"), scene.editing.reset_routes, "canvas_reset_routes", is_led)
+        _add(menu, tr("Disconnect"), scene.editing.delete_selection, "delete")
+    elif frame is not None:
+        _add(menu, tr("Rename"), lambda: view.in_place.edit_label(frame.key))
+        colours = menu.addMenu(tr("Colour"))
+        for colour in COLOURS:
+            _add(colours, tr(COLOUR_NAMES[colour]), partial(scene.editing.set_colour, frame.key, colour))
+        _add(menu, tr("Ungroup"), scene.editing.ungroup, "canvas_ungroup")
+        _add_clipboard(view, menu)
+    else:
+        _fill_open(view, menu, place)
+    return menu
+
+
+def _add(menu: QMenu, text: str, slot: Callable[[], object], like: str = "", is_enabled: bool = True) -> None:
+    """Add what applies here, with the keys of the window's action of that name, which may have been chosen anew."""
+    action = menu.addAction(text)
+    action.triggered.connect(lambda: slot())
+    action.setEnabled(is_enabled)
+    view = menu.parentWidget()
+    named = view.window().findChild(QAction, like) if like and view is not None else None
+    if isinstance(named, QAction):
+        action.setShortcuts(named.shortcuts())
+
+
+def _add_clipboard(view: DiagramView, menu: QMenu) -> None:
+    scene = view.scene_
+    menu.addSeparator()
+    _add(menu, tr("Cut"), scene.editing.cut, "canvas_cut")
+    _add(menu, tr("Copy"), scene.editing.copy, "canvas_copy")
+    _add(menu, tr("Duplicate"), scene.editing.duplicate, "canvas_duplicate")
+    _add(menu, tr("Delete"), scene.editing.delete_selection, "delete")
+
+
+def _fill_block(view: DiagramView, menu: QMenu, name: str) -> None:
+    scene = view.scene_
+    if scene.document.kind_of(name) != "subsystem":
+        menu.addActions([action for action in view.composite_actions if action.isEnabled()])
+        _add(menu, tr("Rename"), lambda: view.edit_name(name), "rename", scene.document.kind_of(name) == "composite")
+        _add_clipboard(view, menu)
+        return
+    edit = disconnection(view.document.diagram, name)
+    _add(menu, tr("Rename"), lambda: view.edit_name(name), "rename")
+    _add(menu, tr("Rotate clockwise"), lambda: scene.editing.rotate(90), "canvas_rotate")
+    _add(menu, tr("Mirror"), scene.editing.mirror_blocks, "canvas_mirror")
+    _add(menu, tr("Group"), view.group_selection, "canvas_group")
+    menu.addActions([action for action in view.composite_actions if action.isEnabled()])
+    _add(menu, tr("Disconnect"), lambda: edit is not None and view.document.push(edit), "", edit is not None)
+    is_led = any(target in scene.diagram.waypoints for target in scene.diagram.wired(name))
+    _add(menu, tr("Reset routes of its wires"), scene.editing.reset_routes, "canvas_reset_routes", is_led)
+    if scene.diagram[name].is_black_box:
+        is_there = os.path.isfile(scene.diagram[name].file)
+        menu.addSeparator()
+        if scene.diagram[name].fmu:
+            _add(menu, tr("Choose ports…"), lambda: view.ports_requested.emit(name), is_enabled=is_there)
+        change = tr("Choose another file…") if is_there else tr("Find the file…")
+        _add(menu, change, lambda: view.file_requested.emit(name))
+    _add_clipboard(view, menu)
+    type_ = scene.diagram[name].type
+    if template(type_) is not None:
+        menu.addSeparator()
+        _add(menu, tr("About this block"), lambda: view.about_requested.emit(type_), "manual")
+
+
+def _fill_open(view: DiagramView, menu: QMenu, place: QPointF) -> None:
+    scene = view.scene_
+    has_blocks, has_text = bool(scene.contents.blocks), bool(QGuiApplication.clipboard().text())
+    _add(menu, tr("Insert a block…"), lambda: view.in_place.choose_block(None, place), "canvas_insert")
+    _add(menu, tr("Add a note"), lambda: view.in_place.edit_note(None, place), "canvas_note")
+    _add(menu, tr("Paste"), lambda: scene.editing.paste((place.x(), place.y())), "canvas_paste", has_text)
+    menu.addActions([action for action in view.composite_actions if action.isEnabled()])
+    menu.addSeparator()
+    _add(menu, tr("Fit"), view.fit, "zoom_fit", has_blocks)
+    _add(menu, tr("Select all"), scene.selection.select_all, "select_all", has_blocks)
+    _add(menu, tr("Arrange automatically"), view.arrange, "", has_blocks)

@@ -7,9 +7,11 @@ from typing import NamedTuple, final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QListWidget, QListWidgetItem, QWidget
 
 from macrostep.gui.theme.theme import scaled, theme
+from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.layouts import in_column
 from macrostep.gui.widgets.search_field import SearchField
 
 WIDTH = 320
@@ -67,8 +69,7 @@ class Chooser(QFrame):
         self._is_open = True
         self.setObjectName("chooser")
         self.setFixedWidth(scaled(WIDTH))
-        self.reason = QLabel(reason)
-        self.reason.setWordWrap(True)
+        self.reason = text_label(reason, wraps=True)
         self.reason.setVisible(bool(reason))
         self.search = SearchField(placeholder)
         self.list = QListWidget()
@@ -77,14 +78,8 @@ class Chooser(QFrame):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.setUniformItemSizes(True)
-        self.nothing = QLabel(nothing)
-        self.nothing.setProperty("role", "secondary")
-        self.nothing.setWordWrap(True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 8, 8, 8)
-        layout.setSpacing(6)
-        for widget in (self.reason, self.search, self.list, self.nothing):
-            layout.addWidget(widget)
+        self.nothing = text_label(nothing, "secondary", wraps=True)
+        self.setLayout(in_column(self.reason, self.search, self.list, self.nothing, margins=(8, 8, 8, 8), spacing=6))
         self.search.textChanged.connect(self.refresh)
         self.search.installEventFilter(self)
         self.list.itemClicked.connect(self.choose_current)
@@ -103,8 +98,8 @@ class Chooser(QFrame):
 
     def _keep_inside(self) -> None:
         self.adjustSize()
-        room = self._viewport.size() - self.size()
-        self.move(max(0, min(self.x(), room.width())), max(0, min(self.y(), room.height())))
+        space = self._viewport.size() - self.size()
+        self.move(max(0, min(self.x(), space.width())), max(0, min(self.y(), space.height())))
 
     def refresh(self, text: str) -> None:
         """Show what is found for a text."""

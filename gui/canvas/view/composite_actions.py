@@ -32,7 +32,7 @@ class CompositeActions(QObject):
         for name, action in vars(self).items():
             if isinstance(action, QAction):
                 action.setObjectName(f"composite_{name}")  # by which its keys are remembered
-        view.scene_.selection_changed.connect(self._follow)
+        view.scene_.selection.changed.connect(self._follow)
         view.document.changed.connect(self._follow)
         view.document.replaced.connect(self._follow)
         view.document.level_changed.connect(self._follow)
@@ -56,12 +56,12 @@ class CompositeActions(QObject):
         menu.addSeparator()
         menu.addActions(self.all)
 
-    # -- what people do --------------------------------------------------------------------------------------------
+    # -- user's actions --------------------------------------------------------------------------------------------
 
     @property
     def composite(self) -> str:
         """The composite that is selected, or else the one whose inside is shown; "" if there is none."""
-        names, document = self._view.scene_.selected_names(), self._view.document
+        names, document = self._view.scene_.selection.names(), self._view.document
         if len(names) == 1 and document.kind_of(names[0]) == "composite":
             return names[0]
         return document.name if not names else ""
@@ -69,14 +69,18 @@ class CompositeActions(QObject):
     def make_composite(self) -> None:
         """Put what is selected into a new composite, and let the user write its name."""
         scene, document = self._view.scene_, self._view.document
-        whole = scene.whole_selection()
+        whole = scene.selection.whole()
         blocks = [name for name in whole.names if document.kind_of(name) != "outside"]
-        places = [scene.place_of(name) for name in blocks]
+        places = [scene.mirror.place_of(name) for name in blocks]
         corner = (min(x for x, _ in places), min(y for _, y in places)) if places else None
         before = set(document.level.tree.composites)
         if self._push(lambda: make_composite(document.whole.diagram, blocks, position=corner, notes=whole.notes)):
-            new = next(n for n in scene.blocks if n in document.level.tree.composites and n not in before | set(blocks))
-            scene.select([new])
+            new = next(
+                n
+                for n in scene.contents.blocks
+                if n in document.level.tree.composites and n not in before | set(blocks)
+            )
+            scene.selection.select([new])
             self._view.edit_name(new)
 
     def dissolve_composite(self) -> None:
@@ -84,7 +88,7 @@ class CompositeActions(QObject):
         name, document = self.composite, self._view.document
         members = document.level.tree.blocks(name)
         if self._push(lambda: dissolve_composite(document.whole.diagram, name)):
-            self._view.scene_.select(members)
+            self._view.scene_.selection.select(members)
 
     def switch_composite(self) -> None:
         """Solve the composite together, or apart if it is solved together."""
@@ -108,8 +112,8 @@ class CompositeActions(QObject):
 
     def _follow(self) -> None:
         """Offer only what applies to the selection."""
-        names, document, name = self._view.scene_.selected_names(), self._view.document, self.composite
-        is_frame = bool(self._view.scene_.selected_groups())
+        names, document, name = self._view.scene_.selection.names(), self._view.document, self.composite
+        is_frame = bool(self._view.scene_.selection.groups())
         self.make.setEnabled(is_frame or any(document.kind_of(n) != "outside" for n in names))
         for action in (self.dissolve, self.switch):
             action.setEnabled(bool(name))

@@ -20,21 +20,22 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsView, QMenu
+from PySide6.QtWidgets import QFrame, QGraphicsView
 
-from macrostep.gui.canvas.interaction.scene import ARROWS, DiagramScene
-from macrostep.gui.canvas.level_document import LevelDocument
-from macrostep.gui.canvas.painting.scene_items import CanvasItem
+from macrostep.gui.canvas.interaction.input import ARROWS, SceneInput
+from macrostep.gui.canvas.painting.contents import CanvasItem
+from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.view.grid import paint_grid
 from macrostep.gui.canvas.view.in_place import InPlace
 from macrostep.gui.canvas.view.insertion import BLOCK_MIME, FMU_FROM_FILE, dropped_fmus, insertion, piled
-from macrostep.gui.canvas.view.menus import canvas_menu
 from macrostep.gui.canvas.view.overlays import EmptyNote, Hint
 from macrostep.gui.canvas.view.overview import Overview
 from macrostep.gui.editing.document import Document
+from macrostep.gui.editing.level_document import LevelDocument
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.preferences import SHOW_GRID
 from macrostep.gui.theme.theme import theme, theme_changed
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.edits.edits import CompositeEdit
 from macrostep.model.library.library import Template, template
 from macrostep.model.library.search import Hit
@@ -47,7 +48,7 @@ KEY_ZOOM = 1.25
 READABLE = 0.6
 """What one jumps to is shown at least at this zoom."""
 FIT_MARGIN = 40
-"""Room around the diagram when it is fitted into the view [px]."""
+"""Margin around the diagram when it is fitted into the view [px]."""
 PAN_STEP = 60
 """What an arrow key moves the picture by when no block is selected [px]."""
 
@@ -59,26 +60,30 @@ class DiagramView(QGraphicsView):
     -------
     jumped(Hit)
         Something that was searched for was brought into view.
-    about_wanted(str)
-        The type of a block of the library that somebody wants to know about.
-    fmus_wanted(list, QPointF)
+    about_requested(str)
+        The type of a block of the library whose manual page is asked for.
+    fmus_requested(list, QPointF)
         FMUs, by their paths, shall come to a place of the scene; none: ask for them.
-    ports_wanted(str)
+    ports_requested(str)
         The ports of a subsystem that is an FMU are to be chosen.
-    file_wanted(str)
+    file_requested(str)
         Another file is to be chosen for it.
+    menu_requested(QPointF, QPoint)
+        The menu of a place of the scene is to be opened, and where on the screen.
     """
 
     jumped = Signal(object)
-    about_wanted = Signal(str)
-    fmus_wanted = Signal(object, QPointF)
-    ports_wanted = Signal(str)
-    file_wanted = Signal(str)
+    about_requested = Signal(str)
+    fmus_requested = Signal(object, QPointF)
+    ports_requested = Signal(str)
+    file_requested = Signal(str)
+    menu_requested = Signal(QPointF, QPoint)
 
     def __init__(self, document: Document) -> None:
         super().__init__()
         self.document = LevelDocument(document)
         self.scene_ = DiagramScene(self.document)
+        self._input = SceneInput(self.scene_)
         self.setScene(self.scene_)
         self.document.setParent(self)
         self.scene_.setParent(self)
@@ -100,11 +105,14 @@ class DiagramView(QGraphicsView):
         self._is_fitted = True  # until one zooms, pans or edits; so long, it stays fitted when the panels change
         self._hint = Hint(self.viewport())
         self._empty = EmptyNote(self.viewport())
-        self.in_place = InPlace(self)
-        self.overview = Overview(self)
+        self.in_place = InPlace(self, self.scene_)
+        self.in_place.found.connect(self.jump_to)
+        self.overview = Overview(self, self.scene_)
+        self.overview.place_chosen.connect(self.show_place)
+        self.scene_.rename_requested.connect(self.edit_name)
         self.scene_.hint.connect(self._show_hint)
-        self.scene_.fmu_requested.connect(lambda place: self.fmus_wanted.emit([], place))
-        self.scene_.settled.connect(self._fit_again)
+        self.scene_.fmu_requested.connect(lambda place: self.fmus_requested.emit([], place))
+        self.scene_.router.settled.connect(self._fit_again)
         self.document.changed.connect(self._update_empty)
         self.document.replaced.connect(self._on_replaced)
         self.document.level_changed.connect(self._on_level_changed)
@@ -132,7 +140,7 @@ class DiagramView(QGraphicsView):
     def zoom_to_selection(self) -> None:
         """Show what is selected as large as it fits, at most at 100 %; without a selection the whole diagram."""
         rect = QRectF()
-        for item in self.scene_.selected_items():
+        for item in self.scene_.selection.items():
             rect = rect.united(item.sceneBoundingRect())
         if rect.isEmpty():
             self.fit()
@@ -156,22 +164,22 @@ class DiagramView(QGraphicsView):
             self.fit()
 
     def _show_rect(self, rect: QRectF) -> None:
-        room = self.viewport().size() - QSize(2 * FIT_MARGIN, 2 * FIT_MARGIN)
-        zoom = min(room.width() / rect.width(), room.height() / rect.height(), 1.0)
+        space = self.viewport().size() - QSize(2 * FIT_MARGIN, 2 * FIT_MARGIN)
+        zoom = min(space.width() / rect.width(), space.height() / rect.height(), 1.0)
         self.resetTransform()
         self.scale(max(zoom, SMALLEST_ZOOM), max(zoom, SMALLEST_ZOOM))
         self._put_at(rect.center(), self.viewport().rect().center())
 
     def arrange(self) -> None:
         """Place all blocks automatically, and show them."""
-        self.scene_.arrange()
+        self.scene_.editing.arrange()
         self.fit()
 
     def reveal(self, name: str) -> None:
         """Bring a block into view, entering the composite in which it stands."""
         self.document.show(name)
         self._is_fitted = False
-        self.ensureVisible(self.scene_.blocks[name].sceneBoundingRect(), FIT_MARGIN, FIT_MARGIN)
+        self.ensureVisible(self.scene_.contents.blocks[name].sceneBoundingRect(), FIT_MARGIN, FIT_MARGIN)
 
     def go_into(self, name: str) -> None:
         """Show the inside of a composite."""
@@ -183,7 +191,7 @@ class DiagramView(QGraphicsView):
         self._close_editor()
         name = self.document.leave()
         if name:
-            self.scene_.select([name])
+            self.scene_.selection.select([name])
 
     def jump_to(self, hit: Hit) -> None:
         """Select something that was found, and bring it into view at a size at which it can be read."""
@@ -193,12 +201,12 @@ class DiagramView(QGraphicsView):
         elif hit.kind != "group":
             self.document.show(hit.subsystem)
         if hit.kind == "note":
-            items: list[CanvasItem] = [scene.notes[hit.key]]
+            items: list[CanvasItem] = [scene.contents.notes[hit.key]]
         elif hit.kind == "group":
-            items = [scene.frames[hit.key]]
+            items = [scene.contents.frames[hit.key]]
         else:
-            items = [scene.blocks[hit.subsystem]]
-        scene.select_items(items)
+            items = [scene.contents.blocks[hit.subsystem]]
+        scene.selection.select_items(items)
         if self.zoom < READABLE:
             self.zoom_by(READABLE / self.zoom)
         self.show_place(items[0].sceneBoundingRect().center())
@@ -246,7 +254,7 @@ class DiagramView(QGraphicsView):
     def _on_level_changed(self) -> None:
         if self.document.name != self._level:
             self._level = self.document.name
-            self.scene_.select_items(())
+            self.scene_.selection.select_items(())
             self.fit()
 
     # -- mouse ---------------------------------------------------------------------------------------------------
@@ -288,35 +296,30 @@ class DiagramView(QGraphicsView):
         shape = Qt.CursorShape.ArrowCursor
         if self._is_space_down:
             shape = Qt.CursorShape.OpenHandCursor
-        elif self.scene_.gesture is None and self.scene_.port_at(place) is not None:
+        elif self.scene_.gesture is None and self.scene_.contents.port_at(place) is not None:
             shape = Qt.CursorShape.CrossCursor
         self.viewport().setCursor(shape)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if self._is_menu_due:  # the right click that cancels a gesture opens no menu
-            menu = self.menu_at(self.mapToScene(event.pos()))
-            menu.popup(event.globalPos())
+            self.menu_requested.emit(self.mapToScene(event.pos()), event.globalPos())
         event.accept()
-
-    def menu_at(self, place: QPointF) -> QMenu:
-        """Return the menu of what applies at a place of the scene; it deletes itself when it closes."""
-        return canvas_menu(self, place)
 
     def insert(self, entry: Template, place: QPointF) -> None:
         """Insert a block of the library with its middle here, or as near as it stands free, and select it."""
-        edit = insertion(self.document.diagram, entry, (place.x(), place.y()), self.scene_.is_free)
+        edit = insertion(self.document.diagram, entry, (place.x(), place.y()), self.scene_.router.is_free)
         if self.document.push(edit):
-            self.scene_.select([edit.subsystem.name])
+            self.scene_.selection.select([edit.subsystem.name])
             self.reveal(edit.subsystem.name)
 
     def insert_all(self, subsystems: Sequence[Subsystem], place: QPointF) -> bool:
         """Insert subsystems from here on downwards as one edit, and select them."""
-        edits = piled(subsystems, (place.x(), place.y()), self.scene_.is_free)
+        edits = piled(subsystems, (place.x(), place.y()), self.scene_.router.is_free)
         names = [edit.subsystem.name for edit in edits]
-        whole = CompositeEdit(f"add {', '.join(names)}", edits) if len(edits) > 1 else edits[0]
+        whole = CompositeEdit(Phrase("add {what}", what=", ".join(names)), edits) if len(edits) > 1 else edits[0]
         if not self.document.push(whole):
             return False
-        self.scene_.select(names)
+        self.scene_.selection.select(names)
         self.reveal(names[0])
         return True
 
@@ -333,14 +336,14 @@ class DiagramView(QGraphicsView):
         dragged, fmus = template(type_), dropped_fmus(event.mimeData())
         if fmus or type_ == FMU_FROM_FILE:
             event.acceptProposedAction()
-            QTimer.singleShot(0, self, lambda: self.fmus_wanted.emit(fmus, place))  # the other program waits
+            QTimer.singleShot(0, self, lambda: self.fmus_requested.emit(fmus, place))  # the other program waits
             return
         if dragged is None:
             event.ignore()  # what else is dropped here, the window may know
             return
         edit = insertion(self.document.diagram, dragged, (place.x(), place.y()))
         if self.document.push(edit):
-            self.scene_.select([edit.subsystem.name])
+            self.scene_.selection.select([edit.subsystem.name])
             self.setFocus()
         event.acceptProposedAction()
 
@@ -365,7 +368,7 @@ class DiagramView(QGraphicsView):
         elif key == Qt.Key.Key_Minus:
             self.zoom_by(1 / KEY_ZOOM)
         else:
-            self.scene_.keyPressEvent(event)
+            self._input.press_key(event)
             if not event.isAccepted() and key in ARROWS:
                 dx, dy = ARROWS[key]
                 self._scroll_by(QPoint(int(dx * PAN_STEP), int(dy * PAN_STEP)))
@@ -402,12 +405,15 @@ class DiagramView(QGraphicsView):
     # -- over the picture ----------------------------------------------------------------------------------------
 
     def edit_name(self, name: str) -> None:
-        """Let the user rename a block in place."""
-        self.in_place.edit_name(name)
+        """Let the user rename a block in place; what is outside of a composite has no name to change."""
+        self._close_editor()
+        if self.document.kind_of(name) != "outside":
+            self.reveal(name)
+            self.in_place.edit_name(name)
 
     def group_selection(self) -> None:
         """Put a frame around the selected blocks and let the user write its label."""
-        key = self.scene_.group_selection()
+        key = self.scene_.editing.group_selection()
         if key is not None:
             self.in_place.edit_label(key)
 
@@ -415,7 +421,7 @@ class DiagramView(QGraphicsView):
         self.in_place.close()
 
     def _show_hint(self, text: str, place: QPointF) -> None:
-        block = self.scene_.block_at(place) if text else None
+        block = self.scene_.contents.block_at(place) if text else None
         below = None
         if block is not None:  # its other ports are to be seen
             below = self.mapFromScene(block.sceneBoundingRect()).boundingRect().bottom()
@@ -430,7 +436,7 @@ class DiagramView(QGraphicsView):
         self.viewport().update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        self.scene_.settle_some_if_due()
+        self.scene_.router.settle_some_if_due()
         super().paintEvent(event)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:

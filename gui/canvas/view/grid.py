@@ -16,7 +16,7 @@ LEAST_APART = 14.0
 """Dots come no closer on the screen than this [px]."""
 SIZE = 2.0
 MARGIN = 3
-"""Room around a dot in the picture of a row [px]."""
+"""Margin around a dot in the picture of a row [px]."""
 
 
 def paint_grid(painter: QPainter, rect: QRectF | QRect) -> None:

@@ -38,7 +38,7 @@ def insertion(
     template : Template
     middle : (float, float)
     is_free : callable, optional
-        Whether no block stands within a rectangle; without it the block goes where it is told.
+        Whether no block stands within a rectangle; without it the block goes where it is asked to.
     """
     subsystem = template.instantiate(unique_name(diagram, template.subsystem.name))
     return placed(subsystem, middle, is_free)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.localisation.translation import tr
+from macrostep.gui.widgets.basic import text_label
 from macrostep.gui.widgets.elided_button import ElidedButton
+from macrostep.gui.widgets.layouts import in_row
 
 
 class LevelPath(QWidget):
@@ -16,9 +18,8 @@ class LevelPath(QWidget):
         super().__init__()
         self._view = view
         self.crumbs: list[ElidedButton] = []
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(2)
+        self._row = in_row(spacing=2)
+        self.setLayout(self._row)
         view.document.level_changed.connect(self._show)
         self._show()
 
@@ -32,8 +33,7 @@ class LevelPath(QWidget):
         self.crumbs = []
         around = ""
         for name in path:
-            arrow = QLabel("›")
-            arrow.setProperty("role", "secondary")
+            arrow = text_label("›", "secondary")
             arrow.setContentsMargins(2, 0, 6, 0)
             crumb = ElidedButton()
             crumb.setProperty("role", "crumb")

@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from macrostep.gui.canvas.painting.block_item import NAME_SIZE
 from macrostep.gui.canvas.painting.port_painting import font
 from macrostep.gui.editing.document import Document
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme
+from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.layouts import in_column
 
 SMALLEST_WIDTH = 140
 REASON_WIDTH = 260
@@ -62,17 +64,13 @@ class NameEditor(QWidget):
         self.line.setMinimumWidth(max(SMALLEST_WIDTH, place.width()))
         self.line.setAccessibleName(what)
         self.line.installEventFilter(self)
-        self.reason = QLabel(self)
-        self.reason.setWordWrap(True)
+        self.reason = text_label(wraps=True)
         self.reason.setMinimumWidth(REASON_WIDTH)
         self.reason.setMargin(6)
         self.reason.hide()
         self.line.textEdited.connect(self.reason.hide)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(2)
-        layout.addWidget(self.line, 0, Qt.AlignmentFlag.AlignLeft)
-        layout.addWidget(self.reason, 0, Qt.AlignmentFlag.AlignLeft)
+        left = Qt.AlignmentFlag.AlignLeft
+        self.setLayout(in_column((self.line, 0, left), (self.reason, 0, left), spacing=2))
         document.refused.connect(self._show_reason)
         self.move(place.topLeft())
         self.adjustSize()

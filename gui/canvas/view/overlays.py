@@ -34,11 +34,11 @@ class Overlay(QLabel):
 
     def put_at(self, place: QPoint) -> None:
         """Move here, or as near as it can lie within the viewport."""
-        room = self._viewport.size() - self.size()
-        self.move(max(0, min(place.x(), room.width())), max(0, min(place.y(), room.height())))
+        space = self._viewport.size() - self.size()
+        self.move(max(0, min(place.x(), space.width())), max(0, min(place.y(), space.height())))
 
     def put_beside(self, cursor: QPoint) -> None:
-        """Move below the cursor, or above it where there is no room."""
+        """Move below the cursor, or above it where there is no space."""
         place = cursor + OFFSET
         if place.y() + self.height() > self._viewport.height():
             place.setY(cursor.y() - OFFSET.y() // 2 - self.height())

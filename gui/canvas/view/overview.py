@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast, final
+from typing import cast, final
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGraphicsView, QWidget
 
+from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import theme, theme_changed
-
-if TYPE_CHECKING:
-    from macrostep.gui.canvas.view.diagram_view import DiagramView
 
 SIZE = QSize(200, 130)
 GAP = 12
@@ -24,10 +22,19 @@ DELAY = 100
 
 @final
 class Overview(QWidget):
-    """A small map of the diagram."""
+    """A small map of the diagram.
 
-    def __init__(self, view: DiagramView) -> None:
+    Signals
+    -------
+    place_chosen(QPointF)
+        A place of the scene is to be seen.
+    """
+
+    place_chosen = Signal(QPointF)
+
+    def __init__(self, view: QGraphicsView, scene: DiagramScene) -> None:
         super().__init__(view)
+        self._scene = scene
         self._picture = QPixmap()
         self._content = QRectF()
         self._timer = QTimer(self)
@@ -38,14 +45,14 @@ class Overview(QWidget):
         self.setAccessibleName(tr("Overview"))
         self.setToolTip(tr("Click or drag to go there"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        view.document.changed.connect(self._invalidate)
-        view.document.replaced.connect(self._invalidate)
+        scene.document.changed.connect(self._invalidate)
+        scene.document.replaced.connect(self._invalidate)
         theme_changed.connect(self._invalidate)
         self.hide()
 
     @property
-    def _view(self) -> DiagramView:
-        return cast("DiagramView", self.parent())  # kept by nobody, so that a view that is closed goes at once
+    def _view(self) -> QGraphicsView:
+        return cast(QGraphicsView, self.parent())  # kept by nobody, so that a view that is closed goes at once
 
     def _invalidate(self) -> None:
         if not self.isHidden():
@@ -65,8 +72,8 @@ class Overview(QWidget):
 
     def _redraw(self) -> None:
         """Draw the blocks; wires would only darken so small a picture."""
-        scene, ratio = self._view.scene_, self.devicePixelRatioF()
-        self._content = scene.blocks_rect()
+        contents, ratio = self._scene.contents, self.devicePixelRatioF()
+        self._content = contents.blocks_rect()
         self._picture = QPixmap(self.size() * ratio)
         self._picture.setDevicePixelRatio(ratio)
         self._picture.fill(Qt.GlobalColor.transparent)
@@ -74,7 +81,7 @@ class Overview(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme().colour("reference"))
         zoom, offset = self._mapping()
-        for item in scene.blocks.values():
+        for item in contents.blocks.values():
             left, top, right, bottom = item.rect()
             width, height = max((right - left) * zoom, 1.5), max((bottom - top) * zoom, 1.5)
             painter.drawRect(QRectF(left * zoom + offset.x(), top * zoom + offset.y(), width, height))
@@ -83,11 +90,11 @@ class Overview(QWidget):
 
     def _mapping(self) -> tuple[float, QPointF]:
         """Return zoom and offset from the scene to the map."""
-        room = QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        space = QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
         if self._content.isEmpty():
-            return 1.0, room.center()
-        zoom = min(room.width() / self._content.width(), room.height() / self._content.height())
-        return zoom, room.center() - self._content.center() * zoom
+            return 1.0, space.center()
+        zoom = min(space.width() / self._content.width(), space.height() / self._content.height())
+        return zoom, space.center() - self._content.center() * zoom
 
     def seen(self) -> QRectF:
         """Return what the view shows, on the map."""
@@ -114,7 +121,7 @@ class Overview(QWidget):
 
     def _go(self, place: QPoint) -> None:
         zoom, offset = self._mapping()
-        self._view.show_place((QPointF(place) - offset) * (1 / zoom))
+        self.place_chosen.emit((QPointF(place) - offset) * (1 / zoom))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._go(event.position().toPoint())

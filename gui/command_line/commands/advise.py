@@ -8,7 +8,7 @@ from macrostep.gui.command_line.common.inputs import changed_diagram
 from macrostep.gui.command_line.common.output import write_json
 from macrostep.gui.command_line.common.progress import ProgressBar, preparation
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.number_text import number_of
+from macrostep.model.base.texts import number_of
 
 
 def command(given: Namespace) -> int:

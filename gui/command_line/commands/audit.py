@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from macrostep.gui.command_line.common.attempts import StageEnding, attempted_as_far_as_it_goes, is_told
+from macrostep.gui.command_line.common.attempts import StageEnding, attempted_as_far_as_it_goes, is_reported
 from macrostep.gui.command_line.common.inputs import changed_diagram
 from macrostep.gui.command_line.common.output import write_json
 from macrostep.gui.command_line.common.progress import ProgressBar, preparation
+from macrostep.model.diagram.chosen_method import ChosenMethod
 
 if TYPE_CHECKING:
     from macrostep.model.diagram.diagram import Diagram
@@ -25,15 +26,14 @@ def command(given: Namespace) -> int:
     diagram = changed_diagram(given)
     with preparation():
         from macrostep.gui.command_line.common.running import chosen_methods
-        from macrostep.solvers.freezing.cuts import cut_problems
+        from macrostep.solvers.freezing.freeze import cut_problems
 
-        chosen = chosen_methods(given.methods, diagram)
-        methods = [str(method) for method in chosen]
-        problems = cut_problems(diagram, (method.cut for method in chosen))
+        methods = chosen_methods(given.methods, diagram)
+        problems = cut_problems(diagram, (method.cut for method in methods))
     audits = []
     for n, (method, problem) in enumerate(zip(methods, problems, strict=True)):
         audits.append(_attempted(n, diagram, method, problem))
-        if audits[-1].error and not is_told(audits[-1].error):
+        if audits[-1].error and not is_reported(audits[-1].error):
             print(f"macrostep: {method}: {audits[-1].error}", file=sys.stderr)
         if audits[-1].status == "stopped":
             print("macrostep: Stopped.", file=sys.stderr)
@@ -47,14 +47,14 @@ def command(given: Namespace) -> int:
     return 1 if any(audit.status != "ok" for audit in audits) else 0
 
 
-def _attempted(n: int, diagram: Diagram, method: str, problem: Problem) -> Audit:
+def _attempted(n: int, diagram: Diagram, method: ChosenMethod, problem: Problem) -> Audit:
     """Audit a method; where foreign code ended the process in that, up to there."""
     from macrostep.solvers.auditing.audit import Audit
 
     def ended(found: Audit | None, ending: StageEnding) -> Audit:
         status, error = ("stopped", "") if ending.is_stopped else ("failed", ending.sentence)
         if found is None:
-            return Audit(diagram.name, method, {}, status, error, ())
+            return Audit(diagram.name, str(method), {}, status, error, ())
         return replace(found, status=status, error=error)
 
     def work(before: tuple[int, float] | None) -> Audit:
@@ -63,11 +63,11 @@ def _attempted(n: int, diagram: Diagram, method: str, problem: Problem) -> Audit
     return attempted_as_far_as_it_goes(f"audit {n}", problem, work, ended, f"{method}: ")
 
 
-def _audited(diagram: Diagram, method: str, before: tuple[int, float] | None) -> Audit:
+def _audited(diagram: Diagram, method: ChosenMethod, before: tuple[int, float] | None) -> Audit:
     """Audit a method with a progress bar; Ctrl-C ends it, with the books up to there."""
     from macrostep.gui.command_line.common.running import interrupts
     from macrostep.solvers.auditing.audit import audit
 
     stop = np.zeros(1, np.int64)
-    with ProgressBar(method) as bar, interrupts(lambda: stop.fill(1)):
+    with ProgressBar(str(method)) as bar, interrupts(lambda: stop.fill(1)):
         return audit(diagram, method, progress=bar.show, stop_flag=stop, before=before)

@@ -8,9 +8,9 @@ from typing import Any
 from macrostep.gui.command_line.common.inputs import cut_diagram, diagram_of, refuse_problems
 from macrostep.gui.command_line.common.output import write_json, write_table
 from macrostep.model.base.diagnostic import Diagnostic
-from macrostep.model.diagram.composites import Hierarchy
 from macrostep.model.diagram.cut import Part, boundary, part_capabilities, parts
 from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.diagram.topology import AlgebraicLoop, algebraic_loops, loops_inside, signal_order, source_index
 from macrostep.model.subsystem.capabilities import BUILT_IN
 
@@ -27,7 +27,7 @@ def command(given: Namespace) -> int:
         With a line for each problem that keeps it from running.
     """
     diagram = cut_diagram(diagram_of(given), given.cuts)
-    problems = diagram.problems()
+    problems = [*diagram.problems(), *_faults_of_methods(diagram)]
     loops = algebraic_loops(diagram)
     if given.json:
         write_json(_report(diagram, loops, problems))
@@ -36,6 +36,15 @@ def command(given: Namespace) -> int:
         print(f"\nProblems: {len(problems) or 'none'}", flush=True)
     refuse_problems(problems, given.file)
     return 0
+
+
+def _faults_of_methods(diagram: Diagram) -> list[Diagnostic]:
+    if not diagram.runs:
+        return []
+    from macrostep.gui.command_line.common.running import read_methods  # which loads the compiler
+
+    _, faults = read_methods(diagram.runs, diagram)
+    return [Diagnostic(str(fault), field="methods", severity="warning") for fault in faults]
 
 
 def _report(diagram: Diagram, loops: list[AlgebraicLoop], problems: list[Diagnostic]) -> dict[str, Any]:

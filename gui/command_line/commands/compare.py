@@ -8,16 +8,16 @@ from argparse import Namespace
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from macrostep.gui.application.system_libraries import require_libraries
-from macrostep.gui.command_line.common.attempts import attempted, is_told
+from macrostep.gui.command_line.common.attempts import attempted, is_reported
 from macrostep.gui.command_line.common.inputs import changed_diagram, output_path, whole_number
 from macrostep.gui.command_line.common.output import exit_code
 from macrostep.gui.command_line.common.progress import preparation
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.disk.json_text import lay_out
+from macrostep.solvers.figures.styles import FORMATS
 
 if TYPE_CHECKING:
-    from macrostep.gui.command_line.common.running import ChosenMethod
+    from macrostep.model.diagram.chosen_method import ChosenMethod
     from macrostep.model.diagram.diagram import Diagram
     from macrostep.solvers.comparison.ranking import Rule
     from macrostep.solvers.comparison.table import Compared, Comparison
@@ -34,17 +34,15 @@ _STOPPED = "There is no reference, as the runs were stopped."
 
 def command(given: Namespace) -> int:
     """Run the methods; return 0, 1 if one or the reference did not go through, or 130 if Ctrl-C stopped one."""
-    figure = output_path(given.figure, "--figure", (".png", ".svg"))
-    if figure is not None:
-        require_libraries("offscreen")
+    figure = output_path(given.figure, "--figure", FORMATS)
     _, _, comparison, reference, code = compared(given)
     # What did not go through stands on standard error already.
     shown = tuple(replace(run, result=replace(run.result, error="")) for run in comparison.runs)
     sys.stdout.write(_text(comparison if given.json else replace(comparison, runs=shown), is_json=given.json))
     if figure is not None and reference is not None:
-        from macrostep.gui.command_line.commands.compare_figure import write_figure
+        from macrostep.solvers.figures.comparison import write_comparison
 
-        write_figure(figure, comparison, reference)
+        write_comparison(figure, comparison, reference)
         if not given.json:
             print(f"\nWritten: {figure}")
     return code
@@ -78,10 +76,10 @@ def compared(given: Namespace) -> tuple[Diagram, list[ChosenMethod], Comparison,
     with preparation():
         # The engine and its compiler load only for what is worth running.
         from macrostep.gui.command_line.common.running import chosen_methods
-        from macrostep.solvers.comparison.comparison import share_room
+        from macrostep.solvers.comparison.comparison import share_limit
         from macrostep.solvers.comparison.ranking import USUAL, parse_rule
         from macrostep.solvers.comparison.table import Comparison
-        from macrostep.solvers.freezing.cuts import cut_problems
+        from macrostep.solvers.freezing.freeze import cut_problems
 
         rule = _known(parse_rule(given.rank), diagram) if given.rank else USUAL
         methods = chosen_methods(given.methods, diagram)
@@ -89,29 +87,29 @@ def compared(given: Namespace) -> tuple[Diagram, list[ChosenMethod], Comparison,
         runs = [
             _begun(n, problem, method, dense) for n, (problem, method) in enumerate(zip(problems, methods, strict=True))
         ]
-    share_room(runs)
+    share_limit(runs)
     results = _run_all(runs, methods)
     is_stopped = any(result.status == "stopped" for result in results)
     reference, fault = (None, _STOPPED) if is_stopped else _reference(problems[0], results)
-    told = tuple(
+    runs_compared = tuple(
         _assessed(n, run, result, reference) for n, (run, result) in enumerate(zip(runs, results, strict=False))
     )
-    setup_time = time.perf_counter() - began - sum(run.result.statistics.wall_time for run in told)
-    for method, run in zip(methods, told, strict=False):
+    setup_time = time.perf_counter() - began - sum(run.result.statistics.wall_time for run in runs_compared)
+    for method, run in zip(methods, runs_compared, strict=False):
         run.result.statistics.setup_time = setup_time
-        if run.result.error and not is_told(run.result.error):
+        if run.result.error and not is_reported(run.result.error):
             print(f"macrostep: {method}: {run.result.error}", file=sys.stderr)
-    if fault and not is_stopped and not is_told(fault.removeprefix(_NO_REFERENCE)):
+    if fault and not is_stopped and not is_reported(fault.removeprefix(_NO_REFERENCE)):
         print(f"macrostep: {fault}", file=sys.stderr)
     comparison = Comparison(
         diagram.name,
         None if reference is None else reference.kind,
         "none" if reference is None else reference.label,
-        told,
+        runs_compared,
         rule,
         fault,
     )
-    code = exit_code(run.result for run in told)
+    code = exit_code(run.result for run in runs_compared)
     return diagram, methods[: len(results)], comparison, reference, _code(code, fault)
 
 
@@ -136,12 +134,12 @@ def _known(rule: Rule, diagram: Diagram) -> Rule:
 
 def _begun(n: int, problem: Problem, method: ChosenMethod, dense: int) -> Run | Result:
     """Begin a run; where foreign code ended the process in that, return the result that says so."""
-    from macrostep.solvers.comparison.comparison import begun
     from macrostep.solvers.run.refusal import failed_result
+    from macrostep.solvers.run.run import begun
 
     return attempted(
-        f"beginning {n}", problem, lambda: begun(problem, method.name, method.options, dense=dense),
-        lambda sentence: failed_result(problem, method.name, method.options, sentence), f"{method}: ",
+        f"beginning {n}", problem, lambda: begun(problem, method, dense=dense),
+        lambda sentence: failed_result(problem, method, sentence), f"{method}: ",
     )  # fmt: skip
 
 

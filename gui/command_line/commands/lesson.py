@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from macrostep.gui.command_line.common.attempts import attempted, is_told
+from macrostep.gui.command_line.common.attempts import attempted, is_reported
 from macrostep.gui.command_line.common.output import write_json, write_table
 from macrostep.gui.lessons.shipped import example, find_lesson
 from macrostep.model.base.errors import LessonError, MacrostepError
@@ -41,11 +41,11 @@ def command(given: Namespace) -> int:
         write_json(_report(lesson, path, runs))
     else:
         _write_text(lesson, path, runs)
-    return 1 if any(is_told(failure) for run in runs for failure in run["failed"]) else 0
+    return 1 if any(is_reported(failure) for run in runs for failure in run["failed"]) else 0
 
 
 def diagrams_to_run(given: Namespace) -> Iterator[Diagram]:
-    """Yield the diagrams that the command would run; a doing that has none is a fault that is told later.
+    """Yield the diagrams that the command would run; a doing that has none is a fault that is reported later.
 
     Raises
     ------

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import fields, is_dataclass, replace
+from typing import TYPE_CHECKING, Any
 
-from macrostep.gui.command_line.common.attempts import StageEnding, attempted_as_far_as_it_goes, is_told
+from macrostep.gui.command_line.common.attempts import StageEnding, attempted_as_far_as_it_goes, is_reported
 from macrostep.gui.command_line.common.inputs import changed_diagram, whole_number
 from macrostep.gui.command_line.common.output import write_json
 from macrostep.gui.command_line.common.progress import ProgressBar, preparation
@@ -35,7 +36,6 @@ def command(given: Namespace) -> int:
         raise MacrostepError("The command look takes one method.")
     with preparation():
         from macrostep.gui.command_line.common.running import chosen_methods
-        from macrostep.solvers.close_look.as_json import look_as_json
         from macrostep.solvers.close_look.close_look import DENSE, look_closely
         from macrostep.solvers.freezing.freeze import freeze
 
@@ -50,13 +50,13 @@ def command(given: Namespace) -> int:
 
     look = attempted_as_far_as_it_goes("look", problem, work, _up_to_the_end)
     if given.json:
-        write_json(look_as_json(look))
+        write_json(_as_json(look))
     else:
         steps = [step for step in look.steps if step.end > start]
         print(f"{look.diagram}, {method}, {start:g} to {stop:g} s: {len(steps)} macro-steps")
         for line in _lines(steps):
             print(line)
-    if look.failure and not is_told(look.failure):
+    if look.failure and not is_reported(look.failure):
         print(f"macrostep: {look.failure}", file=sys.stderr)
     return 1 if look.failure else 0
 
@@ -95,13 +95,13 @@ def _lines(steps: Iterable[MacroStep]) -> Iterator[str]:
 def _lines_of_input(held: HeldInput) -> Iterator[str]:
     coefficients = ", ".join(f"{c:.6g}" for c in held.polynomial.coefficients)
     yield f"    {held.name} from {held.source or 'nothing'}: {coefficients}  (powers of t - t^N)"
-    told = []
+    parts = []
     if held.jump is not None:
-        told.append(f"jump {held.jump:.3g}")
+        parts.append(f"jump {held.jump:.3g}")
     if held.balance is not None:
-        told.append(f"lost {held.balance.lost:.3g}, given back {held.balance.given_back:.3g}")
-    if told:
-        yield f"        {'; '.join(told)}"
+        parts.append(f"lost {held.balance.lost:.3g}, given back {held.balance.given_back:.3g}")
+    if parts:
+        yield f"        {'; '.join(parts)}"
     estimate = held.form("extrapolated")
     if held.chosen is not None and estimate is not None:
         errors = ", ".join(f"order {c.order}: {c.error:.3g}" for c in held.chosen.candidates)
@@ -127,3 +127,22 @@ def _lines_of_step(step: MacroStep) -> Iterator[str]:
     if step.event is not None:
         jumps = ", ".join(f"{name} = {step.event.outputs[name]:.6g}" for name in step.event.jumped) or "nothing jumps"
         yield f"    event at {step.end:.9g} s: {jumps}"
+
+
+def _as_json(look: CloseLook) -> dict[str, Any]:
+    """Return what ``macrostep look --json`` writes: the look's attributes, its steps and its phases."""
+    plain: dict[str, Any] = _plain(look)
+    plain["phases"] = [{"phase": type(phase).__name__, **_plain(phase)} for phase in look.phases]
+    return plain
+
+
+def _plain(value: Any) -> Any:
+    if is_dataclass(value):
+        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, dict):
+        return {key: _plain(inner) for key, inner in value.items()}
+    if isinstance(value, tuple | list):
+        return [_plain(inner) for inner in value]
+    if isinstance(value, float):
+        return value if math.isfinite(value) else None
+    return [_plain(inner) for inner in value.tolist()] if hasattr(value, "tolist") else value  # of an array

@@ -22,7 +22,7 @@ def command(given: Namespace) -> int:
     from macrostep.gui.report.writing import write_report
 
     dense = whole_number(given.dense, "--dense") or 0
-    report = Report(diagram, tuple(map(str, methods)), comparison, reference, dense, given.asked)
+    report = Report(diagram, tuple(methods), comparison, reference, dense, given.asked)
     write_report(report, path)
     print(f"Written: {path}")
     return code

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from macrostep import examples
-from macrostep.gui.application.system_libraries import require_libraries
 from macrostep.gui.command_line.common.interruption import stopped
 from macrostep.gui.command_line.common.output import write_json
 from macrostep.gui.command_line.common.progress import preparation
@@ -53,7 +52,6 @@ def command(given: Namespace) -> int:
     """Reproduce one case or all; return 0 if every criterion holds, 1 if not, or 130 if Ctrl-C stopped it."""
     chosen = {name: load_case(name) for name in ([given.case] if given.case else names())}
     folder = _folder(given.output)
-    require_libraries("offscreen")
     done: list[_Reproduced] = []
     is_stopped = False
     try:
@@ -128,7 +126,7 @@ def _outcome(reproduced: _Reproduced, study: PaperStudy) -> PaperOutcome:
 
 def _write_plots(name: str, outcome: PaperOutcome, folder: Path) -> list[str]:
     """Write the plots of a study; returns their paths."""
-    from macrostep.gui.figures.paper_plots import write_plot
+    from macrostep.solvers.figures.paper_plots import write_plot
 
     paths = []
     for number, plot in enumerate(outcome.study.plots, start=1):
@@ -173,12 +171,12 @@ def _write_summary(done: list[_Reproduced], folder: Path) -> None:
         criteria = [row for outcome in reproduced.outcomes for row in outcome.criteria]
         met = sum(bool(row.holds) for row in criteria)
         verdict = "holds" if reproduced.holds else "does not hold" if reproduced.is_complete else "not finished"
-        rows.append([reproduced.name, verdict, f"{met} of {len(criteria)}", _told(reproduced, criteria)])
+        rows.append([reproduced.name, verdict, f"{met} of {len(criteria)}", _verdict_text(reproduced, criteria)])
     _write_flush_left(rows)
     print(f"\nPlots: {folder}", flush=True)
 
 
-def _told(reproduced: _Reproduced, criteria: list[Row]) -> str:
+def _verdict_text(reproduced: _Reproduced, criteria: list[Row]) -> str:
     """Return the criteria of a case, or those that are not met."""
     missed = [f"{_place(row)}: {row.criterion}" for row in criteria if not row.holds]
     missed += [f"{f.variant.label}: {f.failure}" for outcome in reproduced.outcomes for f in outcome.failed]

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from macrostep.gui.command_line.common.attempts import attempted, is_told
+from macrostep.gui.command_line.common.attempts import attempted, is_reported
 from macrostep.gui.command_line.common.inputs import changed_diagram, output_path, whole_number
 from macrostep.gui.command_line.common.output import exit_code, write_json, write_table
 from macrostep.gui.command_line.common.progress import preparation
@@ -44,7 +44,7 @@ def command(given: Namespace) -> int:
         from macrostep.solvers.run.run import Run
 
         method = chosen_methods(given.methods, diagram)[0]
-        run = Run(freeze(diagram, cut=method.cut), method.name, method.options, dense=dense)
+        run = Run(freeze(diagram, cut=method.cut), method, dense=dense)
     with _writing(run, output, diagram) as stream:
         result = _carry_out(run, str(method), stream)
         result.document = to_document(diagram)
@@ -91,9 +91,9 @@ def _carry_out(run: Run, label: str, stream: ResultStream | None) -> Result:
         result = attempted("judging", run.problem, judge, lambda _: computed)
     if stops:
         result.status, result.error = "stopped", _NOT_JUDGED
-    if (why or result.error) and not is_told(result.error):  # before the results, which may take a while
+    if (why or result.error) and not is_reported(result.error):  # before the results, which may take a while
         print(f"macrostep: {result.error or why}", file=sys.stderr, flush=True)
-    if run.is_out_of_room and stream is None:
+    if run.is_over_limit and stream is None:
         print("macrostep: With -o results.h5 they grow on the disk, and take little memory.", file=sys.stderr)
     return result
 

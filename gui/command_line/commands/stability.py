@@ -7,18 +7,18 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from macrostep.gui.application.system_libraries import require_libraries
 from macrostep.gui.command_line.common.inputs import changed_diagram, output_path
 from macrostep.gui.command_line.common.output import write_json
 from macrostep.gui.command_line.common.progress import ProgressBar, preparation
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.units import parse_quantity
+from macrostep.solvers.figures.styles import FORMATS
 
-OUTPUTS, PICTURES = (".csv", ".json", ".svg", ".png"), (".svg", ".png")
+OUTPUTS = (".csv", ".json", *FORMATS)
 
 
 def command(given: Namespace) -> int:
-    """Tell the stability of some methods; return 0, or 1 if a method has none that could be told."""
+    """Print the stability of some methods; return 0, or 1 if it could not be found for one of them."""
     lowest, highest, at = (_time(text, what) for text, what in
                            ((given.lowest, "--from"), (given.highest, "--to"), (given.at, "--at")))  # fmt: skip
     outputs = [path for text in given.outputs if (path := output_path(text, "-o", OUTPUTS)) is not None]
@@ -28,7 +28,7 @@ def command(given: Namespace) -> int:
         from macrostep.gui.command_line.common.running import chosen_methods
         from macrostep.solvers.stability import analyse
 
-        methods = [str(method) for method in chosen_methods(given.methods, diagram)]
+        methods = chosen_methods(given.methods, diagram)
     if given.map is not None:
         from macrostep.gui.command_line.commands.stability_map import show_maps
 
@@ -55,8 +55,6 @@ def _refuse_mixture(given: Namespace, outputs: Sequence[Path]) -> None:
         raise MacrostepError("-o writes a map; say over which two quantities by --map.")
     if given.map is not None and (given.lowest is not None or given.highest is not None):
         raise MacrostepError("--from and --to bound the steps of a table; a map has its values in --map.")
-    if any(path.suffix in PICTURES for path in outputs):
-        require_libraries("offscreen")
 
 
 def _time(text: str | None, what: str) -> float | None:

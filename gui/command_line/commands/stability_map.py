@@ -11,20 +11,23 @@ import numpy as np
 
 from macrostep.gui.command_line.common.output import write_json
 from macrostep.gui.command_line.common.progress import ProgressBar
-from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError, NotWritten
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.disk.json_text import lay_out
 from macrostep.model.disk.whole_file import write_whole
+from macrostep.solvers.figures.styles import FORMATS
 from macrostep.solvers.processes.workers import Workers
-from macrostep.solvers.stability.region_report import region_as_json, region_text, regions_csv
+from macrostep.solvers.run.refusal import MethodRefused
 from macrostep.solvers.stability.regions import region
+from macrostep.solvers.stability.report import region_as_json, region_text, regions_csv
 from macrostep.solvers.stability.results import Region, RegionAxis
 from macrostep.solvers.studies import study
 
 
 def show_maps(
     diagram: Diagram,
-    methods: Sequence[str],
+    methods: Sequence[ChosenMethod],
     over: Sequence[str],
     at: float | None,
     outputs: Sequence[Path],
@@ -35,27 +38,27 @@ def show_maps(
     Parameters
     ----------
     diagram : Diagram
-    methods : sequence of str
+    methods : sequence of ChosenMethod
     over : sequence of str
         Two axes, as ``"step=0.1..30:60log"``.
     at : float or None
         Time of the operating point [s].
     outputs : sequence of Path
-        Tables (``.csv``, ``.json``) and pictures (``.svg``, ``.png``).
+        Tables (``.csv``, ``.json``) and pictures (``.svg``, ``.pdf``, ``.pgf``, ``.png``).
     is_json : bool
         Whether JSON is printed.
 
     Raises
     ------
     MacrostepError
-        If an axis has no numbers, no method has a linear map, or a file cannot be written.
+        If an axis has no numbers, the input is wrong, or a file cannot be written.
     """
     x, y = (_axis(text) for text in over)
     regions: list[Region] = []
     left_out: dict[str, str] = {}
     with Workers() as crew, ProgressBar("") as bar:
         for number, method in enumerate(methods):
-            bar.label = method
+            bar.label = str(method)
 
             def show(fraction: float, before: int = number) -> bool:
                 bar.show((before + fraction) / len(methods))
@@ -63,19 +66,17 @@ def show_maps(
 
             try:
                 regions.append(region(diagram, method, x, y, at=at, workers=crew, progress=show))
-            except MacrostepError as error:
-                left_out[method] = str(error)
-    if not regions:
-        raise MacrostepError(next(iter(left_out.values())))
-    told = {"diagram": diagram.name, "maps": [region_as_json(one) for one in regions], "left_out": left_out}
-    for path in outputs:
-        _write(path, diagram, regions, told)
+            except MethodRefused as error:
+                left_out[str(method)] = str(error)
+    document = {"diagram": diagram.name, "maps": [region_as_json(one) for one in regions], "left_out": left_out}
+    for path in outputs if regions else ():
+        _write(path, diagram, regions, document)
     if is_json:
-        write_json(told)
-    else:
+        write_json(document)
+    elif regions:
         print("\n\n".join(map(region_text, regions)))
-    for method, why in left_out.items():
-        print(f"macrostep: {method}: {why}", file=sys.stderr)
+    for text, why in left_out.items():
+        print(f"macrostep: {text}: {why}", file=sys.stderr)
     return 1 if left_out else 0
 
 
@@ -86,9 +87,9 @@ def _axis(text: str) -> RegionAxis:
     return RegionAxis(read.name, np.array(read.values, float))
 
 
-def _write(path: Path, diagram: Diagram, regions: Sequence[Region], told: dict[str, Any]) -> None:
-    if path.suffix in (".svg", ".png"):
-        from macrostep.gui.figures.stability_map_figure import write_regions
+def _write(path: Path, diagram: Diagram, regions: Sequence[Region], document: dict[str, Any]) -> None:
+    if path.suffix in FORMATS:
+        from macrostep.solvers.figures.stability_map import write_regions
 
         units = {
             f"{s.name}.{name}": parameter.unit
@@ -98,6 +99,6 @@ def _write(path: Path, diagram: Diagram, regions: Sequence[Region], told: dict[s
         write_regions(path, f"{diagram.name}: stability of the coupling", regions, units)
         return
     try:
-        write_whole(path, (lay_out(told) if path.suffix == ".json" else regions_csv(regions)).encode())
+        write_whole(path, (lay_out(document) if path.suffix == ".json" else regions_csv(regions)).encode())
     except OSError as error:
-        raise MacrostepError(f"{path} cannot be written: {error.strerror or error}.") from None
+        raise NotWritten.of(path, error) from None

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from macrostep import examples
-from macrostep.gui.application.system_libraries import require_libraries
 from macrostep.gui.command_line.common.inputs import beside, changed_diagram, output_path, refuse_problems, whole_number
 from macrostep.gui.command_line.common.interruption import stopped
 from macrostep.gui.command_line.common.output import write_json
@@ -16,6 +15,7 @@ from macrostep.gui.command_line.common.progress import ProgressBar, preparation
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import from_document, load
+from macrostep.solvers.figures.styles import FORMATS
 from macrostep.solvers.studies.figures import check_variables, figure_named
 from macrostep.solvers.studies.study import KINDS, SUFFIXES, Kind, Study, axis, load_study
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from macrostep.solvers.studies.outcome import Outcome
     from macrostep.solvers.studies.plan import Plan
 
-_PICTURES, _OUTPUTS = (".svg", ".png"), (".csv", ".json", ".svg", ".png")
+_OUTPUTS = (".csv", ".json", *FORMATS)
 _LOOK = 0.1
 """How often progress is shown [s]."""
 
@@ -33,8 +33,6 @@ def command(given: Namespace) -> int:
     outputs = [path for text in given.outputs if (path := output_path(text, "-o", _OUTPUTS)) is not None]
     jobs = whole_number(given.jobs, "--jobs")
     folder = None if given.folder is None else Path(given.folder).absolute()
-    if any(path.suffix in _PICTURES for path in outputs):
-        require_libraries("offscreen")
     if given.file is None:
         return _list_kept(folder, given.json)
     is_study = given.file in examples.study_names() or given.file.endswith(SUFFIXES)
@@ -134,8 +132,8 @@ def _write(outcome: Outcome, outputs: list[Path], *, is_json: bool) -> None:
     from macrostep.model.disk.whole_file import write_whole
 
     for path in outputs:
-        if path.suffix in _PICTURES:
-            from macrostep.gui.figures.study_figure import write_study
+        if path.suffix in FORMATS:
+            from macrostep.solvers.figures.study_figure import write_study
 
             write_study(path, outcome)
         else:

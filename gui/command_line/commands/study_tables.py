@@ -5,7 +5,8 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 
-from macrostep.gui.figures.study_numbers import order_text, value_text
+from macrostep.model.base.texts import table_lines
+from macrostep.solvers.figures.study_numbers import order_text, value_text
 from macrostep.solvers.studies.maps import Map, MapRow
 from macrostep.solvers.studies.outcome import Mark, Outcome, StudyCurve, StudyGraph
 from macrostep.solvers.studies.plan import Point
@@ -41,7 +42,7 @@ def _over(graph: StudyGraph, outcome: Outcome) -> str:
     for value in values:
         cells = [_cell(_mark(curve, axis.name, value), graph) for curve in own]
         rows.append([value_text(value), *cells])
-    lines = [graph.y_title, *(_aligned(rows) if own else [])]
+    lines = [graph.y_title, *(table_lines(rows) if own else [])]
     for curve in graph.curves:
         lines += _by_tolerance(curve, graph, outcome) if curve.over else []
     lines += [
@@ -58,7 +59,7 @@ def _by_tolerance(curve: StudyCurve, graph: StudyGraph, outcome: Outcome) -> lis
     for mark in curve.marks:
         step = "" if mark.x is None else f"{mark.x:.3g}"
         rows.append([value_text(mark.point.values[curve.over]), step, _cell(mark, graph)])
-    return _aligned(rows)
+    return table_lines(rows)
 
 
 def _costs(graph: StudyGraph, outcome: Outcome) -> str:
@@ -70,7 +71,7 @@ def _costs(graph: StudyGraph, outcome: Outcome) -> str:
             values = [value_text(mark.point.values[n]) if n in mark.point.values else "" for n in names]
             cost = "" if mark.x is None else f"{mark.x:g}"
             rows.append([outcome.labels[curve.series], *values, cost, _cell(mark, graph)])
-    return "\n".join(_aligned(rows))
+    return "\n".join(table_lines(rows))
 
 
 def _map(one: Map, row: MapRow, outcome: Outcome) -> str:
@@ -79,7 +80,7 @@ def _map(one: Map, row: MapRow, outcome: Outcome) -> str:
     for j in reversed(range(len(one.y.values))):
         cells = [_figure(one.marks.get((i, j)), row.figure.words) for i in range(len(one.x.values))]
         rows.append([value_text(one.y.values[j]), *cells])
-    return "\n".join([f"{outcome.labels[one.series]}: {row.figure.title}", *_aligned(rows)])
+    return "\n".join([f"{outcome.labels[one.series]}: {row.figure.title}", *table_lines(rows)])
 
 
 def _failures(outcome: Outcome) -> list[str]:
@@ -94,9 +95,9 @@ def _failures(outcome: Outcome) -> list[str]:
 
 def _failure(who_does: str, failed: Sequence[tuple[Point, Record]]) -> str:
     """Say where runs did not go through, and why the first of them did not."""
-    told = [", ".join(f"{name} = {value_text(value)}" for name, value in p.values.items()) for p, _ in failed]
-    more = f" and {len(told) - _MOST_PLACES} more" if len(told) > _MOST_PLACES else ""
-    places = "; ".join(told[:_MOST_PLACES]) + more
+    failures = [", ".join(f"{name} = {value_text(value)}" for name, value in p.values.items()) for p, _ in failed]
+    more = f" and {len(failures) - _MOST_PLACES} more" if len(failures) > _MOST_PLACES else ""
+    places = "; ".join(failures[:_MOST_PLACES]) + more
     who = "It says" if len(failed) == 1 else "The first says"
     sentence = f"{who_does} in {len(failed)} of its runs, at {places}. {who}: {failed[0][1].get('error', '')}"
     return textwrap.fill(sentence, _WIDTH)
@@ -116,11 +117,3 @@ def _figure(mark: Mark | None, words: Sequence[str]) -> str:
     if mark.y is None:
         return mark.status if mark.status != "ok" else "-"
     return words[int(mark.y)] if words else f"{mark.y:.6g}" if 1e3 <= mark.y < 1e6 else f"{mark.y:.3g}"
-
-
-def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    return [
-        "  ".join([row[0].ljust(widths[0]), *(c.rjust(w) for c, w in zip(row[1:], widths[1:], strict=True))]).rstrip()
-        for row in rows
-    ]

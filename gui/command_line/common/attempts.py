@@ -93,8 +93,8 @@ class Attempts:
         endings = folder / _ENDINGS
         known = json.loads(endings.read_text("utf-8")) if endings.exists() else {}
         self.endings = {
-            stage: StageEnding(told["sentence"], told["is_stopped"], tuple(told["before"]))
-            for stage, told in known.items()
+            stage: StageEnding(ending["sentence"], ending["is_stopped"], tuple(ending["before"]))
+            for stage, ending in known.items()
         }
         self.is_first = not self.endings and self.finished() == 0
 
@@ -115,8 +115,8 @@ class Attempts:
     def note(self, stage: CommandStage, ending: StageEnding, left: Left | None) -> None:
         """Note how the last child ended, and keep what it had computed and not written."""
         self.endings[stage.name] = ending
-        told = {name: asdict(ending) for name, ending in self.endings.items()}
-        write_whole(self._folder / _ENDINGS, json.dumps(told).encode())
+        endings = {name: asdict(ending) for name, ending in self.endings.items()}
+        write_whole(self._folder / _ENDINGS, json.dumps(endings).encode())
         write_whole(self._folder / _STAGE, json.dumps(asdict(CommandStage())).encode())
         if left is not None:
             _append(self._rows_of(left.about), (left.rows, None))
@@ -148,7 +148,7 @@ class Attempts:
         run : Run
             It stays as long as this object, so that its FMUs are freed behind everything else.
         label : str
-            What it is called where its failure is told.
+            What it is called where its failure is reported.
         go : callable
             Lets the run go on to its end, calls its argument with each chunk, and returns what this method returns.
         take : callable
@@ -213,7 +213,7 @@ def goes_on() -> bool:
     return known is not None and not known.is_first
 
 
-def is_told(sentence: str) -> bool:
+def is_reported(sentence: str) -> bool:
     """Return whether a sentence is one that the parent said when it saw a child end."""
     known = attempts()
     return known is not None and any(sentence == ending.sentence for ending in known.endings.values())
@@ -277,16 +277,16 @@ def attempted_as_far_as_it_goes(
 
 
 def _recorded(run: Run, file: Path, take: Callable[[], None]) -> tuple[dict[str, Recording], Statistics, float]:
-    """Let a run have what an earlier process recorded of it; what it had cost when that was told last, and when [s]."""
-    kept, statistics, told = run.recordings, run.statistics, run.problem.start
+    """Give a run what an earlier process recorded of it: what it had cost when last reported, and when [s]."""
+    kept, statistics, time = run.recordings, run.statistics, run.problem.start
     for rows, counted in _pickled(file):
         if counted is not None:
-            statistics, told = counted, max([told, *(float(its[-1, TIME]) for its in rows.values())])
+            statistics, time = counted, max([time, *(float(its[-1, TIME]) for its in rows.values())])
         for subsystem in run.problem.subsystems:
             if subsystem.members[0] in rows:
                 kept[subsystem.members[0]].append(rows[subsystem.members[0]])
         take()
-    return kept, statistics, told
+    return kept, statistics, time
 
 
 def _append(file: Path, rows: tuple[dict[str, np.ndarray], Statistics | None]) -> None:
@@ -314,10 +314,12 @@ def _pickled(file: Path) -> Iterator[tuple[dict[str, np.ndarray], Any]]:
 
 def _as_far_as_it_came(run: Run, file: Path, ending: StageEnding, take: Callable[[], None]) -> Result:
     """Return the result of a run that ended its process."""
-    kept, counted, told = _recorded(run, file, take)
+    kept, counted, time = _recorded(run, file, take)
     result = run.result
     steps = {s.name: max(0, sum(map(len, result.times(s.members[0]))) - 1) for s in run.problem.subsystems}
-    cost = f"Its process told last at t = {told:g} s what the run had cost; only macro-steps are counted to its end."
+    cost = (
+        f"Its process last reported at t = {time:g} s what the run had cost; only macro-steps are counted to its end."
+    )
     result = replace(result, recordings=kept, statistics=replace(counted, macro_steps=steps))
     result.notes += (cost,)
     if ending.is_stopped:

@@ -16,13 +16,12 @@ from macrostep import examples
 from macrostep.gui.command_line.common.attempts import goes_on
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError, reason_of
-from macrostep.model.base.number_text import number_of
+from macrostep.model.base.texts import number_of
 from macrostep.model.base.units import parse_quantity
 from macrostep.model.behaviour.parameter_texts import parts_of_a_target, with_parameter
 from macrostep.model.consent.permission import Permission, limited_to, permission
-from macrostep.model.diagram.cut import split_cut, switched
+from macrostep.model.diagram.chosen_method import read_cut
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.model.diagram.problems import SOLVER_KINDS
 from macrostep.model.disk.whole_file import place_of
 from macrostep.model.edits.composite_edits import set_composite_solver
 from macrostep.model.files.files import load
@@ -30,6 +29,7 @@ from macrostep.model.fmi import describe, digest
 from macrostep.model.fmi.subsystem import described_or_none, fmu_subsystem
 from macrostep.model.ssp import MAIN, SUFFIXES
 from macrostep.model.subsystem.subsystem import Subsystem
+from macrostep.solvers.embedded import solver_kinds
 
 
 def find_file(name: str) -> Path:
@@ -99,7 +99,7 @@ def read_diagram(name: str, strict: bool = False, variant: str = "", trusts: boo
 
 @contextmanager
 def agreed(name: str) -> Iterator[None]:
-    """Let a system structure name files outside of it; a child may do what its parent was told, and no more."""
+    """Let a system structure name files outside of it; a child may do what its parent may, and no more."""
     limit = permission()
     content = structure_content(name)
     if limit is None or not content or multiprocessing.parent_process() is not None:
@@ -210,7 +210,7 @@ def cut_diagram(diagram: Diagram, texts: Iterable[str]) -> Diagram:
     """
     for text in texts:
         try:
-            diagram = switched(diagram, split_cut(f"@{text}")[1])
+            diagram = diagram.switched(read_cut(text))
         except MacrostepError as error:
             raise MacrostepError(f"--cut {text}: {error}") from None
     return diagram
@@ -306,8 +306,8 @@ def _set_solver(diagram: Diagram, text: str) -> None:
     if equals and subsystem_name not in diagram.subsystems and subsystem_name not in composites:
         known = _listed((*diagram.subsystems, *composites))
         raise MacrostepError(f"{where}: there is no subsystem {subsystem_name!r}; there are: {known}.")
-    if kind not in SOLVER_KINDS:
-        raise MacrostepError(f"{where}: there is no solver {kind!r}; there are: {', '.join(SOLVER_KINDS)}.")
+    if kind not in solver_kinds():
+        raise MacrostepError(f"{where}: there is no solver {kind!r}; there are: {', '.join(solver_kinds())}.")
     solver: dict[str, Any] = {"kind": kind}
     for item in filter(None, tail.split(",")):
         key, _, value = item.partition("=")

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from macrostep.model.base.texts import table_lines
 from macrostep.model.disk.json_text import lay_out
 
 if TYPE_CHECKING:
@@ -28,10 +29,7 @@ def write_json(value: dict[str, Any]) -> None:
 
 def write_table(rows: Sequence[Sequence[str]]) -> None:
     """Write rows of equal length, the first of them the head: the first column flush left, the others right."""
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    for row in rows:
-        cells = [row[0].ljust(widths[0]), *(cell.rjust(w) for cell, w in zip(row[1:], widths[1:], strict=True))]
-        print("  ".join(cells).rstrip())
+    print(*table_lines(rows), sep="\n")
 
 
 def exit_code(results: Iterable[Result]) -> int:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, TextIO
 
-from macrostep.model.base.visible_text import visible
+from macrostep.model.base.texts import visible
 
 _LONGEST = 10_000
 """Characters of a line on the standard error; the standard output may have longer ones, as JSON and CSV do."""

@@ -1,4 +1,4 @@
-"""A progress bar on standard error, for runs that take long and a person who watches; and what comes before a run."""
+"""A progress bar on standard error, for long runs, and for the compilation before them."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def preparation() -> Iterator[None]:
     if not terminal().isatty():
         yield
         return
-    from macrostep.solvers.compilation.codegen import told  # loads what compiles
+    from macrostep.solvers.compilation.codegen import announced_to  # loads what compiles
 
     said: list[str] = []
 
@@ -69,7 +69,7 @@ def preparation() -> Iterator[None]:
     timer = threading.Timer(_LONG, say, ["Compiling; this takes a while the first time ..."])
     timer.start()
     try:
-        with told(foretell):
+        with announced_to(foretell):
             yield
     finally:
         timer.cancel()

@@ -3,37 +3,24 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import replace
 
 import numpy as np
 
 from macrostep.gui.command_line.common.attempts import attempts
 from macrostep.gui.command_line.common.progress import ProgressBar
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.diagram.cut import switched, with_cut
+from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.solvers.coupling import method_named
-from macrostep.solvers.options.options import format_method, parse_run
+from macrostep.solvers.coupling import methods
+from macrostep.solvers.options.options import complete_options
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.reference.reference import Reference, compute_reference
 from macrostep.solvers.results.chunks import Chunk
 from macrostep.solvers.results.results import Result, RunFailed
 from macrostep.solvers.run.run import Run
-
-
-@dataclass(frozen=True)
-class ChosenMethod:
-    """A method with the options that were given for it, and the composites that it switches."""
-
-    name: str
-    options: dict[str, Any]
-    cut: dict[str, str]
-
-    def __str__(self) -> str:
-        return with_cut(format_method(self.name, self.options), self.cut)
 
 
 def chosen_methods(texts: list[str], diagram: Diagram) -> list[ChosenMethod]:
@@ -44,20 +31,29 @@ def chosen_methods(texts: list[str], diagram: Diagram) -> list[ChosenMethod]:
     MacrostepError
         For an unknown method, an unknown option or a value that is not possible; a line for each method.
     """
-    chosen, faults = [], []
-    for text in texts or diagram.runs:
-        try:
-            name, options, cut = parse_run(text)
-            given = method_named(name).describe(name).convert(options)
-            switched(diagram, cut)  # raises if there is no such composite
-            chosen.append(ChosenMethod(name, {key: given[key] for key in options}, cut))
-        except MacrostepError as error:
-            faults.append(str(error))
+    chosen, faults = read_methods(texts or diagram.runs, diagram)
     if faults:
-        raise MacrostepError("\n".join(faults))
+        raise MacrostepError("\n".join(map(str, faults)))
     if not chosen:
         raise MacrostepError("No method is given; add -m METHOD (macrostep methods lists them).")
     return chosen
+
+
+def read_methods(
+    given: Iterable[str | ChosenMethod], diagram: Diagram
+) -> tuple[list[ChosenMethod], list[MacrostepError]]:
+    """Return the methods that a diagram can be asked to run, and what is wrong with the others."""
+    chosen, faults = [], []
+    known = {method.name: method for method in methods()}
+    for one in given:
+        try:
+            method = chosen_method(one)
+            complete = complete_options(method, known)
+            diagram.switched(method.cut)  # raises if there is no such composite
+            chosen.append(replace(method, options={name: complete[name] for name in method.options}))
+        except MacrostepError as error:
+            faults.append(error)
+    return chosen, faults
 
 
 def carried_out(run: Run, label: str, take: Callable[[], None] = lambda: None) -> tuple[Result, str]:
@@ -144,7 +140,7 @@ def reference_to_end(problem: Problem, times: np.ndarray) -> Reference:
 
 @contextmanager
 def interrupts(stop: Callable[[], None]) -> Iterator[None]:
-    """Let the first Ctrl-C call `stop`; the second raises KeyboardInterrupt as usual."""
+    """Let the first Ctrl-C call `stop`; the second raises KeyboardInterrupt as by default."""
 
     def first(number: int, frame: object) -> None:
         signal.signal(signal.SIGINT, before)

@@ -9,32 +9,27 @@ from typing import final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QSizePolicy,
-    QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.chips import Swatch
 from macrostep.gui.methods.styles import MethodStyle
-from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import with_letters
 from macrostep.gui.theme.theme import theme, theme_changed
+from macrostep.gui.widgets.basic import tool_button
 from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.widgets.layouts import in_column, in_row
 from macrostep.gui.widgets.markup import show_markup
 from macrostep.gui.widgets.number_format import grouped
+from macrostep.gui.widgets.wrapping_row import ElidedPushButton, WrappingRow
+from macrostep.model.base.phrase import Phrase
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.solvers.advisor.advice import Sentence, Trial, percent
-
-DOWN, ACROSS = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
-LARGE = 150
-"""Letters from this size on [%] leave no room for several buttons beside each other."""
 
 
 @final
@@ -43,10 +38,10 @@ class Sentences(QLabel):
 
     Signals
     -------
-    page_wanted(str)
+    page_requested(str)
     """
 
-    page_wanted = Signal(str)
+    page_requested = Signal(str)
 
     def __init__(self, sentences: Iterable[Sentence] = ()) -> None:
         super().__init__()
@@ -59,14 +54,14 @@ class Sentences(QLabel):
             | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
-        self.linkActivated.connect(lambda link: self.page_wanted.emit(f"{link}.md"))
+        self.linkActivated.connect(lambda link: self.page_requested.emit(f"{link}.md"))
         theme_changed.connect(self._write)
         self.say(sentences)
 
     @property
     def plain(self) -> str:
-        """What it says, without links."""
-        return " ".join(map(str, self._sentences))
+        """What it says, without links, in the window's language."""
+        return " ".join(shown(sentence.text) for sentence in self._sentences)
 
     def say(self, sentences: Iterable[Sentence]) -> None:
         """Say something else; a page is linked once, at the last sentence in a row that leads to it."""
@@ -82,7 +77,7 @@ class Sentences(QLabel):
         self.setText("".join(paragraphs))
 
     def _paragraph(self, sentence: Sentence, is_linked: bool) -> str:
-        text = html.escape(sentence.text)
+        text = html.escape(shown(sentence.text))
         if is_linked:
             text += f' <a href="{sentence.page}" style="color: {theme().accent}">{html.escape(tr("More"))}</a>'
         return f'<p style="margin-top: 0; margin-bottom: 6px; line-height: 125%">{text}</p>'
@@ -93,41 +88,34 @@ class Card(QFrame):
 
     Signals
     -------
-    page_wanted(str)
+    page_requested(str)
     """
 
-    page_wanted = Signal(str)
+    page_requested = Signal(str)
 
     def __init__(self, title: str, style: MethodStyle | None = None) -> None:
         super().__init__()
         self.setObjectName("advice")
         self.title = ElidedLabel(title)
         self.title.setProperty("role", "heading")
-        self._head = QHBoxLayout()
-        self._head.setSpacing(6)
         self.swatch = Swatch(style or MethodStyle(0))
         self.swatch.setVisible(style is not None)
-        self._head.addWidget(self.swatch)
-        self._head.addWidget(self.title, 1)
-        self.body = QVBoxLayout(self)
-        self.body.setContentsMargins(12, 10, 12, 10)
-        self.body.setSpacing(6)
-        self.body.addLayout(self._head)
+        head = in_row(self.swatch, (self.title, 1), spacing=6)
+        self.body = in_column(head, margins=(12, 10, 12, 10), spacing=6)
+        self.setLayout(self.body)
 
     def add_sentences(self, sentences: Iterable[Sentence]) -> Sentences:
         label = Sentences(sentences)
-        label.page_wanted.connect(self.page_wanted)
+        label.page_requested.connect(self.page_requested)
         self.body.addWidget(label)
         return label
 
     def add_buttons(self, *buttons: QWidget) -> None:
-        row = QHBoxLayout()
+        row = WrappingRow()
         row.setSpacing(6)
         for button in buttons:
             row.addWidget(button)
-        row.addStretch()
         self.body.addLayout(row)
-        with_letters(self, lambda _: row.setDirection(DOWN if TEXT_SIZE_PERCENT.value >= LARGE else ACROSS))
 
 
 @final
@@ -136,9 +124,9 @@ class RunCard(Card):
 
     Parameters
     ----------
-    run : str
+    run : ChosenMethod
     label : str
-        What people read for it.
+        The text that is shown for it.
     style : MethodStyle
     trial : Trial or None
         What it came to.
@@ -148,34 +136,38 @@ class RunCard(Card):
 
     Signals
     -------
-    added(str), run_wanted(str)
+    added(ChosenMethod), run_requested(ChosenMethod)
     """
 
-    added = Signal(str)
-    run_wanted = Signal(str)
+    added = Signal(object)
+    run_requested = Signal(object)
 
     def __init__(
-        self, run: str, label: str, style: MethodStyle, trial: Trial | None, why: Iterable[Sentence], is_first: bool
+        self,
+        run: ChosenMethod,
+        label: str,
+        style: MethodStyle,
+        trial: Trial | None,
+        why: Iterable[Sentence],
+        is_first: bool,
     ) -> None:
         super().__init__(label, style)
         self.run = run
         self.setAccessibleName(label)
-        self.title.setToolTip(run)
+        self.title.setToolTip(str(run))
         if trial is not None:
             self.body.addWidget(_Figures(trial))
         self.why = self.add_sentences(why)
         self.why.setVisible(is_first)
-        self.add_button = QPushButton(tr("Add"))
+        self.add_button = ElidedPushButton(tr("Add"))
         self.add_button.setAccessibleName(tr("Add {label}").format(label=label))
         self.add_button.clicked.connect(lambda: self.added.emit(run))
-        self.run_button = QPushButton(icon("run", token="on_accent" if is_first else "text"), tr("Add and run"))
+        self.run_button = ElidedPushButton(icon("run", token="on_accent" if is_first else "text"), tr("Add and run"))
         self.run_button.setAccessibleName(tr("Add {label} and run").format(label=label))
         self.run_button.setProperty("role", "primary" if is_first else "")
-        self.run_button.clicked.connect(lambda: self.run_wanted.emit(run))
-        self.why_button = QToolButton()
-        self.why_button.setText(tr("Why"))
-        self.why_button.setCheckable(True)
-        self.why_button.setAccessibleName(tr("Why {label}").format(label=label))
+        self.run_button.clicked.connect(lambda: self.run_requested.emit(run))
+        reasons = tr("Why {label}").format(label=label)
+        self.why_button = tool_button(text=tr("Why"), name=reasons, is_checkable=True)
         self.why_button.toggled.connect(self.why.setVisible)
         self.why_button.setVisible(not is_first and bool(self.why.plain))
         self.add_buttons(self.run_button, self.add_button, self.why_button)
@@ -194,9 +186,9 @@ class _Figures(QLabel):
     """What a trial came to, in one line."""
 
     def __init__(self, trial: Trial) -> None:
-        error = percent(trial.error_percent) if math.isfinite(trial.error_percent) else tr("failed")
+        off = Phrase("{error} off", error=percent(trial.error_percent))
         parts = [
-            tr("{error} off").format(error=error) if math.isfinite(trial.error_percent) else error,
+            shown(off) if math.isfinite(trial.error_percent) else tr("failed"),
             tr("{number} integrations").format(number=grouped(trial.integrations)),
             tr("{number} macro-steps").format(number=grouped(trial.macro_steps)),
         ]
@@ -215,16 +207,16 @@ class RemedyCard(Card):
 
     Signals
     -------
-    remedy_wanted()
+    remedy_requested()
     """
 
-    remedy_wanted = Signal()
+    remedy_requested = Signal()
 
     def __init__(self, label: str, why: Sentence, remedy: str) -> None:
         super().__init__(label)
         self.why = self.add_sentences([why])
         self.button: QPushButton | None = None
         if remedy:
-            self.button = QPushButton(remedy)
-            self.button.clicked.connect(self.remedy_wanted)
+            self.button = ElidedPushButton(remedy)
+            self.button.clicked.connect(self.remedy_requested)
             self.add_buttons(self.button)

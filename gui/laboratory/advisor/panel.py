@@ -7,24 +7,28 @@ from collections.abc import Sequence
 from typing import Any, final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QStackedLayout, QWidget
 
 from macrostep.gui.background.calculation import Calculation
 from macrostep.gui.docks.contract import PanelKind
 from macrostep.gui.docks.panels import RIGHT
 from macrostep.gui.editing.document import Document
 from macrostep.gui.laboratory.advisor.view import AdvisorView
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.text_scale import fix_width
+from macrostep.gui.widgets.basic import ProgressLine, push_button
 from macrostep.gui.widgets.elided_label import ElidedLabel
 from macrostep.gui.widgets.empty_state import EmptyState
-from macrostep.gui.widgets.horizontal_scroll_area import SidewaysRow
+from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
+from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.widgets.validated_fields import CellEdit, Message
-from macrostep.model.base.number_text import number_of
+from macrostep.model.base.phrase import Phrase
+from macrostep.model.base.texts import number_of
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.events import Event, SettingsChanged, mean_something
 from macrostep.model.edits.edits import CompositeEdit, ReplaceSubsystem, SetSettings
 from macrostep.model.files.files import to_document
@@ -49,23 +53,23 @@ class AdvisorPanel(QWidget):
 
     Signals
     -------
-    page_wanted(str)
+    page_requested(str)
         A page of the manual.
-    wanted()
+    requested()
         The panel is to be seen.
     done(str)
         What has been done, in one sentence.
     """
 
-    page_wanted = Signal(str)
-    wanted = Signal()
+    page_requested = Signal(str)
+    requested = Signal()
     done = Signal(str)
 
     def __init__(self, document: Document, controller: RunController) -> None:
         super().__init__()
         self._document, self._controller = document, controller
         self.empty = EmptyState(tr(BEGINNING[0]), tr(BEGINNING[1]), tr("Advise"), icon_name="star")
-        self.empty.action_asked.connect(self.advise)
+        self.empty.action_requested.connect(self.advise)
         self.view = AdvisorView(self._look)
         self.goal_field = CellEdit()
         fix_width(self.goal_field, 56)
@@ -73,28 +77,23 @@ class AdvisorPanel(QWidget):
         self.goal_field.setAccessibleName(tr("Error that no variable may exceed, in per cent"))
         self.goal_field.setToolTip(tr("Error (RMSE) that no variable may exceed, in per cent of its scale"))
         self.goal_field.done.connect(self._set_goal)
-        self.advise_button = QPushButton(tr("Advise"))
-        self.advise_button.clicked.connect(self.advise)
-        self.stop_button = QPushButton(tr("Stop"))
-        self.stop_button.clicked.connect(self.stop)
+        self.advise_button = push_button(tr("Advise"), self.advise)
+        self.stop_button = push_button(tr("Stop"), self.stop)
         self.stop_button.hide()
-        self.progress = QProgressBar()
-        self.progress.setRange(0, 1000)
-        self.progress.setTextVisible(False)
-        self.progress.setFixedHeight(4)
+        self.progress = ProgressLine(4)
         self.message = Message()
         self._goal = GOAL
         self._calculations: dict[str, Calculation] = {}
         self._advice: Advice | None = None
-        self._proposed: list[str] = []
+        self._proposed: list[ChosenMethod] = []
         self._looked_at = (0.0, 0.0)
         self._lay_out()
         self._show_state()
         self.view.completed.connect(self._show_state)
         self.view.added.connect(self._add)
-        self.view.run_wanted.connect(self._add_and_run)
-        self.view.remedy_wanted.connect(self._apply)
-        self.view.page_wanted.connect(self.page_wanted)
+        self.view.run_requested.connect(self._add_and_run)
+        self.view.remedy_requested.connect(self._apply)
+        self.view.page_requested.connect(self.page_requested)
         document.happened.connect(self._follow)
         document.replaced.connect(self._begin_anew)
         controller.methods_changed.connect(self._name_anew)
@@ -103,11 +102,11 @@ class AdvisorPanel(QWidget):
     def is_calculating(self) -> bool:
         return bool(self._calculations) or not self.view.is_complete
 
-    # -- what people do ----------------------------------------------------------------------------------------------
+    # -- user's actions ----------------------------------------------------------------------------------------------
 
     def open(self) -> None:
         """Be seen, and look at the diagram if that has not been done yet."""
-        self.wanted.emit()
+        self.requested.emit()
         self.begin()
 
     def begin(self) -> None:
@@ -137,7 +136,7 @@ class AdvisorPanel(QWidget):
         self.message.show_text(tr("Trying every method; this takes a while the first time."), "secondary")
         self._begin("facts", Calculation(facts_of, document, parent=self), self._show_facts)
         calculation = Calculation(advice_of, document, self._goal, parent=self)
-        calculation.progressed.connect(lambda fraction: self.progress.setValue(round(1000 * fraction)))
+        calculation.progressed.connect(self.progress.show_fraction)
         self._begin("advice", calculation, self._show_advice)
 
     def stop(self) -> None:
@@ -145,9 +144,9 @@ class AdvisorPanel(QWidget):
         for calculation in tuple(self._calculations.values()):
             calculation.stop()
 
-    def advise_after(self, run: str, document: dict[str, Any]) -> None:
+    def advise_after(self, run: ChosenMethod, document: dict[str, Any]) -> None:
         """Say what to change after a run of a diagram, given as in its file."""
-        self.wanted.emit()
+        self.requested.emit()
         self._pages.setCurrentWidget(self._full)
         if "after" in self._calculations:
             self._calculations["after"].stop()
@@ -167,9 +166,9 @@ class AdvisorPanel(QWidget):
         worst, error = largest(record.errors)
         if error < _BAD:
             return ""
-        told = tr("{label} left {name} {error} % off.").format(label=record.label, name=worst, error=f"{error:.3g}")
-        cause = next((finding.text for finding in record.findings if finding.kind in ("cause", "growth")), "")
-        return f"{cause} {told}".strip()
+        effect = tr("{label} left {name} {error} % off.").format(label=record.label, name=worst, error=f"{error:.3g}")
+        cause = next((shown(finding.text) for finding in record.findings if finding.kind in ("cause", "growth")), "")
+        return f"{cause} {effect}".strip()
 
     def worst(self, records: Sequence[RunRecord]) -> RunRecord | None:
         """Return the run that asks for advice most: one that did not go through, or with the largest error."""
@@ -190,11 +189,11 @@ class AdvisorPanel(QWidget):
             self._goal = goal
             self.advise()
 
-    def _add(self, run: str) -> bool:
+    def _add(self, run: ChosenMethod) -> bool:
         runs = self._document.diagram.runs
         return run in runs or bool(self._document.push(SetSettings({"runs": (*runs, run)})))
 
-    def _add_and_run(self, run: str) -> None:
+    def _add_and_run(self, run: ChosenMethod) -> None:
         if self._add(run):
             self._controller.run()
 
@@ -204,8 +203,8 @@ class AdvisorPanel(QWidget):
         changed = remedy.apply(diagram)
         names = dict.fromkeys(name for name, _ in remedy.changes)
         edits = [ReplaceSubsystem(name, changed[name]) for name in names]
-        if self._document.push(CompositeEdit(f"change {', '.join(names)}", edits)):
-            self.done.emit(tr("Done: {what}.").format(what=str(remedy)))
+        if self._document.push(CompositeEdit(Phrase("change {what}", what=", ".join(names)), edits)):
+            self.done.emit(tr("Done: {what}.").format(what=shown(str(remedy))))
             self.advise()
 
     # -- what comes back ---------------------------------------------------------------------------------------------
@@ -239,8 +238,8 @@ class AdvisorPanel(QWidget):
         self.view.show_runs(self._document.diagram.runs)
         self.view.show_improvement(found)
 
-    def _look(self, run: str) -> tuple[str, MethodStyle]:
-        """Return what people read for a run, and the colour that it has or would get."""
+    def _look(self, run: ChosenMethod) -> tuple[str, MethodStyle]:
+        """Return the text that is shown for a run, and the colour that it has or would get."""
         if run not in self._proposed:
             self._proposed.append(run)
         return self._controller.label(run), self._controller.slots.styles(self._proposed)[run]
@@ -280,26 +279,12 @@ class AdvisorPanel(QWidget):
 
     def _lay_out(self) -> None:
         bar = QWidget()
-        head = QHBoxLayout(bar)
-        head.setContentsMargins(12, 8, 12, 4)
-        head.setSpacing(6)
-        head.addWidget(ElidedLabel(tr("Errors within")))
-        head.addWidget(self.goal_field)
-        head.addWidget(QLabel("%"))
-        head.addStretch()
-        head.addWidget(self.stop_button)
-        head.addWidget(self.advise_button)
+        goal = (ElidedLabel(tr("Errors within")), self.goal_field, QLabel("%"))
+        buttons = (self.stop_button, self.advise_button)
+        bar.setLayout(in_row(*goal, Stretch(), *buttons, margins=(12, 8, 12, 4), spacing=6))
         self._full = QWidget()
-        layout = QVBoxLayout(self._full)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(SidewaysRow(bar))
-        layout.addWidget(self.progress)
-        margins = QVBoxLayout()
-        margins.setContentsMargins(12, 4, 12, 4)
-        margins.addWidget(self.message)
-        layout.addLayout(margins)
-        layout.addWidget(self.view, 1)
+        message = in_column(self.message, margins=(12, 4, 12, 4))
+        self._full.setLayout(in_column(SidewaysRow(bar), self.progress, message, (self.view, 1), spacing=0))
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self.empty)
         self._pages.addWidget(self._full)

@@ -8,20 +8,23 @@ from dataclasses import fields
 from functools import partial
 from typing import final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from macrostep.gui.laboratory.advisor.cards import Card, RemedyCard, RunCard, Sentences
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.styles import MethodStyle
+from macrostep.gui.widgets.basic import text_label
 from macrostep.gui.widgets.collapsible_section import Section
+from macrostep.gui.widgets.layouts import Stretch, in_column
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.subsystem.capabilities import Capabilities
 from macrostep.solvers.advisor.advice import STEP, Advice, Improvement, Proposal, Refused, Remedy, Sentence, Unfit
 
-Look = Callable[[str], tuple[str, MethodStyle]]
-"""Returns what people read for a run, and its colour."""
+Look = Callable[[ChosenMethod], tuple[str, MethodStyle]]
+"""Returns the text that is shown for a run, and its colour."""
 WIDEST = 400
-"""Cards that need more than this, whatever the letters, are cut rather than the window made wider [px]."""
+"""Cards that need more than this, whatever the text, scroll sideways rather than make the window wider [px]."""
 
 
 @final
@@ -35,20 +38,20 @@ class AdvisorView(QScrollArea):
 
     Signals
     -------
-    added(str), run_wanted(str)
+    added(str), run_requested(str)
         A run is to be added to the diagram's, and run.
-    remedy_wanted(object)
+    remedy_requested(object)
         A Remedy is to be applied.
-    page_wanted(str)
+    page_requested(str)
         A page of the manual.
     completed()
         All cards are there; they come one by one, so that the window is never held up.
     """
 
-    added = Signal(str)
-    run_wanted = Signal(str)
-    remedy_wanted = Signal(object)
-    page_wanted = Signal(str)
+    added = Signal(object)
+    run_requested = Signal(object)
+    remedy_requested = Signal(object)
+    page_requested = Signal(str)
     completed = Signal()
 
     def __init__(self, look: Look) -> None:
@@ -56,15 +59,13 @@ class AdvisorView(QScrollArea):
         self._look = look
         self.cards: list[RunCard] = []
         self.refusals: list[RemedyCard] = []
-        self._runs: set[str] = set()
+        self._runs: set[ChosenMethod] = set()
         self._waiting: deque[tuple[str, Callable[[], QWidget]]] = deque()
         self._next = QTimer(self, interval=0)
         self._next.timeout.connect(self._add_next)
         self.facts = Sentences()
-        self.facts.page_wanted.connect(self.page_wanted)
-        self.nothing = QLabel()
-        self.nothing.setWordWrap(True)
-        self.nothing.setProperty("role", "warning")
+        self.facts.page_requested.connect(self.page_requested)
+        self.nothing = text_label("", "warning", wraps=True)
         self.nothing.hide()
         self._about = Section(tr("What this diagram is"), self.facts)
         self._groups = {
@@ -76,19 +77,13 @@ class AdvisorView(QScrollArea):
         }
         inside = QWidget()
         inside.setProperty("role", "panel")
-        layout = QVBoxLayout(inside)
-        layout.setContentsMargins(12, 4, 12, 12)
-        layout.setSpacing(8)
-        layout.addWidget(self._groups["after"])
-        layout.addWidget(self._about)
-        layout.addWidget(self.nothing)
-        for name in ("first", "possible", "unfit", "refused"):
-            layout.addWidget(self._groups[name])
-        layout.addStretch()
+        after, *others = self._groups.values()
+        inside.setLayout(
+            in_column(after, self._about, self.nothing, *others, Stretch(), margins=(12, 4, 12, 12), spacing=8)
+        )
         self.setWidget(inside)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.clear()
 
     def minimumSizeHint(self) -> QSize:
@@ -98,7 +93,7 @@ class AdvisorView(QScrollArea):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()  # cards that came, or letters of another size, may need more
+            self.updateGeometry()  # cards that came, or text of another size, may need more
         return super().eventFilter(watched, event)
 
     @property
@@ -125,7 +120,7 @@ class AdvisorView(QScrollArea):
         after = [card for card in self.cards if self._groups["after"].holds(card)]
         self.cards, self.refusals = after, []
         self.show_facts(advice.facts)
-        self.nothing.setText(advice.nothing_fits)
+        self.nothing.setText(shown(advice.nothing_fits))
         self.nothing.setVisible(not advice.first)
         for name in ("first", "possible", "unfit", "refused"):
             self._groups[name].clear()
@@ -140,9 +135,9 @@ class AdvisorView(QScrollArea):
         """Say what to change after a run."""
         label, style = self._look(found.trial.run)
         report = Card(label, style)
-        report.page_wanted.connect(self.page_wanted)
-        told = [Sentence(found.verdict), *found.why]
-        report.add_sentences(told if found.changes else [*told, Sentence(tr("Nothing needs to be changed."))])
+        report.page_requested.connect(self.page_requested)
+        sentences = [Sentence(found.verdict), *found.why]
+        report.add_sentences(sentences if found.changes else [*sentences, Sentence(tr("Nothing needs to be changed."))])
         changes = []
         for n, change in enumerate(found.changes):
             text, its_style = self._look(change.run)
@@ -156,7 +151,7 @@ class AdvisorView(QScrollArea):
         self._groups["after"].set_open(True)
         self.verticalScrollBar().setValue(0)
 
-    def show_runs(self, runs: Iterable[str]) -> None:
+    def show_runs(self, runs: Iterable[ChosenMethod]) -> None:
         """Mark the cards whose runs the diagram has."""
         self._runs = set(runs)
         for card in self.cards:
@@ -187,8 +182,8 @@ class AdvisorView(QScrollArea):
 
     def _wired(self, card: RunCard) -> RunCard:
         card.added.connect(self.added)
-        card.run_wanted.connect(self.run_wanted)
-        card.page_wanted.connect(self.page_wanted)
+        card.run_requested.connect(self.run_requested)
+        card.page_requested.connect(self.page_requested)
         self.cards.append(card)
         self._mark(card)
         return card
@@ -197,9 +192,9 @@ class AdvisorView(QScrollArea):
         label, _ = self._look(refused.run)
         card = RemedyCard(label, Sentence(refused.why, refused.page), _remedy_text(refused.remedy))
         if card.button is not None:
-            card.button.setToolTip(str(refused.remedy))
-        card.remedy_wanted.connect(lambda: self.remedy_wanted.emit(refused.remedy))
-        card.page_wanted.connect(self.page_wanted)
+            card.button.setToolTip(shown(str(refused.remedy)))
+        card.remedy_requested.connect(lambda: self.remedy_requested.emit(refused.remedy))
+        card.page_requested.connect(self.page_requested)
         self.refusals.append(card)
         return card
 
@@ -214,7 +209,7 @@ def _remedy_text(remedy: Remedy | None) -> str:
     if what == STEP:
         return tr("Remove the step of {name}").format(name=name)
     label = next(f.metadata["label"] for f in fields(Capabilities) if f.metadata["fmi_name"] == what)
-    return tr("Switch on for {name}: {capability}").format(name=name, capability=tr(label))
+    return tr("Switch on for {name}: {capability}").format(name=name, capability=shown(label))
 
 
 @final
@@ -225,9 +220,8 @@ class _Group(Section):
         content = QWidget()
         super().__init__(title, content, is_open)
         self._title_only = title
-        self._layout = QVBoxLayout(content)
-        self._layout.setContentsMargins(0, 0, 0, 4)
-        self._layout.setSpacing(8)
+        self._layout = in_column(margins=(0, 0, 0, 4), spacing=8)
+        content.setLayout(self._layout)
         self._cards: list[QWidget] = []
 
     def holds(self, card: QWidget) -> bool:

@@ -38,12 +38,12 @@ class AuditAccounts(QObject):
     -------
     chosen()
         Another account was chosen, or none.
-    reveal_wanted(Account)
+    reveal_requested(Account)
         Its connection shall be shown on the diagram.
     """
 
     chosen = Signal()
-    reveal_wanted = Signal(object)
+    reveal_requested = Signal(object)
 
     def __init__(self, bands: QAction, parent: QObject) -> None:
         super().__init__(parent)
@@ -76,7 +76,7 @@ class AuditAccounts(QObject):
 
     @property
     def width(self) -> int:
-        """The room that all columns need [px]."""
+        """The width that all columns need [px]."""
         return self.view.horizontalHeader().length() + self.view.verticalScrollBar().sizeHint().width()
 
     def show_audit(self, audit: Audit | None) -> None:
@@ -105,7 +105,7 @@ class AuditAccounts(QObject):
         self.view.scrollTo(self.model.index(row, 0))
 
     def _reveal(self, index: QModelIndex | QPersistentModelIndex) -> None:
-        self.reveal_wanted.emit(self.model.accounts[index.row()])
+        self.reveal_requested.emit(self.model.accounts[index.row()])
 
     def _open_menu(self, place: QPoint) -> None:
         menu = QMenu(self.view)
@@ -113,17 +113,17 @@ class AuditAccounts(QObject):
         index = self.view.indexAt(place)
         if index.isValid():
             account = self.model.accounts[index.row()]
-            menu.addAction(tr("Show on the diagram"), lambda: self.reveal_wanted.emit(account))
+            menu.addAction(tr("Show on the diagram"), lambda: self.reveal_requested.emit(account))
         menu.addActions([self._bands, self.copy_action])
         menu.popup(self.view.viewport().mapToGlobal(place))
 
     def _write_anew(self) -> None:
-        """Write the numbers as people want them now."""
+        """Write the numbers in the notation that is set now."""
         self.model.refresh()
         self._fit_columns()
 
     def _fit_columns(self) -> None:
-        """Give each column room for its heading and its texts."""
+        """Make each column wide enough for its heading and its texts."""
         for column in range(self.model.columnCount()):
-            wanted = max(heading_width(self.view, column), cell_width(self.view, column))
-            self.view.horizontalHeader().resizeSection(column, min(wanted, scaled(WIDEST)))
+            needed = max(heading_width(self.view, column), cell_width(self.view, column))
+            self.view.horizontalHeader().resizeSection(column, min(needed, scaled(WIDEST)))

@@ -9,13 +9,14 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.laboratory.audit.audits import Audits
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.legend import Legend
 from macrostep.gui.plotting.plot_stack import PlotStack
 from macrostep.gui.running.records import RunRecord
+from macrostep.gui.widgets.layouts import in_column
 from macrostep.solvers.auditing.audit import Account
 from macrostep.solvers.problem.columns import Column
 
@@ -40,21 +41,17 @@ class AuditCurves(QWidget):
         self.stack = PlotStack(self.read)
         self.stack.setAccessibleName(tr("Course of the account"))
         self.legend.shown_changed.connect(self._draw)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.legend)
-        layout.addWidget(self.stack, 1)
+        self.setLayout(in_column(self.legend, (self.stack, 1), margins=(8, 0, 0, 0), spacing=0))
         home = QShortcut(QKeySequence("Home"), self)  # the canvas has a Home of its own
         home.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         home.activated.connect(self.stack.fit)
 
     def show_account(self, account: Account, records: Sequence[RunRecord]) -> None:
         """Draw what is written in the books of this connection in some runs."""
-        wanted = account, tuple(records)
-        if self._shown is not None and self._shown[0] is account and self._shown[1] == wanted[1]:
+        shown = account, tuple(records)
+        if self._shown is not None and self._shown[0] is account and self._shown[1] == shown[1]:
             return
-        self._shown = wanted
+        self._shown = shown
         owner, _, rest = account.name.partition(".")
         column = Column(owner, rest, account.unit, "output")
         is_other = column != self._column

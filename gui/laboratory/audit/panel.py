@@ -5,20 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QWidget
 
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.docks.contract import PanelKind
 from macrostep.gui.docks.panels import BOTTOM
 from macrostep.gui.laboratory.audit.accounts import AuditAccounts
 from macrostep.gui.laboratory.audit.audits import Audits
-from macrostep.gui.laboratory.audit.head import AuditHead
 from macrostep.gui.laboratory.audit.wire_bands import AuditBands, port_of
+from macrostep.gui.laboratory.common.run_chooser import RunChooser
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.settings.preferences import DIGITS, EXPONENT
+from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.theme import restyle
+from macrostep.gui.widgets.basic import ProgressLine, tool_button
+from macrostep.gui.widgets.elided_label import ElidedLabel
 from macrostep.gui.widgets.empty_state import EmptyState
+from macrostep.gui.widgets.layouts import in_column, in_row
+from macrostep.gui.widgets.number_format import three_digits
 from macrostep.gui.widgets.page_stack import Pages
 from macrostep.solvers.auditing.audit import Account, Audit
 
@@ -65,7 +72,7 @@ class AuditPanel(QWidget):
         self.export: CurvesExport | None = None
         self._shown: Audit | None = None
         self._listed: list[RunRecord] = []
-        self._is_wanted = self._is_seen = False
+        self._is_requested = self._is_seen = False
         self._soon = QTimer(self, interval=SOON, singleShot=True)
         self._soon.timeout.connect(self._ask_again)
         self._lay_out()
@@ -74,36 +81,36 @@ class AuditPanel(QWidget):
 
     def _connect(self) -> None:
         controller = self._controller
-        self.empty.action_asked.connect(self.ask)
+        self.empty.action_requested.connect(self.ask)
         self.head.begin.clicked.connect(self.ask)
         self.head.stop.clicked.connect(self.stop)
         self.head.runs.chosen.connect(lambda _: self._show())
         self.audits.changed.connect(self._show)
         self.audits.progressed.connect(self._show_progress)
         self.accounts.chosen.connect(self._follow_row)
-        self.accounts.reveal_wanted.connect(self._reveal)
-        self._view.scene_.selection_changed.connect(self._take_wire)
+        self.accounts.reveal_requested.connect(self._reveal)
+        self._view.scene_.selection.changed.connect(self._take_wire)
         self._view.document.level_changed.connect(lambda: self.set_seen(self._is_seen))  # other wires, without light
         for signal in (controller.job_finished, controller.shown_changed, controller.run_changed):
             signal.connect(self._follow_runs)
         controller.job_started.connect(self._show)
         controller.state_changed.connect(lambda _: self._show_progress())
         for changed in (DIGITS.changed, EXPONENT.changed):
-            changed.connect(self._tell)
+            changed.connect(self._notify)
 
-    # -- what people do ----------------------------------------------------------------------------------------------
+    # -- user's actions ----------------------------------------------------------------------------------------------
 
     def ask(self) -> None:
         """Audit all runs, and those that follow; without any, run first."""
-        self._is_wanted = True
+        self._is_requested = True
         if self.audits.runs:
             self.audits.ask()
         else:
             self._controller.run()
 
     def stop(self) -> None:
-        """Audit no longer, until somebody asks."""
-        self._is_wanted = False
+        """Audit no longer, until it is asked for."""
+        self._is_requested = False
         self.audits.stop()
 
     def set_seen(self, is_seen: bool) -> None:
@@ -125,7 +132,7 @@ class AuditPanel(QWidget):
         if self.audits.runs != self._listed:
             self._show()
         self._show_progress()
-        if self._is_wanted and self._is_seen:
+        if self._is_requested and self._is_seen:
             self._soon.start()
 
     def _ask_again(self) -> None:
@@ -134,7 +141,7 @@ class AuditPanel(QWidget):
 
     def _take_wire(self) -> None:
         """Choose the row of the wire that is chosen on the canvas."""
-        targets = self._view.scene_.selected_targets()
+        targets = self._view.scene_.selection.targets()
         if len(targets) == 1 and self._is_seen:
             self.accounts.choose_target(str(self._view.document.real(targets[0])))
 
@@ -163,13 +170,13 @@ class AuditPanel(QWidget):
         if audit is not self._shown:
             self._shown = audit
             self.accounts.show_audit(audit)
-        self._tell()
+        self._notify()
         self._show_note(audit)
         self._show_progress()
         self._follow_row()
 
-    def _tell(self) -> None:
-        self.head.tell(self._shown)
+    def _notify(self) -> None:
+        self.head.show_audit(self._shown)
 
     def _show_note(self, audit: Audit | None) -> None:
         """Say why there is no table, where there is none."""
@@ -185,7 +192,7 @@ class AuditPanel(QWidget):
                 tr("The run is being audited"), tr("It is repeated as it was, and its connections are watched.")
             )
         else:
-            self.note.say(tr("Not audited"), tr("This run has come since the others were audited."))
+            self.note.say(tr("Not audited"), tr("This run was added after the others were audited."))
         self._body.setCurrentWidget(self._columns if self.accounts.model.rowCount() else self.note)
 
     def _show_progress(self) -> None:
@@ -216,7 +223,7 @@ class AuditPanel(QWidget):
             self.curves = AuditCurves(self.audits)
             self._columns.addWidget(self.curves)
             self._columns.setStretchFactor(1, 1)
-            self.curves.setMinimumHeight(1)  # a legend of several rows must not take the canvas its room
+            self.curves.setMinimumHeight(1)  # a legend of several rows must not take space from the canvas
             needed = min(self.accounts.width, int(MOST * self.width()))
             self._columns.setSizes([needed, self.width() - needed])
             self.export = CurvesExport(self.curves, self._controller, self, DATA)
@@ -233,14 +240,76 @@ class AuditPanel(QWidget):
         self._body.addWidget(self._columns)
         self._body.addWidget(self.note)
         self._full = QWidget()
-        full = QVBoxLayout(self._full)
-        full.addWidget(self.head)
-        full.addLayout(self._body, 1)
+        self._full.setLayout(in_column(self.head, (self._body, 1), spacing=0))
         self._pages.addWidget(self.empty)
         self._pages.addWidget(self._full)
-        full.setContentsMargins(0, 0, 0, 0)
-        full.setSpacing(0)
         self.setFocusProxy(self.accounts.view)
+
+
+@final
+class AuditHead(QWidget):
+    """A line of the panel.
+
+    Parameters
+    ----------
+    bands : QAction
+        Switches the bands of the wires on and off.
+
+    Attributes
+    ----------
+    runs : RunChooser
+    begin, stop : QPushButton
+        Audit what is missing; end what is under way.
+    export : QToolButton
+    """
+
+    def __init__(self, bands: QAction) -> None:
+        super().__init__()
+        self.runs = RunChooser()
+        self.sentence = ElidedLabel()
+        self.progress = ProgressLine(6, 120)
+        self.progress.setAccessibleName(tr("Progress of the audits"))
+        self.begin = QPushButton(tr("Audit the runs"))
+        self.stop = QPushButton(icon("stop"), tr("Stop"))
+        self.begin.setProperty("role", "flat")
+        self.bands = tool_button(name=bands.text())
+        self.bands.setDefaultAction(bands)
+        written = tr("Write what is drawn to a file")
+        self.export = tool_button(icon("export"), tip=written, name=tr("Export"), opens_menu=True)
+        buttons = (self.stop, self.begin, self.bands, self.export)
+        parts = (self.runs, (self.sentence, 1), self.progress, *buttons)
+        self.setLayout(in_row(*parts, margins=(8, 4, 8, 4), spacing=8))
+        self.export.hide()
+
+    def offer_export(self, menu: QMenu) -> None:
+        """Offer to write what is drawn."""
+        self.export.setMenu(menu)
+        self.export.show()
+
+    def show_progress(self, fraction: float | None) -> None:
+        """Show how much of the audits is done; None if none is under way."""
+        for widget in (self.progress, self.stop):
+            widget.setVisible(fraction is not None)
+        self.progress.show_fraction(fraction or 0.0)
+
+    def show_audit(self, audit: Audit | None) -> None:
+        """Say what the interfaces created or lost together, and whether that is not the whole run."""
+        parts = []
+        if audit is not None and audit.energies:
+            text = tr("The interfaces created {amount} J together.")
+            text = text if audit.created >= 0.0 else tr("The interfaces lost {amount} J together.")
+            parts.append(text.format(amount=three_digits(abs(audit.created))))
+        elif audit is not None and audit.accounts:
+            parts.append(tr("No two connections here make a power, so that there is no energy to audit."))
+        if audit is not None and audit.status == "failed":
+            parts.append(tr("The run failed; the books go up to there."))
+        elif audit is not None and audit.status == "diverged":
+            parts.append(tr("The run diverged; the books go up to there."))
+        elif audit is not None and audit.status == "stopped":
+            parts.append(tr("The run was stopped; the books go up to there."))
+        self.sentence.setText(" ".join(parts))
+        self.sentence.explain(audit.error if audit is not None else "")
+        restyle(self.sentence, "role", "warning" if audit is not None and audit.status != "ok" else "")
 
 
 KIND = PanelKind(

@@ -58,7 +58,7 @@ def signed(value: float) -> str:
 
 
 def columns() -> tuple[AuditColumn, ...]:
-    """Return the columns in the person's language."""
+    """Return the columns in the user's language."""
     connection = tr("A connection, or the two of a pair that make a power; a double click shows it on the diagram.")
     books = tr("A connection's balance, or the energy of two that make a power.")
     share = tr("The largest amount as a part of what passed: ∫ |put out| dt, or ∫ |power| dt.")
@@ -66,7 +66,7 @@ def columns() -> tuple[AuditColumn, ...]:
         AuditColumn(tr("connection"), connection, lambda a: a.name, lambda a: a.name, "text"),
         AuditColumn(tr("books of"), books, lambda a: tr(KINDS[a.kind]), lambda a: tr(KINDS[a.kind]), "text"),
         AuditColumn(
-            tr("at the end"), tr("What was created by then; below 0 it was lost."), lambda a: a.final,
+            tr("at the end", "a value"), tr("What was created by then; below 0 it was lost."), lambda a: a.final,
             lambda a: signed(a.final), "amount",
         ),
         AuditColumn(
@@ -127,7 +127,7 @@ class AuditTable(RowModel):
         self.layoutChanged.emit()
 
     def refresh(self) -> None:
-        """Write the numbers anew: people want them otherwise."""
+        """Write the numbers anew: their notation was changed."""
         self._texts.clear()
         self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
 

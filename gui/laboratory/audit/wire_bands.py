@@ -10,8 +10,8 @@ from typing import final
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 
-from macrostep.gui.canvas.interaction.scene import DiagramScene
 from macrostep.gui.canvas.painting.wire_item import Strain
+from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
 from macrostep.model.diagram.diagram import PortRef
@@ -62,11 +62,11 @@ class AuditBands(QObject):
     def light(self, account: Account | None) -> None:
         """Light the wires of an account; of None, no wire."""
         ends = [end for link in account.links for end in link] if account is not None else []
-        self._scene.highlight_ports(map(port_of, ends))
+        self._scene.marks.highlight_ports(map(port_of, ends))
 
     def _paint(self) -> None:
         are_shown = self.toggle.isChecked() and self._audit is not None
-        self._scene.set_strains(strains(self._audit, self._kind) if are_shown and self._audit is not None else {})
+        self._scene.marks.set_strains(strains(self._audit, self._kind) if are_shown and self._audit is not None else {})
 
 
 def strains(audit: Audit, kind: str) -> dict[PortRef, Strain]:

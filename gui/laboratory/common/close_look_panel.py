@@ -11,7 +11,7 @@ from macrostep.gui.laboratory.common.waiting_page import LookingPage
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.widgets.empty_state import EmptyState
-from macrostep.gui.widgets.time_field import TimeField
+from macrostep.gui.widgets.validated_fields import TimeField
 
 
 class LookPanel(QWidget):
@@ -31,12 +31,12 @@ class LookPanel(QWidget):
     -------
     failed(str)
         A sentence about what cannot be done.
-    wanted()
+    requested()
         The panel is to be seen.
     """
 
     failed = Signal(str)
-    wanted = Signal()
+    requested = Signal()
 
     def __init__(self, looks: CloseLooks) -> None:
         super().__init__()
@@ -51,11 +51,11 @@ class LookPanel(QWidget):
         for signal in (controller.job_started, controller.shown_changed, controller.run_changed):
             signal.connect(self.show_runs)
         controller.state_changed.connect(lambda state: empty.button.setEnabled(state == "idle"))
-        empty.action_asked.connect(controller.run)
-        invitation.action_asked.connect(self._look_at_beginning)
-        looking.again_asked.connect(self._look_again)
+        empty.action_requested.connect(controller.run)
+        invitation.action_requested.connect(self._look_at_beginning)
+        looking.again_requested.connect(self._look_again)
         self.runs.chosen.connect(lambda run: looks.look_at(run, min(looks.time, run.time)))
-        time.wanted.connect(self.look_at_time)
+        time.requested.connect(self.look_at_time)
 
     def show_look(self) -> None:
         """Show another look, or that there is none."""

@@ -106,7 +106,7 @@ class CloseLooks(QObject):
         self._drop()
 
     def _begin(self, record: RunRecord, between: tuple[float, float]) -> None:
-        from macrostep.solvers.close_look.of_a_run import look_at_run
+        from macrostep.solvers.close_look.close_look import look_at_run
 
         calculation = self._calculation = Calculation(
             look_at_run, record.document, record.method, between, record.stop, record.changes, parent=self

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.records import RunRecord
-from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.text_scale import with_text_scale
 from macrostep.gui.theme.theme import scaled, theme_changed
 from macrostep.gui.widgets.validated_fields import CalmComboBox
 
@@ -25,7 +25,7 @@ class RunChooser(CalmComboBox):
     Signals
     -------
     chosen(RunRecord)
-        A person chose another run.
+        The user chose another run.
     """
 
     chosen = Signal(object)
@@ -38,7 +38,7 @@ class RunChooser(CalmComboBox):
         self.setIconSize(QSize(DOT + 2, DOT + 2))
         self.setSizeAdjustPolicy(self.SizeAdjustPolicy.AdjustToContents)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        with_letters(self, RunChooser._fit)
+        with_text_scale(self, RunChooser._fit)
         self.activated.connect(lambda row: self.chosen.emit(self._runs[row]))
         theme_changed.connect(self._refresh)
 

@@ -32,7 +32,7 @@ class Stepper(QObject):
         It stands at another stage.
     playing_changed(bool)
     went_beyond(int)
-        Somebody wants to go on behind the last stage (1), or before the first (-1).
+        The user steps past the last stage (1), or before the first (-1).
     """
 
     changed = Signal()
@@ -81,22 +81,22 @@ class Stepper(QObject):
 
     def go_on(self, by: int) -> None:
         """Go some stages forward or back."""
-        wanted = self.place + by
-        if not self.stages or not 0 <= wanted < len(self.stages):
+        place = self.place + by
+        if not self.stages or not 0 <= place < len(self.stages):
             self.went_beyond.emit(1 if by > 0 else -1)
         else:
-            self.go(wanted)
+            self.go(place)
 
     def go_on_steps(self, by: int) -> None:
         """Go to the first stage of the next macro-step, or back to that of this one and then of those before."""
         here = bisect_right(self._first_of, self.place) - 1
         if by < 0 and self.stages and self.place > self._first_of[here]:
             by += 1
-        wanted = here + by
-        if not 0 <= wanted < len(self._first_of):
+        place = here + by
+        if not 0 <= place < len(self._first_of):
             self.went_beyond.emit(1 if by > 0 else -1)
         else:
-            self.go(self._first_of[wanted])
+            self.go(self._first_of[place])
 
     # -- playing -----------------------------------------------------------------------------------------------------
 

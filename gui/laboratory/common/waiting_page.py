@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.laboratory.common.close_looks import CloseLooks
 from macrostep.gui.localisation.translation import tr
+from macrostep.gui.widgets.basic import ProgressLine, push_button, text_label
+from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
 
 
 @final
@@ -17,36 +19,21 @@ class LookingPage(QWidget):
 
     Signals
     -------
-    again_asked()
+    again_requested()
     """
 
-    again_asked = Signal()
+    again_requested = Signal()
 
     def __init__(self, looks: CloseLooks) -> None:
         super().__init__()
         self._looks = looks
-        self._sentence = QLabel()
-        self._sentence.setWordWrap(True)
+        self._sentence = text_label(wraps=True)
         self._sentence.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._progress = QProgressBar()
-        self._progress.setRange(0, 1000)
-        self._progress.setTextVisible(False)
-        self._progress.setFixedSize(240, 6)
-        self.button = QPushButton()
-        self.button.clicked.connect(self._act)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 16, 24, 16)
-        layout.setSpacing(12)
-        layout.addStretch(2)
-        layout.addWidget(self._sentence)
-        for widget in (self._progress, self.button):
-            row = QHBoxLayout()
-            row.addStretch()
-            row.addWidget(widget)
-            row.addStretch()
-            layout.addLayout(row)
-        layout.addStretch(3)
-        looks.progressed.connect(lambda done: self._progress.setValue(round(1000 * done)))
+        self._progress = ProgressLine(6, 240)
+        self.button = push_button("", self._act)
+        rows = [in_row(Stretch(), widget, Stretch()) for widget in (self._progress, self.button)]
+        self.setLayout(in_column(Stretch(2), self._sentence, *rows, Stretch(3), margins=(24, 16, 24, 16), spacing=12))
+        looks.progressed.connect(self._progress.show_fraction)
         looks.changed.connect(self._follow)
         self._follow()
 
@@ -69,4 +56,4 @@ class LookingPage(QWidget):
         if self._looks.is_looking:
             self._looks.stop()
         else:
-            self.again_asked.emit()
+            self.again_requested.emit()

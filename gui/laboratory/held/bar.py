@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from typing import final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from macrostep.gui.laboratory.common.run_chooser import RunChooser
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
+from macrostep.gui.widgets.basic import tool_button
 from macrostep.gui.widgets.elided_label import ElidedLabel
-from macrostep.gui.widgets.time_field import TimeField
-from macrostep.gui.widgets.validated_fields import CalmComboBox
+from macrostep.gui.widgets.layouts import in_row
+from macrostep.gui.widgets.validated_fields import CalmComboBox, TimeField
 
 
 @final
@@ -26,15 +27,15 @@ class HeldBar(QWidget):
         The input of another connection.
     moved(int)
         By one step, back or forward.
-    fit_asked()
-    difference_asked(bool)
+    fit_requested()
+    difference_requested(bool)
         Whether all shall be drawn less the true output.
     """
 
     connection_chosen = Signal(str)
     moved = Signal(int)
-    fit_asked = Signal()
-    difference_asked = Signal(bool)
+    fit_requested = Signal()
+    difference_requested = Signal(bool)
 
     def __init__(self, runs: RunChooser) -> None:
         super().__init__()
@@ -49,33 +50,20 @@ class HeldBar(QWidget):
         self.connections.activated.connect(lambda row: self.connection_chosen.emit(self._inputs[row]))
         self._inputs: list[str] = []
         self.time = TimeField(tr("Time of the macro-step"), tr("A time in the macro-step [s]; Return goes there"))
-        self.back = _button("chevron-left", tr("The macro-step before (Left)"))
-        self.forward = _button("chevron-right", tr("The next macro-step (Right)"))
-        self.fit = _button("fit", tr("Show the macro-step again (Home)"))
-        self.difference = _button("difference", tr("Draw everything less the true output (D)"))
-        self.difference.setCheckable(True)
-        self.difference.toggled.connect(self.difference_asked)
-        self.export = _button("export", tr("Write the picture to a file"))
-        self.export.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.back.clicked.connect(lambda: self.moved.emit(-1))
-        self.forward.clicked.connect(lambda: self.moved.emit(1))
-        self.fit.clicked.connect(self.fit_asked)
+        back, forward = tr("The macro-step before (Left)"), tr("The next macro-step (Right)")
+        self.back = tool_button(icon("chevron-left"), lambda: self.moved.emit(-1), tip=back)
+        self.forward = tool_button(icon("chevron-right"), lambda: self.moved.emit(1), tip=forward)
+        self.fit = tool_button(icon("fit"), self.fit_requested, tip=tr("Show the macro-step again (Home)"))
+        less = tr("Draw everything less the true output (D)")
+        self.difference = tool_button(icon("difference"), tip=less, is_checkable=True)
+        self.difference.toggled.connect(self.difference_requested)
+        self.export = tool_button(icon("export"), tip=tr("Write the picture to a file"), opens_menu=True)
         self.where = ElidedLabel()
         self.where.setProperty("role", "secondary")
         self.where.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(8, 4, 8, 4)
-        layout.setSpacing(4)
-        layout.addWidget(self.runs, 1)
-        layout.addWidget(self.connections, 1)
-        layout.addWidget(QLabel("t ="))
-        layout.addWidget(self.time)
-        layout.addWidget(QLabel("s"))
-        layout.addSpacing(4)
-        for widget in (self.back, self.forward, self.fit, self.difference, self.export):
-            layout.addWidget(widget)
-        layout.addSpacing(4)
-        layout.addWidget(self.where, 2)
+        place = ((self.runs, 1), (self.connections, 1), QLabel("t ="), self.time, QLabel("s"))
+        buttons = (self.back, self.forward, self.fit, self.difference, self.export)
+        self.setLayout(in_row(*place, 4, *buttons, 4, (self.where, 2), margins=(8, 4, 8, 4), spacing=4))
 
     def set_connections(self, sources: Sequence[tuple[str, str]], chosen: str) -> None:
         """Offer connections, each an input and the output that feeds it."""
@@ -92,11 +80,3 @@ class HeldBar(QWidget):
         if self._inputs:
             row = (self.connections.currentIndex() + direction) % len(self._inputs)
             self.connection_chosen.emit(self._inputs[row])
-
-
-def _button(picture: str, tip: str) -> QToolButton:
-    button = QToolButton()
-    button.setIcon(icon(picture))
-    button.setToolTip(tip)
-    button.setAccessibleName(tip)
-    return button

@@ -4,28 +4,29 @@ from __future__ import annotations
 
 import csv
 import io
-from functools import partial
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Any, final
 
-from PySide6.QtCore import QBuffer, QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QImageWriter, QPainter
-from PySide6.QtSvg import QSvgGenerator
-from PySide6.QtWidgets import QGraphicsItem, QLabel, QVBoxLayout, QWidget
+import pyqtgraph as pg
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QGraphicsPathItem
 
 from macrostep.gui.laboratory.held import curves as held_curves
-from macrostep.gui.laboratory.held.legend import HeldLegend
-from macrostep.gui.laboratory.held.plot import HeldPlot
-from macrostep.gui.localisation.translation import marked
-from macrostep.gui.theme.theme import LIGHT, painting_in
-from macrostep.gui.widgets.export_menu import ExportMenu
+from macrostep.gui.laboratory.held.layers import CANDIDATES, LAYERS, SEE_THROUGH, HeldLayer
+from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.theme.theme import LIGHT, mix, painting_in
+from macrostep.gui.widgets.export_menu import PICTURES, ExportMenu
+from macrostep.solvers.figures.styles import SeriesStyle
 
 if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
     from macrostep.gui.laboratory.held.panel import HeldPanel
 
-KINDS = ((".svg", marked("Picture, SVG…")), (".png", marked("Picture, PNG…")), (".csv", marked("Numbers, CSV…")))
-_SIZE = QSize(900, 420)
-_SHARPNESS = 2
+KINDS = (*PICTURES, (".csv", marked("Numbers, CSV…")))
+_WIDTH, _HEIGHT = 900, 340
+"""Of the page, and of the plot on it [px]."""
 
 
 @final
@@ -39,8 +40,10 @@ class HeldExport(ExportMenu):
     def write(self, path: Path) -> None:
         from macrostep.model.disk.whole_file import write_whole
 
-        contents = self._table if path.suffix == ".csv" else partial(self._picture, path)
-        self.finish(path, lambda: write_whole(path, contents()))
+        if path.suffix == ".csv":
+            self.finish(path, lambda: write_whole(path, self._table()))
+        else:
+            self.finish(path, lambda: self._draw_picture(path))
 
     def proposed_name(self) -> str:
         return self._panel.input.replace(" ", "_") or "held_signal"
@@ -64,69 +67,59 @@ class HeldExport(ExportMenu):
                 table.writerow([line, repr(time), repr(value)] if value == value else [line, "", ""])  # a gap
         return file.getvalue().encode()
 
-    def _picture(self, path: Path) -> bytes:
-        with painting_in(LIGHT):
-            page = _ExportPage(self._panel)
-            drawn = page.svg(path.stem) if path.suffix == ".svg" else page.png()
-        page.deleteLater()
-        return drawn
+    def _draw_picture(self, path: Path) -> None:
+        """Draw what the panel shows, on white paper."""
+        from macrostep.solvers.figures.page import new_page
+
+        look, step, name, run, _ = self._panel.shown()
+        plot = self._panel.plot
+        layers = [layer for layer in LAYERS if layer.key in plot.drawn]
+        heading, about = self._panel.bar.where.text(), f"{look.diagram}, {look.method}: {name}"
+        with new_page(path, 1, 1, _HEIGHT, heading, about, _WIDTH) as page, painting_in(LIGHT):
+            page.add_legend([(_sample(layer, run), tr(layer.title)) for layer in layers])
+            axes = page.add_plot(0, 0, *plot.titles)
+            axes.axvspan(step.begin, step.end, color=LIGHT.selected, zorder=0.5)
+            for layer in layers:
+                for item in plot.drawn[layer.key]:
+                    _draw(axes, item, layer, run)
+            axes.set_xlim(*plot.view.time_range)
+            axes.set_ylim(*plot.view.value_range)
 
 
-@final
-class _ExportPage(QWidget):
-    """The picture of a panel with its legend and what it shows, beside the window."""
-
-    def __init__(self, panel: HeldPanel) -> None:
-        super().__init__()
-        look, step, name, colour, unit = panel.shown()
-        self.setStyleSheet(f"QWidget {{ background: {LIGHT.canvas}; color: {LIGHT.text}; }}")
-        self.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-        self._heading, self._legend, self._plot = QLabel(panel.bar.where.text()), HeldLegend(), HeldPlot()
-        layout = QVBoxLayout(self)
-        for part in (self._heading, self._legend):
-            layout.addWidget(part)
-        layout.addWidget(self._plot, 1)
-        self._plot.hidden, self._plot.is_difference = set(panel.plot.hidden), panel.plot.is_difference
-        self.resize(_SIZE)
-        self.show()
-        self._plot.show_step(look, step, name, colour, unit)
-        self._plot.view.set_ranges(panel.plot.view.time_range, panel.plot.view.value_range)
-        self._plot.widget.plotItem.layout.activate()
-        self._legend.show_layers(self._plot.drawn, colour)
-        for side in ("left", "bottom", "right", "top"):  # letters, not pictures of letters
-            self._plot.widget.plotItem.getAxis(side).setCacheMode(QGraphicsItem.CacheMode.NoCache)
-
-    def svg(self, title: str) -> bytes:
-        buffer = _buffer()
-        drawing = QSvgGenerator(QSvgGenerator.SvgVersion.Svg11)  # the older one cuts nothing off at the axes
-        drawing.setOutputDevice(buffer)
-        drawing.setSize(self.size())
-        drawing.setViewBox(QRectF(self.rect()))
-        drawing.setResolution(self.logicalDpiX())
-        drawing.setTitle(title)
-        self._paint(QPainter(drawing))
-        return bytes(buffer.data().data())
-
-    def png(self) -> bytes:
-        buffer = _buffer()
-        image = QImage(self.size() * _SHARPNESS, QImage.Format.Format_RGB32)
-        image.setDevicePixelRatio(_SHARPNESS)
-        image.fill(LIGHT.colour("canvas"))
-        self._paint(QPainter(image))
-        QImageWriter(buffer, b"png").write(image)
-        return bytes(buffer.data().data())
-
-    def _paint(self, painter: QPainter) -> None:
-        """Paint part by part: a view within a widget would be painted as a picture of dots."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for part in (self._heading, self._legend):
-            part.render(painter, part.pos())
-        self._plot.widget.render(painter, QRectF(self._plot.geometry()))
-        painter.end()
+def _style(layer: HeldLayer, run: QColor) -> SeriesStyle:
+    """Return how a layer is drawn: a line, or rings for candidates."""
+    colour = layer.colour(run).name()
+    if layer.key == CANDIDATES:
+        return SeriesStyle(colour, marker="o").hollow(7.0)
+    return SeriesStyle(colour, layer.dash, layer.width)
 
 
-def _buffer() -> QBuffer:
-    """Return a place in memory for a file: Qt itself would not tell that a disk is full."""
-    buffer = QBuffer()
-    buffer.open(QBuffer.OpenModeFlag.WriteOnly)
-    return buffer
+def _sample(layer: HeldLayer, run: QColor) -> SeriesStyle:
+    """Return how a layer looks in the legend."""
+    if layer.width or layer.key == CANDIDATES:
+        return _style(layer, run)
+    shade = mix(LIGHT.canvas, layer.colour(run).name(), SEE_THROUGH / 255.0)
+    return SeriesStyle(shade, width=0.0, marker="s", size=11.0)
+
+
+def _draw(axes: Axes, item: Any, layer: HeldLayer, run: QColor) -> None:
+    """Draw what the plot on the screen has painted of a layer."""
+    from macrostep.solvers.figures.page import draw
+
+    style = _style(layer, run)
+    if isinstance(item, pg.TextItem):
+        side = "right" if item.anchor.x() > 0.5 else "left"
+        offset = (-6 if side == "right" else 6, 0)
+        axes.annotate(
+            item.toPlainText(), (item.pos().x(), item.pos().y()), offset, textcoords="offset points", ha=side,
+            va="center", color=style.colour,
+        )  # fmt: skip
+    elif isinstance(item, QGraphicsPathItem):
+        for polygon in item.path().toSubpathPolygons():
+            corners = [(point.x(), point.y()) for point in polygon.toList()]
+            axes.fill(*zip(*corners, strict=True), color=style.colour, alpha=SEE_THROUGH / 255.0, linewidth=0.0)
+    elif isinstance(item, pg.ScatterPlotItem):
+        is_chosen = item.opts["brush"].color() == item.opts["pen"].color()
+        draw(axes, replace(style, is_hollow=not is_chosen), *item.getData())
+    else:
+        draw(axes, style, *item.getData())

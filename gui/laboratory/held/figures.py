@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
+import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -14,15 +15,15 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from macrostep.gui.laboratory.held.curves import jumps
-from macrostep.gui.laboratory.held.sentences import why
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.text_scale import fix_rows, with_letters
+from macrostep.gui.theme.text_scale import fix_rows, with_text_scale
 from macrostep.gui.theme.theme import scaled
+from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.layouts import in_column
 from macrostep.gui.widgets.number_format import three_digits
 from macrostep.gui.widgets.tables.decimal_delegate import DecimalDelegate
 from macrostep.model.base.units import over_time
@@ -32,6 +33,8 @@ from macrostep.solvers.close_look.phases import Chosen
 
 Row = tuple[str, ...]
 _ROW_HEIGHT = 22
+_CLOSE = 1e-4
+"""A polynomial so close to the output that came at its end, relative to how that changed, was led there."""
 
 
 @final
@@ -90,13 +93,12 @@ class HeldFigures(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        with_letters(self, lambda area: area.setMinimumWidth(scaled(260)))
+        with_text_scale(self, lambda area: area.setMinimumWidth(scaled(260)))
         self.facts = SmallTable(tr("Figures of the step"), ("", "", ""))
         self.facts.horizontalHeader().hide()
         for column in (0, 2):
             self.facts.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
-        self.why = QLabel()
-        self.why.setWordWrap(True)
+        self.why = text_label(wraps=True)
         self.candidates = SmallTable(
             tr("Candidate orders"),
             (tr("Order"), tr("prediction"), tr("error")),
@@ -122,10 +124,8 @@ class HeldFigures(QScrollArea):
         )
         self._parts: list[tuple[QLabel, QWidget]] = []
         content = QWidget()
-        self._layout = QVBoxLayout(content)
-        self._layout.setContentsMargins(8, 4, 8, 8)
-        self._layout.setSpacing(4)
-        self._layout.addWidget(self.facts)
+        self._layout = in_column(self.facts, margins=(8, 4, 8, 8), spacing=4)
+        content.setLayout(self._layout)
         self._add(tr("Why"), self.why)
         self._add(tr("Candidate orders"), self.candidates)
         self._add(tr("Iterations"), self.residuals)
@@ -136,8 +136,7 @@ class HeldFigures(QScrollArea):
             ground.setAutoFillBackground(False)
 
     def _add(self, title: str, part: QWidget) -> None:
-        head = QLabel(title)
-        head.setProperty("role", "secondary")
+        head = text_label(title, "secondary")
         self._layout.addSpacing(4)
         self._layout.addWidget(head)
         self._layout.addWidget(part)
@@ -197,7 +196,7 @@ def facts(step: MacroStep, held: HeldInput, unit: str) -> tuple[list[Row], list[
     known: list[tuple[str, float, str, str]] = [
         (tr("Step H"), step.H, "s", tr("Length of the macro-step")),
         (tr("At the beginning"), polynomial.value(polynomial.begin), unit, tr("Handed over at t^N")),
-        (tr("At the end"), polynomial.value(polynomial.end), unit, tr("Handed over at t^N + H")),
+        (tr("At the end", "a value"), polynomial.value(polynomial.end), unit, tr("Handed over at t^N + H")),
     ]
     if held.jump is not None:
         meaning = tr("Of the input at t^N, from the end of the polynomial before")
@@ -217,3 +216,72 @@ def facts(step: MacroStep, held: HeldInput, unit: str) -> tuple[list[Row], list[
         rows.append((title, three_digits(value), its_unit))
         tips.append(f"{meaning}\n{value!r} {its_unit}".rstrip())
     return rows, tips
+
+
+def why(look: CloseLook, step: MacroStep, held: HeldInput) -> str:
+    """Say how the polynomial of an input came about."""
+    if not held.source:
+        return tr("Nothing is connected; the input keeps its start value.")
+    if held.form("switched") is not None:
+        return _smoothed(held)
+    if held.form("extrapolated") is not None:
+        return _estimated(step, held)
+    if step.expected and not step.residuals:
+        return tr(
+            "A cubic from the value and slope at which the last one ended to those that all linearised subsystems "
+            "together are expected to put out."
+        )
+    if step.residuals and step.residuals[-1].components[0].slope is not None:
+        return tr(
+            "A cubic from the value and slope at which the last one ended to those found by %n iteration(s).",
+            "",
+            step.residuals[-1].iteration,
+        )
+    return _plain(look, held)
+
+
+def _smoothed(held: HeldInput) -> str:
+    estimate = held.form("extrapolated")
+    assert estimate is not None
+    line = tr("The newest value") if estimate.order == 0 else tr("A line through value and slope")
+    sentence = tr("{line}, gone over to smoothly from the extrapolation before (degree 7)").format(line=line)
+    if held.form("balanced") is not None:
+        sentence += tr("; what was lost before is added as a hat")
+    return sentence + "."
+
+
+def _estimated(step: MacroStep, held: HeldInput) -> str:
+    estimate = held.form("extrapolated")
+    assert estimate is not None
+    if held.chosen is not None:
+        its = next(c for c in held.chosen.candidates if c.order == held.chosen.order)
+        sentence = tr(
+            "Order {order}: extrapolated with it, the past would have missed the value that came at "
+            "t = {time:.6g} s by {error}."
+        ).format(order=estimate.order, time=held.chosen.time, error=three_digits(its.error))
+        if held.chosen.order != estimate.order:
+            sentence = tr("Order {order}, because the past has too few points for order {requested}.").format(
+                order=estimate.order, requested=held.chosen.order
+            )
+    else:
+        sentence = tr("Order {order}; it was chosen before this look begins, or there was nothing to choose.").format(
+            order=estimate.order
+        )
+    if estimate.made_at != step.begin:
+        sentence += " " + tr("The estimate was made at t = {time:.6g} s.").format(time=estimate.made_at)
+    if held.form("projected") is not None:
+        sentence += " " + tr("The subsystem takes the best polynomial of a lower degree, with the same integral.")
+    elif held.polynomial.degree == 3:
+        sentence += " " + tr("Smoothed to a cubic without jumps in value and slope.")
+    return sentence
+
+
+def _plain(look: CloseLook, held: HeldInput) -> str:
+    """Judge by the polynomial: whether it goes through what came at the end of the step."""
+    polynomial, degree = held.polynomial, len(held.polynomial.coefficients) - 1
+    _, true = look.true_output(held.source, polynomial.begin, polynomial.end)
+    if len(true) and abs(polynomial.value(polynomial.end) - true[-1]) < _CLOSE * float(np.ptp(true)):
+        return tr("Degree {degree}: through the value at the end of the step, and past ones.").format(degree=degree)
+    if degree == 0:
+        return tr("The newest value is held.")
+    return tr("Degree {degree}: through the newest {points} values.").format(degree=degree, points=degree + 1)

@@ -36,13 +36,13 @@ class HeldSignal(QObject):
         panel.failed.connect(context.warn)
         panel.export.failed.connect(context.warn)
         panel.export.done.connect(context.messages.show_message)
-        context.view.scene_.selection_changed.connect(self._take_wire)
+        context.view.scene_.selection.changed.connect(self._take_wire)
         self._plots.menu_opened.connect(self._add_to_menu)
         self._plots.curves_made.connect(self._add_to_plots)
 
     def _add_to_plots(self, curves: CurvesView) -> None:
         self.overlay = HeldOverlay(curves, self._panel.into_runs)
-        self.overlay.step_wanted.connect(self._panel.look_closer)
+        self.overlay.step_requested.connect(self._panel.look_closer)
         self.overlay.failed.connect(self._context.warn)
 
     def _add_to_menu(self, menu: QMenu, time: float) -> None:
@@ -59,7 +59,7 @@ class HeldSignal(QObject):
     def _take_wire(self) -> None:
         """Show the connection whose wire is chosen on the canvas."""
         view = self._context.view
-        targets = view.scene_.selected_targets()
+        targets = view.scene_.selection.targets()
         if len(targets) == 1:
             self._panel.show_input(str(view.document.real(targets[0])))
 

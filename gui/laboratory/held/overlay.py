@@ -8,7 +8,6 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QKeySequence, QPen, QShortcut
-from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
 
 from macrostep.gui.laboratory.held import curves as held_curves
 from macrostep.gui.laboratory.held.run_looks import LooksIntoRuns
@@ -19,10 +18,11 @@ from macrostep.gui.plotting.signal_plot import SignalPlot
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import theme_changed
+from macrostep.gui.widgets.basic import push_button, text_label, tool_button
 from macrostep.solvers.close_look.close_look import CloseLook
 
 MOST_STEPS = 60
-"""So many macro-steps of a subsystem may be in the picture for them to be told apart."""
+"""So many macro-steps of a subsystem may be in the picture for them to be distinguished."""
 AROUND = 0.5
 """Part of what is seen that is looked at on each side of it too, for who moves on."""
 FAINT = 0.25
@@ -48,13 +48,13 @@ class HeldOverlay(QObject):
 
     Signals
     -------
-    step_wanted(RunRecord, str, float)
+    step_requested(RunRecord, str, float)
         The macro-step of a run at a time shall be looked at, with the signal that stands there.
     failed(str)
         Why there is nothing to show, in a sentence.
     """
 
-    step_wanted = Signal(object, str, float)
+    step_requested = Signal(object, str, float)
     failed = Signal(str)
 
     def __init__(self, curves: CurvesView, looks: LooksIntoRuns) -> None:
@@ -62,17 +62,11 @@ class HeldOverlay(QObject):
         self._curves, self._stack, self._looks = curves, curves.stack, looks
         self.drawn: list[tuple[SignalPlot, Any]] = []
         self._faint: list[RunCurve] = []
-        self.button = QToolButton()
-        self.button.setIcon(icon("held"))
-        self.button.setCheckable(True)
-        self.button.setAccessibleName(tr("Show what was handed over"))
-        self.closer = QPushButton(tr("Look closer"))
-        self.closer.setProperty("role", "flat")
+        self.button = tool_button(icon("held"), name=tr("Show what was handed over"), is_checkable=True)
+        self.closer = push_button(tr("Look closer"), self._look_closer, role="flat")
         self.closer.setToolTip(tr("Show the macro-step in the middle with everything about it (double click on one)"))
-        self.closer.clicked.connect(self._look_closer)
         self.closer.hide()
-        self.said = QLabel(tr("looking …"))
-        self.said.setProperty("role", "secondary")
+        self.said = text_label(tr("looking …"), "secondary")
         self.said.hide()
         for place, widget in enumerate((self.said, self.closer, self.button), start=2):
             curves.head.insertWidget(place, widget, 0, Qt.AlignmentFlag.AlignTop)
@@ -81,7 +75,7 @@ class HeldOverlay(QObject):
         shortcut.activated.connect(self.button.click)
         self.button.toggled.connect(lambda _: self.refresh())
         self._stack.rested.connect(self.refresh)
-        self._stack.step_wanted.connect(self._want_step)
+        self._stack.step_requested.connect(self._request_step)
         looks.came.connect(lambda _: self.refresh())
         looks.failed.connect(self._fail)
         theme_changed.connect(self.refresh)
@@ -132,8 +126,8 @@ class HeldOverlay(QObject):
             return
         look = self._looks.seen(record, begin, end)
         if look is None:
-            room = AROUND * (high - low)
-            self._looks.ask(record, max(low - room, record.start), min(high + room, record.time))
+            space = AROUND * (high - low)
+            self._looks.ask(record, max(low - space, record.start), min(high + space, record.time))
             return
         for plot in self._stack.plots:
             for curve in plot.curves:
@@ -143,7 +137,7 @@ class HeldOverlay(QObject):
     def _draw(self, plot: SignalPlot, curve: RunCurve, look: CloseLook) -> None:
         true = held_curves.true_output(look, curve.label, look.start, look.stop)
         if not len(true[0]):
-            return  # a state that nobody is told of
+            return  # a state without a signal for its changes
         colour = curve.record.style.colour
         for name in held_curves.inputs_fed_by(look, curve.label):
             steps = held_curves.reader_of(look, name)
@@ -179,12 +173,12 @@ class HeldOverlay(QObject):
         if self._stack.cursors is not None and low <= self._stack.cursors[0] <= high:
             time = self._stack.cursors[0]
         if self._stack.plots:
-            self._want_step(self._stack.plots[0].column.label, time)
+            self._request_step(self._stack.plots[0].column.label, time)
 
-    def _want_step(self, label: str, time: float) -> None:
+    def _request_step(self, label: str, time: float) -> None:
         record = next((r for r in self.runs if r.start <= time <= r.time), None)
         if record is not None:
-            self.step_wanted.emit(record, label, time)
+            self.step_requested.emit(record, label, time)
 
     def _fail(self, record: RunRecord, sentence: str) -> None:
         self.button.setChecked(False)

@@ -6,7 +6,7 @@ from typing import final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QWidget
 
 from macrostep.gui.laboratory.common.close_look_panel import LookPanel
 from macrostep.gui.laboratory.common.close_looks import CloseLooks
@@ -20,10 +20,12 @@ from macrostep.gui.laboratory.held.plot import HeldPlot
 from macrostep.gui.laboratory.held.run_looks import LooksIntoRuns, doubt
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.records import RunRecord
+from macrostep.gui.widgets.basic import text_label
 from macrostep.gui.widgets.empty_state import EmptyState
-from macrostep.gui.widgets.horizontal_scroll_area import SidewaysRow
+from macrostep.gui.widgets.layouts import in_column
 from macrostep.gui.widgets.number_format import three_digits
 from macrostep.gui.widgets.page_stack import Pages
+from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.model.base.errors import MacrostepError
 from macrostep.solvers.close_look.close_look import CloseLook
 from macrostep.solvers.close_look.macro_steps import MacroStep
@@ -52,15 +54,13 @@ class HeldPanel(LookPanel):
         self.into_runs = LooksIntoRuns(self)
         self.input = ""
         self.step: MacroStep | None = None
-        self._wanted_output = ""
+        self._requested_output = ""
         self._is_stale = False
         self.bar = HeldBar(self.runs)
         self.plot = HeldPlot()
         self.legend = HeldLegend()
         self.figures = HeldFigures()
-        self.doubt = QLabel()
-        self.doubt.setProperty("role", "warning")
-        self.doubt.setWordWrap(True)
+        self.doubt = text_label("", "warning", wraps=True)
         self.doubt.setContentsMargins(8, 2, 8, 2)
         self.empty = EmptyState(
             tr("No run to look into"),
@@ -94,11 +94,7 @@ class HeldPanel(LookPanel):
 
     def _lay_out(self) -> None:
         picture = QWidget()
-        column = QVBoxLayout(picture)
-        column.setContentsMargins(8, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.legend)
-        column.addWidget(self.plot, 1)
+        picture.setLayout(in_column(self.legend, (self.plot, 1), margins=(8, 0, 0, 0), spacing=0))
         self.body = QSplitter()
         self.body.addWidget(picture)
         self.body.addWidget(self.figures)
@@ -107,21 +103,16 @@ class HeldPanel(LookPanel):
         self.body.setChildrenCollapsible(False)
         for page in (self.empty, self.invitation, self.nothing, self.looking, self.body):
             self._pages.addWidget(page)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(SidewaysRow(self.bar))
-        layout.addWidget(self.doubt)
-        layout.addLayout(self._pages, 1)
+        self.setLayout(in_column(SidewaysRow(self.bar), self.doubt, (self._pages, 1), spacing=0))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def _connect(self) -> None:
         self.follow_looks(self.empty, self.invitation, self.looking, self.bar.time)
         self.bar.connection_chosen.connect(self.show_input)
         self.bar.moved.connect(self.go_on)
-        self.bar.fit_asked.connect(self.plot.fit)
-        self.bar.difference_asked.connect(self.plot.set_difference)
-        self.plot.step_wanted.connect(self.look_at_time)
+        self.bar.fit_requested.connect(self.plot.fit)
+        self.bar.difference_requested.connect(self.plot.set_difference)
+        self.plot.step_requested.connect(self.look_at_time)
         self.legend.hidden_changed.connect(self.plot.set_hidden)
         for keys, act in (
             ("Left", lambda: self.go_on(-1)),
@@ -135,11 +126,11 @@ class HeldPanel(LookPanel):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(act)
 
-    # -- what people do ----------------------------------------------------------------------------------------------
+    # -- user's actions ----------------------------------------------------------------------------------------------
 
     def look_closer(self, record: RunRecord, label: str, time: float) -> None:
         """Be seen, and show the macro-step of a run in which a time lies, where a signal is handed over."""
-        self.wanted.emit()
+        self.requested.emit()
         self.show_output(label)
         self.look_at(record, time)
 
@@ -157,7 +148,7 @@ class HeldPanel(LookPanel):
     def show_output(self, label: str) -> None:
         """Show an input that an output feeds, if there is one; the one that is shown stays if it does."""
         look = self.looks.look
-        self._wanted_output = "" if look is not None else label
+        self._requested_output = "" if look is not None else label
         if look is not None and look.sources.get(self.input) != label:
             self.show_input(next(iter(inputs_fed_by(look, label)), self.input))
 
@@ -187,9 +178,9 @@ class HeldPanel(LookPanel):
         self.bar.runs.set_runs(self.looks.runs, record)
         if look is not None and record is not None:
             fed = [(name, source) for name, source in look.sources.items() if source]
-            if self._wanted_output and look.sources.get(self.input) != self._wanted_output:
-                self.input = next(iter(inputs_fed_by(look, self._wanted_output)), self.input)
-            self._wanted_output = ""
+            if self._requested_output and look.sources.get(self.input) != self._requested_output:
+                self.input = next(iter(inputs_fed_by(look, self._requested_output)), self.input)
+            self._requested_output = ""
             if self.input not in dict(fed):
                 self.input = fed[0][0] if fed else ""
         self._show()

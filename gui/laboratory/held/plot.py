@@ -8,7 +8,7 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPolygonF
-from PySide6.QtWidgets import QGraphicsPathItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGraphicsPathItem, QWidget
 
 from macrostep.gui.laboratory.held import curves as held_curves
 from macrostep.gui.laboratory.held.curves import Area, Points
@@ -26,6 +26,7 @@ from macrostep.gui.laboratory.held.layers import (
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.parts.time_view import AXIS_WIDTH, TimeView, dress, prepare_axes
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font, theme, theme_changed
+from macrostep.gui.widgets.layouts import in_column
 from macrostep.gui.widgets.number_format import three_digits
 from macrostep.solvers.close_look.close_look import CloseLook
 from macrostep.solvers.close_look.macro_steps import MacroStep
@@ -33,7 +34,7 @@ from macrostep.solvers.close_look.macro_steps import MacroStep
 AROUND = 1.3
 """How much is seen before and after the step, in steps."""
 MARGIN = 0.12
-"""Room above and below what is drawn, as a part of its height."""
+"""Margin above and below what is drawn, as a part of its height."""
 _SPOT = 7
 
 
@@ -43,11 +44,11 @@ class HeldPlot(QWidget):
 
     Signals
     -------
-    step_wanted(float)
+    step_requested(float)
         A double click at a time: the step there shall be looked at.
     """
 
-    step_wanted = Signal(float)
+    step_requested = Signal(float)
 
     def __init__(self) -> None:
         super().__init__()
@@ -69,11 +70,15 @@ class HeldPlot(QWidget):
         self._band.setZValue(-500)
         self.view.addItem(self._band, ignoreBounds=True)
         self.widget.viewport().installEventFilter(self)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.widget)
+        self.setLayout(in_column(self.widget))
         theme_changed.connect(self._dress)
         self._dress()
+
+    @property
+    def titles(self) -> tuple[str, str]:
+        """What stands beside its axes, the left one and the one below."""
+        left, bottom = (self._plot.getAxis(name).labelText for name in ("left", "bottom"))
+        return left, bottom
 
     def show_step(self, look: CloseLook, step: MacroStep, name: str, run: QColor, unit: str) -> None:
         """Draw an input around a step of its subsystem, and bring it into view."""
@@ -99,9 +104,9 @@ class HeldPlot(QWidget):
         _, step, _ = self._shown
         extent = self._extent(step.begin - AROUND * step.H, step.end + AROUND * step.H)
         low, high = extent if extent is not None else (0.0, 1.0)
-        room = MARGIN * (high - low) or 0.5 * abs(high) or 1.0
+        space = MARGIN * (high - low) or 0.5 * abs(high) or 1.0
         self.view.set_ranges(
-            (step.begin - AROUND * step.H, step.end + AROUND * step.H), (low - room, high + room)
+            (step.begin - AROUND * step.H, step.end + AROUND * step.H), (low - space, high + space)
         )  # both at once, so that nothing is painted in between
 
     # -- what is drawn -----------------------------------------------------------------------------------------------
@@ -253,6 +258,6 @@ class HeldPlot(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.MouseButtonDblClick:
             place = self.view.mapSceneToView(self.widget.mapToScene(event.position().toPoint()))  # type: ignore[attr-defined]
-            self.step_wanted.emit(float(place.x()))
+            self.step_requested.emit(float(place.x()))
             return True
         return False

@@ -64,7 +64,7 @@ class LooksIntoRuns(QObject):
             if begin <= start and stop <= end:
                 return
             self._drop(record)
-        from macrostep.solvers.close_look.of_a_run import look_at_run
+        from macrostep.solvers.close_look.close_look import look_at_run
 
         window = (start, stop)
         calculation = Calculation(

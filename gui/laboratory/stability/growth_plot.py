@@ -10,13 +10,14 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.plotting.parts.decade_axis import DecadeAxis
 from macrostep.gui.plotting.parts.time_view import AXIS_WIDTH, dress, prepare_axes
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme, theme_changed
+from macrostep.gui.widgets.layouts import in_column
 from macrostep.solvers.stability.results import MethodStability
 
 LOWEST, HIGHEST = -1.2, 1.2
@@ -44,7 +45,7 @@ class StabilityGrowth(QWidget):
         The method shall have this step.
     method_picked(int)
         A curve was clicked.
-    back_asked()
+    back_requested()
         The line shall stand at the method's own step again.
     """
 
@@ -52,7 +53,7 @@ class StabilityGrowth(QWidget):
     step_settled = Signal()
     step_chosen = Signal(float)
     method_picked = Signal(int)
-    back_asked = Signal()
+    back_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -84,9 +85,7 @@ class StabilityGrowth(QWidget):
         self._styles: Sequence[MethodStyle] = ()
         self._front = 0
         self.step = math.nan
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.widget)
+        self.setLayout(in_column(self.widget))
         self.widget.viewport().installEventFilter(self)
         theme_changed.connect(self._dress)
         self._dress()
@@ -97,29 +96,32 @@ class StabilityGrowth(QWidget):
         for item in self._items:
             self._plot.removeItem(item)
         self._items = []
-        told = [i for i, m in enumerate(methods) if m.here is not None]
-        for i in sorted(told, key=lambda i: i == front):
+        known = [i for i, m in enumerate(methods) if m.here is not None]
+        for i in sorted(known, key=lambda i: i == front):
             self._draw(methods[i], styles[i], is_front=i == front)
-        self.line.setVisible(front in told)
-        if told:
-            steps = np.concatenate([methods[i].steps[[0, -1]] for i in told])
+        self.line.setVisible(front in known)
+        if known:
+            steps = np.concatenate([methods[i].steps[[0, -1]] for i in known])
             self._plot.vb.setRange(
-                xRange=(math.log10(steps.min()), math.log10(steps.max())), yRange=self._value_range(told), padding=0.0
+                xRange=(math.log10(steps.min()), math.log10(steps.max())),
+                yRange=self._value_range(known),
+                padding=0.0,
             )
 
     def show_step(self, step: float) -> None:
-        """Put the line at a step [s]."""
+        """Put the line at a step [s]; that of a method that cannot be run is 0, and has no line."""
         self.step = step
-        self.line.setValue(math.log10(step))
-        self.line.label.setFormat(f"H = {step:.4g} s")
+        if step > 0.0:
+            self.line.setValue(math.log10(step))
+            self.line.label.setFormat(f"H = {step:.4g} s")
 
-    def _value_range(self, told: Sequence[int]) -> tuple[float, float]:
-        logs = np.concatenate([_log(self._methods[i].growth) for i in told])
+    def _value_range(self, known: Sequence[int]) -> tuple[float, float]:
+        logs = np.concatenate([_log(self._methods[i].growth) for i in known])
         logs = logs[np.isfinite(logs)]
         low = max(float(np.min(logs, initial=0.0)), LOWEST)
         high = min(float(np.max(logs, initial=0.0)), HIGHEST)
-        room = 0.06 * max(high - low, 0.02)
-        return low - room, max(high, 0.0) + 2.0 * room
+        space = 0.06 * max(high - low, 0.02)
+        return low - space, max(high, 0.0) + 2.0 * space
 
     def _draw(self, method: MethodStability, style: MethodStyle, *, is_front: bool) -> None:
         x = np.log10(method.steps)
@@ -209,7 +211,7 @@ class StabilityGrowth(QWidget):
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
                 self.step_chosen.emit(self.step)
             case Qt.Key.Key_Escape:
-                self.back_asked.emit()
+                self.back_requested.emit()
             case _:
                 super().keyPressEvent(event)
 

@@ -7,10 +7,11 @@ from typing import final
 
 import numpy as np
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.text_scale import fix_width
+from macrostep.gui.widgets.layouts import in_row
 from macrostep.gui.widgets.validated_fields import CellEdit
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.units import parse_quantity
@@ -56,16 +57,9 @@ class AxisChoice(QWidget):
             field.setAccessibleName(f"{label} {name}")
             field.setToolTip(tr("Bound of the axis, in the unit beside the quantity; logarithmic if both are positive"))
             field.done.connect(self._take_bounds)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
         name_label = QLabel(label)
         fix_width(name_label, 12)
-        layout.addWidget(name_label)
-        layout.addWidget(self.quantity, 1)
-        layout.addWidget(self.low)
-        layout.addWidget(QLabel("–"))
-        layout.addWidget(self.high)
+        self.setLayout(in_row(name_label, (self.quantity, 1), self.low, QLabel("–"), self.high, spacing=4))
         self.quantity.activated.connect(self._show_bounds)
         self.quantity.activated.connect(self.changed)
 
@@ -121,8 +115,8 @@ class AxisChoice(QWidget):
             shown = tr("macro-step H") if name == STEP else name
             self.quantity.addItem(f"{shown} [{unit}]" if unit else shown, name)
         known = list(self._present)
-        wanted = known.index(chosen) if chosen in known else min(self._preferred, len(known) - 1)
-        self.quantity.setCurrentIndex(wanted)
+        index = known.index(chosen) if chosen in known else min(self._preferred, len(known) - 1)
+        self.quantity.setCurrentIndex(index)
         self._show_bounds()
 
     def _show_bounds(self) -> None:

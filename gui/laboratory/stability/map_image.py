@@ -9,15 +9,16 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPixmap, QTransform
-from PySide6.QtWidgets import QGraphicsPixmapItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGraphicsPixmapItem, QWidget
 
-from macrostep.gui.figures.stability_colours import image_of
-from macrostep.gui.figures.stability_limit import limit_line
 from macrostep.gui.laboratory.stability.map_axis import AxisChoice
+from macrostep.gui.laboratory.stability.map_colours import image_of
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.parts.decade_axis import DecadeAxis
 from macrostep.gui.plotting.parts.time_view import dress, prepare_axes
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme, theme_changed
+from macrostep.gui.widgets.layouts import in_column
+from macrostep.solvers.figures.stability_colours import limit_field
 
 
 @final
@@ -37,15 +38,13 @@ class StabilityImage(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Map of stability"))
         self.setToolTip(tr("Click a point, or move the mark with the arrow keys, to read its numbers."))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
         self.margin = np.zeros((0, 0))
         self.mark: tuple[int, int] | None = None
         self._x, self._y = np.zeros(0), np.zeros(0)
         self._titles = ("", "")
         self._make()
         self._scale(False, False)
-        layout.addWidget(self.widget)
+        self.setLayout(in_column(self.widget))
         theme_changed.connect(self._dress)
 
     def begin(self, x: AxisChoice, y: AxisChoice, n_x: int, n_y: int) -> None:
@@ -134,7 +133,7 @@ class StabilityImage(QWidget):
         return False
 
     def point(self, column: int, row: int) -> None:
-        """Mark a point, or the one at the edge that is nearest to it, and tell."""
+        """Mark a point, or the nearest one at the edge, and send the signal."""
         rows, columns = self.margin.shape
         self.set_mark(min(max(column, 0), columns - 1), min(max(row, 0), rows - 1))
         assert self.mark is not None
@@ -154,3 +153,19 @@ class StabilityImage(QWidget):
 
 def _fits(axis: AxisChoice) -> bool:
     return axis.present > 0.0 or not axis.is_logarithmic
+
+
+def limit_line(margin: np.ndarray, x: np.ndarray, y: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Return the line along which a margin is 0, pieces divided by nan; nothing where there is no limit."""
+    field = limit_field(margin)
+    if field is None:
+        return np.zeros(0), np.zeros(0)
+    xs: list[float] = []
+    ys: list[float] = []
+    for piece in pg.functions.isocurve(field.T, 0.0, connected=True):
+        for i, j in piece:
+            xs.append(float(np.interp(i - 0.5, np.arange(len(x)), x)))
+            ys.append(float(np.interp(j - 0.5, np.arange(len(y)), y)))
+        xs.append(math.nan)
+        ys.append(math.nan)
+    return np.array(xs), np.array(ys)

@@ -10,18 +10,14 @@ import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
-    QLabel,
-    QProgressBar,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from macrostep.gui.background import calculation as processes
 from macrostep.gui.background.calculation import Calculation
-from macrostep.gui.figures.stability_colours import StabilityLegend
 from macrostep.gui.laboratory.stability.map_axis import AxisChoice
+from macrostep.gui.laboratory.stability.map_colours import StabilityLegend
 from macrostep.gui.laboratory.stability.map_image import StabilityImage
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.methods.styles import MethodStyle, dot
@@ -29,6 +25,8 @@ from macrostep.gui.programs.consent import consent
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.text_scale import fix_width
 from macrostep.gui.theme.theme import restyle
+from macrostep.gui.widgets.basic import ProgressLine, push_button, text_label
+from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
 from macrostep.gui.widgets.number_format import three_digits
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import to_document
@@ -48,27 +46,21 @@ class StabilityMap(QWidget):
 
     Signals
     -------
-    run_wanted(int, dict)
+    run_requested(int, dict)
         The method of this number shall run with these values: ``{"step": 0.1, "left.m": 5000.0}``, in declared units.
     """
 
-    run_wanted = Signal(int, dict)
+    run_requested = Signal(int, dict)
 
     def __init__(self) -> None:
         super().__init__()
         self.method = QComboBox()
         self.method.setAccessibleName(tr("Method of the map"))
         self.across, self.up = AxisChoice("x", 0), AxisChoice("y", 1)
-        self.button = QPushButton(tr("Calculate"))
-        self.button.setProperty("role", "primary")
-        self.button.clicked.connect(self._press)
-        self.progress = QProgressBar()
-        self.progress.setRange(0, 1000)
-        self.progress.setTextVisible(False)
-        self.progress.setFixedHeight(6)
+        self.button = push_button(tr("Calculate"), self._press, role="primary")
+        self.progress = ProgressLine(6)
         self.image, self.legend = StabilityImage(), StabilityLegend()
-        self.text = QLabel(tr(ABOUT))
-        self.text.setWordWrap(True)
+        self.text = text_label(tr(ABOUT), wraps=True)
         self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.run_button = QPushButton(icon("run"), tr("Run here"))
         self.run_button.setToolTip(tr("Give the diagram these values, in one step of undo, and run it"))
@@ -83,7 +75,7 @@ class StabilityMap(QWidget):
         self._contraction = np.zeros((0, 0))
         self._growth = np.zeros((0, 0))
         self._lay_out()
-        self.image.pointed.connect(self._tell_point)
+        self.image.pointed.connect(self._report_point)
 
     def follow(
         self, diagram: Diagram, at: float | None, labels: Sequence[str], styles: Sequence[MethodStyle],
@@ -172,7 +164,7 @@ class StabilityMap(QWidget):
         self.button.setText(tr("Stop") if is_calculating else tr("Calculate"))
         restyle(self.button, "role", "" if is_calculating else "primary")
         self.progress.setVisible(is_calculating)
-        self.progress.setValue(round(1000 * sum(self._fractions.values()) / max(self._begun, 1)))
+        self.progress.show_fraction(sum(self._fractions.values()) / max(self._begun, 1))
         if not is_calculating:
             self._fractions.clear()
 
@@ -187,7 +179,7 @@ class StabilityMap(QWidget):
             for axis, place in zip(self._axes, self.image.mark, strict=True)
         }
 
-    def _tell_point(self, column: int, row: int) -> None:
+    def _report_point(self, column: int, row: int) -> None:
         lines = [
             f"{tr('H') if name == STEP else name} = {value:g} {choice.unit}"
             for (name, value), choice in zip(self._values().items(), (self.across, self.up), strict=True)
@@ -195,19 +187,19 @@ class StabilityMap(QWidget):
         growth, contraction = float(self._growth[row, column]), float(self._contraction[row, column])
         margin = float(self.image.margin[row, column])
         if math.isnan(margin):
-            told = tr("not known here")
+            sentence = tr("not known here")
         elif math.isinf(growth):
-            told = tr("a macro-step cannot be done")
+            sentence = tr("a macro-step cannot be done")
         else:
-            told = tr("growth {growth} per macro-step").format(growth=f"{growth:.6g}")
+            sentence = tr("growth {growth} per macro-step").format(growth=f"{growth:.6g}")
             if not math.isnan(contraction):
-                told += tr(", contraction {contraction}").format(contraction=three_digits(contraction))
-            told += f": {tr('stable') if margin < 0.0 else tr('not stable')}"
-        self._say("\n".join([*lines, told]))
+                sentence += tr(", contraction {contraction}").format(contraction=three_digits(contraction))
+            sentence += f": {tr('stable') if margin < 0.0 else tr('not stable')}"
+        self._say("\n".join([*lines, sentence]))
         self.run_button.setVisible(not math.isnan(margin))
 
     def _run_here(self) -> None:
-        self.run_wanted.emit(self._number, self._values())
+        self.run_requested.emit(self._number, self._values())
 
     def _say(self, text: str, role: str = "") -> None:
         self.text.setText(text)
@@ -216,25 +208,8 @@ class StabilityMap(QWidget):
     def _lay_out(self) -> None:
         form = QWidget()
         fix_width(form, _FORM_WIDTH)
-        column = QVBoxLayout(form)
-        column.setContentsMargins(8, 4, 8, 8)
-        column.setSpacing(6)
-        row = QHBoxLayout()
-        row.addWidget(self.method, 1)
-        row.addWidget(self.button)
-        column.addLayout(row)
-        column.addWidget(self.across)
-        column.addWidget(self.up)
-        column.addWidget(self.progress)
         self.progress.hide()
-        column.addWidget(self.legend)
-        column.addWidget(self.text, 1)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.run_button)
-        buttons.addStretch(1)
-        column.addLayout(buttons)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(form)
-        layout.addWidget(self.image, 1)
+        above = (in_row((self.method, 1), self.button), self.across, self.up, self.progress)
+        below = (self.legend, (self.text, 1), in_row(self.run_button, Stretch(1)))
+        form.setLayout(in_column(*above, *below, margins=(8, 4, 8, 8), spacing=6))
+        self.setLayout(in_row(form, (self.image, 1), spacing=0))

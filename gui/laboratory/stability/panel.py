@@ -9,11 +9,6 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QHBoxLayout,
-    QLabel,
-    QProgressBar,
-    QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,23 +16,25 @@ from macrostep.gui.background.calculation import Calculation
 from macrostep.gui.docks.contract import PanelKind
 from macrostep.gui.docks.panels import BOTTOM
 from macrostep.gui.editing.document import Document
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.theme.text_scale import fix_width
 from macrostep.gui.theme.theme import restyle
+from macrostep.gui.widgets.basic import ProgressLine, text_label, tool_button
 from macrostep.gui.widgets.elided_label import ElidedLabel
 from macrostep.gui.widgets.empty_state import EmptyState
+from macrostep.gui.widgets.layouts import in_column, in_row
 from macrostep.gui.widgets.page_stack import Pages
 from macrostep.gui.widgets.validated_fields import CellEdit
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.base.units import parse_quantity
 from macrostep.model.behaviour.parameter_texts import parts_of_a_target
-from macrostep.model.diagram.cut import with_cut
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.events import Event, mean_something
 from macrostep.model.edits.edits import CompositeEdit, Edit, ReplaceSubsystem, SetSettings
 from macrostep.model.files.files import to_document
 from macrostep.model.subsystem.subsystem import Subsystem
-from macrostep.solvers.options.options import format_method, parse_run
 from macrostep.solvers.stability.results import STEP, Judgement, Stability
 from macrostep.solvers.stability.tasks import judgement_of, stability_of
 
@@ -63,21 +60,23 @@ class StabilityPanel(QWidget):
 
     Signals
     -------
-    method_wanted()
-        There is none, and a person wants one.
+    method_requested()
+        There is none, and the user asks for one.
     """
 
-    method_wanted = Signal()
+    method_requested = Signal()
 
     def __init__(self, document: Document, controller: RunController) -> None:
         super().__init__()
         self._document, self._controller = document, controller
         self.empty = EmptyState(tr(NO_METHOD[0]), tr(NO_METHOD[1]), tr("Add a method"), icon_name="add")
-        self.empty.action_asked.connect(self.method_wanted)
+        self.empty.action_requested.connect(self.method_requested)
         self.view: StabilityView | None = None
         self.map: StabilityMap | None = None
-        self.step_button = _page_button(tr("Over the step"), tr("Growth over the macro-step, and eigenvalues"))
-        self.map_button = _page_button(tr("Map"), tr("Growth over two quantities: the macro-step, parameters"))
+        over_step = tr("Growth over the macro-step, and eigenvalues")
+        over_two = tr("Growth over two quantities: the macro-step, parameters")
+        self.step_button = tool_button(text=tr("Over the step"), tip=over_step, is_checkable=True)
+        self.map_button = tool_button(text=tr("Map"), tip=over_two, is_checkable=True)
         self.step_button.setChecked(True)
         self._pages_of = QButtonGroup(self)
         for button in (self.step_button, self.map_button):
@@ -92,10 +91,7 @@ class StabilityPanel(QWidget):
         self.at_field.setPlaceholderText(f"{document.diagram.start:g}")
         self.at_field.done.connect(self._set_time)
         self.message = ElidedLabel()
-        self.progress = QProgressBar()
-        self.progress.setRange(0, 1000)
-        self.progress.setTextVisible(False)
-        self.progress.setFixedSize(120, 6)
+        self.progress = ProgressLine(6, 120)
         self.progress.hide()
         self._at: float | None = None
         self._is_stale = True
@@ -173,7 +169,7 @@ class StabilityPanel(QWidget):
             return
         self._say("")
         self._pages.setCurrentWidget(self._full)
-        calculation = Calculation(stability_of, to_document(diagram), tuple(diagram.runs), self._at, parent=self)
+        calculation = Calculation(stability_of, to_document(diagram), diagram.runs, self._at, parent=self)
         calculation.progressed.connect(self._show_progress)
         calculation.finished.connect(self._show)
         calculation.failed.connect(lambda text: self._say(text, "error"))
@@ -190,17 +186,17 @@ class StabilityPanel(QWidget):
             self.progress.hide()
 
     def _show_progress(self, fraction: float) -> None:
-        self.progress.setValue(round(1000 * fraction))
+        self.progress.show_fraction(fraction)
 
     def _show(self, stability: Stability) -> None:
         runs = self._document.diagram.runs
-        if tuple(m.method for m in stability.methods) != tuple(runs):
+        if tuple(m.method for m in stability.methods) != runs:
             return  # it is being calculated anew
         if self.view is None or self.map is None:
             self._make_pages()
         assert self.view is not None
         assert self.map is not None
-        labels = [self._controller.label(text) for text in runs]
+        labels = [self._controller.label(method) for method in runs]
         styles = [self._controller.slots.style(i) for i in range(len(runs))]
         self.view.show_stability(stability, labels, styles)
         steps = [m.step for m in stability.methods]
@@ -211,14 +207,14 @@ class StabilityPanel(QWidget):
         self.message.explain(text)
         restyle(self.message, "role", role)
 
-    # -- what people do ----------------------------------------------------------------------------------------------
+    # -- user's actions ----------------------------------------------------------------------------------------------
 
     def _set_time(self, text: str) -> None:
         try:
             at = parse_quantity(text, "s") if text.strip() else None
         except MacrostepError as error:
             self.at_field.set_wrong(True)
-            self._say(str(error), "error")
+            self._say(shown(str(error)), "error")
             return
         self.at_field.take(text.strip())
         if at != self._at:
@@ -229,10 +225,9 @@ class StabilityPanel(QWidget):
         """Give a method of the diagram another step."""
         self._document.push(SetSettings({"runs": self._runs_with_step(number, step)}))
 
-    def _runs_with_step(self, number: int, step: float) -> tuple[str, ...]:
+    def _runs_with_step(self, number: int, step: float) -> tuple[ChosenMethod, ...]:
         runs = list(self._document.diagram.runs)
-        name, options, cut = parse_run(runs[number])
-        runs[number] = with_cut(format_method(name, {**options, "step": f"{step:.6g}"}), cut)
+        runs[number] = runs[number].with_options({"step": f"{step:.6g}"})
         return tuple(runs)
 
     def _run_with(self, number: int, values: dict[str, float]) -> None:
@@ -249,7 +244,7 @@ class StabilityPanel(QWidget):
             new = {**subsystem.parameters, parameter: replace(old, value=value)}
             changed[owner] = subsystem.replaced(parameters=new)
         edits += [ReplaceSubsystem(name, subsystem) for name, subsystem in changed.items()]
-        if self._document.push(CompositeEdit("run at a point of the map", edits)):
+        if self._document.push(CompositeEdit(Phrase("run at a point of the map"), edits)):
             self._controller.run()
 
     def _judge(self, number: int, step: float) -> None:
@@ -276,14 +271,14 @@ class StabilityPanel(QWidget):
     # -- parts -------------------------------------------------------------------------------------------------------
 
     def _make_pages(self) -> None:
-        """Make what needs the plotting library, once somebody looks."""
+        """Make what needs the plotting library, when it is first shown."""
         from macrostep.gui.laboratory.stability.map_page import StabilityMap
         from macrostep.gui.laboratory.stability.view import StabilityView
 
         self.view, self.map = StabilityView(), StabilityMap()
         self.view.step_chosen.connect(self._choose_step)
-        self.view.judgement_wanted.connect(self._judge)
-        self.map.run_wanted.connect(self._run_with)
+        self.view.judgement_requested.connect(self._judge)
+        self.map.run_requested.connect(self._run_with)
         self._head.insertWidget(self._head.indexOf(self.message), self.view.elsewhere)
         self._body.addWidget(self.view)
         self._body.addWidget(self.map)
@@ -295,41 +290,19 @@ class StabilityPanel(QWidget):
             self.view.elsewhere.setEnabled(self.step_button.isChecked())
 
     def _lay_out(self) -> None:
-        head = self._head = QHBoxLayout()
-        head.setContentsMargins(8, 4, 8, 4)
-        head.setSpacing(8)
-        at = QLabel(tr("at t ="))
-        at.setProperty("role", "secondary")
-        unit = QLabel("s")
-        unit.setProperty("role", "secondary")
-        head.addWidget(self.step_button)
-        head.addWidget(self.map_button)
-        head.addSpacing(8)
-        head.addWidget(at)
-        head.addWidget(self.at_field)
-        head.addWidget(unit)
-        head.addWidget(self.message, 1)
-        head.addWidget(self.progress, 0, Qt.AlignmentFlag.AlignVCenter)
+        at = text_label(tr("at t ="), "secondary")
+        unit = text_label("s", "secondary")
+        time = (at, self.at_field, unit)
+        state = ((self.message, 1), (self.progress, 0, Qt.AlignmentFlag.AlignVCenter))
+        self._head = in_row(self.step_button, self.map_button, 8, *time, *state, margins=(8, 4, 8, 4), spacing=8)
         self._full = QWidget()
-        layout = QVBoxLayout(self._full)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(head)
         body = QWidget()
         self._body = Pages(body)
         self._body.addWidget(QWidget())
-        layout.addWidget(body, 1)
+        self._full.setLayout(in_column(self._head, (body, 1), spacing=0))
         self._pages = Pages(self)
         self._pages.addWidget(self.empty)
         self._pages.addWidget(self._full)
-
-
-def _page_button(text: str, tip: str) -> QToolButton:
-    button = QToolButton()
-    button.setText(text)
-    button.setCheckable(True)
-    button.setToolTip(tip)
-    return button
 
 
 KIND = PanelKind(

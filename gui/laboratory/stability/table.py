@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, final
 
 from PySide6.QtCore import QObject, Qt
 
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.styles import MethodStyle, dot
 from macrostep.gui.theme.theme import theme
 from macrostep.gui.widgets.tables.row_model import Index, RowModel
@@ -87,7 +87,7 @@ def _contraction(look: Look) -> tuple[str, str]:
 
 
 def columns() -> tuple[StabilityColumn, ...]:
-    """Return the columns in the person's language."""
+    """Return the columns in the user's language."""
     return (
         StabilityColumn(
             "H [s]", tr("The macro-step that is looked at; in colour where it is not the method's own."), _step
@@ -153,7 +153,7 @@ class StabilityTable(RowModel):
             case Qt.ItemDataRole.DecorationRole:
                 return dot(look.style.colour)
             case Qt.ItemDataRole.ToolTipRole:
-                return look.method.refusal or look.method.method
+                return shown(look.method.refusal) or str(look.method.method)
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -163,7 +163,7 @@ class StabilityTable(RowModel):
                 return tr("no linear map") if index.column() == 1 else ""
             if role == Qt.ItemDataRole.ForegroundRole:
                 return theme().colour("secondary")
-            return look.method.refusal if role == Qt.ItemDataRole.ToolTipRole else None
+            return shown(look.method.refusal) if role == Qt.ItemDataRole.ToolTipRole else None
         text, token = self._columns[index.column()].read(look)
         match role:
             case Qt.ItemDataRole.DisplayRole:

@@ -12,12 +12,13 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.plotting.parts.time_view import dress, prepare_axes
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme, theme_changed
+from macrostep.gui.widgets.layouts import in_column
 
 FARTHEST = 3.0
 """Eigenvalues farther out are drawn at the edge, as triangles."""
@@ -27,7 +28,7 @@ _CIRCLE = np.exp(1j * np.linspace(0.0, 2.0 * np.pi, 181))
 
 @dataclass(frozen=True)
 class Eigenvalues:
-    """Of one method at one step; `label` and `step` are told under the mouse."""
+    """Of one method at one step; `label` and `step` are shown under the mouse."""
 
     label: str
     style: MethodStyle
@@ -55,20 +56,18 @@ class StabilityCircle(QWidget):
         prepare_axes(self._plot)
         self._plot.vb.setMouseEnabled(False, False)
         self._circle = pg.PlotCurveItem(_CIRCLE.real, _CIRCLE.imag)
-        self._wanted = pg.ScatterPlotItem(hoverable=True, tip=_tip)
+        self._coupled = pg.ScatterPlotItem(hoverable=True, tip=_tip)
         self._dots = pg.ScatterPlotItem(hoverable=True, tip=_tip)
-        for item in (self._circle, self._dots, self._wanted):
+        for item in (self._circle, self._dots, self._coupled):
             self._plot.addItem(item, ignoreBounds=True)
         self._shown: tuple[Sequence[Eigenvalues], int, Eigenvalues | None] = ((), 0, None)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.widget)
+        self.setLayout(in_column(self.widget))
         theme_changed.connect(self._dress)
         self._dress()
 
-    def show_eigenvalues(self, methods: Sequence[Eigenvalues], front: int, wanted: Eigenvalues | None) -> None:
+    def show_eigenvalues(self, methods: Sequence[Eigenvalues], front: int, coupled: Eigenvalues | None) -> None:
         """Show the eigenvalues of all methods, one of them in front, and where they should be."""
-        self._shown = (methods, front, wanted)
+        self._shown = (methods, front, coupled)
         largest = max((float(np.max(np.abs(m.values), initial=0.0)) for m in methods), default=0.0)
         reach = min(max(1.1 * largest, NEAREST), FARTHEST)
         spots: list[dict[str, Any]] = []
@@ -76,9 +75,9 @@ class StabilityCircle(QWidget):
         for i in order:
             spots += _spots(methods[i], reach, is_front=i == front)
         self._dots.setData(spots)
-        crosses = [] if wanted is None else _spots(wanted, reach, is_front=False)
+        crosses = [] if coupled is None else _spots(coupled, reach, is_front=False)
         cross = {"symbol": "x", "size": 11, "pen": pg.mkPen(theme().reference, width=1.5)}
-        self._wanted.setData([spot | cross for spot in crosses])
+        self._coupled.setData([spot | cross for spot in crosses])
         self._plot.vb.setRange(xRange=(-reach, reach), yRange=(-reach, reach), padding=0.02)
 
     @property
@@ -106,7 +105,7 @@ def _spots(shown: Eigenvalues, reach: float, *, is_front: bool) -> list[dict[str
         place = value / abs(value) * 0.97 * reach if is_far else value
         spots.append(
             {
-                "pos": (place.real, place.imag), "data": _told(shown, value), "size": 9 if is_front else 6,
+                "pos": (place.real, place.imag), "data": _tool_tip(shown, value), "size": 9 if is_front else 6,
                 "symbol": "t1" if is_far else "o", "brush": colour if is_front else None,
                 "pen": pg.mkPen(colour, width=1.5),
             }
@@ -114,7 +113,7 @@ def _spots(shown: Eigenvalues, reach: float, *, is_front: bool) -> list[dict[str
     return spots
 
 
-def _told(shown: Eigenvalues, value: complex) -> str:
+def _tool_tip(shown: Eigenvalues, value: complex) -> str:
     turn = abs(cmath.phase(value))
     text = f"{shown.label}\nμ = {value.real:.5g} {'−' if value.imag < 0.0 else '+'} {abs(value.imag):.5g} i\n"
     text += tr("|μ| = {size:.7g}: {rate:.3g} per second").format(

@@ -11,35 +11,36 @@ from typing import final
 import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QScrollArea,
     QSplitter,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
 from macrostep.gui.laboratory.stability.growth_plot import StabilityGrowth
 from macrostep.gui.laboratory.stability.table import Look, StabilityTable
 from macrostep.gui.laboratory.stability.unit_circle import Eigenvalues, StabilityCircle
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.styles import REFERENCE_STYLE, MethodStyle
-from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.text_scale import with_text_scale
 from macrostep.gui.theme.theme import scaled, theme, theme_changed
+from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.layouts import in_column, in_row
 from macrostep.gui.widgets.markup import show_markup
 from macrostep.gui.widgets.tables.row_table import row_table
-from macrostep.solvers.stability.report import intervals_text, mode_text
+from macrostep.solvers.stability.report import mode_text, stable_steps
 from macrostep.solvers.stability.results import Judgement, MethodStability, Stability
 
 _BAR = 14
-"""Room for the table's scroll bar [px]."""
+"""Space for the table's scroll bar [px]."""
 _TEXT = 76
 """Least height of the text beneath it [px]."""
-_WIDTHS = (210, 440, 720)
-"""Of circle, curves and table in the beginning [px]."""
+_WIDTHS = (200, 460, 700)
+"""Of unit circle, curves and table in the beginning [px]."""
+_LEAST = (150, 320, 260)
+"""Width that they keep in a narrow window [px]."""
 
 
 @dataclass
@@ -63,13 +64,13 @@ class StabilityView(QWidget):
     -------
     step_chosen(int, float)
         The method of this number shall have this step [s].
-    judgement_wanted(int, float)
+    judgement_requested(int, float)
         What is exactly true of a method at a step; :meth:`show_judgement` answers.
     front_changed(int)
     """
 
     step_chosen = Signal(int, float)
-    judgement_wanted = Signal(int, float)
+    judgement_requested = Signal(int, float)
     front_changed = Signal(int)
 
     def __init__(self) -> None:
@@ -77,8 +78,7 @@ class StabilityView(QWidget):
         self.circle, self.growth = StabilityCircle(), StabilityGrowth()
         self.model = StabilityTable(self)
         self.table = _table(self.model)
-        self.text = QLabel()
-        self.text.setWordWrap(True)
+        self.text = text_label(wraps=True)
         show_markup(self.text)
         self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -100,18 +100,18 @@ class StabilityView(QWidget):
         self.growth.step_moved.connect(self._look_at)
         self.growth.step_settled.connect(self._ask)
         self.growth.step_chosen.connect(lambda step: self.step_chosen.emit(self.front, step))
-        self.growth.back_asked.connect(self.go_back)
+        self.growth.back_requested.connect(self.go_back)
         self.use_button.clicked.connect(lambda: self.step_chosen.emit(self.front, self.growth.step))
         self.back_button.clicked.connect(self.go_back)
-        theme_changed.connect(self._follow_letters)
+        theme_changed.connect(self._follow_text_scale)
 
     def show_stability(self, stability: Stability, labels: Sequence[str], styles: Sequence[MethodStyle]) -> None:
         """Show what was found for some methods, by the labels and looks of their chips."""
         self._stability, self._labels, self._styles = stability, labels, styles
         self._elsewhere.clear()
         if not (self.front < len(labels) and stability.methods[self.front].here is not None):
-            told = [i for i, m in enumerate(stability.methods) if m.here is not None]
-            self.front = told[0] if told else 0
+            known = [i for i, m in enumerate(stability.methods) if m.here is not None]
+            self.front = known[0] if known else 0
         self._refresh()
 
     def show_judgement(self, number: int, judgement: Judgement) -> None:
@@ -169,7 +169,7 @@ class StabilityView(QWidget):
         self._show_numbers()
         self.table.selectRow(self.front)
 
-    def _follow_letters(self) -> None:
+    def _follow_text_scale(self) -> None:
         if self.is_filled:
             self._show_numbers()
 
@@ -180,12 +180,13 @@ class StabilityView(QWidget):
         header = self.table.horizontalHeader().sizeHint().height()
         rows = self.table.verticalHeader().defaultSectionSize() * len(self._labels)
         self.table.setMaximumHeight(header + rows + 2 * self.table.frameWidth() + scaled(_BAR))
-        told = [i for i, m in enumerate(self._stability.methods) if m.here is not None]
+        known = [i for i, m in enumerate(self._stability.methods) if m.here is not None]
         step = self.look(self.front).step
         values = np.exp(self._stability.eigenvalues * step)
-        wanted = Eigenvalues(tr("the coupled equations, exp(λH)"), REFERENCE_STYLE, step, values)
-        front = told.index(self.front) if self.front in told else len(told)
-        self.circle.show_eigenvalues([self._eigenvalues(i) for i in told], front, wanted)
+        label = tr("the coupled equations, exp(λH)")
+        coupled = Eigenvalues(label, REFERENCE_STYLE, step, values) if step > 0.0 else None
+        front = known.index(self.front) if self.front in known else len(known)
+        self.circle.show_eigenvalues([self._eigenvalues(i) for i in known], front, coupled)
         self._show_text()
 
     def _eigenvalues(self, number: int) -> Eigenvalues:
@@ -206,7 +207,7 @@ class StabilityView(QWidget):
     def _ask(self) -> None:
         elsewhere = self._elsewhere.get(self.front)
         if elsewhere and elsewhere.judgement is None:
-            self.judgement_wanted.emit(self.front, elsewhere.step)
+            self.judgement_requested.emit(self.front, elsewhere.step)
 
     def _show_text(self) -> None:
         if self._stability is None or not self._labels:
@@ -214,16 +215,15 @@ class StabilityView(QWidget):
         t, method = theme(), self.method
         lines = [f"<b>{escape(self._labels[self.front])}</b>"]
         if method.refusal:
-            lines.append(f"<span style='color:{t.error}'>{escape(method.refusal)}</span>")
+            lines.append(f"<span style='color:{t.error}'>{escape(shown(method.refusal))}</span>")
         else:
-            stable = escape(intervals_text(method.intervals, method.steps.tolist()))
-            lines.append(tr("stable steps: {steps}").format(steps=stable))
+            lines.append(escape(shown(stable_steps(method.intervals, method.steps.tolist()))))
             elsewhere = self._elsewhere.get(self.front)
             judgement = elsewhere.judgement if elsewhere else method.here
             if judgement and judgement.mode:
-                lines.append(escape(mode_text(judgement.mode, judgement.spectrum.step)))
-            lines += [f"<span style='color:{t.secondary}'>{escape(note)}</span>" for note in method.notes]
-        lines += [f"<span style='color:{t.warning}'>{escape(note)}</span>" for note in self._stability.notes]
+                lines.append(escape(shown(mode_text(judgement.mode, judgement.spectrum.step))))
+            lines += [f"<span style='color:{t.secondary}'>{escape(shown(note))}</span>" for note in method.notes]
+        lines += [f"<span style='color:{t.warning}'>{escape(shown(note))}</span>" for note in self._stability.notes]
         self.text.setText("".join(f"<p style='margin:2px 0'>{line}</p>" for line in lines))
         look = self.look(self.front)
         self.elsewhere.setVisible(look.is_elsewhere and not method.refusal)
@@ -236,27 +236,20 @@ class StabilityView(QWidget):
         area.setWidgetResizable(True)
         area.setAccessibleName(tr("Stable steps and remarks"))
         area.viewport().setAutoFillBackground(False)
-        row = QHBoxLayout(self.elsewhere)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.use_button)
-        row.addWidget(self.back_button)
+        self.elsewhere.setLayout(in_row(self.use_button, self.back_button))
         self.elsewhere.hide()
         right = QWidget()
-        column = QVBoxLayout(right)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        with_letters(area, lambda a: a.setMinimumHeight(scaled(_TEXT)))
-        column.addWidget(self.table, 3)
-        column.addWidget(area, 2)
+        with_text_scale(area, lambda a: a.setMinimumHeight(scaled(_TEXT)))
+        right.setLayout(in_column((self.table, 3), (area, 2), spacing=0))
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.setChildrenCollapsible(False)
-        for part in (self.circle, self.growth, right):
+        for part, least in zip((self.circle, self.growth, right), _LEAST, strict=True):
+            part.setMinimumWidth(least)
             splitter.addWidget(part)
         splitter.setSizes(list(_WIDTHS))
         splitter.setStretchFactor(1, 1)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(splitter)
+        splitter.setStretchFactor(2, 1)
+        self.setLayout(in_row(splitter))
 
 
 def _nearest(steps: np.ndarray, step: float) -> int:

@@ -63,12 +63,12 @@ class StepMarks:
             "estimate": self._estimate, "integrate": self._integrate, "answer": self._integrate,
             "compare": self._compare, "choose": self._choose, "propose": self._propose, "iterate": self._iterate,
             "rollback": self._rollback, "reject": self._reject, "accept": self._accept, "event": self._event,
-            "double": lambda stage: Marks(),
         }  # fmt: skip
 
     def of(self, stage: Stage) -> Marks:
-        """Return the marks of a stage."""
-        return self._marks[stage.kind](stage)
+        """Return the marks of a stage; of one without marks of its own, the blocks that act."""
+        marks = self._marks.get(stage.kind)
+        return Marks(self._blocks(stage)) if marks is None else marks(stage)
 
     def _blocks(self, stage: Stage, look: Look = "acting", note: str = "") -> dict[str, tuple[Look, str]]:
         return dict.fromkeys(stage.subsystems, (look, note))

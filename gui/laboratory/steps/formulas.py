@@ -73,8 +73,9 @@ class StepFormulas:
         }  # fmt: skip
 
     def of(self, stage: Stage) -> list[str]:
-        """Return the formulas of a stage, the general one first."""
-        return self._formulas[stage.kind](stage)
+        """Return the formulas of a stage, the general one first; none where what happens is no formula."""
+        formulas = self._formulas.get(stage.kind)
+        return [] if formulas is None else formulas(stage)
 
     def _time(self, t: float) -> str:
         return self._figures.time(t).replace("−", "-")

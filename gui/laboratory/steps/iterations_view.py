@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any, final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QSplitter, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSplitter, QTableView, QWidget
 
 from macrostep.gui.laboratory.steps.numbers import number
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.text_scale import fix_rows
+from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.layouts import in_column
 from macrostep.solvers.close_look.phases import Residual
 from macrostep.solvers.close_look.stages import contraction
 
@@ -31,7 +33,7 @@ class IterationsView(QWidget):
     Signals
     -------
     chosen(int)
-        A person chose an iteration, from 0.
+        The user chose an iteration, from 0.
     """
 
     chosen = Signal(int)
@@ -40,9 +42,7 @@ class IterationsView(QWidget):
         super().__init__()
         self.model = IterationsTable()
         self.plot: ResidualPlot | None = None
-        self.sentence = QLabel()
-        self.sentence.setWordWrap(True)
-        self.sentence.setProperty("role", "secondary")
+        self.sentence = text_label("", "secondary", wraps=True)
         self.table = QTableView()
         self.table.setModel(self.model)
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -56,11 +56,7 @@ class IterationsView(QWidget):
         self.table.clicked.connect(lambda index: self.chosen.emit(index.row()))
         self._parts = QSplitter(Qt.Orientation.Vertical)
         self._parts.addWidget(self.table)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 8, 8, 4)
-        layout.setSpacing(4)
-        layout.addWidget(self.sentence)
-        layout.addWidget(self._parts, 1)
+        self.setLayout(in_column(self.sentence, (self._parts, 1), margins=(8, 8, 8, 4), spacing=4))
 
     def show_residuals(
         self, residuals: Sequence[Residual], here: int, units: Mapping[str, str], colour: QColor
@@ -75,7 +71,7 @@ class IterationsView(QWidget):
         ratios = [residual.ratio for residual in residuals]
         factor = contraction(ratios)
         self.plot.show_ratios(ratios, here, factor, colour)
-        self.sentence.setText(told(len(ratios), factor))
+        self.sentence.setText(convergence_sentence(len(ratios), factor))
         if self.model.residuals != residuals:
             self.model.set_residuals(residuals, units)
         index = self.model.index(here, 0) if here >= 0 else QModelIndex()
@@ -84,7 +80,7 @@ class IterationsView(QWidget):
             self.table.clearSelection()
 
 
-def told(count: int, factor: float | None) -> str:
+def convergence_sentence(count: int, factor: float | None) -> str:
     """Say how fast an iteration converges."""
     sentence = tr("%n iteration(s)", "", count)
     if factor is None:

@@ -5,32 +5,39 @@ It lies over the blocks and wires and changes none of them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
 from typing import final
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSizeF, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QApplication, QGraphicsItem, QStyle, QStyleOptionGraphicsItem, QWidget
 
-from macrostep.gui.canvas.interaction.scene import DiagramScene
 from macrostep.gui.canvas.painting.block_item import RADIUS, BlockItem
 from macrostep.gui.canvas.painting.wire_item import WireItem, rounded_path
+from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.laboratory.steps.diagram_marks import Look, Marks
-from macrostep.gui.laboratory.steps.mark_layout import Label, at_port, beside_wire
-from macrostep.gui.theme.motion import motion_time
+from macrostep.gui.settings.preferences import REDUCED_MOTION
 from macrostep.gui.theme.theme import SECONDARY_SIZE, text_font, theme
 from macrostep.model.diagram.diagram import PortRef
 from macrostep.model.diagram.geometry import NORMALS
+from macrostep.model.drawing.routing import Points
 
 FRAME, OUTSIDE = 3.0, 3.0
 """Width of a frame, and its distance from the block [px]."""
 WIRE = 3.0
 DOT = 5.0
 MARGIN = 400.0
-"""Room around the diagram for texts [px]."""
+"""Margin around the diagram for texts [px]."""
 LEAST_ZOOM, MOST_ZOOM = 0.4, 1.6
 """Texts keep their size on the screen between these zooms."""
 _TOKENS: dict[Look, str] = {"back": "warning", "accepted": "good", "rejected": "error", "event": "accent"}
 _SIGNS: dict[Look, str] = {"back": "↶", "accepted": "✓", "rejected": "✕", "event": "⚡", "estimated": "≈"}
+PLACES = (0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9)
+"""Where along a wire its text may stand, the first free one is taken."""
+LONGEST = 150
+"""[ms]"""
 
 
 @final
@@ -70,16 +77,16 @@ class StepOverlay(QGraphicsItem):
         document, scene = self._canvas.document, self._canvas
         self._colour = colour
         shown = {document.block_of(name): mark for name, mark in marks.blocks.items()}
-        self._blocks = {name: mark for name, mark in shown.items() if name in scene.blocks}
+        self._blocks = {name: mark for name, mark in shown.items() if name in scene.contents.blocks}
         self._wires = {}
         for label, text in marks.inputs.items():
             port = document.shown(PortRef.parse(label))
-            if port in scene.wires:
-                link = scene.link_of(port)
+            if port in scene.contents.wires:
+                link = scene.bundles.link_of(port)
                 leader = port if link is None else link.pairs[0][1]
                 self._wires.setdefault(leader, []).append(text if link is None else f"{label} = {text}")
         ports = {document.shown(PortRef.parse(label)): text for label, text in marks.outputs.items()}
-        self._ports = {port: text for port, text in ports.items() if port.subsystem in scene.blocks}
+        self._ports = {port: text for port, text in ports.items() if port.subsystem in scene.contents.blocks}
         self.prepareGeometryChange()
         self._rect = scene.content_rect().adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
         self._zoom = 0.0
@@ -105,16 +112,16 @@ class StepOverlay(QGraphicsItem):
         return QPainterPath()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        if self._canvas.is_exporting:
+        if self._canvas.look.is_exporting:
             return
         zoom = QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for target in self._wires:
-            wire = self._canvas.wires.get(target)
+            wire = self._canvas.contents.wires.get(target)
             if wire is not None:
                 self._paint_wire(painter, wire)
         for name, (look, note) in self._blocks.items():
-            block = self._canvas.blocks.get(name)
+            block = self._canvas.contents.blocks.get(name)
             if block is not None:
                 self._paint_frame(painter, block, look, note, zoom)
         if zoom != self._zoom:
@@ -162,9 +169,9 @@ class StepOverlay(QGraphicsItem):
         scale = self._scale(zoom)
         painter.scale(scale, scale)
         painter.setFont(text_font(SECONDARY_SIZE))
-        room = QRectF(0, 0, label.rect.width() / scale, label.rect.height() / scale)
-        room.moveCenter(QPointF())
-        painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter), label.text)
+        space = QRectF(0, 0, label.rect.width() / scale, label.rect.height() / scale)
+        space.moveCenter(QPointF())
+        painter.drawText(space, int(Qt.AlignmentFlag.AlignCenter), label.text)
         painter.restore()
 
     # -- places ------------------------------------------------------------------------------------------------------
@@ -182,15 +189,15 @@ class StepOverlay(QGraphicsItem):
     def _lay_out(self, zoom: float) -> None:
         """Find places for the texts on wires and at ports."""
         self._zoom, self._labels = zoom, []
-        rects = [block.rect() for block in self._canvas.blocks.values()]
+        rects = [block.rect() for block in self._canvas.contents.blocks.values()]
         taken = [QRectF(QPointF(r.left, r.top), QPointF(r.right, r.bottom)) for r in rects]
         for target, lines in self._wires.items():
-            wire = self._canvas.wires.get(target)
+            wire = self._canvas.contents.wires.get(target)
             if wire is not None:
                 text = "\n".join(lines)
                 self._add(text, beside_wire(wire.points, self._size(text, zoom), taken), taken)
         for port, text in self._ports.items():
-            block = self._canvas.blocks.get(port.subsystem)
+            block = self._canvas.contents.blocks.get(port.subsystem)
             if block is None or (port.port, False) not in block.geometry.homes:
                 continue
             home = block.home(port.port, is_input=False)
@@ -200,3 +207,52 @@ class StepOverlay(QGraphicsItem):
     def _add(self, text: str, rect: QRectF, taken: list[QRectF]) -> None:
         self._labels.append(Label(text, rect))
         taken.append(rect)
+
+
+@dataclass(frozen=True)
+class Label:
+    """A text and the rectangle that it fills."""
+
+    text: str
+    rect: QRectF
+
+
+def beside_wire(points: Points, size: QSizeF, taken: Iterable[QRectF]) -> QRectF:
+    """Return a rectangle over the middle of a wire, moved along it until nothing is beneath."""
+    return _free([_around(_along(points, share), size) for share in PLACES], taken)
+
+
+def at_port(
+    place: QPointF, direction: tuple[float, float], gap: float, size: QSizeF, taken: Iterable[QRectF]
+) -> QRectF:
+    """Return a rectangle outside of a block, beside a port that looks in a direction."""
+    dx, dy = direction
+    away = QPointF(dx * (gap + size.width() / 2), dy * (gap + size.height() / 2))
+    across = QPointF(-dy * size.width(), dx * size.height())
+    return _free([_around(place + away + across * n, size) for n in (0, -1, 1, -2, 2)], taken)
+
+
+def _free(places: Sequence[QRectF], taken: Iterable[QRectF]) -> QRectF:
+    known = list(taken)
+    return next((place for place in places if not any(place.intersects(other) for other in known)), places[0])
+
+
+def _around(middle: QPointF, size: QSizeF) -> QRectF:
+    return QRectF(middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height())
+
+
+def _along(points: Points, share: float) -> QPointF:
+    """Return the place at a share of a line's length."""
+    lengths = [abs(bx - ax) + abs(by - ay) for (ax, ay), (bx, by) in pairwise(points)]
+    left = share * sum(lengths)
+    for length, ((ax, ay), (bx, by)) in zip(lengths, pairwise(points), strict=True):
+        if left <= length and length > 0.0:
+            return QPointF(ax + (bx - ax) * left / length, ay + (by - ay) * left / length)
+        left -= length
+    return QPointF(*points[-1])
+
+
+def motion_time() -> int:
+    """Return how long something may move [ms]; 0 where the user, or the system, has switched animations off."""
+    of_system = QApplication.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration)
+    return 0 if REDUCED_MOTION.value or of_system == 0 else LONGEST

@@ -2,33 +2,49 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QMenu, QSplitter, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QLabel, QMenu, QScrollArea, QSlider, QSplitter, QWidget
 
+from macrostep.gui.equations.typeset_lines import TypesetLines
 from macrostep.gui.laboratory.common.close_look_panel import LookPanel
 from macrostep.gui.laboratory.common.close_looks import CloseLooks
-from macrostep.gui.laboratory.common.stepper import Stepper
+from macrostep.gui.laboratory.common.run_chooser import RunChooser
+from macrostep.gui.laboratory.common.stepper import FASTEST, SLOWEST, Stepper
 from macrostep.gui.laboratory.common.waiting_page import LookingPage
-from macrostep.gui.laboratory.steps.bar import StepBar
 from macrostep.gui.laboratory.steps.formulas import StepFormulas
 from macrostep.gui.laboratory.steps.iterations_view import IterationsView
-from macrostep.gui.laboratory.steps.page import StepPage
 from macrostep.gui.laboratory.steps.stage_list import StageList
-from macrostep.gui.laboratory.steps.texts import StepWords
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.laboratory.steps.texts import StepWords, title
+from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.text_scale import fix_width
+from macrostep.gui.widgets.basic import text_label, tool_button
 from macrostep.gui.widgets.empty_state import EmptyState
-from macrostep.gui.widgets.horizontal_scroll_area import SidewaysRow
+from macrostep.gui.widgets.layouts import Part, Stretch, in_column, in_row
 from macrostep.gui.widgets.page_stack import Pages
-from macrostep.solvers.close_look.stages import residuals_at, stages
+from macrostep.gui.widgets.scroll_areas import SidewaysRow
+from macrostep.gui.widgets.validated_fields import TimeField
+from macrostep.solvers.close_look.stages import Stage, residuals_at, stages
 
 Cursor = Callable[[], float | None]
 """Returns the time of the cursor in the plots, if there is one."""
+_PLACES = 60
+"""Places of the slider of speeds."""
+_BUTTONS = (
+    ("first", "first", marked("First phase of the look (Home)")),
+    ("step_back", "step-back", marked("Back by a macro-step (Ctrl+Left)")),
+    ("back", "chevron-left", marked("Back by a phase (Left)")),
+    ("play", "run", marked("Play or pause (Space)")),
+    ("forward", "chevron-right", marked("Forward by a phase (Right)")),
+    ("step_forward", "step-forward", marked("Forward by a macro-step (Ctrl+Right)")),
+    ("last", "last", marked("Last phase of the look (End)")),
+)
 
 
 @final
@@ -52,7 +68,7 @@ class StepPanel(LookPanel):
         self.iterations.hide()
         self.words: StepWords | None = None
         self._formulas: StepFormulas | None = None
-        self._wants_last = False
+        self._requests_last = False
         self.empty = EmptyState(
             tr("No run to step through"),
             tr("After a run, each of its macro-steps can be stepped through here: what is read, sent, and integrated."),
@@ -85,17 +101,13 @@ class StepPanel(LookPanel):
         self.body.setChildrenCollapsible(False)
         for page in (self.empty, self.invitation, self.looking, self.body):
             self._pages.addWidget(page)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(SidewaysRow(self.bar))
-        layout.addLayout(self._pages, 1)
+        self.setLayout(in_column(SidewaysRow(self.bar), (self._pages, 1), spacing=0))
         self.setFocusProxy(self.list)
 
     def _connect(self) -> None:
         stepper = self.stepper
         self.follow_looks(self.empty, self.invitation, self.looking, self.bar.time)
-        self.bar.cursor_wanted.connect(self._look_at_cursor)
+        self.bar.cursor_requested.connect(self._look_at_cursor)
         self.list.chosen.connect(stepper.go)
         self.iterations.chosen.connect(self._go_to_iteration)
         stepper.moved.connect(self._show_place)
@@ -112,11 +124,11 @@ class StepPanel(LookPanel):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(act)
 
-    # -- what people do ----------------------------------------------------------------------------------------------
+    # -- user's actions ----------------------------------------------------------------------------------------------
 
     def step_through(self, record: RunRecord, time: float) -> None:
         """Be seen, and step through a run from a time on."""
-        self.wanted.emit()
+        self.requested.emit()
         self.look_at(record, time)
 
     def add_to_menu(self, menu: QMenu, time: float) -> None:
@@ -144,7 +156,7 @@ class StepPanel(LookPanel):
         if direction > 0 and end < record.time:
             self.looks.look_at(record, end)
         elif direction < 0 and begin > record.start:
-            self._wants_last = True
+            self._requests_last = True
             self.looks.look_at(record, begin - 1e-9 * max(1.0, abs(begin)))
         else:
             self.stepper.pause()
@@ -175,8 +187,8 @@ class StepPanel(LookPanel):
 
     def show_time(self, time: float) -> None:
         place = self.stepper.place_at(time)
-        if self._wants_last:
-            self._wants_last = False
+        if self._requests_last:
+            self._requests_last = False
             later = (
                 n
                 for n in range(place, len(self.stepper.stages))
@@ -225,3 +237,106 @@ class StepPanel(LookPanel):
             self.stepper.toggle()
         else:
             super().keyPressEvent(event)
+
+
+@final
+class StepPage(QScrollArea):
+    """Shows a stage."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.heading, self.sentence, self.formulas = QLabel(), QLabel(), TypesetLines()
+        self.heading.setProperty("role", "heading")
+        self.sentence.setWordWrap(True)
+        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self.sentence.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.formulas.setAccessibleName(tr("The formula of this phase"))
+        inside = QWidget()
+        inside.setLayout(
+            in_column(self.heading, self.sentence, self.formulas, Stretch(), margins=(16, 8, 12, 8), spacing=4)
+        )
+        self.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        self.viewport().setAutoFillBackground(False)
+
+    def show_stage(self, stage: Stage, words: StepWords, formulas: StepFormulas) -> None:
+        """Describe what happens."""
+        self.heading.setText(title(stage))
+        self.sentence.setText(words.sentence(stage))
+        self.formulas.show_lines([(formula, True) for formula in formulas.of(stage)])
+        self.verticalScrollBar().setValue(0)
+
+
+@final
+class StepBar(QWidget):
+    """A row of controls over a stepper.
+
+    Attributes
+    ----------
+    buttons : dict of QToolButton
+        ``first``, ``step_back``, ``back``, ``play``, ``forward``, ``step_forward``, ``last``.
+
+    Signals
+    -------
+    cursor_requested()
+        The time of the cursor in the plots shall be looked at.
+    """
+
+    cursor_requested = Signal()
+
+    def __init__(self, runs: RunChooser, stepper: Stepper) -> None:
+        super().__init__()
+        self._stepper = stepper
+        self.runs = runs
+        self.time = TimeField(tr("Time to look at"), tr("The time to look at [s]; Return looks there"))
+        self.at_cursor = tool_button(icon("cursors"), self.cursor_requested, name=tr("Take the time of the cursor"))
+        self.at_cursor.setToolTip(tr("Look at the time of cursor A in the Signals panel"))
+        self.buttons = {name: tool_button(icon(picture), tip=tr(tip)) for name, picture, tip in _BUTTONS}
+        self.speed = QSlider(Qt.Orientation.Horizontal)
+        self.speed.setRange(0, _PLACES)
+        fix_width(self.speed, 72)
+        self.speed.setAccessibleName(tr("Speed"))
+        self.where = text_label("", "secondary")
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        place = ((self.runs, 1), QLabel("t ="), self.time, QLabel("s"), self.at_cursor)
+        playing: list[Part] = [*self.buttons.values(), 4, self.speed]
+        self.setLayout(in_row(*place, 8, *playing, 8, self.where, Stretch(2), margins=(8, 4, 8, 4), spacing=4))
+
+    def _connect(self) -> None:
+        stepper, buttons = self._stepper, self.buttons
+        buttons["first"].clicked.connect(lambda: stepper.go(0))
+        buttons["step_back"].clicked.connect(lambda: stepper.go_on_steps(-1))
+        buttons["back"].clicked.connect(lambda: stepper.go_on(-1))
+        buttons["play"].clicked.connect(stepper.toggle)
+        buttons["forward"].clicked.connect(lambda: stepper.go_on(1))
+        buttons["step_forward"].clicked.connect(lambda: stepper.go_on_steps(1))
+        buttons["last"].clicked.connect(lambda: stepper.go(len(stepper.stages) - 1))
+        self.speed.valueChanged.connect(self._choose_speed)
+        self.speed.setValue(round(_PLACES * math.log(2.0 / SLOWEST) / math.log(FASTEST / SLOWEST)))
+        stepper.playing_changed.connect(self._show_playing)
+        stepper.moved.connect(self._show_place)
+        self._show_place(stepper.place)
+
+    def _choose_speed(self, place: int) -> None:
+        per_second = SLOWEST * (FASTEST / SLOWEST) ** (place / _PLACES)
+        self._stepper.set_speed(per_second)
+        self.speed.setToolTip(tr("{n} phases a second").format(n=f"{per_second:.2g}"))
+
+    def _show_playing(self, is_playing: bool) -> None:
+        self.buttons["play"].setIcon(icon("pause" if is_playing else "run"))
+
+    def _show_place(self, place: int) -> None:
+        stepper = self._stepper
+        for button in self.buttons.values():
+            button.setEnabled(place >= 0)
+        stage = stepper.stage
+        self.where.setText(
+            tr("phase {n} of {all}").format(n=place + 1, all=len(stepper.stages)) if stage is not None else ""
+        )

@@ -96,7 +96,7 @@ class StageList(QListView):
     Signals
     -------
     chosen(int)
-        A person chose a stage.
+        The user chose a stage.
     """
 
     chosen = Signal(int)
@@ -163,7 +163,7 @@ class _Delegate(QStyledItemDelegate):
         painter.drawEllipse(QRectF(box.left() + 10, box.center().y() - 2.5, 6, 6))
         painter.setFont(text_font())
         painter.setPen(t.colour("error" if stage.kind == "reject" else "text"))
-        room = box.adjusted(INDENT, 0, -4, 0)
-        text = painter.fontMetrics().elidedText(title(stage), Qt.TextElideMode.ElideRight, int(room.width()))
-        painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter), text)
+        space = box.adjusted(INDENT, 0, -4, 0)
+        text = painter.fontMetrics().elidedText(title(stage), Qt.TextElideMode.ElideRight, int(space.width()))
+        painter.drawText(space, int(Qt.AlignmentFlag.AlignVCenter), text)
         painter.restore()

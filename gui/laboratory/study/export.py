@@ -1,4 +1,4 @@
-"""Writes a study to files: its figure as SVG or PNG, its numbers as CSV or JSON, a Python script, a study file."""
+"""Writes a study to files: its figure, its numbers as CSV or JSON, a Python script, a study file."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QWidget
 from macrostep.gui.laboratory.study.studies import Studies
 from macrostep.gui.localisation.translation import marked
 from macrostep.gui.methods.styles import MethodStyle
-from macrostep.gui.widgets.export_menu import ExportMenu
+from macrostep.gui.widgets.export_menu import PICTURES, ExportMenu
 from macrostep.model.disk.json_text import lay_out
+from macrostep.solvers.figures.styles import FORMATS
 from macrostep.solvers.studies.outcome import Outcome
 
 KINDS = (
-    (".svg", marked("Picture, SVG…")),
-    (".png", marked("Picture, PNG…")),
+    *PICTURES,
     (".csv", marked("Numbers, CSV…")),
     (".json", marked("Numbers, JSON…")),
     (".py", marked("Python script that makes it again…")),
@@ -33,7 +33,7 @@ import json
 import sys
 from pathlib import Path
 
-from macrostep.gui.figures.study_figure import write_study
+from macrostep.solvers.figures.study_figure import write_study
 from macrostep.gui.command_line.commands.study_tables import text_of
 from macrostep.model.files.files import from_document
 from macrostep.solvers import run_study
@@ -80,11 +80,11 @@ def write(path: Path, outcome: Outcome, styles: Sequence[MethodStyle]) -> None:
     MacrostepError, OSError
         If it cannot be written.
     """
-    from macrostep.gui.figures.study_figure import write_study
     from macrostep.model.disk.whole_file import write_whole
+    from macrostep.solvers.figures.study_figure import write_study
 
-    if path.suffix in (".svg", ".png"):
-        write_study(path, outcome, styles)
+    if path.suffix in FORMATS:
+        write_study(path, outcome, [style.slot for style in styles])
         return
     texts: dict[str, Callable[[], str]] = {
         ".csv": outcome.csv_text,

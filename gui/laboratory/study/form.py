@@ -10,27 +10,28 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
     QPushButton,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from macrostep.gui.laboratory.study.start_page import KIND_NAMES
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.text_scale import with_text_scale
 from macrostep.gui.theme.theme import restyle, scaled
+from macrostep.gui.widgets.basic import text_label, tool_button
+from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
 from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
 from macrostep.gui.widgets.validated_fields import CalmComboBox
 from macrostep.model.base.errors import MacrostepError
-from macrostep.solvers.options.options import MethodDescription, OptionDescription, find_method, parse_run
+from macrostep.model.diagram.chosen_method import ChosenMethod
+from macrostep.solvers.options.options import MethodDescription, OptionDescription, find_method
 from macrostep.solvers.studies.defaults import default_study, option_axis, parameter_axis, step_axis
 from macrostep.solvers.studies.figures import COSTS, ERROR, figure_named
 from macrostep.solvers.studies.plan import make_plan
@@ -47,12 +48,12 @@ class StudyForm(QWidget):
 
     Signals
     -------
-    start_asked(object)
+    start_requested(object)
         A Study.
     cancelled()
     """
 
-    start_asked = Signal(object)
+    start_requested = Signal(object)
     cancelled = Signal()
 
     def __init__(self, controller: RunController) -> None:
@@ -63,9 +64,7 @@ class StudyForm(QWidget):
         self.kinds: dict[str, QToolButton] = {}
         self._group = QButtonGroup(self)
         for kind, text in KIND_NAMES.items():
-            button = QToolButton()
-            button.setText(tr(text))
-            button.setCheckable(True)
+            button = tool_button(text=tr(text), is_checkable=True)
             self._group.addButton(button)
             self.kinds[kind] = button
         self.names = [CalmComboBox(), CalmComboBox()]
@@ -82,7 +81,7 @@ class StudyForm(QWidget):
         for listing in (self.methods, self.figures):
             listing.itemChanged.connect(self._check)
         self.cost.currentIndexChanged.connect(self._check)
-        self.start.clicked.connect(lambda: self.start_asked.emit(self._study) if self._study else None)
+        self.start.clicked.connect(lambda: self.start_requested.emit(self._study) if self._study else None)
         self.cancel.clicked.connect(self.cancelled)
 
     @property
@@ -101,24 +100,23 @@ class StudyForm(QWidget):
     # -- proposals ---------------------------------------------------------------------------------------------------
 
     def _propose(self) -> None:
-        """Fill everything with what the study of this kind is if nobody says more."""
+        """Fill everything with what the study of this kind is if nothing more is said."""
         diagram, known = self._controller.document.diagram, self._known()
         self._is_filling = True
-        texts = list(diagram.runs) or [method.name for method in known.values() if not method.wraps]
+        methods = diagram.runs or tuple(ChosenMethod(method.name) for method in known.values() if not method.wraps)
         try:
             proposed: Study | None = default_study(self.kind, diagram, known=known.values())
         except MacrostepError:
             proposed = None
-        why = {one.method: one.why for one in proposed.left_out} if proposed else {}
-        labels = {text: self._controller.label(text) for text in texts}
+        why = {one.chosen: one.why for one in proposed.left_out} if proposed else {}
         _fill(
             self.methods,
             [
-                (text, f"{label}: {why[text]}" if text in why else label, text not in why)
-                for text, label in labels.items()
+                (method, ": ".join(filter(None, (self._controller.label(method), why.get(method)))), method not in why)
+                for method in dict.fromkeys(methods)
             ],
         )
-        names = self._names(texts)
+        names = self._names(methods)
         axes = list(proposed.over) if proposed else []
         for number, (box, edit) in enumerate(zip(self.names, self.values, strict=True)):
             box.clear()
@@ -149,27 +147,27 @@ class StudyForm(QWidget):
         if "." in name:
             return parameter_axis(diagram, name)
         if name == "step":
-            return step_axis(diagram, self._checked(self.methods))
+            return step_axis(diagram, self._checked_methods())
         return next((option_axis(option) for option in self._options() if option.name == name), None)
 
     def _known(self) -> dict[str, MethodDescription]:
         return dict(self._controller.methods)
 
-    def _options(self, texts: Iterable[str] | None = None) -> list[OptionDescription]:
+    def _options(self, methods: Iterable[ChosenMethod] | None = None) -> list[OptionDescription]:
         """Return the options of the methods, each name once."""
         found: dict[str, OptionDescription] = {}
-        for text in self._checked(self.methods) if texts is None else texts:
+        for method in self._checked_methods() if methods is None else methods:
             try:
-                description, _ = find_method(parse_run(text).method, self._known())
+                description = find_method(method, self._known())
             except MacrostepError:
                 continue
             for option in description.options:
                 found.setdefault(option.name, option)
         return list(found.values())
 
-    def _names(self, texts: Iterable[str]) -> list[str]:
+    def _names(self, methods: Iterable[ChosenMethod]) -> list[str]:
         """Return what can be varied: options, the step first, then parameters."""
-        options = [option.name for option in self._options(texts)]
+        options = [option.name for option in self._options(methods)]
         first = [name for name in ("step",) if name in options]
         parameters = [
             f"{subsystem.name}.{parameter}"
@@ -188,10 +186,8 @@ class StudyForm(QWidget):
 
     # -- what stands there -------------------------------------------------------------------------------------------
 
-    @staticmethod
-    def _checked(listing: QListWidget) -> list[str]:
-        items = (listing.item(row) for row in range(listing.count()))
-        return [str(item.data(_ROLE)) for item in items if item.checkState() == Qt.CheckState.Checked]
+    def _checked_methods(self) -> list[ChosenMethod]:
+        return [method for method in _checked(self.methods) if isinstance(method, ChosenMethod)]
 
     def _check(self) -> None:
         """Read the form; say how many runs it is, or what is wrong."""
@@ -202,7 +198,7 @@ class StudyForm(QWidget):
             plan = make_plan(self._study, self._controller.document.diagram, self._known().values())
             count, sentence, left_out = len(plan.points), "", plan.left_out
         except MacrostepError as error:
-            self._study, count, sentence, left_out = None, 0, str(error), ()
+            self._study, count, sentence, left_out = None, 0, shown(str(error)), ()
         self.message.setText(sentence or " ".join(f"{one}." for one in left_out))
         restyle(self.message, "role", "error" if sentence else "secondary")
         self.start.setEnabled(self._study is not None)
@@ -217,10 +213,10 @@ class StudyForm(QWidget):
         ------
         MacrostepError
         """
-        methods = self._checked(self.methods)
+        methods = self._checked_methods()
         if not methods:
             raise MacrostepError(tr("Choose one method at least."))
-        figures = self._checked(self.figures)
+        figures = [str(name) for name in _checked(self.figures)]
         if not figures:
             raise MacrostepError(tr("Choose one figure at least."))
         count = 2 if self.kind == "map" else 1
@@ -236,11 +232,7 @@ class StudyForm(QWidget):
     # -- parts -------------------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        kinds = QHBoxLayout()
-        kinds.setSpacing(4)
-        for button in self.kinds.values():
-            kinds.addWidget(button)
-        kinds.addStretch(1)
+        kinds = in_row(*self.kinds.values(), Stretch(1), spacing=4)
         for number, (name, edit) in enumerate(zip(self.names, self.values, strict=True)):
             where = tr("to the right") if number == 0 else tr("upwards")
             name.setAccessibleName(tr("What is varied, {where}").format(where=where))
@@ -254,10 +246,10 @@ class StudyForm(QWidget):
             self.cost.addItem(figure.label, cost_name)
         self.cost.setCurrentIndex(list(COSTS).index(_USUAL_COST))
         self.cost.setAccessibleName(tr("Cost"))
-        self._cost_label = _heading(tr("drawn over"))
+        self._cost_label = text_label(tr("drawn over"), "secondary")
         for listing, text in ((self.methods, tr("Methods")), (self.figures, tr("Figures"))):
             listing.setAccessibleName(text)
-            with_letters(listing, lambda shown: shown.setMinimumHeight(scaled(_LIST_HEIGHT)))
+            with_text_scale(listing, lambda shown: shown.setMinimumHeight(scaled(_LIST_HEIGHT)))
             listing.setItemDelegate(CheckDelegate(listing))
             listing.setFrameShape(QListWidget.Shape.StyledPanel)
         self.message.setProperty("role", "error")
@@ -267,51 +259,32 @@ class StudyForm(QWidget):
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(4)
         for column, text in enumerate((tr("What is varied"), tr("Methods"), tr("Figures"))):
-            grid.addWidget(_heading(text), 0, column)
-        over = QVBoxLayout()
-        over.setSpacing(4)
-        for name, edit in zip(self.names, self.values, strict=True):
-            over.addWidget(name)
-            over.addWidget(edit)
-        over.addStretch(1)
-        shown = QVBoxLayout()
-        shown.setSpacing(4)
-        shown.addWidget(self.figures, 1)
-        cost = QHBoxLayout()
-        cost.addWidget(self._cost_label)
-        cost.addWidget(self.cost, 1)
-        shown.addLayout(cost)
+            grid.addWidget(text_label(text, "secondary"), 0, column)
+        axes = [part for axis in zip(self.names, self.values, strict=True) for part in axis]
+        over = in_column(*axes, Stretch(1), spacing=4)
+        shown = in_column((self.figures, 1), in_row(self._cost_label, (self.cost, 1)), spacing=4)
         grid.addLayout(over, 1, 0)
         grid.addWidget(self.methods, 1, 1)
         grid.addLayout(shown, 1, 2)
         for column, share in enumerate((2, 3, 3)):
             grid.setColumnStretch(column, share)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.message, 1)
-        buttons.addWidget(self.cancel)
-        buttons.addWidget(self.start)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 8, 12, 8)
-        layout.setSpacing(8)
-        layout.addLayout(kinds)
-        layout.addLayout(grid, 1)
-        layout.addLayout(buttons)
+        buttons = in_row((self.message, 1), self.cancel, self.start, spacing=8)
+        self.setLayout(in_column(kinds, (grid, 1), buttons, margins=(12, 8, 12, 8), spacing=8))
 
 
-def _heading(text: str) -> QLabel:
-    label = QLabel(text)
-    label.setProperty("role", "secondary")
-    return label
+def _checked(listing: QListWidget) -> list[object]:
+    """Return what the entries that are checked stand for."""
+    items = (listing.item(row) for row in range(listing.count()))
+    return [item.data(_ROLE) for item in items if item.checkState() == Qt.CheckState.Checked]
 
 
-def _fill(listing: QListWidget, entries: Sequence[tuple[str, str, bool]]) -> None:
+def _fill(listing: QListWidget, entries: Sequence[tuple[object, str, bool]]) -> None:
     """Show entries that can be checked: what they stand for, their text, and whether they are checked."""
     listing.clear()
     for what, text, is_checked in entries:
         item = QListWidgetItem(text)
         item.setData(_ROLE, what)
-        item.setToolTip(what)
+        item.setToolTip(str(what))
         item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsUserCheckable)
         item.setCheckState(Qt.CheckState.Checked if is_checked else Qt.CheckState.Unchecked)
         listing.addItem(item)

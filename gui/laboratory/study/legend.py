@@ -7,14 +7,16 @@ from typing import final
 
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
-from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QWidget
 
-from macrostep.gui.figures.study_drawing import LINE_WIDTH
+from macrostep.gui.laboratory.study.drawing import LINE_WIDTH
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.theme.text_scale import fix_width
 from macrostep.gui.theme.theme import restyle
+from macrostep.gui.widgets.basic import text_label
 from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.widgets.layouts import in_column
 from macrostep.solvers.studies.orders import PowerLaw
 from macrostep.solvers.studies.outcome import FINISHED, Outcome
 
@@ -41,9 +43,8 @@ class StudyLegend(QScrollArea):
         inside = QWidget()
         restyle(inside, "role", "panel")
         inside.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        layout = QVBoxLayout(inside)
-        layout.setContentsMargins(8, 8, 8, 8)
-        layout.setSpacing(8)
+        layout = in_column(margins=(8, 8, 8, 8), spacing=8)
+        inside.setLayout(layout)
         self._entries = []
         for label, style in zip(outcome.labels, styles, strict=True):
             name, more = ElidedLabel(label), QLabel()
@@ -60,18 +61,13 @@ class StudyLegend(QScrollArea):
             layout.addLayout(row)
             self._entries.append((name, more))
         if is_map:
-            signs = QLabel(tr("grey: off by more than 100 %; ×: failed"))
-            signs.setProperty("role", "secondary")
+            signs = text_label(tr("grey: off by more than 100 %; ×: failed"), "secondary")
             layout.addWidget(signs)
         if any(series.given for series in outcome.plan.study.series):
-            hollow = QLabel(tr("hollow: {whose}").format(whose=outcome.plan.study.given))
-            hollow.setProperty("role", "secondary")
-            hollow.setWordWrap(True)
+            hollow = text_label(tr("hollow: {whose}").format(whose=outcome.plan.study.given), "secondary", wraps=True)
             layout.addWidget(hollow)
         for sentence in outcome.plan.left_out:
-            left_out = QLabel(f"{sentence}.")
-            left_out.setProperty("role", "secondary")
-            left_out.setWordWrap(True)
+            left_out = text_label(f"{sentence}.", "secondary", wraps=True)
             layout.addWidget(left_out)
         layout.addStretch(1)
         self.setWidget(inside)
@@ -137,7 +133,7 @@ def symbol(slot: int) -> list[QPointF]:
     """Return the corners of the symbol of a slot: the one that pyqtgraph draws in the graph."""
     import pyqtgraph as pg
 
-    from macrostep.gui.figures.series_marks import SYMBOLS
+    from macrostep.gui.laboratory.study.drawing import SYMBOLS
 
     path = pg.graphicsItems.ScatterPlotItem.Symbols[SYMBOLS[slot % len(SYMBOLS)]]
     return [2.0 * _HALF * point for point in path.toFillPolygon()]

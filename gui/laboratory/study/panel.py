@@ -7,13 +7,8 @@ from typing import TYPE_CHECKING, final
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLabel,
-    QProgressBar,
-    QPushButton,
     QSplitter,
-    QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,11 +17,13 @@ from macrostep.gui.docks.panels import BOTTOM
 from macrostep.gui.laboratory.study.sentences import short
 from macrostep.gui.laboratory.study.start_page import KIND_NAMES, StudyStart
 from macrostep.gui.laboratory.study.studies import Studies
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import scaled
+from macrostep.gui.widgets.basic import ProgressLine, push_button, tool_button
 from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.widgets.layouts import in_column, in_row
 from macrostep.gui.widgets.page_stack import Pages
 from macrostep.model.base.errors import MacrostepError
 from macrostep.solvers.studies.defaults import default_study
@@ -50,13 +47,13 @@ class StudyPanel(QWidget):
 
     Signals
     -------
-    run_wanted(dict, dict, str, str)
+    run_requested(dict, dict, str, str)
         A run shall be done and drawn: the diagram as in its file, values of parameters, the method, and which it is.
     done(str), failed(str)
         One sentence.
     """
 
-    run_wanted = Signal(object, object, str, str)
+    run_requested = Signal(object, object, object, str)
     done = Signal(str)
     failed = Signal(str)
 
@@ -65,8 +62,8 @@ class StudyPanel(QWidget):
         self.controller = controller
         self.studies = studies or Studies(controller)
         self.start_page = StudyStart()
-        self.start_page.start_asked.connect(self.start)
-        self.start_page.form_asked.connect(self.open_form)
+        self.start_page.start_requested.connect(self.start)
+        self.start_page.form_requested.connect(self.open_form)
         self.form: StudyForm | None = None
         self.list: StudyList | None = None
         self.view: StudyView | None = None
@@ -79,9 +76,7 @@ class StudyPanel(QWidget):
         self._splitter.addWidget(right)
         self._splitter.setStretchFactor(0, 1)
         self._splitter.setChildrenCollapsible(False)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._splitter)
+        self.setLayout(in_row(self._splitter))
         self._clock = QTimer(self, interval=_CLOCK)
         self._clock.timeout.connect(self._show_progress)
         self.studies.shown.connect(self._show_study)
@@ -90,7 +85,7 @@ class StudyPanel(QWidget):
         self.studies.listed.connect(self._show_list)
         self.studies.failed.connect(self.failed)
 
-    # -- what people do ----------------------------------------------------------------------------------------------
+    # -- user's actions ----------------------------------------------------------------------------------------------
 
     def start(self, kind: Kind) -> None:
         """Start a study of this kind as it is proposed for the diagram."""
@@ -99,7 +94,7 @@ class StudyPanel(QWidget):
         try:
             study = default_study(kind, self.controller.document.diagram, known=self.controller.methods.values())
         except MacrostepError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(shown(str(error)))
             return
         self.studies.begin(study)
 
@@ -111,7 +106,7 @@ class StudyPanel(QWidget):
             from macrostep.gui.laboratory.study.form import StudyForm
 
             self.form = StudyForm(self.controller)
-            self.form.start_asked.connect(self._begin)
+            self.form.start_requested.connect(self._begin)
             self.form.cancelled.connect(self._leave_form)
             self._pages.addWidget(self.form)
         self.form.open(kind)
@@ -127,7 +122,7 @@ class StudyPanel(QWidget):
         outcome = self.studies.outcome
         if chosen is not None and outcome is not None:
             point = chosen.point
-            self.run_wanted.emit(outcome.plan.document, point.parameters, point.method_text, short(chosen, outcome))
+            self.run_requested.emit(outcome.plan.document, point.parameters, point.method, short(chosen, outcome))
 
     def close_studies(self) -> None:
         """Stop what runs."""
@@ -206,7 +201,7 @@ class StudyPanel(QWidget):
         self.stop_button.setEnabled(state == "running")
         self.continue_button.setVisible(not is_running and done < total)
         self._bar.setVisible(is_running)
-        self._bar.setValue(round(1000 * studies.fraction))
+        self._bar.show_fraction(studies.fraction)
         left = studies.time_left
         if state == "stopping":
             text = tr("Stopping …")
@@ -242,62 +237,37 @@ class StudyPanel(QWidget):
         self._open = QWidget()
         self.view, self.legend = StudyView(), StudyLegend()
         self.view.chosen_changed.connect(self._show_chosen)
-        self.view.run_wanted.connect(self.run_chosen)
+        self.view.run_requested.connect(self.run_chosen)
         self._title, self._about, self._progress = ElidedLabel(), ElidedLabel(), QLabel()
         self._title.setProperty("role", "heading")
         for label in (self._about, self._progress):
             label.setProperty("role", "secondary")
-        self._bar = QProgressBar()
-        self._bar.setRange(0, 1000)
-        self._bar.setTextVisible(False)
-        self._bar.setFixedSize(96, 6)
+        self._bar = ProgressLine(6, 96)
         self._bar.setAccessibleName(tr("Progress of the study"))
-        self.stop_button = QPushButton(icon("stop"), tr("Stop"))
-        self.stop_button.clicked.connect(self.studies.stop)
-        self.continue_button = QPushButton(icon("run"), tr("Continue"))
-        self.continue_button.clicked.connect(self.studies.go_on)
+        self.stop_button = push_button(tr("Stop"), self.studies.stop, sign=icon("stop"))
+        self.continue_button = push_button(tr("Continue"), self.studies.go_on, sign=icon("run"))
         self.export = StudyExport(self.studies, self)
         self.export.done.connect(self.done)
         self.export.failed.connect(self.failed)
-        self.export_button = QToolButton()
-        self.export_button.setIcon(icon("export"))
-        self.export_button.setToolTip(tr("Write the study to a file"))
-        self.export_button.setAccessibleName(tr("Export"))
+        written = tr("Write the study to a file")
+        self.export_button = tool_button(icon("export"), tip=written, name=tr("Export"), opens_menu=True)
         self.export_button.setMenu(self.export)
-        self.export_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.another_button = QPushButton(icon("add"), tr("Another study"))
-        self.another_button.setProperty("role", "flat")
-        self.another_button.clicked.connect(self.choose_another)
-        self.run_button = QPushButton(icon("run", token="accent"), tr("Run this"))
-        self.run_button.setProperty("role", "flat")
-        self.run_button.clicked.connect(lambda: self.run_chosen())
-        head, foot = QHBoxLayout(), QHBoxLayout()
-        for row, parts in (
-            (head, (self._title, self._bar, self._progress, self.stop_button, self.continue_button,
-                    self.export_button, self.another_button)),
-            (foot, (self._about, self.run_button)),
-        ):  # fmt: skip
-            row.setContentsMargins(12, 4, 8, 4)
-            row.setSpacing(8)
-            for part in parts:
-                row.addWidget(part, 1 if isinstance(part, ElidedLabel) else 0)
-        middle = QHBoxLayout()
-        middle.setSpacing(0)
-        middle.addWidget(self.view, 1)
-        middle.addWidget(self.legend)
-        layout = QVBoxLayout(self._open)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(head)
-        layout.addLayout(middle, 1)
-        layout.addLayout(foot)
+        self.another_button = push_button(tr("Another study"), self.choose_another, sign=icon("add"), role="flat")
+        run = icon("run", token="accent")
+        self.run_button = push_button(tr("Run this"), lambda: self.run_chosen(), sign=run, role="flat")
+        state = ((self._title, 1), self._bar, self._progress)
+        buttons = (self.stop_button, self.continue_button, self.export_button, self.another_button)
+        head = in_row(*state, *buttons, margins=(12, 4, 8, 4), spacing=8)
+        foot = in_row((self._about, 1), self.run_button, margins=(12, 4, 8, 4), spacing=8)
+        middle = in_row((self.view, 1), self.legend, spacing=0)
+        self._open.setLayout(in_column(head, (middle, 1), foot, spacing=0))
         self._pages.addWidget(self._open)
         self._show_chosen(None)
         return self._open
 
 
 def _duration(seconds: float) -> str:
-    """Return a time as people say it."""
+    """Return a time in words."""
     if seconds < 90.0:
         return tr("{seconds} s").format(seconds=max(1, round(seconds)))
     return tr("{minutes} min").format(minutes=round(seconds / 60.0))

@@ -8,6 +8,8 @@ from typing import Any
 
 from macrostep.gui.editing.document import Document
 from macrostep.gui.files.commands import FileCommands
+from macrostep.model.base.phrase import Phrase
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.edits.edits import CompositeEdit, Edit, ReplaceSubsystem, SetSettings
 from macrostep.model.files.files import from_document
@@ -15,8 +17,9 @@ from macrostep.solvers.studies.plan import run_document, set_parameters
 
 
 def bring_run(
-    document: Document, files: FileCommands, studied: Mapping[str, Any], parameters: Mapping[str, float], method: str
-) -> bool:
+    document: Document, files: FileCommands, studied: Mapping[str, Any], parameters: Mapping[str, float],
+    method: ChosenMethod,
+) -> bool:  # fmt: skip
     """Change the window's diagram, as one step of undo, so that it runs what a point of a study did.
 
     Where the study is of another diagram than the window's, that one is opened.
@@ -29,7 +32,7 @@ def bring_run(
         The diagram of the study as in its file.
     parameters : mapping
         Values by ``"subsystem.parameter"``, in their declared units.
-    method : str
+    method : ChosenMethod
 
     Returns
     -------
@@ -37,15 +40,15 @@ def bring_run(
         False if the diagram of the window had to stay.
     """
     if not is_of(document.diagram, studied):
-        return files.open_document({**set_parameters(studied, parameters), "runs": [method]})
-    wanted = from_document(set_parameters(studied, parameters), "the diagram of the study")
+        return files.open_document({**set_parameters(studied, parameters), "runs": [str(method)]})
+    requested = from_document(set_parameters(studied, parameters), "the diagram of the study")
     edits: list[Edit] = [SetSettings({"runs": (method,)})]
     for name, subsystem in document.diagram.subsystems.items():
-        others = wanted[name].parameters
+        others = requested[name].parameters
         if any(parameter.value != others[p].value for p, parameter in subsystem.parameters.items()):
             changed = {p: replace(kept, value=others[p].value) for p, kept in subsystem.parameters.items()}
             edits.append(ReplaceSubsystem(name, subsystem.replaced(parameters=changed)))
-    return document.push(CompositeEdit("run a point of a study", edits))
+    return document.push(CompositeEdit(Phrase("run a point of a study"), edits))
 
 
 def is_of(diagram: Diagram, studied: Mapping[str, Any]) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import textwrap
 
-from macrostep.gui.figures.study_numbers import value_text
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.widgets.number_format import grouped, three_digits
+from macrostep.solvers.figures.study_numbers import value_text
 from macrostep.solvers.studies.figures import figure_named
 from macrostep.solvers.studies.outcome import Mark, Outcome
 
@@ -37,7 +37,7 @@ def figures(mark: Mark) -> list[str]:
     return found
 
 
-def told(mark: Mark, outcome: Outcome) -> str:
+def mark_text(mark: Mark, outcome: Outcome) -> str:
     """Return everything about a run, for the tool tip: with the errors of all variables, or why it failed."""
     lines = [title(mark, outcome), *textwrap.wrap(mark.error, _WIDTH)]
     if mark.status == "off":

@@ -6,12 +6,14 @@ from typing import final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QScrollArea, QWidget
 
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.text_scale import with_text_scale
 from macrostep.gui.theme.theme import restyle, scaled
+from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
 from macrostep.solvers.studies.study import Kind
 
 KIND_NAMES: dict[Kind, str] = {
@@ -36,19 +38,18 @@ class StudyStart(QWidget):
 
     Signals
     -------
-    start_asked(str)
+    start_requested(str)
         A kind shall be started as it is proposed.
-    form_asked(str)
+    form_requested(str)
         It shall be set up first.
     """
 
-    start_asked = Signal(str)
-    form_asked = Signal(str)
+    start_requested = Signal(str)
+    form_requested = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
-        heading = QLabel(tr("No study is open"))
-        heading.setProperty("role", "heading")
+        heading = text_label(tr("No study is open"), "heading")
         sentence = QLabel(tr("A study runs the methods many times, in parallel, and draws what comes out."))
         sentence.setWordWrap(True)
         for label in (heading, sentence):
@@ -65,30 +66,18 @@ class StudyStart(QWidget):
         self._area.setAccessibleName(tr("Study"))
         self._area.setWidgetResizable(True)
         self._area.setWidget(inside)
-        around = QVBoxLayout(self)
-        around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(self._area)
-        layout = QVBoxLayout(inside)
-        layout.setContentsMargins(MARGIN, 8, MARGIN, 8)
-        layout.setSpacing(4)
-        layout.addStretch(2)
-        layout.addWidget(heading)
-        layout.addWidget(sentence)
-        layout.addSpacing(8)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addLayout(self._grid, 8)
-        row.addStretch(1)
-        layout.addLayout(row)
-        layout.addStretch(3)
+        self.setLayout(in_column(self._area))
+        row = in_row(Stretch(1), (self._grid, 8), Stretch(1))
+        parts = (Stretch(2), heading, sentence, 8, row, Stretch(3))
+        inside.setLayout(in_column(*parts, margins=(MARGIN, 8, MARGIN, 8), spacing=4))
         self._columns = 0
-        with_letters(self, lambda page: page.place_cards())
+        with_text_scale(self, lambda page: page.place_cards())
 
     def place_cards(self) -> None:
-        """Put so many cards side by side as have room."""
+        """Put as many cards side by side as fit."""
         widest = max(card.minimumSizeHint().width() for card in self._cards)
-        room = self._area.viewport().width() - 2 * MARGIN + SPACING
-        columns = next((n for n in (4, 2) if room >= n * (widest + SPACING)), 1)
+        space = self._area.viewport().width() - 2 * MARGIN + SPACING
+        columns = next((n for n in (4, 2) if space >= n * (widest + SPACING)), 1)
         if columns != self._columns:
             self._columns = columns
             for place, card in enumerate(self._cards):
@@ -101,7 +90,7 @@ class StudyStart(QWidget):
     def _card(self, kind: Kind) -> QWidget:
         card = QFrame()
         card.setObjectName("doing")
-        with_letters(card, lambda widget: widget.setMaximumWidth(scaled(_WIDEST)))
+        with_text_scale(card, lambda widget: widget.setMaximumWidth(scaled(_WIDEST)))
         name, says = QLabel(tr(KIND_NAMES[kind])), QLabel(tr(_SAYS[kind]))
         name.setProperty("role", "heading")
         says.setProperty("role", "secondary")
@@ -110,22 +99,12 @@ class StudyStart(QWidget):
         start = QPushButton(icon("run", token="on_accent"), tr("Start"))
         start.setProperty("role", "primary")
         start.setAccessibleName(tr("Start: {kind}").format(kind=tr(KIND_NAMES[kind])))
-        start.clicked.connect(lambda: self.start_asked.emit(kind))
+        start.clicked.connect(lambda: self.start_requested.emit(kind))
         form = QPushButton(tr("Set up…"))
         form.setProperty("role", "flat")
         form.setAccessibleName(tr("Set up: {kind}").format(kind=tr(KIND_NAMES[kind])))
-        form.clicked.connect(lambda: self.form_asked.emit(kind))
+        form.clicked.connect(lambda: self.form_requested.emit(kind))
         self.starts[kind], self.forms[kind] = start, form
-        buttons = QHBoxLayout()
-        buttons.setSpacing(4)
-        buttons.addWidget(start)
-        buttons.addWidget(form)
-        buttons.addStretch(1)
-        layout = QVBoxLayout(card)
-        layout.setContentsMargins(12, 8, 12, 8)
-        layout.setSpacing(4)
-        layout.addWidget(name)
-        layout.addWidget(says)
-        layout.addStretch(1)
-        layout.addLayout(buttons)
+        buttons = in_row(start, form, Stretch(1), spacing=4)
+        card.setLayout(in_column(name, says, Stretch(1), buttons, margins=(12, 8, 12, 8), spacing=4))
         return card

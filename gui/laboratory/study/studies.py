@@ -12,13 +12,14 @@ from PySide6.QtGui import QUndoStack
 from macrostep.gui.background.calculation import workers
 from macrostep.gui.background.file_thread import FileThread
 from macrostep.gui.editing.undoable import Undoable
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.sentences import problems_sentence
 from macrostep.gui.settings.preferences import data_folder
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.files.files import from_document, to_document
 from macrostep.solvers.options.options import MethodDescription
 from macrostep.solvers.studies.outcome import Outcome
@@ -126,7 +127,7 @@ class Studies(QObject):
     def methods(self) -> Mapping[str, MethodDescription]:
         return self.controller.methods
 
-    # -- what people do --------------------------------------------------------------------------------------------
+    # -- user's actions --------------------------------------------------------------------------------------------
 
     def look(self) -> None:
         """Find out what is kept; once is enough."""
@@ -250,7 +251,7 @@ class Studies(QObject):
         self._frame.stop()
         self._thread.do(lambda: _prepared(run.plan, run.store), self._show_end)
         if error is not None:
-            self.failed.emit(str(error))
+            self.failed.emit(shown(str(error)))
 
     def _show_end(self, outcome: Outcome) -> None:
         self._show_advance(outcome)
@@ -275,7 +276,7 @@ class Studies(QObject):
     def _styles(self, plan: Plan) -> list[MethodStyle]:
         """Return the looks of the series: those of the chips that they are made of, and others for others."""
         varied = {axis.name for axes in plan.axes for axis in axes}
-        labels = [self._chip_label(text, varied) for text in self.controller.document.diagram.runs]
+        labels = [self._chip_label(method, varied) for method in self.controller.document.diagram.runs]
         taken: set[int] = set()
         styles: list[MethodStyle | None] = []
         for label in plan.labels:
@@ -286,9 +287,9 @@ class Studies(QObject):
         free = iter(n for n in range(len(styles) + len(taken) + 1) if n not in taken)
         return [style or MethodStyle(next(free)) for style in styles]
 
-    def _chip_label(self, text: str, varied: Collection[str]) -> str:
+    def _chip_label(self, method: ChosenMethod, varied: Collection[str]) -> str:
         try:
-            return series_label(text, self.methods, varied)
+            return series_label(method, self.methods, varied)
         except (MacrostepError, KeyError):
             return ""
 

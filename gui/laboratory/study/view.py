@@ -1,4 +1,4 @@
-"""The graphs or maps of a study in the window: points under the mouse tell their figures, a click chooses one."""
+"""The graphs or maps of a study in the window: points show their figures under the mouse, a click chooses one."""
 
 from __future__ import annotations
 
@@ -9,15 +9,17 @@ from typing import Any, final
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
-from macrostep.gui.figures.study_drawing import GraphItems, axes_of
-from macrostep.gui.figures.study_map_drawing import draw_map, draw_scale
-from macrostep.gui.figures.study_places import PlacedMark
-from macrostep.gui.laboratory.study.sentences import told
+from macrostep.gui.laboratory.study.drawing import GraphItems, axes_of
+from macrostep.gui.laboratory.study.map_drawing import draw_map, draw_scale
+from macrostep.gui.laboratory.study.sentences import mark_text
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.theme.theme import SECONDARY_SIZE, mix, scaled, text_font, theme, theme_changed
+from macrostep.gui.widgets.layouts import in_column
+from macrostep.solvers.figures.study_numbers import TICKS_ACROSS
+from macrostep.solvers.figures.study_places import PlacedMark
 from macrostep.solvers.studies.maps import Map
 from macrostep.solvers.studies.outcome import Mark, Outcome, axis_title
 
@@ -26,10 +28,8 @@ NEAR = 14.0
 _RING = 15
 _MOST_IN_A_ROW = 3
 _LEAST_WIDTH = 300
-"""Of a graph; where there is less room the next one goes below [px]."""
+"""Of a graph; where there is less space the next one goes below [px]."""
 _SCALE_WIDTH = 84
-_TICKS_ACROSS = {1: 9, 2: 7, 3: 4}
-"""Numbers at the axis to the right of a map, by the maps in a row."""
 
 
 @final
@@ -44,12 +44,12 @@ class StudyView(QWidget):
     -------
     chosen_changed(object)
         A mark, or None.
-    run_wanted(object)
+    run_requested(object)
         Its run shall be done and drawn.
     """
 
     chosen_changed = Signal(object)
-    run_wanted = Signal(object)
+    run_requested = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -71,9 +71,7 @@ class StudyView(QWidget):
         self.figure.ci.layout.setContentsMargins(8, 4, 12, 4)
         self.figure.scene().sigMouseMoved.connect(self._point_at)
         self.figure.scene().sigMouseClicked.connect(self._click)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(1, 1, 1, 1)
-        layout.addWidget(self.figure)
+        self.setLayout(in_column(self.figure, margins=(1, 1, 1, 1)))
         theme_changed.connect(self._rebuild)
 
     def show_outcome(self, outcome: Outcome, styles: Sequence[MethodStyle]) -> None:
@@ -169,7 +167,7 @@ class StudyView(QWidget):
         self._maps = []
         for row in outcome.maps():
             for one in row.maps:
-                draw_map(next(plots), one, row, theme(), _TICKS_ACROSS[self._columns])
+                draw_map(next(plots), one, row, theme(), TICKS_ACROSS[self._columns])
             draw_scale(next(plots), row, theme())
             self._maps += [*row.maps, None]
         self._spots = [[] for _ in self._plots]
@@ -246,14 +244,14 @@ class StudyView(QWidget):
             QToolTip.hideText()
             return
         where = self.figure.viewport().mapToGlobal(self.figure.mapFromScene(place_))
-        QToolTip.showText(where, told(mark, self._outcome), self.figure.viewport())
+        QToolTip.showText(where, mark_text(mark, self._outcome), self.figure.viewport())
 
     def _click(self, event: Any) -> None:
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         mark = self.mark_at(event.scenePos())
         self.choose(mark)
         if mark is not None and event.double():
-            self.run_wanted.emit(mark)
+            self.run_requested.emit(mark)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go along a curve by left and right, to another one by up and down; Return runs the chosen run."""
@@ -267,7 +265,7 @@ class StudyView(QWidget):
             case Qt.Key.Key_Down:
                 self._go(1, 0)
             case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.chosen is not None:
-                self.run_wanted.emit(self.chosen)
+                self.run_requested.emit(self.chosen)
             case Qt.Key.Key_Escape if self.chosen is not None:
                 self.choose(None)
             case _:

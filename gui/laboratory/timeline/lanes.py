@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Array = NDArray[np.float64]
 
 SHADES = 6
-"""Shades in which lengths of macro-steps are told apart."""
+"""Shades in which lengths of macro-steps are distinguished."""
 MOST = 100_000
 """Macro-steps of a lane that are looked at for the shortest and the longest."""
 
@@ -33,7 +33,7 @@ class Lane:
     times : ndarray
         Its communication points so far [s].
     events : ndarray
-        Those at which it met an event.
+        Those at which it handled an event.
     """
 
     name: str
@@ -101,10 +101,10 @@ def details(look: CloseLook) -> Details:
     return Details(accepted, tuple(attempts))
 
 
-def meetings(shown: list[Lane], start: float, stop: float, most: int) -> list[tuple[float, list[int]]]:
+def exchanges(shown: list[Lane], start: float, stop: float, most: int) -> list[tuple[float, list[int]]]:
     """Return the times between two times at which several subsystems communicate, with their numbers.
 
-    Nothing if a lane has more than `most` communication points there: nobody could tell them apart.
+    Nothing if a lane has more than `most` communication points there: nobody could distinguish them.
     """
     at: dict[float, list[int]] = {}
     for number, lane in enumerate(shown):

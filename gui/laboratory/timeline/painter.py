@@ -1,4 +1,4 @@
-"""Paints a timeline: bars, ties between those who meet, events, rejected attempts, and the axis of time."""
+"""Paints a timeline: bars, ties where values are exchanged, events, rejected attempts, and the axis of time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from macrostep.gui.laboratory.timeline.lanes import SHADES, Details, Lane, meetings, shade_of, shades
+from macrostep.gui.laboratory.timeline.lanes import SHADES, Details, Lane, exchanges, shade_of, shades
 from macrostep.gui.laboratory.timeline.scale import HEAD, TimelineScale
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import SECONDARY_SIZE, text_font, theme
@@ -115,9 +115,9 @@ class TimelinePainter:
         painter.setPen(t.colour("text"))
         metrics = painter.fontMetrics()
         for number, lane in enumerate(self._shown.lanes):
-            room = scale.left - 16.0
-            text = metrics.elidedText(lane.name, Qt.TextElideMode.ElideMiddle, int(room))
-            box = QRectF(8.0, scale.middle(number) - metrics.height() / 2, room, metrics.height())
+            space = scale.left - 16.0
+            text = metrics.elidedText(lane.name, Qt.TextElideMode.ElideMiddle, int(space))
+            box = QRectF(8.0, scale.middle(number) - metrics.height() / 2, space, metrics.height())
             painter.drawText(box, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), text)
 
     # -- bars --------------------------------------------------------------------------------------------------------
@@ -173,8 +173,8 @@ class TimelinePainter:
         box = QRectF(bar.left() + 2.0, bar.bottom() + 1.0, bar.width() - 4.0, self._scale.lane - bar.height() - 12.0)
         self._painter.drawText(box, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), text)
 
-    def _text(self, name: str, begin: float, end: float, room: float) -> str:
-        """Return as much about a macro-step as there is room for: its length, order, iterations."""
+    def _text(self, name: str, begin: float, end: float, space: float) -> str:
+        """Return as much about a macro-step as fits: its length, order, iterations."""
         parts = [f"{end - begin:.3g}"]
         step = self._shown.details.steps.get((name, begin))
         if step is not None:
@@ -184,10 +184,10 @@ class TimelinePainter:
             if step.residuals:
                 parts.append(tr("%n iteration(s)", "", len(step.residuals)))
         metrics = self._painter.fontMetrics()
-        while len(parts) > 1 and metrics.horizontalAdvance(" · ".join(parts)) > room - 6.0:
+        while len(parts) > 1 and metrics.horizontalAdvance(" · ".join(parts)) > space - 6.0:
             parts.pop()
         text = " · ".join(parts)
-        return text if metrics.horizontalAdvance(text) <= room - 6.0 else ""
+        return text if metrics.horizontalAdvance(text) <= space - 6.0 else ""
 
     def _paint_attempts(self, number: int, lane: Lane) -> None:
         """Paint rejected attempts in the colour of errors, above what was accepted."""
@@ -203,7 +203,7 @@ class TimelinePainter:
 
     def _paint_ties(self) -> None:
         painter, scale, t = self._painter, self._scale, theme()
-        found = meetings(list(self._shown.lanes), scale.start, scale.stop, int(scale.width / TIES_APART))
+        found = exchanges(list(self._shown.lanes), scale.start, scale.stop, int(scale.width / TIES_APART))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(t.colour("text"), 1.0))
         painter.setBrush(t.colour("panel"))

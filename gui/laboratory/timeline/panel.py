@@ -1,4 +1,4 @@
-"""The panel of the timeline: the macro-steps of every subsystem, who meets whom when, what was rejected, events."""
+"""The panel of the timeline: the macro-steps of every subsystem, exchanges of values, rejected steps, events."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import final
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from macrostep.gui.docks.contract import PanelContext, PanelKind
 from macrostep.gui.docks.panels import BOTTOM
@@ -16,16 +16,17 @@ from macrostep.gui.laboratory.common.stepper import Stepper
 from macrostep.gui.laboratory.steps.panel import StepPanel
 from macrostep.gui.laboratory.timeline.lanes import Details, Lane, details, lanes, lengths
 from macrostep.gui.laboratory.timeline.painter import Shown
-from macrostep.gui.laboratory.timeline.texts import about_run
-from macrostep.gui.laboratory.timeline.view import TimelineView
+from macrostep.gui.laboratory.timeline.view import TimelineView, about_run
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.icons import icon
+from macrostep.gui.widgets.basic import tool_button
 from macrostep.gui.widgets.elided_label import ElidedLabel
 from macrostep.gui.widgets.empty_state import EmptyState
-from macrostep.gui.widgets.horizontal_scroll_area import SidewaysRow
+from macrostep.gui.widgets.layouts import in_column, in_row
 from macrostep.gui.widgets.page_stack import Pages
+from macrostep.gui.widgets.scroll_areas import SidewaysRow
 
 MOST = 400
 """Macro-steps of a subsystem that a close look from here has at most."""
@@ -46,9 +47,9 @@ class TimelinePanel(QWidget):
     Signals
     -------
     times_zoomed(float, float)
-        A person changed the range of time [s].
+        The user changed the range of time [s].
     step_opened(RunRecord, float)
-        A person wants to step through a run from a time on.
+        The user asks to step through a run from a time on.
     """
 
     times_zoomed = Signal(float, float)
@@ -64,15 +65,13 @@ class TimelinePanel(QWidget):
         self.sentence = ElidedLabel()
         self.sentence.setProperty("role", "secondary")
         self.look_button = QPushButton(tr("Look closely"))
-        self.fit_button = QToolButton()
-        self.fit_button.setIcon(icon("fit"))
+        self.fit_button = tool_button(icon("fit"), name=tr("Show the whole run"))
         self.fit_button.setToolTip(tr("Show the whole run (Home, or a double click beside the lanes)"))
-        self.fit_button.setAccessibleName(tr("Show the whole run"))
         self.view = TimelineView()
         self.empty = EmptyState(
             tr("No timeline yet"),
-            tr("After a run, the macro-steps of every subsystem stand here side by side: how long they are, who meets "
-               "whom, what was rejected."),
+            tr("After a run, the macro-steps of every subsystem stand here side by side: how long they are, when they "
+               "exchange values, what was rejected."),
             tr("Run"),
         )  # fmt: skip
         self._pages = Pages()
@@ -84,20 +83,12 @@ class TimelinePanel(QWidget):
 
     def _lay_out(self) -> None:
         bar = QWidget()
-        head = QHBoxLayout(bar)
-        head.setContentsMargins(8, 4, 8, 4)
-        head.setSpacing(8)
-        head.addWidget(self.runs)
-        head.addWidget(self.sentence, 1)
-        head.addWidget(self.look_button)
-        head.addWidget(self.fit_button)
+        bar.setLayout(
+            in_row(self.runs, (self.sentence, 1), self.look_button, self.fit_button, margins=(8, 4, 8, 4), spacing=8)
+        )
         for page in (self.empty, self.view):
             self._pages.addWidget(page)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(SidewaysRow(bar))
-        layout.addLayout(self._pages, 1)
+        self.setLayout(in_column(SidewaysRow(bar), (self._pages, 1), spacing=0))
         self.setFocusProxy(self.view)
 
     def _connect(self) -> None:
@@ -109,17 +100,17 @@ class TimelinePanel(QWidget):
         for signal in (controller.run_changed, controller.data_changed):
             signal.connect(self._soon.start)
         controller.state_changed.connect(lambda state: self.empty.button.setEnabled(state == "idle"))
-        self.empty.action_asked.connect(controller.run)
+        self.empty.action_requested.connect(controller.run)
         self._stepper.moved.connect(lambda _: self.refresh())
         self.runs.chosen.connect(self._choose_run)
         self.look_button.clicked.connect(self._look)
         self.fit_button.clicked.connect(self.fit)
         view.times_zoomed.connect(self._zoomed)
-        view.fit_asked.connect(self.fit)
+        view.fit_requested.connect(self.fit)
         view.step_chosen.connect(lambda _, time: self._look_at(time))
         view.step_opened.connect(lambda _, time: self._open(time))
 
-    # -- what people do ----------------------------------------------------------------------------------------------
+    # -- user's actions ----------------------------------------------------------------------------------------------
 
     def fit(self) -> None:
         """Show the whole run, and follow it."""

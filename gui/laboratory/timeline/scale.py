@@ -10,7 +10,7 @@ from macrostep.gui.plotting.parts.time_view import RIGHT_MARGIN
 from macrostep.gui.theme.theme import scaled
 
 _AXIS, HEAD = 24, 18.0
-"""Heights of the axis under the lanes, with letters of the usual size, and of the strip for events above [px]."""
+"""Heights of the axis under the lanes, at 100 % size of text, and of the strip for events above [px]."""
 LOWEST, HIGHEST = 30.0, 84.0
 """Of lanes [px]."""
 BAR, THIN = 0.36, 5.0
@@ -62,7 +62,7 @@ class TimelineScale:
 
     @property
     def hidden(self) -> float:
-        """By how much the lanes are higher than there is room for them."""
+        """By how much the lanes are higher than the space for them."""
         return max(0.0, self.count * self.lane - (self.height - self.axis - HEAD))
 
     def x(self, time: float) -> float:

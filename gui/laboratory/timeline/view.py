@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import final
 
@@ -18,12 +19,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip
 
+from macrostep.gui.laboratory.timeline.lanes import Details, Lane
 from macrostep.gui.laboratory.timeline.painter import Shown, TimelinePainter
 from macrostep.gui.laboratory.timeline.scale import TimelineScale
-from macrostep.gui.laboratory.timeline.texts import about_step
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.parts.time_view import AXIS_WIDTH
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font, theme, theme_changed
+from macrostep.gui.widgets.number_format import grouped
 
 WHEEL_BASE = 1.02 ** (1 / 8)
 """Zoom per eighth of a degree of the wheel, as in the plots."""
@@ -40,16 +42,16 @@ class TimelineView(QAbstractScrollArea):
     Signals
     -------
     times_zoomed(float, float)
-        A person changed the range of time.
-    fit_asked()
+        The user changed the range of time.
+    fit_requested()
     step_chosen(int, float)
-        A person chose a macro-step: the lane, and when the step begins.
+        The user chose a macro-step: the lane, and when the step begins.
     step_opened(int, float)
-        A person wants to step through it.
+        The user asks to step through it.
     """
 
     times_zoomed = Signal(float, float)
-    fit_asked = Signal()
+    fit_requested = Signal()
     step_chosen = Signal(int, float)
     step_opened = Signal(int, float)
 
@@ -121,7 +123,7 @@ class TimelineView(QAbstractScrollArea):
         self._zoom_to(middle + (start - middle) * factor, middle + (stop - middle) * factor)
 
     def _zoom_to(self, start: float, stop: float) -> None:
-        """Show a range of time that a person wants, within that of the run."""
+        """Show a range of time that the user chose, within that of the run."""
         low, high = self._limits
         least = 1e-12 * max(abs(low), abs(high), 1e-3)
         if stop - start < least:
@@ -175,7 +177,7 @@ class TimelineView(QAbstractScrollArea):
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         step = self.step_at(event.position())
         if step is None:
-            self.fit_asked.emit()
+            self.fit_requested.emit()
         else:
             self._open(*step)
 
@@ -212,7 +214,7 @@ class TimelineView(QAbstractScrollArea):
             case Qt.Key.Key_Minus:
                 self.zoom_by(KEY_ZOOM)
             case Qt.Key.Key_Home:
-                self.fit_asked.emit()
+                self.fit_requested.emit()
             case Qt.Key.Key_Left | Qt.Key.Key_Right:
                 self._move_focus(0, 1 if key == Qt.Key.Key_Right else -1)
             case Qt.Key.Key_Up | Qt.Key.Key_Down:
@@ -247,3 +249,41 @@ class TimelineView(QAbstractScrollArea):
         where = self.viewport().mapToGlobal(QPoint(round(self.scale.x(begin)), round(self.scale.middle(number)) + 16))
         QToolTip.showText(where, self._about(number, n), self.viewport())
         self.viewport().update()
+
+
+def about_step(lane: Lane, n: int, details: Details) -> str:
+    """Return what is known of a macro-step, in a few lines."""
+    begin, end = lane.span(n)
+    lines = [
+        tr("{name}, macro-step {n}").format(name=lane.name, n=grouped(n + 1)),
+        tr("t = {begin} to {end} s, H = {H} s").format(
+            begin=f"{begin:.10g}", end=f"{end:.10g}", H=f"{end - begin:.5g}"
+        ),
+    ]
+    step = details.steps.get((lane.name, begin))
+    if step is not None:
+        degrees = {name: held.polynomial.degree for name, held in step.inputs.items()}
+        if degrees:
+            orders = ", ".join(f"{name} {degree}" for name, degree in degrees.items())
+            lines.append(tr("orders of its inputs: {orders}").format(orders=orders))
+        if step.residuals:
+            lines.append(tr("%n iteration(s)", "", len(step.residuals)))
+        if step.rejections:
+            lines.append(tr("%n rejected attempt(s) before", "", len(step.rejections)))
+        if step.event is not None:
+            lines.append(tr("an event at its end"))
+    lines.append(tr("Click to look closely, double-click to step through"))
+    return "\n".join(lines)
+
+
+def about_run(lanes: Sequence[Lane], low: float, high: float) -> str:
+    """Return how many macro-steps there are, and how long."""
+    counts = {max(len(lane.times) - 1, 0) for lane in lanes}
+    if not lanes or counts == {0}:
+        return ""
+    steps = grouped(counts.pop()) if len(counts) == 1 else f"{grouped(min(counts))} – {grouped(max(counts))}"
+    if high <= low * (1.0 + 1e-6):
+        return tr("{n} macro-steps, H = {H} s").format(n=steps, H=f"{high:.4g}")
+    return tr("{n} macro-steps, H = {low} to {high} s; the shorter, the stronger").format(
+        n=steps, low=f"{low:.3g}", high=f"{high:.3g}"
+    )

@@ -1,4 +1,4 @@
-"""An axis for plots of decadic logarithms: powers of ten, and 2 and 5 between them where there is room."""
+"""An axis for plots of decadic logarithms: powers of ten, and 2 and 5 between them where they fit."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ class DecadeAxis(pg.AxisItem):  # type: ignore[misc]
             return [f"10{str(round(value)).translate(_SUPERSCRIPTS)}" for value in values]
         low, high = self.range
         length = self.width() if self.orientation in ("bottom", "top") else self.height()
-        has_room = length / max(high - low, 1e-9) > 4 * ROOM
-        return [_between(value) if has_room else "" for value in values]
+        has_space = length / max(high - low, 1e-9) > 4 * ROOM
+        return [_between(value) if has_space else "" for value in values]
 
 
 def _between(value: float) -> str:

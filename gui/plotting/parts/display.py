@@ -15,7 +15,7 @@ Array = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Display:
-    """What a person chose for the plots of a stack.
+    """What the user chose for the plots of a stack.
 
     Attributes
     ----------

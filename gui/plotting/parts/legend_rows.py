@@ -8,14 +8,14 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.text_scale import with_text_scale
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font, theme
 
 _HEIGHT, _SAMPLE = 24, 28
 _WIDEST = 200
-"""Room that an entry keeps where there is little [px]."""
+"""Least width of an entry where there is little space [px]."""
 _EDGE, _GAP = 4, 6
-"""Room at both sides of an entry, and between its sample and its name [px]."""
+"""Space at both sides of an entry, and between its sample and its name [px]."""
 
 
 class LegendEntry(QAbstractButton):
@@ -57,19 +57,19 @@ class LegendEntry(QAbstractButton):
         font = self.font()
         font.setStrikeOut(not self.isChecked())
         painter.setFont(font)
-        room = QRectF(_EDGE + _SAMPLE + _GAP, 0, self.width(), self.height())
-        painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter), self.text())
+        space = QRectF(_EDGE + _SAMPLE + _GAP, 0, self.width(), self.height())
+        painter.drawText(space, int(Qt.AlignmentFlag.AlignVCenter), self.text())
 
 
 class LegendRows(QWidget):
-    """Lays entries out, anew when letters have another size."""
+    """Lays entries out, anew when text has another size."""
 
     def __init__(self) -> None:
         super().__init__()
-        with_letters(self, LegendRows._fit)
+        with_text_scale(self, LegendRows._fit)
 
     def legend_entries(self) -> Iterable[LegendEntry]:
-        """Return the entries in their order; hidden ones take no room."""
+        """Return the entries in their order; hidden ones take no space."""
         return ()
 
     def lay_out(self) -> None:

@@ -17,25 +17,25 @@ from macrostep.gui.theme.theme import SECONDARY_SIZE, text_font, theme
 AXIS_WIDTH = 64
 """Of every value axis [px], so that the plots of a stack are as wide as each other."""
 RIGHT_MARGIN = 20
-"""Room for half of the last number of the time axis [px]."""
+"""Space for half of the last number of the time axis [px]."""
 
 TIME, VALUE = 0, 1
 
 
 @final
 class TimeView(pg.ViewBox):  # type: ignore[misc]
-    """A view whose ranges are set by the plot, or by a person's mouse.
+    """A view whose ranges are set by the plot, or by the user's mouse.
 
     Signals
     -------
     zoomed(int)
-        A person changed the range of this axis, TIME or VALUE.
-    menu_asked(QPoint)
+        The user changed the range of this axis, TIME or VALUE.
+    menu_requested(QPoint)
         Right click, at this point of the screen.
     """
 
     zoomed = Signal(int)
-    menu_asked = Signal(QPoint)
+    menu_requested = Signal(QPoint)
 
     def __init__(self) -> None:
         super().__init__(enableMenu=False, defaultPadding=0.0)
@@ -73,7 +73,7 @@ class TimeView(pg.ViewBox):  # type: ignore[misc]
     def mouseClickEvent(self, event: Any) -> None:
         if event.button() == Qt.MouseButton.RightButton:
             event.accept()
-            self.menu_asked.emit(event.screenPos().toPoint())
+            self.menu_requested.emit(event.screenPos().toPoint())
 
 
 def prepare_axes(plot: Any) -> None:
@@ -84,7 +84,7 @@ def prepare_axes(plot: Any) -> None:
         axis.setStyle(tickLength=0, tickTextOffset=6, maxTickLevel=0)
     plot.getAxis("left").setWidth(AXIS_WIDTH)
     plot.getAxis("left").setStyle(hideOverlappingLabels=True)  # a number that would be cut in half is not written
-    plot.getAxis("bottom").setStyle(hideOverlappingLabels=False)  # the first and the last number have room
+    plot.getAxis("bottom").setStyle(hideOverlappingLabels=False)  # the first and the last number fit
     for name in ("right", "top"):  # an axis with a grid clips its numbers, so others draw it
         plot.showAxis(name)
         grid = plot.getAxis(name)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QStyle, QStyledIt
 
 MARGIN = 8
 MEASURED = 100
-"""So many cells of a column tell how wide it is; more would let the window wait."""
+"""So many cells of a column decide how wide it is; measuring more would delay the window."""
 
 
 @final
@@ -56,7 +56,7 @@ class DecimalDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _fraction_width(self, font: QFont, index: QModelIndex | QPersistentModelIndex) -> int:
-        """Return the room right of the line: the widest fraction of the column."""
+        """Return the width right of the decimal point: the widest fraction of the column."""
         key = index.column(), font.pixelSize()
         if key not in self._fractions:
             bold = QFont(font)

@@ -13,9 +13,9 @@ from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font
 from macrostep.gui.widgets.tables.decimal_delegate import MEASURED, DecimalDelegate, is_number
 
 ROW = 26
-"""Height of a row with letters of the usual size [px]."""
+"""Height of a row at 100 % size of text [px]."""
 _ARROW, _MARGINS = 30, 28
-"""Room beside a heading, for its arrow, and beside the texts of a column [px]."""
+"""Space beside a heading, for its arrow, and beside the texts of a column [px]."""
 
 
 def row_table(model: QAbstractItemModel, name: str) -> QTableView:
@@ -46,13 +46,13 @@ def row_table(model: QAbstractItemModel, name: str) -> QTableView:
 
 
 def heading_width(table: QTableView, column: int) -> int:
-    """Return the room that the heading of a column needs [px]."""
+    """Return the width that the heading of a column needs [px]."""
     title = str(table.model().headerData(column, Qt.Orientation.Horizontal))
     return QFontMetrics(text_font(SECONDARY_SIZE)).horizontalAdvance(title) + scaled(_ARROW)
 
 
 def cell_width(table: QTableView, column: int) -> int:
-    """Return the room that the first cells of a column need, numbers around their decimal point [px]."""
+    """Return the width that the first cells of a column need, numbers around their decimal point [px]."""
     model, metrics = table.model(), table.fontMetrics()
     texts = [str(model.index(row, column).data()) for row in range(min(model.rowCount(), MEASURED))]
     parts = [text.partition(".") if is_number(text) else (text, "", "") for text in texts]
@@ -68,7 +68,7 @@ def as_text(model: QAbstractItemModel, role: int, rows: Iterable[int], named: st
     ----------
     model : QAbstractItemModel
     role : int
-        Under which the model tells figures in full.
+        Under which the model gives figures in full.
     rows : iterable of int
     named : str
         Heading of a column before the others with what the rows' headers explain; none if "".
@@ -78,6 +78,6 @@ def as_text(model: QAbstractItemModel, role: int, rows: Iterable[int], named: st
     lines = [[str(model.headerData(column, horizontal)) for column in columns]]
     lines += [[str(model.index(row, column).data(role)) for column in columns] for row in rows]
     if named:
-        told = (str(model.headerData(row, vertical, Qt.ItemDataRole.ToolTipRole)) for row in rows)
-        lines = [[first, *line] for first, line in zip([named, *told], lines, strict=True)]
+        tips = (str(model.headerData(row, vertical, Qt.ItemDataRole.ToolTipRole)) for row in rows)
+        lines = [[first, *line] for first, line in zip([named, *tips], lines, strict=True)]
     return "".join("\t".join(line) + "\n" for line in lines)

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeView
 
-from macrostep.gui.theme.text_scale import with_letters
+from macrostep.gui.theme.text_scale import with_text_scale
 from macrostep.gui.theme.theme import scaled, theme
 from macrostep.model.fmi import Variable
 from macrostep.model.fmi.tree import ROOT, VariableTree
@@ -143,7 +143,7 @@ class VariableTreeView(QTreeView):
     ----------
     model : VariableTreeModel
     widths : sequence of int
-        Of the columns with letters of the usual size [px]; 0 for the one that takes what is left.
+        Of the columns at 100 % size of text [px]; 0 for the one that takes what is left.
     """
 
     def __init__(self, model: VariableTreeModel, widths: Sequence[int]) -> None:
@@ -160,7 +160,7 @@ class VariableTreeView(QTreeView):
             mode = QHeaderView.ResizeMode.Interactive if width else QHeaderView.ResizeMode.Stretch
             header.setSectionResizeMode(column, mode)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        with_letters(self, lambda tree: _fit(tree, widths))
+        with_text_scale(self, lambda tree: _fit(tree, widths))
 
     def search(self, tree: VariableTree, text: str, among: Collection[int] | None = None) -> int:
         """Show the variables of a tree in whose texts all words stand; returns how many are shown.

@@ -17,10 +17,12 @@ COSTARICA: (11)-(15) the parts, (26)-(39) the maps, algorithm 3 what is computed
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import numpy as np
 
+from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.coupling.parts.authoring import (
     NOT_FINITE, OK, MethodMemory, compiled, evaluate, linearise, rates,
 )  # fmt: skip
@@ -30,6 +32,8 @@ from macrostep.solvers.compilation.pointers import address_of, doubles, shaped
 from macrostep.solvers.engine.trace import CONTROL, HEAD, is_watched, trace
 
 if TYPE_CHECKING:
+    from macrostep.solvers.problem.frozen_composite import FrozenComposite
+    from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
     from macrostep.solvers.problem.problem import Problem
 
 POWERS = 4
@@ -48,7 +52,7 @@ SHARE = 0.1
 class Estimator(MethodMemory):
     """What stands in for a subsystem; `G`, `P` and `R` map to the outputs, and behind these to their derivatives.
 
-    The maps hold for `mapped_step` (0: for none). `jacobian` is A | B over C | D, `newest` room for the next one,
+    The maps hold for `mapped_step` (0: for none). `jacobian` is A | B over C | D, `newest` memory for the next one,
     `affine` the rest f_C; `past` holds x, u and y at the times `t`, newest first, and `control` their y_C, of which
     there are `points`; `rest` is all of the estimate but G Ξ.
     """
@@ -76,6 +80,23 @@ def make_estimators(problem: Problem) -> list[Estimator]:
 
 
 # -- at t^N ----------------------------------------------------------------------------------------------------------
+
+
+def left_to_control_part(order: str, estimated: Sequence[FrozenSubsystem | FrozenComposite]) -> list[str]:
+    """Say what the estimates of subsystems leave out: derivatives of inputs, and slopes with an order of 0."""
+    notes: list[str] = []
+    if order == "0":
+        notes.append(Phrase("A control part of order 0 has no slope; the slopes of the inputs lack it."))
+    for s in estimated:
+        if s.behaviour.input_derivatives:
+            notes.append(
+                Phrase(
+                    "{subsystem} depends on {slopes}, which its linearisation leaves to the control part.",
+                    subsystem=s.name,
+                    slopes=", ".join(f"der({name})" for name in sorted(s.behaviour.input_derivatives)),
+                )
+            )
+    return notes
 
 
 @compiled()

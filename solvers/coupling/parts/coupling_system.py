@@ -23,7 +23,7 @@ import numpy as np
 from macrostep.solvers.coupling.parts.authoring import MethodMemory, compiled
 from macrostep.solvers.engine.linear import factorise, solve
 from macrostep.solvers.compilation.pointers import address_of, shaped
-from macrostep.solvers.engine.sparse import NO_ROOM, SparseMatrix, factorise_sparse, solve_sparse, sparse_layout
+from macrostep.solvers.engine.sparse import NO_SPACE, SparseMatrix, factorise_sparse, solve_sparse, sparse_layout
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem.problem import Problem
@@ -156,7 +156,7 @@ def smallest_pivot(matrix):
 
 
 @compiled()
-def solve_without_room(system):
+def solve_dense(system):
     """Solve a sparse system whose factors do not fit as a dense one; as :func:`smallest_pivot`."""
     n, sparse = system.z.shape[0], sparse_matrix(system)
     matrix, pivots = np.zeros((n, n)), np.empty(n, np.int64)
@@ -186,8 +186,8 @@ def solve_coupling(engine, memory, H, is_first, is_renewed):
             smallest, column = smallest_pivot(matrix)
         else:
             smallest, column = factorise_sparse(sparse_matrix(system), system.values)
-            if smallest == NO_ROOM:
-                smallest, column = solve_without_room(system)
+            if smallest == NO_SPACE:
+                smallest, column = solve_dense(system)
                 is_solved = True
         system.factored_step = 0.0 if is_first or is_solved else H  # after a first step the inputs are cubics
         if not smallest > SINGULAR_PIVOT:

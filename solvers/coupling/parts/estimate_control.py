@@ -1,4 +1,4 @@
-"""What the outputs at the end of a step tell about the estimate that their inputs came from.
+"""What the outputs at the end of a step show about the estimate that their inputs came from.
 
 How far they are from it says which linearisations must be renewed, and how long the next step may be.
 """
@@ -49,7 +49,7 @@ def estimate_error(engine, memory, w, rtol, atol):
 def choose_step(engine, memory, H, error, proposed, shortest, longest):
     """Choose the next step after one of H with this error of the estimate; the status, REJECTED to repeat this one.
 
-    Where even the shortest step is off, an output has jumped, at an event that nobody could know. That is accepted
+    Where even the shortest step is off, an output has jumped, at an event that could not be known. That is accepted
     once; twice in succession it is the tolerance that cannot be met.
     """
     has_jumped = memory.has_jumped != 0.0

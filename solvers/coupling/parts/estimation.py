@@ -37,7 +37,7 @@ def gather_points(engine, k, o, most, reach, t):
 
 
 @compiled()
-def best_order(engine, k, o, t, value, highest, room):
+def best_order(engine, k, o, t, value, highest, work):
     """Return the order whose extrapolation through the past comes nearest to the new `value` at t; ties: the lowest.
 
     Returns with it the highest order that the past has points for, how far the best one was off, and how far the value
@@ -48,10 +48,10 @@ def best_order(engine, k, o, t, value, highest, room):
     n = gather_points(engine, k, o, highest + 1, reach, t)
     for degree in range(n):
         gather_points(engine, k, o, degree + 1, reach, t)  # the differences are overwritten
-        through_points(engine, degree, room)
-        error = abs(value - room[0])  # (18)
+        through_points(engine, degree, work)
+        error = abs(value - work[0])  # (18)
         if looks:
-            trace(engine, CANDIDATE, o, t, degree, room[0], error)
+            trace(engine, CANDIDATE, o, t, degree, work[0], error)
         if degree == 0:
             held = error
         if degree == 0 or error < smallest:

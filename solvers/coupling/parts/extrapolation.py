@@ -1,12 +1,16 @@
-"""Polynomials through what producers put out at past communication points."""
+"""Polynomials through what producers put out at past communication points, and at the end of the step."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-
+from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.compilation.compilation import compiled
-from macrostep.solvers.compilation.pointers import address_of, vector
+from macrostep.solvers.compilation.pointers import address_of
+from macrostep.solvers.compilation.pointers import vector
 from macrostep.solvers.engine.interface import COEFFICIENTS
+from macrostep.solvers.engine.engine import advance_one
+from macrostep.solvers.engine.engine import restore
+from macrostep.solvers.engine.loop import SLOT_STEP
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem.problem import Problem
@@ -74,7 +78,12 @@ def extrapolate(engine, i, order):
 def lowered_orders(problem: Problem, order: int) -> tuple[str, ...]:
     """Say which subsystems get inputs of a lower order than asked for."""
     return tuple(
-        f"{s.name}: its inputs are of order {limit}, not {order}, because its maxInputDegree is {limit}."
+        Phrase(
+            "{subsystem}: its inputs are of order {limit}, not {order}, because its maxInputDegree is {limit}.",
+            subsystem=s.name,
+            limit=limit,
+            order=order,
+        )
         for s in problem.subsystems
         if (limit := s.capabilities.max_input_degree) < order and s.behaviour.inputs
     )
@@ -82,15 +91,61 @@ def lowered_orders(problem: Problem, order: int) -> tuple[str, ...]:
 
 def held_slopes(problem: Problem, order: int) -> tuple[str, ...]:
     """Say which subsystems use the time derivative of an input that is held, so that it is 0."""
-    sources, told = iter(problem.source), []
+    sources, notes = iter(problem.source), []
     for s in problem.subsystems:
         connected = [name for name, source in zip(s.behaviour.inputs, sources, strict=False) if source >= 0]
         used = [name for name in connected if name in s.behaviour.input_derivatives]
         if used and min(order, s.capabilities.max_input_degree) == 0:
             whose = ", ".join(f"der({name})" for name in used)
-            remedy = "Use order 1 or more." if order == 0 else f"Let {s.name} take a maxInputDegree of 1 or more."
-            told.append(
-                f"{s.name} uses {whose}, which is 0 in every macro-step, because its inputs are held; no step is short "
-                f"enough for that. {remedy}"
+            remedy = (
+                Phrase("Use order 1 or more.")
+                if order == 0
+                else Phrase("Let {subsystem} take a maxInputDegree of 1 or more.", subsystem=s.name)
             )
-    return tuple(told)
+            notes.append(
+                Phrase(
+                    "{subsystem} uses {slopes}, which is 0 in every macro-step, because its inputs are held; no step "
+                    "is short enough for that. {remedy}",
+                    subsystem=s.name,
+                    slopes=whose,
+                    remedy=remedy,
+                )
+            )
+    return tuple(notes)
+
+
+@compiled()
+def interpolate_to_end(engine, i, order, value, H):
+    """Make input i the polynomial through its source's `order` newest past values and `value` at the end of the step.
+
+    Returns its degree; order 0 holds the new value.
+    """
+    o, u = engine.source[i], vector(address_of(engine.u, i * COEFFICIENTS))
+    for d in range(order + 1):
+        u[d] = 0.0
+    degree = min(order, engine.past_n[o])
+    producer = engine.producer[i]
+    engine.nodes[0], engine.differences[0] = H, value
+    for j in range(degree):
+        engine.nodes[j + 1] = engine.past_t[producer, j] - engine.past_t[producer, 0]
+        engine.differences[j + 1] = engine.past_y[o, j]
+    through_points(engine, degree, u)
+    return degree
+
+
+@compiled()
+def step_with(engine, k, order, is_known, ends, is_repeated):
+    """Let subsystem k step; the status.
+
+    Inputs whose producer's outputs at the end of the step are known (`ends`) are interpolated, the others extrapolated.
+    """
+    limit, degree = min(order, engine.max_degree[k]), 0
+    for i in range(engine.u_first[k], engine.u_first[k + 1]):
+        if engine.source[i] >= 0 and is_known[engine.producer[i]] != 0.0:
+            degree = max(degree, interpolate_to_end(engine, i, limit, ends[engine.source[i]], engine.H[k]))
+        else:
+            degree = max(degree, extrapolate(engine, i, limit))
+    engine.degree[k] = degree
+    if is_repeated:
+        restore(engine, engine.everyone[k : k + 1], SLOT_STEP)
+    return advance_one(engine, k)

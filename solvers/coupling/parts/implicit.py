@@ -10,9 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.coupling.parts.accuracy import Accuracy, of_one_step
 from macrostep.solvers.coupling.parts.authoring import DERIVATIVES, Method, compiled, option, step_option
-from macrostep.solvers.coupling.parts.costarica import FLEXIBLE
+from macrostep.solvers.coupling.parts.costarica import FLEXIBLE, left_to_control_part
 from macrostep.solvers.coupling.parts.hermite import DEGREE
 
 if TYPE_CHECKING:
@@ -24,29 +25,24 @@ class ImplicitMethod(Method):
     """What every implicit method shares; a method's own options follow these."""
 
     requires = ("canGetAndSetFMUState",)
-    remedies: ClassVar[Mapping[str, str]] = {"canGetAndSetFMUState": "switch on COSTARICA for it (rollback=costarica)"}
+    remedies: ClassVar[Mapping[str, str]] = {
+        "canGetAndSetFMUState": Phrase("switch on COSTARICA for it (rollback=costarica)")
+    }
     input_degree = DEGREE
     is_rejectable = True
 
     step: float = step_option("Largest macro-step; without it (stop - start)/1000.")
     tolerance: float = option(
-        1e-6,
-        "Tolerance",
-        "Of the iteration, relative to values and sizes of the signals.",
-        minimum=0.0,
-        minimum_excluded=True,
+        1e-6, "Tolerance", "Of the iteration, relative to values and sizes of the signals.", above=0.0
     )
-    eps_rel: float | None = option(
-        None, "Relative tolerance", "In place of the tolerance.", minimum=0.0, minimum_excluded=True
-    )
+    eps_rel: float | None = option(None, "Relative tolerance", "In place of the tolerance.", above=0.0)
     eps_abs: float | None = option(
-        None, "Absolute tolerance", "In SI units; without it the relative one times the size of each signal.",
-        minimum=0.0, minimum_excluded=True,
-    )  # fmt: skip
+        None, "Absolute tolerance", "In SI units; without it the relative one times the size of each signal.", above=0.0
+    )
     max_iterations: int = option(100, "Most iterations", "More of them mean that the step is too long.", minimum=1)
     min_step: float | None = option(
-        None, "Smallest step", "The run ends where even this one does not converge; without it step/1024.", unit="s",
-        minimum=0.0, minimum_excluded=True,
+        None, "Smallest step", "The run ends where even this one does not converge; without it step/1024.",
+        unit="s", above=0.0,
     )  # fmt: skip
     rollback: str = option(
         "native", "Rollback",
@@ -66,7 +62,7 @@ class ImplicitMethod(Method):
     )
 
     @property
-    def wanted(self) -> int:
+    def requested(self) -> int:
         return DERIVATIVES
 
     @property
@@ -98,15 +94,11 @@ class ImplicitMethod(Method):
         stand_ins = [problem.subsystems[k] for k in sorted(self.estimated(problem))]
         if not stand_ins:
             return ()
-        names = ", ".join(s.name for s in stand_ins)
-        told = [f"COSTARICA stands in for the rollback of {names}: iterations see the linearisation at t^N."]
-        if self.costarica_order == "0":
-            told.append("A control part of order 0 has no slope; the slopes of the inputs lack it.")
-        for s in stand_ins:
-            if s.behaviour.input_derivatives:
-                inputs = ", ".join(f"der({name})" for name in sorted(s.behaviour.input_derivatives))
-                told.append(f"{s.name} depends on {inputs}, which its linearisation leaves to the control part.")
-        return tuple(told)
+        note = Phrase(
+            "COSTARICA stands in for the rollback of {subsystems}: iterations see the linearisation at t^N.",
+            subsystems=", ".join(s.name for s in stand_ins),
+        )
+        return (note, *left_to_control_part(self.costarica_order, stand_ins))
 
 
 @compiled()

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import numpy as np
 
+from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.coupling.parts.authoring import (
     NOT_CONVERGED, NOT_FINITE, OK, SLOPES_OFF, SLOT_STEP, MethodMemory, PerInput, PerOutput, PerSubsystem, advance_one,
     compiled, dispatch, restore, sizes, write_least,
@@ -81,7 +82,7 @@ def make_memory(problem: Problem, method: ImplicitMethod, of: type[Memory] = Mem
 
 @compiled()
 def note_jump(engine, memory, jumped):
-    """Keep whether an output jumped, at an event that nobody could know; the inputs then start anew."""
+    """Keep whether an output jumped, at an event that could not be known; the inputs then start anew."""
     memory.has_jumped = jumped
     if jumped:
         forget_ends(engine, memory)
@@ -329,6 +330,7 @@ def check_slopes(engine, memory, k):
     return OK
 
 
-def mismatches_told(problem: Problem, memory: Memory) -> tuple[str, ...]:
+def notes_on_mismatches(problem: Problem, memory: Memory) -> tuple[str, ...]:
     """Say where estimates were poor."""
-    return mismatch_notes(memory.mismatches, problem.output_labels, "a smaller step may help, or rolling back really")
+    remedy = Phrase("a smaller step or real rollback may help")
+    return mismatch_notes(memory.mismatches, problem.output_labels, remedy)

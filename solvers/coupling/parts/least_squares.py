@@ -16,7 +16,7 @@ _DEPENDENT = 1e-10
 def least_squares(columns, count, newest, target):
     """Return the coefficients θ that minimise |target - Σ_j θ_j columns[j]|.
 
-    The columns are made orthogonal one after the other, the newest first, because it tells most about where the
+    The columns are made orthogonal one after the other, the newest first, because it says most about where the
     iteration is; those that depend on newer ones get the coefficient 0.
 
     Parameters

@@ -1,29 +1,43 @@
-"""What a coupling method is: one file in the folder above, with a subclass of :class:`Method` in it."""
+"""What a coupling method is: one file in the folder above, with a subclass of :class:`Method` in it.
+
+A :class:`Wrapper` is such a method too, made of another one: ``outer(inner:step=0.1)``.
+"""
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from types import MappingProxyType, SimpleNamespace
-from typing import TYPE_CHECKING, Any, ClassVar, Self
-
+from types import MappingProxyType
+from types import SimpleNamespace
+from typing import TYPE_CHECKING
+from typing import Any
+from typing import ClassVar
+from typing import Self
 import numpy as np
-from numba import float64, int64, types
-
+from numba import float64
+from numba import int64
+from numba import types
 from macrostep.solvers.compilation.compilation import compiled
 from macrostep.solvers.engine.interface import DERIVATIVES
 from macrostep.solvers.engine.loop import run_chunk
 from macrostep.solvers.engine.memory import MethodMemory
 from macrostep.solvers.compilation.pointers import doubles
-from macrostep.solvers.engine.state import KERNEL_SIGNATURE, Engine, EngineType
+from macrostep.solvers.engine.state import KERNEL_SIGNATURE
+from macrostep.solvers.engine.state import Engine
+from macrostep.solvers.engine.state import EngineType
 from macrostep.solvers.compilation.structure import StructureType
-from macrostep.solvers.options.options import MethodDescription, describe
+from macrostep.solvers.options.options import MethodDescription
+from macrostep.solvers.options.options import describe
 
 if TYPE_CHECKING:
     from macrostep.solvers.coupling.parts.accuracy import Accuracy
     from macrostep.solvers.problem.problem import Problem
+
+ESTIMATOR_REQUIRES = ("providesDirectionalDerivatives", "providesState")
+"""What an estimator must know of the subsystem that it stands in for."""
 
 
 def options_type(options: Any) -> StructureType:
@@ -128,10 +142,6 @@ class Settled:
     is_fixed_point: bool
 
 
-ESTIMATOR_REQUIRES = ("providesDirectionalDerivatives", "providesState")
-"""What an estimator must know of the subsystem that it stands in for."""
-
-
 def sizes(problem: Problem) -> dict[str, int]:
     """Return the numbers that the shapes of a method's memory name."""
     return {
@@ -158,7 +168,7 @@ class Method:
     macro_step : Kernel
         Given by :meth:`kernel`.
     comparison : int
-        How early it is taken by somebody who wants to compare with others; 0: only if asked for.
+        How early it is taken when methods are compared; 0: only if asked for.
     requires : tuple of str
         Capabilities that every subsystem must have; without one the run is refused before t0.
     input_degree : int
@@ -241,7 +251,7 @@ class Method:
         return 0.0
 
     @property
-    def wanted(self) -> int:
+    def requested(self) -> int:
         """What it needs of every step besides outputs, DERIVATIVES | INTEGRALS."""
         return 0
 
@@ -282,7 +292,7 @@ class Method:
         return ""
 
     def notes(self, problem: Problem) -> tuple[str, ...]:
-        """Return what it does otherwise than asked because a capability is missing."""
+        """Return what it does differently from what was asked because a capability is missing."""
         return ()
 
     def notes_after(self, problem: Problem, memory: Any) -> tuple[str, ...]:
@@ -304,5 +314,35 @@ class Method:
         """Return the capabilities, by FMI's names, without which subsystem k cannot be run."""
         if k in self.estimated(problem):
             return ESTIMATOR_REQUIRES
-        slopes = ("maxOutputDerivativeOrder",) if self.wanted & DERIVATIVES else ()
+        slopes = ("maxOutputDerivativeOrder",) if self.requested & DERIVATIVES else ()
         return self.requires + slopes
+
+
+class Wrapper(Method):
+    """A method around another one; its fields are its own options.
+
+    Attributes
+    ----------
+    inside : Method
+        The one that it stands around.
+    """
+
+    inside: ClassVar[Method]
+
+    @classmethod
+    def wraps(cls, method: type[Method]) -> bool:
+        """Return whether it can be put around a method."""
+        raise NotImplementedError
+
+    @classmethod
+    def around(cls, inside: Method) -> type[Self]:
+        """Return the method around another one, which says of itself what that one says."""
+        same = {
+            name: getattr(inside, name)
+            for name in ("summary", "convergence", "reference", "comparison", "macro_step", "input_degree", "remedies",
+                         "is_synchronous", "is_rejectable", "requested", "past", "varies", "estimated", "rejects",
+                         "notes")
+        }  # fmt: skip
+        requires = tuple(dict.fromkeys((*inside.requires, *cls.requires)))
+        named = {"label": f"{cls.label} of {inside.label}", "requires": requires, "inside": inside}
+        return type(cls.__name__, (cls,), same | named)

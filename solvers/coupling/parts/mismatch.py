@@ -1,8 +1,8 @@
-"""How far outputs were from what had been expected of them: judged in every step, kept over a run, told after it.
+"""How far outputs were from what had been expected of them: judged in every step, kept over a run, reported after it.
 
 A method that steps once under estimated inputs goes on where they do not fit, even where nothing fits because the
 coupled equations have lost their solution, or because a linearisation says nothing about a step that long. Its results
-then look like any others, unless somebody says so. An output that jumps, at an event that nobody declared, is off by
+then look like any others, unless somebody says so. An output that jumps, at an undeclared event, is off by
 twice its size at most, and in one step. What is off by more, or by more than its size twice in succession, was not
 estimated, and the run ends there. An output that has only just left 0 has no size yet to be judged by: what it was off
 by then is judged when it has had one for some steps.
@@ -14,6 +14,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from macrostep.model.base.phrase import Amount, Phrase, Value
 from macrostep.solvers.coupling.parts.authoring import ESTIMATE_OFF, OK, Record, compiled, is_rounding
 
 
@@ -28,8 +29,8 @@ class Mismatch(Record):
     young: float
 
 
-_WORTH_TELLING = 0.05
-"""Distance, relative to the largest size of the output, from which on a run is told to be poor."""
+_WORTH_REPORTING = 0.05
+"""Distance, relative to the largest size of the output, from which on an estimate is reported to be poor."""
 _MORE_THAN_A_JUMP = 3.0
 """Distance, relative to the largest size of the output, that no jump explains."""
 _YOUTH = 10.0
@@ -41,8 +42,8 @@ def keep_distance(engine, mismatch, k, o, estimate):
     """Keep how far output o of subsystem k is from its estimate; return that."""
     apart, size = abs(engine.y[o] - estimate), max(engine.size[o], abs(engine.y[o]))
     mismatch.peak = max(mismatch.peak, size)
-    if not apart > _WORTH_TELLING * size or is_rounding(engine, k, o, apart):
-        apart = min(apart, _WORTH_TELLING * size)
+    if not apart > _WORTH_REPORTING * size or is_rounding(engine, k, o, apart):
+        apart = min(apart, _WORTH_REPORTING * size)
     if apart > mismatch.apart:
         mismatch.apart, mismatch.when = apart, engine.t_next[k]
     return apart
@@ -90,11 +91,26 @@ def mismatch_notes(kept: np.ndarray, labels: Sequence[str], remedy: str) -> tupl
     remedy : str
     """
     worst, relative, apart, when = farthest(kept)
-    if not relative > _WORTH_TELLING:
+    if not relative > _WORTH_REPORTING:
         return ()
-    if relative > 1.0:
-        remedy += f". The linearisation did not hold there, {relative:.2g} times the output's size; trust nothing"
+    said: dict[str, Value] = {
+        "distance": Amount(apart, digits=2),
+        "output": labels[worst],
+        "time": Amount(when, "s", 6),
+        "remedy": remedy,
+    }
+    if relative <= 1.0:
+        return (
+            Phrase(
+                "The outputs differed from their estimates by up to {distance} at {output}, t = {time}; {remedy}.",
+                **said,
+            ),
+        )
     return (
-        f"The outputs differed from their estimates by up to {apart:.2g} at {labels[worst]}, t = {when:.6g} s; "
-        f"{remedy}.",
+        Phrase(
+            "The outputs differed from their estimates by up to {distance} at {output}, t = {time}; {remedy}. The "
+            "linearisation did not hold there, {relative} times the output's size; do not trust the result.",
+            relative=Amount(relative, digits=2),
+            **said,
+        ),
     )

@@ -1,4 +1,4 @@
-"""Macro-steps that are accepted though an estimate missed its tolerance: kept over a run, told after it.
+"""Macro-steps that are accepted though an estimate missed its tolerance: kept over a run, reported after it.
 
 A method that repeats nothing can only shorten the next step. How often that came too late, or was not allowed, and how
 far the estimates were off then, must not look like a result within the tolerance.
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.coupling.parts.authoring import Record, compiled
 
 if TYPE_CHECKING:
@@ -19,9 +20,9 @@ AT_SMALLEST, AT_IMPOSED, TOO_LONG, JUMPED = range(4)
 """Why: the step could not be shorter, because it was the smallest one or an imposed one; it was too long, which turned
 out behind it; or an output jumped where nobody could know."""
 KINDS = 4
-_WORTH_TELLING = 1e-5
-"""Steps that are together a smaller part of the run are not told, but for jumps: inputs that were off for so short a
-time change nothing."""
+_WORTH_REPORTING = 1e-5
+"""Steps that are together a smaller part of the run are not reported, but for jumps: inputs that were off for so short
+a time change nothing."""
 
 
 class Miss(Record):
@@ -48,7 +49,7 @@ def remember_miss(miss, H, t, error, apart, o):
         miss.worst, miss.apart, miss.output, miss.when = error, apart, o, t
 
 
-def how_far_off(problem: Problem, worst: float, apart: float, signal: str, when: float) -> str:
+def how_far_off(problem: Problem, worst: float, apart: float, signal: str, when: float) -> Phrase:
     """Say how large an error was, where, and when, as part of a sentence.
 
     Parameters
@@ -62,8 +63,13 @@ def how_far_off(problem: Problem, worst: float, apart: float, signal: str, when:
         [s].
     """
     unit = next((column.unit for column in problem.columns if column.label == signal and column.unit != "1"), "")
-    size = f"{apart:.3g} {unit}".rstrip()
-    return f"{worst:.3g} times the tolerance, {size}, at {signal}, t = {when:.6g} s"
+    return Phrase(
+        "{times} times the tolerance, {distance}, at {signal}, t = {time}",
+        times=Amount(worst),
+        distance=Amount(apart, unit),
+        signal=signal,
+        time=Amount(when, "s", 6),
+    )
 
 
 def miss_notes(problem: Problem, misses: np.ndarray, smallest: float, above: float) -> tuple[str, ...]:
@@ -79,30 +85,49 @@ def miss_notes(problem: Problem, misses: np.ndarray, smallest: float, above: flo
     above : float
         Errors of steps that turned out too long are counted from this many times the tolerance on.
     """
-    told = []
+    notes = []
     for kind, (count, lasted, worst, apart, where, when) in enumerate(misses):
-        if count == 0 or (kind != JUMPED and lasted < _WORTH_TELLING * (problem.stop - problem.start)):
+        if count == 0 or (kind != JUMPED and lasted < _WORTH_REPORTING * (problem.stop - problem.start)):
             continue
         output = problem.output_labels[int(where)]
-        place = how_far_off(problem, worst, apart, output, when)
+        steps, distance = _steps(count), how_far_off(problem, worst, apart, output, when)
         sentence = {
-            AT_SMALLEST: f"{_steps(count)} missed the tolerance and could not be shorter than min_step, "
-            f"{smallest:.3g} s; the worst by {place}. Use a smaller min_step or a larger tolerance.",
-            AT_IMPOSED: f"{_steps(count)} of imposed length missed the tolerance; the worst by {place}. Shorter "
-            "imposed steps or a larger tolerance help.",
-            TOO_LONG: f"{_steps(count)} missed the tolerance more than {above:g} times and, as nothing is repeated, "
-            f"only the next ones were shorter; the worst by {place}. A smaller max_step or tolerance helps.",
-            JUMPED: f"Outputs jumped or bent sharply {_times(count)} where no time event was declared, in steps that "
-            f"are not repeated; the worst missed by {place}. Its neighbours heard of it at the end of their steps; a "
-            "smaller max_step lets them hear of it sooner.",
+            AT_SMALLEST: Phrase(
+                "{steps} missed the tolerance and could not be shorter than min_step, {smallest}; the worst by "
+                "{distance}. Use a smaller min_step or a larger tolerance.",
+                steps=steps,
+                smallest=Amount(smallest, "s"),
+                distance=distance,
+            ),
+            AT_IMPOSED: Phrase(
+                "{steps} of imposed length missed the tolerance; the worst by {distance}. Shorter imposed steps or a "
+                "larger tolerance help.",
+                steps=steps,
+                distance=distance,
+            ),
+            TOO_LONG: Phrase(
+                "{steps} missed the tolerance more than {above} times and, as nothing is repeated, only the next ones "
+                "were shorter; the worst by {distance}. A smaller max_step or tolerance helps.",
+                steps=steps,
+                above=Amount(above, digits=6),
+                distance=distance,
+            ),
+            JUMPED: Phrase(
+                "Outputs jumped or bent sharply {times} where no time event was declared, in steps that are not "
+                "repeated; the worst missed by {distance}. Its neighbours heard of it at the end of their steps; a "
+                "smaller max_step lets them hear of it sooner.",
+                times=how_often(count),
+                distance=distance,
+            ),
         }[kind]
-        told.append(sentence)
-    return tuple(told)
+        notes.append(sentence)
+    return tuple(notes)
 
 
-def _steps(count: float) -> str:
-    return "1 macro-step" if count == 1 else f"{count:.0f} macro-steps"
+def _steps(count: float) -> Phrase:
+    return Phrase("1 macro-step") if count == 1 else Phrase("{count} macro-steps", count=round(count))
 
 
-def _times(count: float) -> str:
-    return "once" if count == 1 else f"{count:.0f} times"
+def how_often(count: float) -> Phrase:
+    """Say how often something happened, as part of a sentence."""
+    return Phrase("once") if count == 1 else Phrase("{count} times", count=round(count))

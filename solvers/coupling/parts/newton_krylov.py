@@ -139,14 +139,14 @@ def search_line(engine, memory, H, w, residual, scale, relative, floor, directio
         if reached <= merit + _SUFFICIENT * length * slope:
             return OK
         if cut == 0:
-            wanted = -slope / (2.0 * (reached - merit - slope))
+            shorter = -slope / (2.0 * (reached - merit - slope))
         else:
             t1, t2 = (reached - merit) / length - slope, (last_merit - merit) / last_length - slope
             a = (t1 / length - t2 / last_length) / (length - last_length)
             b = (t2 * length / last_length - t1 * last_length / length) / (length - last_length)
-            wanted = (math.sqrt(max(0.0, b * b - 3.0 * a * slope)) - b) / (3.0 * a) if a != 0.0 else -slope / (2.0 * b)
+            shorter = (math.sqrt(max(0.0, b * b - 3.0 * a * slope)) - b) / (3.0 * a) if a != 0.0 else -slope / (2.0 * b)
         last_length, last_merit = length, reached
-        length = min(0.5 * length, max(0.1 * length, wanted))
+        length = min(0.5 * length, max(0.1 * length, shorter))
         if length < _SMALLEST:
             break
     return STALLED

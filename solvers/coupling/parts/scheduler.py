@@ -1,10 +1,10 @@
-"""When subsystems meet, if each proposes its own next communication point.
+"""When subsystems communicate, if each proposes its own next communication point.
 
 (a) Nobody steps past the next communication point of a producer that it reads, unless its own step is imposed.
 (b) Points closer than a tolerance are one.
-(c) Nobody is made to meet where nothing can change: a subsystem goes as far as it proposes and its producers let it,
-    and one without inputs that feeds only subsystems with imposed steps meets them, no more often.
-(d) Declared time events, and the end, are met exactly by everybody but those whose steps they may not cut short.
+(c) Nobody communicates where nothing can change: a subsystem goes as far as it proposes and its producers let it,
+    and one without inputs that feeds only subsystems with imposed steps communicates when they do, no more often.
+(d) Declared time events, and the end, are reached exactly by everybody but those whose steps they may not cut short.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import math
 
 from macrostep.solvers.coupling.parts.authoring import NO, SAME_LENGTH, Record, compiled
 
-ONE_MEETING = 1e-6
+SAME_POINT = 1e-6
 """Points closer than this, relative to the shorter step, are one."""
 
 
@@ -77,13 +77,13 @@ def schedule(engine, steps, imposed, t):
         limit = min(engine.event, engine.stop)
         if engine.passes[k] != NO and limit < end - SAME_LENGTH * (end - t):
             limit = engine.stop
-        if end > limit - ONE_MEETING * min(end - t, limit - t):
+        if end > limit - SAME_POINT * min(end - t, limit - t):
             end = limit
         steps[k].end = end
     changed, passes = True, 0
     while changed:  # producers hold back consumers, and those their own
         changed, passes = False, passes + 1
-        near = ONE_MEETING if passes <= engine.n_sub else 0.0  # around a loop, points that are one would swap for ever
+        near = SAME_POINT if passes <= engine.n_sub else 0.0  # around a loop, points that are one would swap for ever
         for k in range(engine.n_sub):
             if engine.t[k] != t or imposed[k] > 0.0:
                 continue
@@ -106,7 +106,7 @@ def schedule(engine, steps, imposed, t):
 
 
 @compiled()
-def next_meeting(engine, steps):
+def next_common_point(engine, steps):
     """Return the earliest end of a step under way."""
     earliest = math.inf
     for k in range(engine.n_sub):

@@ -13,6 +13,7 @@ from typing import Literal
 
 import numpy as np
 
+from macrostep.model.base.phrase import Amount, Phrase, Value
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.instance import Instance, call_block
 from macrostep.solvers.problem.problem import Problem
@@ -27,7 +28,7 @@ _SINGULAR = 1e-7
 _LOOKED_AT = 200
 """A loop of more inputs is not solved once more, only to see that it is not singular."""
 _SHOWN = 3
-"""So many inputs of a loop are told with their values."""
+"""So many inputs of a loop are reported with their values."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,7 @@ class LoopSolution:
         """Whether its equations hold for the values."""
         return self.kind == "solved"
 
-    def told(self, labels: Sequence[str], inside: str = "", at: float = 0.0) -> str:
+    def sentence(self, labels: Sequence[str], inside: str = "", at: float = 0.0) -> Phrase:
         """Say what is wrong with a loop, and what helps: a sentence without its full stop.
 
         Parameters
@@ -70,34 +71,63 @@ class LoopSolution:
         at : float
             The time [s].
         """
-        loop = f"algebraic loop{f' inside {inside}' if inside else ''} through {', '.join(labels)}"
-        if self.kind in ("every", "none"):
-            told = "for every value of them" if self.kind == "every" else "for none"
-            return (
-                f"The {loop} is singular at t = {at:g} s: what its inputs get back changes exactly as they do, so that "
-                f"its equation holds {told}. No start values help; change a gain of the loop, or cut it"
+        said: dict[str, Value] = {"loop": _loop_text(labels, inside), "time": Amount(at, "s", 6)}
+        if self.kind == "every":
+            return Phrase(
+                "The {loop} is singular at t = {time}: what its inputs get back changes exactly as they do, so that "
+                "its equation holds for every value of them. No start values help; change a gain of the loop, or cut "
+                "it",
+                **said,
             )
+        if self.kind == "none":
+            return Phrase(
+                "The {loop} is singular at t = {time}: what its inputs get back changes exactly as they do, so that "
+                "its equation holds for none. No start values help; change a gain of the loop, or cut it",
+                **said,
+            )
+        values = _listed(labels, self.values)
         if self.kind == "solved":
-            return (
-                f"The {loop} is not solved at t = {at:g} s: no solution is near the values that its inputs had before "
-                f"(from their start values Newton's method comes to {_listed(labels, self.values)}). The solution may "
-                "end there; change the equations or the stop time"
+            return Phrase(
+                "The {loop} is not solved at t = {time}: no solution is near the values that its inputs had before "
+                "(from their start values Newton's method comes to {values}). The solution may end there; change the "
+                "equations or the stop time",
+                values=values,
+                **said,
             )
-        begun = f"The {loop} is not solved at t = {at:g} s: Newton's method, from {_listed(labels, self.start)},"
-        remedy = "Give its inputs start values nearer to a solution, if its equations have one"
-        if self.kind in ("nowhere", "flat"):
-            what = "are singular" if self.kind == "flat" else "have no finite value"
-            return f"{begun} comes to {_listed(labels, self.values)}, where its equations {what}. {remedy}"
+        return Phrase(
+            "The {loop} is not solved at t = {time}: Newton's method, from {start}, {end}. Give its inputs start "
+            "values nearer to a solution, if its equations have one",
+            start=_listed(labels, self.start),
+            end=self._end(labels, values),
+            **said,
+        )
+
+    def _end(self, labels: Sequence[str], values: str) -> Phrase:
+        """Say where Newton's method came to."""
+        if self.kind == "flat":
+            return Phrase("comes to {values}, where its equations are singular", values=values)
+        if self.kind == "nowhere":
+            return Phrase("comes to {values}, where its equations have no finite value", values=values)
         worst = int(np.argmax(_relative(self.changes, self.values)))
-        return (
-            f"{begun} still changes {labels[worst]} = {self.values[worst]:.4g} by {abs(self.changes[worst]):.3g} after "
-            f"{self.iterations} iterations. {remedy}"
+        return Phrase(
+            "still changes {input} = {value} by {change} after {count} iterations",
+            input=labels[worst],
+            value=Amount(self.values[worst], digits=4),
+            change=Amount(abs(self.changes[worst])),
+            count=self.iterations,
         )
 
 
+def _loop_text(labels: Sequence[str], inside: str) -> Phrase:
+    inputs = ", ".join(labels)
+    if inside:
+        return Phrase("algebraic loop inside {composite} through {inputs}", composite=inside, inputs=inputs)
+    return Phrase("algebraic loop through {inputs}", inputs=inputs)
+
+
 def _listed(labels: Sequence[str], values: np.ndarray) -> str:
-    told = [f"{label} = {value:.4g}" for label, value in zip(labels[:_SHOWN], values, strict=False)]
-    return ", ".join(told) + (" and others" if len(labels) > _SHOWN else "")
+    some = ", ".join(f"{label} = {value:.4g}" for label, value in zip(labels[:_SHOWN], values, strict=False))
+    return Phrase("{values} and others", values=some) if len(labels) > _SHOWN else some
 
 
 def _relative(changes: np.ndarray, sizes: np.ndarray) -> np.ndarray:
@@ -217,13 +247,21 @@ def loop_inside(problem: Problem, instance: Instance, at: float, name: str = "")
     if joined.failed == 0:
         return ""
     if joined.failed < 0:
-        whose = f"inside {name}" if name else "of the diagram"
-        return (
-            f"The time derivatives of the inputs {whose} depend on themselves, by der(u), and are not solved at "
-            f"t = {at:g} s; change a gain of that loop, or cut it"
+        time = Amount(at, "s", 6)
+        if name:
+            return Phrase(
+                "The time derivatives of the inputs inside {composite} depend on themselves, by der(u), and are not "
+                "solved at t = {time}; change a gain of that loop, or cut it",
+                composite=name,
+                time=time,
+            )
+        return Phrase(
+            "The time derivatives of the inputs of the diagram depend on themselves, by der(u), and are not solved at "
+            "t = {time}; change a gain of that loop, or cut it",
+            time=time,
         )
     group = evaluation_order(problem)[joined.failed - 1]
-    return _solved_again(problem, instance, group, at).told(_labels(problem, group), name, at)
+    return _solved_again(problem, instance, group, at).sentence(_labels(problem, group), name, at)
 
 
 def singular_loop_inside(problem: Problem, instance: Instance, at: float, name: str) -> str:
@@ -235,7 +273,7 @@ def singular_loop_inside(problem: Problem, instance: Instance, at: float, name: 
         if group.is_loop and len(group.inputs) <= _LOOKED_AT:
             found = _solved_again(problem, instance, group, at)
             if found.kind in ("every", "none"):
-                return found.told(_labels(problem, group), name, at)
+                return found.sentence(_labels(problem, group), name, at)
     return ""
 
 

@@ -23,9 +23,9 @@ class CompositeStructure(Structure):
     """The members of a composite and how they are joined; block functions find it behind their `p`.
 
     `own` is the address of the composite's own instance, `members` are those of the members', used as functions with
-    room for x and v. Groups of inputs are found in order: group g has the inputs
+    memory for x and v. Groups of inputs are found in order: group g has the inputs
     group_inputs[group_first[g]:group_first[g+1]] and, in the same way, its producers.
-    `needs_slopes` tells that a member uses der(u) of another's output. `scales` are the largest values of each input of
+    `needs_slopes` says that a member uses der(u) of another's output. `scales` are the largest values of each input of
     a loop, and behind them the largest derivatives of each, that were a solution so far: what is small against them is
     rounding, also where the inputs cross zero. They do not follow where the composite `is_tried`: where its states are
     so far beyond all that they were that an integration step too long must have led there. `terms` are the largest of
@@ -359,7 +359,7 @@ def g(t, x, u, p, m, out):
 
 @callback(SIGNATURE)
 def conditions(t, x, u, p, m, out):
-    """Write the values of all conditions and, behind them, of all that tells of kinks."""
+    """Write the values of all conditions and, behind them, of all functions of kinks."""
     c = composite_at(p)
     couple_all(c, t, x, u, m)
     n_m = c.m_first[c.n_sub]
@@ -399,7 +399,7 @@ def update(t, x, u, p, m, out):
 
 @callback(SIGNATURE)
 def accepted(t, x, u, p, m, out):
-    """Tell the members that an internal step is accepted."""
+    """Notify the members that an internal step is accepted."""
     c = composite_at(p)
     couple_all(c, t, x, u, m)
     for k in range(c.n_sub):

@@ -13,7 +13,7 @@ from macrostep.model.diagram.cut import Part, dependences
 from macrostep.model.diagram.diagram import Diagram, PortRef
 from macrostep.model.subsystem.capabilities import least
 from macrostep.solvers.compilation.codegen import FUNCTIONS, BlockType
-from macrostep.solvers.problem.embedded_settings import embedded_solver, tolerances
+from macrostep.solvers.embedded import embedded_solver, embedded_solvers, tolerances
 from macrostep.solvers.problem.frozen_composite import Boundary, FrozenComposite, JoinedBehaviour
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
 from macrostep.solvers.problem.problem import Problem
@@ -121,7 +121,8 @@ def _kind(members: Sequence[FrozenSubsystem], solver: Mapping[str, Any]) -> str 
     if "kind" in solver:
         return str(solver["kind"])
     chosen = {member.solver_settings.get("kind") for member in members}
-    return next((kind for kind in ("implicit", "explicit") if kind in chosen), None)
+    adaptive = [kind for kind, solver in embedded_solvers().items() if solver.formula is not None]
+    return next((kind for kind in reversed(adaptive) if kind in chosen), None)
 
 
 def _members_tolerances(members: Sequence[FrozenSubsystem]) -> dict[str, float]:

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from types import ModuleType
 
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.solvers.engine.instance import (
-    AT_THE_BEGINNING,
-    CLOSED_CONDITION,
-    COUNTS,
-    OPEN_CONDITION,
-    SCHEDULED,
-    Instance,
-)
-from macrostep.solvers.engine.interface import SLOTS
+from macrostep.solvers.engine.instance import SCHEDULED, Instance
 from macrostep.solvers.problem.frozen_composite import Boundary
-from macrostep.solvers.problem.instances import Environment, firsts, room_to_look
+from macrostep.solvers.problem.instances import Environment, firsts, has_state_conditions, new_instance
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.problem.wiring import evaluation_order
 from macrostep.solvers.subsystems.composite import composite
@@ -50,7 +41,7 @@ def composite_instance(
         The members and the connections between them.
     boundary : Boundary
     tolerated : mapping
-        As :func:`macrostep.solvers.problem.embedded_settings.tolerated` returns it.
+        As :func:`macrostep.solvers.embedded.tolerated` returns it.
     solver : module
         The embedded solver.
     environment : Environment
@@ -81,33 +72,22 @@ def composite_instance(
     sizes = np.zeros(n_x + len(boundary.shown))
     sizes[:n_x] = _gathered([m.sizes for m in members], members, joined)
     joined.rebind("sizes", sizes)
-    n_c, n_u, n_out, n_m = joined.n_c, joined.n_u, len(boundary.shown), int(joined.m_first[-1])
-    rows, work, pivots = solver.memory(n_x, n_u, n_out, n_m)
-    kind = np.concatenate([m.kind for m in members])
-    has_state_conditions = any(k in (OPEN_CONDITION, CLOSED_CONDITION) for k in kind)
-    n_k = int(joined.k_first[-1])
-    instance = Instance(
+    n_c, n_u, n_out = joined.n_c, joined.n_u, len(boundary.shown)
+    kind, kinks = (np.concatenate([getattr(m, name) for m in members]) for name in ("kind", "counts_wholes"))
+    looks = has_state_conditions(kind) or len(kinks) > 0
+    instance = new_instance(
+        solver, tolerated, environment, n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_out, x=x, kind=kind, kinks=kinks, extra=extra,
+        sizes=sizes,
         f=composite.f.address if n_c else 0, g=composite.g.address,
         f_jacobian=composite_jacobian.f_jacobian.address if n_c else 0,
         g_jacobian=composite_jacobian.g_jacobian.address if n_out else 0,
-        conditions=composite.conditions.address if has_state_conditions or n_k else 0,
+        conditions=composite.conditions.address if looks else 0,
         update=composite.update.address if any(m.update for m in members) else 0,
         accepted=composite.accepted.address if any(m.accepted for m in members) else 0,
         keep=composite.keep.address if any(m.keep for m in members) else 0,
         bring_back=composite.bring_back.address if any(m.bring_back for m in members) else 0,
-        formula=0 if solver.formula is None else solver.formula.address, parameters=joined.address,
-        n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_out, n_m=n_m, n_k=n_k, n=n_x, n_kept=n_x + n_w, n_extra=len(extra),
-        has_state_conditions=int(has_state_conditions),
-        **tolerated, exponent=solver.EXPONENT, **AT_THE_BEGINNING,
-        x=x, m=np.full(2 * n_m, math.nan), v=np.zeros(2 * n_u), **room_to_look(n_m, n_k),
-        extra=extra, sizes=sizes, largest=np.zeros(n_out), rounding=np.zeros(n_x + n_out),
-        kind=kind, counts_wholes=np.concatenate([m.counts_wholes for m in members]),
-        event_a=np.concatenate([m.event_a for m in members]),
-        event_b=np.concatenate([m.event_b for m in members]),
-        jacobian=np.zeros((n_c + n_out, n_c + 2 * n_u + 1)),
-        slots=np.zeros((SLOTS, 2 * n_x + n_out + n_w + 2 * n_m + 1 + len(extra))),
-        stages=np.zeros((rows, n_x + n_out)), work=np.full(work, math.nan), pivots=np.zeros(pivots),
-        counts=np.zeros(COUNTS), stop=environment.stop_flag,
+        parameters=joined.address,
+        event_a=np.concatenate([m.event_a for m in members]), event_b=np.concatenate([m.event_b for m in members]),
     )  # fmt: skip
     instance.kept_alive = (joined, members)
     joined.own = instance.address

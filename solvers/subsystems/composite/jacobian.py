@@ -31,7 +31,7 @@ from macrostep.solvers.subsystems.composite.composite import (
 )
 
 _RESOLVED = 1e-4
-"""Times are told apart well in differences relative to the macro-step, if that is not less than this part of them."""
+"""Times are resolved well in differences relative to the macro-step, if that is not less than this part of them."""
 _DIFFERENCE = 6e-6
 """Relative distance of two values for a central difference: the cube root of the rounding unit."""
 

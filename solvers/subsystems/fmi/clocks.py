@@ -147,13 +147,13 @@ def let_clocks_tick(fmu, t):
 
 @compiled(int64(FmuType, float64))
 def count_ticks(fmu, t):
-    """Count the ticks of the FMU's own clocks, which it tells only in this moment; the status."""
+    """Count the ticks of the FMU's own clocks, which it reports only in this moment; the status."""
     doing(fmu, GET_CLOCK)
-    active = address_of(fmu.told_active)
-    given = (fmu.component, fmu.told_references, fmu.n_told, active)
+    active = address_of(fmu.reported_active)
+    given = (fmu.component, fmu.reported_references, fmu.n_reported, active)
     status = done(fmu, GET_CLOCK, call_values(fmu.get_clock, given), t)
-    for j in range(fmu.n_told):
-        fmu.told[j] += load(active, BOOL8, j)
+    for j in range(fmu.n_reported):
+        fmu.reported[j] += load(active, BOOL8, j)
     return status
 
 

@@ -1,7 +1,7 @@
 """A Co-Simulation FMU behind the engine's C interface: it integrates itself.
 
 Outputs are read behind each step, where the FMU stands under the inputs of that step. Events of FMI 3 (early return,
-event mode, its next time event) are met inside the macro-step, so that every coupling method can be used.
+event mode, its next time event) are handled inside the macro-step, so that every coupling method can be used.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from macrostep.solvers.engine.interface import (
     DERIVATIVES,
     EARLIER,
     EVALUATE_SIGNATURE,
+    HANDLE_EVENT_SIGNATURE,
     INTEGRALS,
     LINEARISE_SIGNATURE,
-    MEET_EVENT_SIGNATURE,
     NEXT_EVENT_SIGNATURE,
     OK,
     SLOT_SIGNATURE,
@@ -99,7 +99,7 @@ def applies(block_type: Any) -> bool:
 
 @compiled(int64(FmuType, float64, int64, int64))
 def set_input_derivatives(fmu, t, u, degree):
-    """Tell FMI 1 and 2 the derivatives of the inputs at the beginning of a step; those told before end."""
+    """Give an FMU of FMI 1 or 2 the derivatives of the inputs at the beginning of a step; those given before end."""
     coefficients, values, n = vector(u), fmu.values, fmu.n_real_inputs
     orders, highest, factorial = fmu.input_orders, max(degree, fmu.last_degree), 1.0
     fmu.last_degree = degree
@@ -143,7 +143,7 @@ def step_3(fmu, t, H, u, degree, gives_up_past):
         target = end
         if fmu.next_event < end - slack(end, end):
             target = max(fmu.next_event, at)
-        wants_event = target < end
+        requests_event = target < end
         if fmu.keeps_step:
             target = end
         early, reached = 0, target
@@ -161,13 +161,13 @@ def step_3(fmu, t, H, u, degree, gives_up_past):
             if status != OK:
                 return status
             early = byte_at(place, 2)
-            wants_event = wants_event or byte_at(place, 0) != 0
+            requests_event = requests_event or byte_at(place, 0) != 0
             if early:
                 reached = min(load(place + 8, FLOAT64, 0), target)
             if byte_at(place, 1):
-                fmu.wants_end = 1
+                fmu.requests_end = 1
                 return failed(fmu, DO_STEP, 0, reached)
-        is_event = wants_event and fmu.uses_events
+        is_event = requests_event and fmu.uses_events
         if reached >= end - slack(end, end):
             fmu.is_pending = 1 if is_event else 0
             return OK
@@ -195,8 +195,8 @@ def step(fmu, t, H, gives_up_past):
     if status == FMI_DISCARD and fmu.get_boolean_status != 0:
         place = address_of(fmu.answers)
         if call_real_status(fmu.get_boolean_status, (fmu.component, TERMINATED, place)) <= FMI_WARNING:
-            fmu.wants_end = int64(load(place, BOOL32, 0))
-        if fmu.wants_end:
+            fmu.requests_end = int64(load(place, BOOL32, 0))
+        if fmu.requests_end:
             reached = t
             if call_real_status(fmu.get_real_status, (fmu.component, LAST_SUCCESSFUL_TIME, place)) <= FMI_WARNING:
                 reached = min(max(t, load(place, FLOAT64, 0)), t + H)
@@ -233,14 +233,14 @@ def add_what_slopes_do(fmu):
 
 
 @compiled(int64(FmuType, float64, int64, int64, int64))
-def answer(fmu, t, wanted, y, dy):
-    """Write outputs, their slopes if wanted, and the states where the FMU stands; the status."""
+def answer(fmu, t, requested, y, dy):
+    """Write outputs, their slopes if requested, and the states where the FMU stands; the status."""
     status, outputs, slopes = get_outputs(fmu, t, y), vector(y), vector(dy)
     for o in range(fmu.n_y):
         fmu.y[o] = outputs[o]
-    if status == OK and wanted & (DERIVATIVES | INTEGRALS):
+    if status == OK and requested & (DERIVATIVES | INTEGRALS):
         status = get_output_slopes(fmu, t, address_of(fmu.dy))
-        if wanted & DERIVATIVES:
+        if requested & DERIVATIVES:
             for o in range(fmu.n_y):
                 slopes[o] = fmu.dy[o]
     if status == OK and fmu.n_x > 0:
@@ -249,7 +249,7 @@ def answer(fmu, t, wanted, y, dy):
 
 
 @callback(ADVANCE_SIGNATURE)
-def advance(instance, t, H, u, degree, wanted, y, dy, iy):
+def advance(instance, t, H, u, degree, requested, y, dy, iy):
     """Let the FMU step from t to t + H; see :mod:`macrostep.solvers.engine.interface`."""
     fmu = fmu_at(instance)
     status = place_inputs(fmu, t, u, degree, 0.0)
@@ -257,7 +257,7 @@ def advance(instance, t, H, u, degree, wanted, y, dy, iy):
         status = set_input_derivatives(fmu, t, u, degree)
     if status == OK and fmu.is_pending:
         status = happen(fmu, t)
-    if status == OK and wanted & INTEGRALS:  # under the inputs of this step, which need not go on from the last one
+    if status == OK and requested & INTEGRALS:  # under the inputs of this step, which need not go on from the last one
         status = get_outputs(fmu, t, address_of(fmu.y, fmu.n_y))
         if status == OK:
             status = get_output_slopes(fmu, t, address_of(fmu.dy, fmu.n_y))
@@ -267,14 +267,14 @@ def advance(instance, t, H, u, degree, wanted, y, dy, iy):
         return status
     fmu.goes_on = 0
     fmu.polynomials, fmu.degree, fmu.begun, fmu.has_asked = u, degree, t, 0
-    gives_up_past = 0 if wanted & EARLIER else 1
+    gives_up_past = 0 if requested & EARLIER else 1
     status = step_3(fmu, t, H, u, degree, gives_up_past) if fmu.version >= 3 else step(fmu, t, H, gives_up_past)
     if status == OK and degree > 0 and fmu.n_between > 0 and not fmu.has_asked:
         status = failed(fmu, DO_STEP, NEVER_ASKED, t)
     if status != OK:
         return status
-    status = answer(fmu, t + H, wanted, y, dy)
-    if wanted & INTEGRALS:
+    status = answer(fmu, t + H, requested, y, dy)
+    if requested & INTEGRALS:
         integrate_outputs(fmu, H, degree, iy)
         if status == OK and fmu.version >= 3 and degree > 0:
             status = place_inputs(fmu, t + H, u, degree, H)
@@ -298,14 +298,14 @@ def intermediate_update(instance, time, is_setting, is_getting, is_finished, can
 
 
 @callback(EVALUATE_SIGNATURE)
-def evaluate(instance, t, u, degree, wanted, y, dy):
+def evaluate(instance, t, u, degree, requested, y, dy):
     """Write the outputs at t, at the beginning of the input polynomials, or as an FMU left them that ended the run."""
     fmu = fmu_at(instance)
     fmu.goes_on = 0
-    if fmu.wants_end:
+    if fmu.requests_end:
         return answer(fmu, t, 0, y, dy)
     status = place_inputs(fmu, t, u, degree, 0.0)
-    return answer(fmu, t, wanted if fmu.mode == STEPPING else 0, y, dy) if status == OK else status
+    return answer(fmu, t, requested if fmu.mode == STEPPING else 0, y, dy) if status == OK else status
 
 
 @compiled(int64(FmuType, float64))
@@ -323,8 +323,8 @@ def let_happen(fmu, t):
     return status
 
 
-@callback(MEET_EVENT_SIGNATURE)
-def meet_event(instance, t, u):
+@callback(HANDLE_EVENT_SIGNATURE)
+def handle_event(instance, t, u):
     """Give the FMU the inputs behind an event; at t0 initialise it, twice as the interface says."""
     fmu = fmu_at(instance)
     status = place_inputs(fmu, t, u, 0, 0.0)
@@ -359,14 +359,14 @@ def meet_event(instance, t, u):
 
 @callback(NEXT_EVENT_SIGNATURE)
 def scheduled_event(instance, t):
-    """Return the next time event after t that FMI 3's event mode told."""
+    """Return the next time event after t that FMI 3's event mode gave."""
     moment = fmu_at(instance).next_event
     return moment if moment > t + slack(t, moment) else math.inf
 
 
 @callback(NEXT_EVENT_SIGNATURE)
 def annotated_event(instance, t):
-    """Return the next time event after t that a variable of the FMU tells; inf if it cannot be read."""
+    """Return the next time event after t that a variable of the FMU holds; inf if it cannot be read."""
     fmu = fmu_at(instance)
     place = address_of(fmu.answers)
     doing(fmu, GET_OUTPUTS)

@@ -104,8 +104,8 @@ def byte_at(words, i):
 
 
 @compiled(types.UniTuple(int64, 2)(FmuType))
-def events_told(fmu):
-    """Return whether the FMU is to be asked again, and whether it wants the end; `next_event` is what it said."""
+def event_information(fmu):
+    """Return whether the FMU is to be asked again, and whether it requests the end; `next_event` is what it said."""
     place = address_of(fmu.event_info)
     if fmu.version == 1:  # the first says whether all has settled
         again, ends, has_next = 1 - byte_at(place, 0), byte_at(place, 3), byte_at(place, 4)
@@ -125,7 +125,7 @@ def settle(fmu, t):
     """Let the FMU update its discrete states until nothing changes; `next_event` is then its next one. The status."""
     place = address_of(fmu.event_info)
     for _ in range(_EVENT_ITERATIONS):
-        if fmu.n_told > 0:
+        if fmu.n_reported > 0:
             status = count_ticks(fmu, t)
             if status != OK:
                 return status
@@ -142,9 +142,9 @@ def settle(fmu, t):
         if status > FMI_WARNING:
             return done(fmu, UPDATE_DISCRETE_STATES, status, t)
         fmu.beat[CALL] = 0
-        again, ends = events_told(fmu)
+        again, ends = event_information(fmu)
         if ends:
-            fmu.wants_end = 1
+            fmu.requests_end = 1
             return failed(fmu, UPDATE_DISCRETE_STATES, 0, t)
         if not again:
             return OK

@@ -18,7 +18,7 @@ _PROMISES = {
 }
 """By function, the flag that promises it, and the capability to switch off if the promise does not hold."""
 _LAST_WORDS = 300
-"""Characters of the FMU's own message that are told."""
+"""Characters of the FMU's own message that are reported."""
 
 
 def sentence(fmu: Fmu) -> str:
@@ -26,7 +26,7 @@ def sentence(fmu: Fmu) -> str:
     frozen = fmu.frozen
     where = f"{frozen.name} ({Path(frozen.description.path).name})"
     function = function_name(fmu.version, fmu.failed_call)
-    if fmu.wants_end:
+    if fmu.requests_end:
         return f"{where} ended the run in {function} at t = {fmu.failed_at:g} s{last_words(frozen.name)}."
     if fmu.failed_status == NEVER_ASKED:
         return (
@@ -38,13 +38,13 @@ def sentence(fmu: Fmu) -> str:
     if fmu.failed_status == ENDLESS_EVENTS:
         return f"{where}: its events follow each other without end at t = {fmu.failed_at:g} s ({function})."
     status = STATUS_NAMES[fmu.failed_status] if fmu.failed_status < len(STATUS_NAMES) else str(fmu.failed_status)
-    told = f"{where} answered {function} at t = {fmu.failed_at:g} s with {status}{last_words(frozen.name)}"
+    sentence = f"{where} answered {function} at t = {fmu.failed_at:g} s with {status}{last_words(frozen.name)}"
     if fmu.failed_call in _PROMISES:
         flag, capability = _PROMISES[fmu.failed_call]
-        return f"{told}, although its flag {flag} promises it; switch {capability} off on {frozen.name}."
+        return f"{sentence}, although its flag {flag} promises it; switch {capability} off on {frozen.name}."
     if fmu.failed_status == calls.FMI_DISCARD and fmu.failed_call == calls.DO_STEP:
-        return f"{told}; use a smaller macro-step, or a method that shortens its steps."
-    return f"{told}."
+        return f"{sentence}; use a smaller macro-step, or a method that shortens its steps."
+    return f"{sentence}."
 
 
 def last_words(subsystem: str) -> str:

@@ -16,9 +16,15 @@ from macrostep.model.fmi import Variable
 from macrostep.solvers.engine.interface import COEFFICIENTS, MAX_DEGREE, SLOTS
 from macrostep.solvers.processes.function_names import VERSION
 from macrostep.solvers.processes.heartbeat import heartbeat
-from macrostep.solvers.subsystems.fmi.clock_fields import clock_fields, driven_clocks
 from macrostep.solvers.subsystems.fmi.fmu import Fmu
-from macrostep.solvers.subsystems.fmi.groups import DISCRETE, Groups, elements_of, references_of
+from macrostep.solvers.subsystems.fmi.groups import (
+    DISCRETE,
+    Groups,
+    clock_fields,
+    driven_clocks,
+    elements_of,
+    references_of,
+)
 from macrostep.solvers.subsystems.fmi.library import Library
 
 if TYPE_CHECKING:
@@ -73,7 +79,7 @@ def _identity(frozen: FrozenFmu, library: Library, environment: Environment) -> 
         "n_u": len(frozen.input_variables), "n_y": len(frozen.output_variables), "n_x": len(frozen.state_variables),
         "n_z": described.event_indicators if is_exchange else 0,
         "keeps_step": int(not (is_exchange or frozen.capabilities.variable_step)),
-        "start": environment.start, "stop_time": environment.stop, "tolerance": frozen.told_tolerance,
+        "start": environment.start, "stop_time": environment.stop, "tolerance": frozen.given_tolerance,
         "beat": heartbeat(), "counts": np.zeros(2, np.int64), "instance": 0, "integrate": 0,
     }  # fmt: skip
 
@@ -240,7 +246,7 @@ def _progress(frozen: FrozenFmu, environment: Environment) -> Fields:
         "states": np.zeros(SLOTS, np.int64), "kept": np.zeros((SLOTS, 2 * n_y + n_x + 3)), "has_kept": 0,
         "answers": np.zeros(4, np.int64), "event_info": np.zeros(8, np.int64),
         "next_event": math.inf, "entered": math.inf, "is_pending": 0, "goes_on": 0, "begun": environment.start,
-        "failed_call": 0, "failed_status": 0, "failed_at": math.nan, "wants_end": 0,
+        "failed_call": 0, "failed_status": 0, "failed_at": math.nan, "requests_end": 0,
     }  # fmt: skip
 
 
@@ -256,8 +262,8 @@ def _flat(variables: Sequence[Variable]) -> tuple[np.ndarray, int, dict[tuple[in
 
 def in_between(frozen: FrozenFmu, library: Library) -> list[int]:
     """Return the references of the inputs that an FMU of FMI 3 gets within its steps too."""
-    wants = library.version == 3 and frozen.interface.kind == "CoSimulation"
-    if not (wants and frozen.interface.promises("providesIntermediateUpdate")):
+    requests = library.version == 3 and frozen.interface.kind == "CoSimulation"
+    if not (requests and frozen.interface.promises("providesIntermediateUpdate")):
         return []
     return list(
         dict.fromkeys(variable.reference for variable in frozen.input_variables if variable.intermediate_update)

@@ -2,7 +2,7 @@
 
 Values go in *groups*, one for each of FMI's functions that set or get a type: what the function is given is prepared
 when the FMU is loaded. Outside of this module all values are in SI; the FMU has its own units. Each call says in the
-heartbeat what the FMU is doing, so that a crash or a hang can be told.
+heartbeat what the FMU is doing, so that a crash or a hang can be reported.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Fmu(Structure):
 
     Functions are addresses, 0 where the FMU has none or does not promise it. `inputs` and `outputs` are groups; they
     are plain if they are one group of FLOAT64 in SI and in the order of the ports, which needs no copying.
-    `failed_call`, `failed_status` and `failed_at` tell what failed, or in what it ended the run, if it `wants_end`.
+    `failed_call`, `failed_status` and `failed_at` say what failed, or in what it ended the run, if it `requests_end`.
     `states` are the FMU states kept in the slots, `kept` what else belongs to them: the newest outputs and their
     derivatives, the states and `next_event`, and `kept_inputs` the discrete inputs that it has; it `has_kept`
     one in this run if the method goes back, which then keeps one in each macro-step.
@@ -70,28 +70,28 @@ class Fmu(Structure):
     `sensitivities` their answer; row r of A | B over C | D is its entry `row_place[r]`. Column c is the element
     `column_element[c]` of the variable `column_reference[c]` with `column_size[c]` values, 0 where there is none.
 
-    `next_event` is the next time event in event mode; where FMI 2 has none, the variable `next_event_reference` tells
+    `next_event` is the next time event in event mode; where FMI 2 has none, the variable `next_event_reference` holds
     it, if the FMU `is_annotated`. An event at the end of a step `is_pending` until the next one begins, so that outputs
     are left limits.
 
     Rows of `clocks` say when those tick that tick from outside (see :mod:`macrostep.solvers.subsystems.fmi.clocks`),
-    `ticks` is room for which do now; `clock_input` is the input that triggers one, or -1. Tunable ones have another
-    interval if the FMU `is_tuned`. Of those that the FMU itself lets tick, `told` counts the ticks; `output_clock` says
-    which of them an output is, or -1.
+    `ticks` says which do now; `clock_input` is the input that triggers one, or -1. Tunable ones have another
+    interval if the FMU `is_tuned`. Of those that the FMU itself lets tick, `reported` counts the ticks; `output_clock`
+    says which of them an output is, or -1.
 
     An FMU of Model Exchange is integrated by the function at `integrate`, an embedded solver's. Of its inputs the
-    `n_held` ones in `held` keep over a macro-step what they are at its beginning; `u_held` is room for the polynomials
-    that then are theirs. It `begins_elsewhere` if its states are to be others at the start than it says. The
-    relative `tolerance` is what it is told of that of its integration, 0 for nothing.
+    `n_held` ones in `held` keep over a macro-step what they are at its beginning; `u_held` is memory for the
+    polynomials that then are theirs. It `begins_elsewhere` if its states are to be others at the start than it says.
+    The relative `tolerance` is the one that the FMU is given for its integration, 0 for none.
 
     A value in SI is `factor` times the FMU's plus `offset`. Input i may be mapped instead: row by row up to
     `mapping_end[i]`, from where the rows of the input before end, `mapping` says which value in SI gives which of the
-    FMU's. `x_raw` is room for states in the FMU's units.
+    FMU's. `x_raw` is memory for states in the FMU's units.
 
     In a step of a Co-Simulation FMU that is to ask for `n_between` variables in between, its inputs are the polynomials
     at `polynomials`, of `degree`, from `begun` on; `has_asked` says whether it did. `y` and `dy` are the newest outputs
-    and slopes, and behind them, if integrals are wanted, those at the beginning of the step. `answers` and `work` are
-    room for answers of functions.
+    and slopes, and behind them, if integrals are requested, those at the beginning of the step. `answers` and `work`
+    are memory for answers of functions.
     """
 
     fields = (
@@ -131,11 +131,11 @@ class Fmu(Structure):
         ("get_shift", int64), ("get_shift_fraction", int64), ("is_tuned", int64),
         ("n_clocks", int64), ("clock_references", int64), ("clock_kind", INTEGERS), ("has_fractions", INTEGERS),
         ("clock_input", INTEGERS), ("clocks", float64[:, ::1]), ("ticks", INTEGERS),
-        ("n_told", int64), ("told_references", int64), ("told", DOUBLES), ("told_active", INTEGERS),
+        ("n_reported", int64), ("reported_references", int64), ("reported", DOUBLES), ("reported_active", INTEGERS),
         ("output_clock", INTEGERS), ("kept_clocks", float64[:, ::1]),
         ("polynomials", int64), ("n_between", int64), ("has_asked", int64),
         ("degree", int64), ("last_degree", int64), ("begun", float64),
-        ("failed_call", int64), ("failed_status", int64), ("failed_at", float64), ("wants_end", int64),
+        ("failed_call", int64), ("failed_status", int64), ("failed_at", float64), ("requests_end", int64),
         ("beat", DOUBLES), ("counts", INTEGERS), ("instance", int64),
     )  # fmt: skip
 
@@ -149,7 +149,7 @@ class Fmu(Structure):
     @property
     def ending(self) -> str:
         """What it says if it ended the run, in a sentence; "" if it did not."""
-        return self.fault if self.wants_end else ""
+        return self.fault if self.requests_end else ""
 
 
 FmuType = Fmu.numba_type
@@ -161,7 +161,7 @@ def failed(fmu, call, status, t):
     """Write down what failed; the engine's status."""
     if fmu.failed_call == 0 or status != FMI_DISCARD:
         fmu.failed_call, fmu.failed_status, fmu.failed_at = call, status, t
-    if fmu.wants_end:
+    if fmu.requests_end:
         return ENDS
     return DISCARDED if status == FMI_DISCARD else SUBSYSTEM_FAILED
 
@@ -169,7 +169,7 @@ def failed(fmu, call, status, t):
 @compiled(int64(FmuType), forceinline=True)
 def is_broken(fmu):
     """Return whether the FMU has failed for good: after an error it may not be asked again."""
-    return 1 if fmu.failed_status > FMI_DISCARD or fmu.failed_status < 0 or fmu.wants_end else 0
+    return 1 if fmu.failed_status > FMI_DISCARD or fmu.failed_status < 0 or fmu.requests_end else 0
 
 
 @compiled(types.void(FmuType, int64), forceinline=True)
@@ -259,10 +259,10 @@ def get_outputs(fmu, t, y):
             o = place[groups[g, FIRST] + j]
             if o >= 0:
                 result[o] = load(groups[g, BUFFER], groups[g, STORAGE], j) * fmu.y_factor[o] + fmu.y_offset[o]
-    if fmu.n_told > 0:
+    if fmu.n_reported > 0:
         for o in range(fmu.n_y):
             if fmu.output_clock[o] >= 0:
-                result[o] = fmu.told[fmu.output_clock[o]]
+                result[o] = fmu.reported[fmu.output_clock[o]]
     fmu.beat[CALL] = 0
     return OK
 
@@ -366,8 +366,8 @@ def keep_clocks(fmu, slot):
     for k in range(fmu.n_clocks):
         for column in range(width):
             kept[k * width + column] = fmu.clocks[k, column]
-    for j in range(fmu.n_told):
-        kept[n + j] = fmu.told[j]
+    for j in range(fmu.n_reported):
+        kept[n + j] = fmu.reported[j]
 
 
 @compiled(types.void(FmuType, int64))
@@ -377,8 +377,8 @@ def set_back_clocks(fmu, slot):
     for k in range(fmu.n_clocks):
         for column in range(width):
             fmu.clocks[k, column] = kept[k * width + column]
-    for j in range(fmu.n_told):
-        fmu.told[j] = kept[n + j]
+    for j in range(fmu.n_reported):
+        fmu.reported[j] = kept[n + j]
 
 
 @compiled(types.void(FmuType, int64, int64))
@@ -413,8 +413,8 @@ def keep_state(fmu, slot):
 @compiled(int64(FmuType, int64))
 def set_back(fmu, slot):
     """Put the FMU back to the state in a slot; the status."""
-    if fmu.failed_status == FMI_DISCARD or fmu.wants_end:
-        fmu.failed_call = fmu.failed_status = fmu.wants_end = 0  # the step is made again
+    if fmu.failed_status == FMI_DISCARD or fmu.requests_end:
+        fmu.failed_call = fmu.failed_status = fmu.requests_end = 0  # the step is made again
     if is_broken(fmu):
         return SUBSYSTEM_FAILED
     set_back_clocks(fmu, slot)

@@ -14,15 +14,13 @@ from macrostep.model.behaviour.capabilities import capabilities
 from macrostep.model.behaviour.linearity import UNKNOWN
 from macrostep.model.fmi import Description, Interface, Variable, describe
 from macrostep.model.fmi.capabilities import fmu_capabilities
-from macrostep.model.subsystem.capabilities import Capabilities
 from macrostep.model.subsystem.subsystem import Input, Subsystem
 from macrostep.solvers.compilation.codegen import FUNCTIONS, BlockType
-from macrostep.solvers.engine.instance import AT_THE_BEGINNING, COUNTS, OPEN_CONDITION, SCHEDULED, Instance
-from macrostep.solvers.engine.interface import SLOTS
+from macrostep.solvers.embedded import embedded_solver, tolerances, tolerated
+from macrostep.solvers.engine.instance import OPEN_CONDITION, SCHEDULED, Instance
 from macrostep.solvers.problem.columns import Column
-from macrostep.solvers.problem.embedded_settings import embedded_solver, tolerances, tolerated
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, nominal_in_si, sizes
-from macrostep.solvers.problem.instances import Environment, first_sizes, room_to_look
+from macrostep.solvers.problem.instances import Environment, first_sizes, new_instance
 from macrostep.solvers.subsystems.callbacks import Called
 
 ONLY_ONCE = "canBeInstantiatedOnlyOncePerProcess"
@@ -60,29 +58,13 @@ class FrozenFmu(FrozenSubsystem):
 
     @property
     def uses_events(self) -> bool:
-        """Whether events are met in FMI's event mode; a Co-Simulation FMU meets them by itself where there is none."""
+        """Whether events are handled in FMI's event mode; without it a Co-Simulation FMU handles them by itself."""
         return True
 
     @property
-    def limits(self) -> Capabilities:
-        return fmu_capabilities(self.description, self.interface, [v.name for v in self.input_variables])
-
-    @property
-    def told_tolerance(self) -> float:
-        """The relative tolerance that the FMU is told: a given one, or that of its default experiment; 0 for none."""
+    def given_tolerance(self) -> float:
+        """The relative tolerance that the FMU is given: a given one, or that of its default experiment; 0 for none."""
         return float(self.solver_settings.get("rtol") or self.description.default_tolerance or 0.0)
-
-    @property
-    def needs_own_process(self) -> bool:
-        return self.interface.is_remote
-
-    @property
-    def runs_foreign_code(self) -> bool:
-        return True
-
-    @property
-    def process_is_reused(self) -> bool:
-        return not (self.interface.is_remote or self.interface.promises(ONLY_ONCE))
 
     @property
     def freezes(self) -> Callable[[Subsystem, Mapping[str, Any]], FrozenSubsystem]:
@@ -121,29 +103,18 @@ class FrozenModelExchange(FrozenFmu):
         from macrostep.solvers.subsystems.fmi.instance import make_fmu
 
         fmu = make_fmu(self, environment)
-        kind = np.array(
-            [SCHEDULED, *[OPEN_CONDITION] * (fmu.n_z + fmu.has_discrete_inputs)], dtype=np.int64
-        )  # fmt: skip
-        n_m, n_x, n_u, n_y = len(kind), fmu.n_x, fmu.n_u, fmu.n_y
-        rows, work, pivots = self.solver.memory(n_x, n_u, n_y, n_m)
+        kind = np.array([SCHEDULED, *[OPEN_CONDITION] * (fmu.n_z + fmu.has_discrete_inputs)], dtype=np.int64)
+        n_x, n_y = fmu.n_x, fmu.n_y
         x[:] = self.state_starts
-        has_conditions = n_m > 1
-        instance = Instance(
-            **self.block_type.addresses,
+        instance = new_instance(
+            self.solver, tolerated(self.solver, self.rtol, self.atol), environment,
+            n_c=n_x, n_x=n_x, n_u=fmu.n_u, n_y=n_y, x=x, kind=kind, kinks=np.zeros(0), extra=np.full(1, -np.inf),
+            sizes=first_sizes(self, n_x + n_y),
+            **self.block_type.addresses, parameters=fmu.address,
             accepted=model_exchange.accepted.address if fmu.completed_step else 0,
             keep=model_exchange.keep.address if fmu.get_state else 0,
             bring_back=model_exchange.bring_back.address if fmu.get_state else 0,
-            formula=0 if self.solver.formula is None else self.solver.formula.address,
-            parameters=fmu.address, n_c=n_x, n_x=n_x, n_u=n_u, n_y=n_y, n_m=n_m, n_k=0, n=n_x, n_kept=n_x, n_extra=1,
-            has_state_conditions=int(has_conditions),
-            **tolerated(self.solver, self.rtol, self.atol), exponent=self.solver.EXPONENT, **AT_THE_BEGINNING,
-            x=x, m=np.full(2 * n_m, np.nan), v=np.zeros(2 * n_u), **room_to_look(n_m, 0),
-            extra=np.full(1, -np.inf), sizes=first_sizes(self, n_x + n_y), largest=np.zeros(n_y),
-            rounding=np.zeros(n_x + n_y),
-            kind=kind, counts_wholes=np.zeros(0), event_a=np.full(n_m, np.nan), event_b=np.zeros(n_m),
-            jacobian=np.zeros((n_x + n_y, n_x + 2 * n_u + 1)),
-            slots=np.zeros((SLOTS, 2 * n_x + n_y + 2 * n_m + 2)), stages=np.zeros((rows, n_x + n_y)),
-            work=np.full(work, np.nan), pivots=np.zeros(pivots), counts=np.zeros(COUNTS), stop=environment.stop_flag,
+            event_a=np.full(len(kind), np.nan), event_b=np.zeros(len(kind)),
         )  # fmt: skip
         fmu.instance, fmu.integrate = instance.address, self.solver.advance.address
         fmu.begins_elsewhere = int(not np.array_equal(self.state_starts, _si_starts(self.state_variables)))
@@ -155,29 +126,8 @@ class FrozenCoSimulation(FrozenFmu):
     """An FMU that integrates itself."""
 
     @property
-    def hears_of_rollback(self) -> bool:
-        return self.capabilities.get_and_set_state
-
-    @property
-    def unheard_solver(self) -> str:
-        return str(self.solver_settings.get("kind", ""))
-
-    @property
-    def internal_step(self) -> float:
-        if self.capabilities.variable_step:
-            return 0.0
-        return float(self.interface.flags.get("fixedInternalStepSize", 0.0))
-
-    @property
-    def proposed_step(self) -> float:
-        """Its internal step or that of its default experiment, if it makes steps of one length."""
-        if self.capabilities.variable_step:
-            return 0.0
-        return self.internal_step or max(0.0, self.description.default_step or 0.0)
-
-    @property
     def uses_events(self) -> bool:
-        """Whether events are met in FMI 3's event mode, for which macro-steps are cut, and not by the FMU itself.
+        """Whether events are handled in FMI 3's event mode, for which macro-steps are cut, and not by the FMU itself.
 
         Clocks tick nowhere else: those of an FMU whose steps have one length do so between its steps.
         """
@@ -190,7 +140,7 @@ class FrozenCoSimulation(FrozenFmu):
 
         can, is_new = self.capabilities, self.uses_events
         functions = (
-            fmi.advance, fmi.evaluate, fmi.meet_event,
+            fmi.advance, fmi.evaluate, fmi.handle_event,
             fmi.scheduled_event if is_new else fmi.annotated_event if self.description.next_event else None,
             fmi.linearise if can.directional_derivatives and can.state else None,
             fmi.save if can.get_and_set_state else None, fmi.restore if can.get_and_set_state else None,
@@ -207,10 +157,6 @@ class FrozenCoSimulation(FrozenFmu):
             x[:] = self.state_starts
         return fmu
 
-    @property
-    def is_black_box(self) -> bool:
-        return True
-
 
 def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
     """Freeze a subsystem that is an FMU; it has no problems.
@@ -218,7 +164,7 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
     Parameters
     ----------
     solver : mapping
-        Its embedded solver, for Model Exchange; of a Co-Simulation FMU `rtol` is the tolerance that it is told.
+        Its embedded solver, for Model Exchange; of a Co-Simulation FMU `rtol` is the tolerance that it is given.
     """
     from macrostep.solvers.subsystems.fmi import co_simulation, model_exchange
 
@@ -274,8 +220,25 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
         ),
         texts=tuple((variables[name], text) for name, text in subsystem.texts.items()),
         mappings=tuple(_mapping(variables[i.variable or name], i) for name, i in subsystem.inputs.items()),
-        origin=subsystem, note="" if is_exchange else _note_on_clocks(subsystem, described, interface),
+        origin=subsystem,
+        limits=fmu_capabilities(described, interface, [i.variable or name for name, i in subsystem.inputs.items()]),
+        runs_foreign_code=True, needs_own_process=interface.is_remote,
+        process_is_reused=not (interface.is_remote or interface.promises(ONLY_ONCE)),
+        **({} if is_exchange else _of_co_simulation(subsystem, solver, described, interface)),
     )  # fmt: skip
+
+
+def _of_co_simulation(
+    subsystem: Subsystem, solver: Mapping[str, Any], description: Description, interface: Interface
+) -> dict[str, Any]:
+    """Return what is said of an FMU that integrates itself."""
+    can = capabilities(subsystem)
+    fixed = 0.0 if can.variable_step else float(interface.flags.get("fixedInternalStepSize", 0.0))
+    proposed = 0.0 if can.variable_step else fixed or max(0.0, description.default_step or 0.0)
+    return {
+        "is_black_box": True, "hears_of_rollback": can.get_and_set_state, "unheard_solver": str(solver.get("kind", "")),
+        "internal_step": fixed, "proposed_step": proposed, "note": _note_on_clocks(subsystem, description, interface),
+    }  # fmt: skip
 
 
 def _has_clocks(description: Description) -> bool:

@@ -6,15 +6,28 @@ See :mod:`macrostep.solvers.subsystems.fmi.fmu` for what the rows of a group are
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from macrostep.model.fmi import Description, Variable
+from macrostep.solvers.engine.interface import SLOTS
 from macrostep.solvers.subsystems.fmi import calls
 from macrostep.solvers.subsystems.fmi.calls import storage_of
-from macrostep.solvers.subsystems.fmi.clock_fields import when_set
-from macrostep.solvers.subsystems.fmi.fmu import AT_ANY_TIME, GROUP_WIDTH, N_REFERENCES, STORAGE
+from macrostep.solvers.subsystems.fmi.clocks import CLOCK_WIDTH, KINDS, row_of
+from macrostep.solvers.subsystems.fmi.fmu import (
+    AT_ANY_TIME,
+    CLOCKED,
+    GROUP_WIDTH,
+    IN_EVENT_MODE,
+    N_REFERENCES,
+    NEVER,
+    STORAGE,
+)
 from macrostep.solvers.subsystems.fmi.library import Library
+
+if TYPE_CHECKING:
+    from macrostep.solvers.subsystems.fmi.frozen import FrozenFmu
 
 DISCRETE = ("discrete", "tunable", "fixed", "constant")
 """What changes at events only."""
@@ -114,3 +127,50 @@ class Groups:
         in_si = all(variable.factor == 1.0 and variable.offset == 0.0 for variable in variables)
         is_one = in_order and self.rows[0, STORAGE] == calls.FLOAT64 and self.rows[0, N_REFERENCES] == n
         return is_one and in_si and not self.has_discrete
+
+
+def driven_clocks(frozen: FrozenFmu) -> tuple[Variable, ...]:
+    """Return the clocks that tick from outside: those whose times the FMU gives, and those that an input triggers."""
+    triggered = (variable for variable in frozen.input_variables if variable.is_triggered)
+    return (*frozen.description.ticking_clocks(frozen.interface), *triggered)
+
+
+def when_set(variable: Variable, clocks: tuple[Variable, ...]) -> int:
+    """Return when an input is set that is not set at any time; with a clock that nothing drives, at the beginning."""
+    names = [clock.name for clock in clocks]
+    otherwise = NEVER if variable.clocks else IN_EVENT_MODE
+    return next((CLOCKED + names.index(name) for name in variable.clocks if name in names), otherwise)
+
+
+def clock_fields(frozen: FrozenFmu, library: Library, start: float) -> tuple[dict[str, Any], list[np.ndarray]]:
+    """Return the fields that are about clocks, and the arrays whose addresses are in them."""
+    clocks = driven_clocks(frozen)
+    ticking = list({v.name: v for v in frozen.output_variables if v.type == "Clock"}.values())
+    places = {variable.name: i for i, variable in enumerate(frozen.input_variables)}
+    kinds = [KINDS.index(clock.interval) for clock in clocks]
+    references, reported_references = (np.array([*(v.reference for v in of), 0], np.uint32) for of in (clocks, ticking))
+
+    def address(name: str, is_used: bool) -> int:
+        return library.needed(name) if is_used else 0
+
+    rows = [row_of(kind, start, clock.period, clock.shift) for kind, clock in zip(kinds, clocks, strict=True)]
+    fields = {
+        "set_clock": address("SetClock", bool(clocks)), "get_clock": address("GetClock", bool(ticking)),
+        "get_interval": address("GetIntervalDecimal", bool(clocks)),
+        "get_interval_fraction": address("GetIntervalFraction", bool(clocks)),
+        "get_shift": address("GetShiftDecimal", bool(clocks)),
+        "get_shift_fraction": address("GetShiftFraction", bool(clocks)),
+        "is_tuned": 0,
+        "n_clocks": len(clocks), "clock_references": references.ctypes.data,
+        "clock_kind": np.array([*kinds, 0], np.int64),
+        "has_fractions": np.array([*(clock.has_fractions for clock in clocks), 0], np.int64),
+        "clock_input": np.array([*(places.get(clock.name, -1) for clock in clocks), -1], np.int64),
+        "clocks": np.array(rows, float).reshape(len(rows), CLOCK_WIDTH), "ticks": np.zeros(1 + len(clocks), np.int64),
+        "n_reported": len(ticking), "reported_references": reported_references.ctypes.data,
+        "reported": np.zeros(1 + len(ticking)), "reported_active": np.zeros(1 + len(ticking), np.int64),
+        "output_clock": np.array(
+            [*(ticking.index(v) if v.type == "Clock" else -1 for v in frozen.output_variables), -1], np.int64
+        ),
+        "kept_clocks": np.zeros((SLOTS, 1 + CLOCK_WIDTH * len(clocks) + len(ticking))),
+    }  # fmt: skip
+    return fields, [references, reported_references]

@@ -67,7 +67,7 @@ def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
     _held.setdefault(described.folder, weakref.WeakSet()).add(fmu)
     weakref.finalize(fmu, _free, library, component, fmu.states, fmu.words, end, heartbeat()[SUBSYSTEM]).atexit = False
     with calling(fmu.first_call + calls.INITIALISE):
-        _tell_of_experiment(frozen, library, component, environment)
+        _set_up_experiment_fields(frozen, library, component, environment)
     set_values(frozen, library, component, frozen.start_values)
     _set_texts(frozen, library, component)
     with calling(fmu.first_call + calls.INITIALISE):
@@ -79,8 +79,10 @@ def _update_function(frozen: FrozenFmu, library: Library) -> int:
     """Return the address of FMI 3's intermediate update, 0 for an FMU that gets its inputs otherwise."""
     from macrostep.solvers.subsystems.fmi.co_simulation import intermediate_update
 
-    wants = library.version == 3 and frozen.interface.kind == "CoSimulation"
-    return int(intermediate_update.address) if wants and frozen.interface.promises("providesIntermediateUpdate") else 0
+    requests = library.version == 3 and frozen.interface.kind == "CoSimulation"
+    return (
+        int(intermediate_update.address) if requests and frozen.interface.promises("providesIntermediateUpdate") else 0
+    )
 
 
 def _array_of(references: Sequence[int]) -> Any:
@@ -95,15 +97,15 @@ def refuse(frozen: FrozenFmu, function: str, status: int) -> FmuError:
     )
 
 
-def _tell_of_experiment(frozen: FrozenFmu, library: Library, component: int, environment: Environment) -> None:
-    """Tell an FMU when it begins, before it gets start values: of FMI 2, and of Model Exchange of FMI 1."""
+def _set_up_experiment_fields(frozen: FrozenFmu, library: Library, component: int, environment: Environment) -> None:
+    """Give an FMU its start time, before it gets start values: of FMI 2, and of Model Exchange of FMI 1."""
     c, start = ctypes.c_void_p(component), ctypes.c_double(environment.start)
     if library.version == 2:
         if not library.address("SetupExperiment"):
-            return  # one that lacks it has nothing to be told
-        tolerance, stop = frozen.told_tolerance, ctypes.c_double(environment.stop)
-        name, told = "SetupExperiment", (c, int(tolerance > 0.0), ctypes.c_double(tolerance), start, 1, stop)
-        status = library.call(name, *told)
+            return  # one that lacks it has nothing to be reported
+        tolerance, stop = frozen.given_tolerance, ctypes.c_double(environment.stop)
+        name, arguments = "SetupExperiment", (c, int(tolerance > 0.0), ctypes.c_double(tolerance), start, 1, stop)
+        status = library.call(name, *arguments)
     elif library.version == 1 and frozen.interface.kind == "ModelExchange":
         name, status = "SetTime", library.call("SetTime", c, start)
     else:
@@ -115,7 +117,7 @@ def _tell_of_experiment(frozen: FrozenFmu, library: Library, component: int, env
 def _begin(frozen: FrozenFmu, library: Library, component: int, environment: Environment) -> None:
     """Enter initialisation mode; an FMU of FMI 1 has none, and initialises when it gets its first inputs."""
     c, double = ctypes.c_void_p(component), ctypes.c_double
-    start, stop, tolerance = double(environment.start), double(environment.stop), frozen.told_tolerance
+    start, stop, tolerance = double(environment.start), double(environment.stop), frozen.given_tolerance
     steps: tuple[tuple[str, tuple[Any, ...]], ...] = ()
     if library.version == 2:
         steps = (("EnterInitializationMode", (c,)),)

@@ -52,7 +52,7 @@ from macrostep.solvers.subsystems.fmi.events import (
     byte_at,
     discrete_inputs_change,
     enter_event_mode,
-    events_told,
+    event_information,
     leave_event_mode,
     settle,
     update_discrete_states,
@@ -80,7 +80,7 @@ from macrostep.solvers.subsystems.fmi.fmu import (
 )
 
 _RESOLVED = 1e-4
-"""Times are told apart well in differences relative to no less than this part of them."""
+"""Times are distinguished well in differences relative to no less than this part of them."""
 _DIFFERENCE = 6e-6
 """Relative distance of two values for a central difference: the cube root of the rounding unit."""
 SCHEDULED_MODE = 0
@@ -109,9 +109,9 @@ def initialise(fmu, t):
     if status != OK:
         return status
     fmu.mode = BEGUN
-    again, ends = events_told(fmu)
+    again, ends = event_information(fmu)
     if ends:
-        fmu.wants_end = 1
+        fmu.requests_end = 1
         return failed(fmu, INITIALISE, 0, t)
     return settle(fmu, t) if again else OK
 
@@ -202,7 +202,7 @@ def f(t, x, u, p, m, out):
 def g(t, x, u, p, m, out):
     """Write the outputs; where the FMU ended the run, as it left them, and the states too, for the last row."""
     fmu = fmu_at(address_of(p))
-    if fmu.wants_end and t <= fmu.failed_at:
+    if fmu.requests_end and t <= fmu.failed_at:
         status = read_states(fmu, t, address_of(x)) if fmu.n_x > 0 else OK
     else:
         status = place(fmu, t, address_of(x), address_of(u))
@@ -223,7 +223,7 @@ def rows_at(fmu, t, x, u, below, out):
 def beside(fmu, t, distance):
     """Return a time beside t for a difference: later, but neither past the next event nor past the stop time.
 
-    Where there is little room, before t, but not before the last event: an FMU may refuse all of these.
+    Where there is little time left, before t, but not before the last event: an FMU may refuse all of these.
     """
     latest = min(fmu.next_event, fmu.stop_time)
     if t + distance <= latest or latest - t >= t - fmu.entered:
@@ -415,7 +415,7 @@ def update(t, x, u, p, m, out):
 
 @callback(BLOCK_SIGNATURE)
 def accepted(t, x, u, p, m, out):
-    """Tell the FMU that an internal step is accepted; it may ask for event mode."""
+    """Notify the FMU that an internal step is accepted; it may ask for event mode."""
     fmu = fmu_at(address_of(p))
     status = place(fmu, t, address_of(x), address_of(u))
     if status != OK:
@@ -429,15 +429,15 @@ def accepted(t, x, u, p, m, out):
         status = call_completed(fmu.completed_step, given)
     status = done(fmu, COMPLETED_STEP, status, t)
     if fmu.version == 1:
-        wants_event, ends = byte_at(answers, 0), 0
+        requests_event, ends = byte_at(answers, 0), 0
     elif fmu.version >= 3:
-        wants_event, ends = byte_at(answers, 0), byte_at(answers, 8)
+        requests_event, ends = byte_at(answers, 0), byte_at(answers, 8)
     else:
-        wants_event, ends = int64(load(answers, INT32, 0)), int64(load(answers, INT32, 2))
+        requests_event, ends = int64(load(answers, INT32, 0)), int64(load(answers, INT32, 2))
     if ends:
-        fmu.wants_end = 1
+        fmu.requests_end = 1
         failed(fmu, COMPLETED_STEP, 0, t)
-    elif status == OK and wants_event:
+    elif status == OK and requests_event:
         m[SCHEDULED_MODE] = 1.0
 
 
@@ -458,12 +458,12 @@ def hold(fmu, u, degree):
 
 
 @callback(ADVANCE_SIGNATURE)
-def advance(instance, t, H, u, degree, wanted, y, dy, iy):
+def advance(instance, t, H, u, degree, requested, y, dy, iy):
     """Let the embedded solver integrate from t to t + H, unless the FMU asks for the end of the run on the way."""
     fmu = fmu_at(instance_at(instance).parameters)
     inputs = u if fmu.n_held == 0 or degree == 0 else hold(fmu, u, degree)
-    status = call_advance(fmu.integrate, (instance, t, H, inputs, degree, wanted, y, dy, iy))
-    if not fmu.wants_end:
+    status = call_advance(fmu.integrate, (instance, t, H, inputs, degree, requested, y, dy, iy))
+    if not fmu.requests_end:
         return status
     if abs(fmu.failed_at - (t + H)) <= slack(t, t + H):  # its last internal step ends a rounding unit earlier
         fmu.failed_at = t + H

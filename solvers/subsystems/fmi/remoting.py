@@ -126,7 +126,7 @@ def _start(wine: str, library: Path) -> subprocess.Popen[bytes]:
 
 
 def _copied(description: Description, library: Path) -> Path:
-    """Return the client in a copy of the FMU's folder, where FMPy's remoting for 32 bits wants to stand."""
+    """Return the client in a copy of the FMU's folder, where FMPy's remoting for 32 bits has to stand."""
     from fmpy.util import add_remoting
 
     copy = cache_folder() / "remoting" / description.digest

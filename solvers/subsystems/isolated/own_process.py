@@ -18,48 +18,20 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.behaviour.linearity import UNKNOWN
 from macrostep.model.consent.permission import permission
-from macrostep.model.subsystem.capabilities import Capabilities
 from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.compilation.codegen import FUNCTIONS, BlockType
-from macrostep.solvers.engine.interface import (
-    ADVANCE,
-    DERIVATIVES,
-    EVALUATE,
-    INTEGRALS,
-    LINEARISE,
-    MEET_EVENT,
-    NEXT_EVENT,
-    OK,
-    RESTORE,
-    SAVE,
-    SUBSYSTEM_FAILED,
-)
+from macrostep.solvers.engine import interface
 from macrostep.solvers.foreign_code.log import log
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
 from macrostep.solvers.problem.instances import Environment
 from macrostep.solvers.processes.heartbeat import CALL, TIME, function_in_heartbeat, signal_said
 from macrostep.solvers.subsystems import callbacks as called
 from macrostep.solvers.subsystems.callbacks import NAMES, Called
+from macrostep.solvers.subsystems.isolated import protocol
 from macrostep.solvers.subsystems.isolated.kept import give_back, process_for
-from macrostep.solvers.subsystems.isolated.protocol import (
-    COUNT,
-    DEGREE,
-    ENDED,
-    FAILED_AT,
-    FAULT,
-    MOMENT,
-    NEW,
-    REFUSED,
-    SAID,
-    STATUS,
-    TUNE,
-    WANTED,
-    H,
-    Sizes,
-    T,
-)
 
 
 @dataclass(frozen=True)
@@ -76,31 +48,7 @@ class FrozenOwnProcess(FrozenSubsystem):
     inner: FrozenSubsystem
     origin: Subsystem
 
-    @property
-    def is_black_box(self) -> bool:
-        return True
-
-    @property
-    def limits(self) -> Capabilities:
-        return self.inner.limits
-
-    @property
-    def internal_step(self) -> float:
-        return self.inner.internal_step
-
-    @property
-    def proposed_step(self) -> float:
-        return self.inner.proposed_step
-
-    @property
-    def hears_of_rollback(self) -> bool:
-        return self.inner.hears_of_rollback
-
-    @property
-    def unheard_solver(self) -> str:
-        return self.inner.unheard_solver
-
-    def absence(self, capability: str) -> str:
+    def absence(self, capability: str) -> Phrase:
         return self.inner.absence(capability)
 
     @property
@@ -115,6 +63,7 @@ def in_own_process(inner: FrozenSubsystem, origin: Subsystem) -> FrozenOwnProces
     """Return a frozen subsystem that is to run in a process of its own."""
     fields = {field.name: getattr(inner, field.name) for field in dataclasses.fields(FrozenSubsystem)}
     fields["block_type"] = BlockType(dict.fromkeys(FUNCTIONS, 0), UNKNOWN)
+    fields |= {"is_black_box": True, "runs_foreign_code": False}
     return FrozenOwnProcess(**fields, inner=inner, origin=origin)
 
 
@@ -139,7 +88,7 @@ class Proxy(Called):
         self.name, self._x = frozen.name, x
         self.where = f"{frozen.name} ({Path(frozen.origin.file).name})"
         n_x = len(frozen.states)
-        sizes = Sizes(len(frozen.behaviour.inputs), len(frozen.behaviour.outputs), n_x)
+        sizes = protocol.Sizes(len(frozen.behaviour.inputs), len(frozen.behaviour.outputs), n_x)
         own = process_for(frozen.origin.file, sizes, frozen.name)
         weakref.finalize(self, give_back, own, frozen.inner.process_is_reused)
         self._own, self._numbers, self._beat = own, own.numbers, own.beat
@@ -151,18 +100,18 @@ class Proxy(Called):
         log.forget(frozen.name)
         self._t = environment.start
         origin, settings = frozen.origin, dict(frozen.solver_settings)
-        wanted = (permission(), frozen.inner.freezes, origin, settings, environment.start, environment.stop)
-        self._request(NEW + pickle.dumps(wanted))
+        requested = (permission(), frozen.inner.freezes, origin, settings, environment.start, environment.stop)
+        self._request(protocol.NEW + pickle.dumps(requested))
         if self.fault:
             own.is_spoiled = True
             raise MacrostepError(self.fault)
         self._show_states()
 
-    def told(self, error: BaseException) -> str:
+    def message_of(self, error: BaseException) -> str:
         return f"{self.where} was left at t = {self._t:g} s: {type(error).__name__}."
 
     def set_parameters(self, values: Mapping[str, float], t: float) -> list[tuple[str, float, float]]:
-        answer = self._request(TUNE + pickle.dumps((dict(values), t)))
+        answer = self._request(protocol.TUNE + pickle.dumps((dict(values), t)))
         if self.fault:
             fault, self.fault = self.fault, self.fault if self.is_broken else ""
             raise MacrostepError(fault)
@@ -174,16 +123,15 @@ class Proxy(Called):
     def _ask(self, operation: int, t: float) -> int:
         """Let a function be called there; its status."""
         self._t = t
-        self._scalars[T] = t
+        self._scalars[protocol.T] = t
         self._request(_REQUESTS[operation])
         if self.is_broken:
-            return SUBSYSTEM_FAILED
-        if self._scalars[STATUS] == SUBSYSTEM_FAILED:
+            return interface.SUBSYSTEM_FAILED
+        if self._scalars[protocol.STATUS] == interface.SUBSYSTEM_FAILED:
             self._own.is_spoiled = True
-        self.counts[0] = self._scalars[COUNT]
-        if self._to_states[2]:
-            ctypes.memmove(*self._to_states)
-        return int(self._scalars[STATUS])
+        self.counts[0] = self._scalars[protocol.COUNT]
+        self._show_states()
+        return int(self._scalars[protocol.STATUS])
 
     def _request(self, text: bytes) -> bytes:
         """Ask for something; what came with the answer."""
@@ -203,13 +151,13 @@ class Proxy(Called):
                 self._died()
                 return b""
             kind, text = answer[:1], answer[1:]
-            if kind == SAID:
+            if kind == protocol.SAID:
                 log.write(*pickle.loads(text))
                 continue
-            self.fault = text.decode() if kind in (FAULT, ENDED, REFUSED) else ""
-            self.ending = self.fault if kind == ENDED else self.ending
-            if kind in (FAULT, ENDED):
-                self.failed_at = self._scalars[FAILED_AT]
+            self.fault = text.decode() if kind in (protocol.FAULT, protocol.ENDED, protocol.REFUSED) else ""
+            self.ending = self.fault if kind == protocol.ENDED else self.ending
+            if kind in (protocol.FAULT, protocol.ENDED):
+                self.failed_at = self._scalars[protocol.FAILED_AT]
             return text
 
     def _died(self) -> None:
@@ -240,55 +188,55 @@ class Proxy(Called):
 
     # -- the functions of the interface ----------------------------------------------------------------------------
 
-    def advance(self, t: float, H_: float, u: int, degree: int, wanted: int, y: int, dy: int, iy: int) -> int:
+    def advance(self, t: float, H_: float, u: int, degree: int, requested: int, y: int, dy: int, iy: int) -> int:
         scalars = self._scalars
-        scalars[H], scalars[DEGREE], scalars[WANTED] = H_, degree, wanted
+        scalars[protocol.H], scalars[protocol.DEGREE], scalars[protocol.REQUESTED] = H_, degree, requested
         self._give("u", u)
-        status = self._ask(ADVANCE, t)
-        if status == OK:
+        status = self._ask(interface.ADVANCE, t)
+        if status == interface.OK:
             self._take("y", y)
-            if wanted & DERIVATIVES:
+            if requested & interface.DERIVATIVES:
                 self._take("dy", dy)
-            if wanted & INTEGRALS:
+            if requested & interface.INTEGRALS:
                 self._take("iy", iy)
         return status
 
-    def evaluate(self, t: float, u: int, degree: int, wanted: int, y: int, dy: int) -> int:
-        self._scalars[DEGREE], self._scalars[WANTED] = degree, wanted
+    def evaluate(self, t: float, u: int, degree: int, requested: int, y: int, dy: int) -> int:
+        self._scalars[protocol.DEGREE], self._scalars[protocol.REQUESTED] = degree, requested
         self._give("u", u)
-        status = self._ask(EVALUATE, t)
-        if status == OK:
+        status = self._ask(interface.EVALUATE, t)
+        if status == interface.OK:
             self._take("y", y)
-            if wanted & DERIVATIVES:
+            if requested & interface.DERIVATIVES:
                 self._take("dy", dy)
         return status
 
-    def meet_event(self, t: float, u: int) -> int:
+    def handle_event(self, t: float, u: int) -> int:
         self._give("u", u)
-        return self._ask(MEET_EVENT, t)
+        return self._ask(interface.HANDLE_EVENT, t)
 
     def next_event(self, t: float) -> float:
-        status = self._ask(NEXT_EVENT, t)
-        return float(self._scalars[MOMENT]) if status == OK else float("inf")
+        status = self._ask(interface.NEXT_EVENT, t)
+        return float(self._scalars[protocol.MOMENT]) if status == interface.OK else float("inf")
 
     def linearise(self, t: float, u: int, degree: int, jacobian: int, f: int) -> int:
-        self._scalars[DEGREE], self._scalars[WANTED] = degree, float(jacobian != 0)
+        self._scalars[protocol.DEGREE], self._scalars[protocol.REQUESTED] = degree, float(jacobian != 0)
         self._give("u", u)
-        status = self._ask(LINEARISE, t)
-        if status == OK:
+        status = self._ask(interface.LINEARISE, t)
+        if status == interface.OK:
             self._take("f", f)
             if jacobian:
                 self._take("jacobian", jacobian)
         return status
 
     def save(self, slot: int) -> int:
-        self._scalars[WANTED] = slot
-        return self._ask(SAVE, self._t)
+        self._scalars[protocol.REQUESTED] = slot
+        return self._ask(interface.SAVE, self._t)
 
     def restore(self, slot: int) -> int:
-        self._scalars[WANTED] = slot
+        self._scalars[protocol.REQUESTED] = slot
         self.ending = ""
-        return self._ask(RESTORE, self._t)
+        return self._ask(interface.RESTORE, self._t)
 
 
 _REQUESTS = [bytes([number]) for number in range(len(NAMES))]

@@ -13,7 +13,7 @@ DONE, FAULT, ENDED, SAID, REFUSED, CHANGED = b"d", b"f", b"e", b"l", b"r", b"c"
 parameters that changed."""
 QUIT, TUNE, NEW, RELEASE = b"q", b"t", b"n", b"e"
 """What a request begins with that is none of the seven functions: end; change parameters; make an instance; free it."""
-T, H, DEGREE, WANTED, STATUS, MOMENT, COUNT, FAILED_AT = range(8)
+T, H, DEGREE, REQUESTED, STATUS, MOMENT, COUNT, FAILED_AT = range(8)
 """Places of scalars in the shared memory, in front of the arrays."""
 SCALARS = 8
 

@@ -9,20 +9,20 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.base.units import si_unit, to_si
 from macrostep.model.behaviour.behaviour import behaviour
 from macrostep.model.behaviour.capabilities import capabilities
 from macrostep.model.behaviour.linearity import UNKNOWN
 from macrostep.model.python.python_file import PythonClass, described_class
 from macrostep.model.python.reader import PythonValue
-from macrostep.model.subsystem.capabilities import Capabilities
 from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.compilation.codegen import FUNCTIONS, BlockType
-from macrostep.solvers.foreign_code.errors import words_of
 from macrostep.solvers.problem.columns import Column
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, nominal_in_si, sizes
 from macrostep.solvers.problem.instances import Environment
 from macrostep.solvers.subsystems import callbacks as called
+from macrostep.solvers.subsystems.callbacks import words_of
 from macrostep.solvers.subsystems.fmi import co_simulation
 from macrostep.solvers.subsystems.python.values import UnitScale
 
@@ -46,25 +46,13 @@ class FrozenPython(FrozenSubsystem):
     given: Mapping[str, float | str]
 
     @property
-    def unheard_solver(self) -> str:
-        return str(self.solver_settings.get("kind", ""))
-
-    @property
-    def is_black_box(self) -> bool:
-        return True
-
-    @property
     def freezes(self) -> Callable[[Subsystem, Mapping[str, Any]], FrozenSubsystem]:
         return frozen_python
 
-    @property
-    def limits(self) -> Capabilities:
-        return self.described.capabilities
-
-    def absence(self, capability: str) -> str:
+    def absence(self, capability: str) -> Phrase:
         if self.limits.by_fmi_name()[capability]:
             return super().absence(capability)
-        return f"the Python class of {self.name} does not have;"
+        return Phrase("the Python class of {subsystem} does not have;", subsystem=self.name)
 
     @property
     def operations(self) -> tuple[int, ...]:
@@ -85,10 +73,6 @@ class FrozenPython(FrozenSubsystem):
             raise
         except BaseException as error:  # the class is looked at, which may run its code as well
             raise PythonFault(f"{self.name} ({self.described.name}) cannot be made: {words_of(error)}.") from None
-
-    @property
-    def runs_foreign_code(self) -> bool:
-        return True
 
 
 def frozen_python(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenPython:
@@ -128,7 +112,8 @@ def frozen_python(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenPy
                 if name not in meaning.continuous
             ),
         ),
-        described=found, given={**given, **subsystem.texts},
+        limits=found.capabilities, is_black_box=True, runs_foreign_code=True,
+        unheard_solver=str(settings.get("kind", "")), described=found, given={**given, **subsystem.texts},
         input_names=tuple(i.variable or name for name, i in subsystem.inputs.items()),
         output_names=tuple(outputs.values()),
     )  # fmt: skip

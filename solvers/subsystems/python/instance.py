@@ -75,8 +75,8 @@ class PythonInstance(Called):
         self._y = self._resting(None)
         self._show_states()
 
-    def told(self, error: BaseException) -> str:
-        return self._object.told(error, PYTHON_FUNCTIONS[self._doing])
+    def message_of(self, error: BaseException) -> str:
+        return self._object.message_of(error, PYTHON_FUNCTIONS[self._doing])
 
     def set_parameters(self, values: Mapping[str, float], t: float) -> list[tuple[str, float, float]]:
         its, changes = self._object.its, []
@@ -96,7 +96,7 @@ class PythonInstance(Called):
                 if before != value:
                     setattr(its, name, scale.from_si([value])[0])
             except BaseException as error:  # attributes may be functions of the class
-                raise PythonFault(self._object.told(error, f"setting {name}")) from None
+                raise PythonFault(self._object.message_of(error, f"setting {name}")) from None
             if before != value:
                 changes.append((name, before, value))
         return changes
@@ -166,7 +166,7 @@ class PythonInstance(Called):
         return list(self._out.to_si(self._object.numbers(present, self._outputs, "its attributes")))
 
     def _outputs_here(self, t: float, values: Sequence[float]) -> list[float]:
-        """Return the outputs where the object stands, as far as it tells them without a step."""
+        """Return the outputs where the object stands, as far as it gives them without a step."""
         if self._has_outputs_at:
             return self._chosen(self._do(OUTPUTS_AT, t, values), PYTHON_FUNCTIONS[OUTPUTS_AT])
         return self._resting(None) if self._gives_slopes else self._y
@@ -245,7 +245,7 @@ class PythonInstance(Called):
 
     # -- the other functions of the interface --------------------------------------------------------------------
 
-    def meet_event(self, t: float, u: int) -> int:
+    def handle_event(self, t: float, u: int) -> int:
         if self._mode == _BEGUN:
             return OK
         if self._object.method(START) is not None and (self._mode == _NEW or self._takes[START]):
@@ -254,19 +254,19 @@ class PythonInstance(Called):
         self._show_states()
         return OK
 
-    def evaluate(self, t: float, u: int, degree: int, wanted: int, y: int, dy: int) -> int:
+    def evaluate(self, t: float, u: int, degree: int, requested: int, y: int, dy: int) -> int:
         values = self._values(u)
         if self._has_outputs_at and self._mode != _NEW:
             self._y = self._outputs_here(t, values)
         self._write(y, self._y)
-        if wanted & DERIVATIVES and self._gives_slopes:
+        if requested & DERIVATIVES and self._gives_slopes:
             self._write(dy, self._slopes(t, values, self._slopes_of_inputs(u, degree, 0.0)))
         return OK
 
-    def advance(self, t: float, H: float, u: int, degree: int, wanted: int, y: int, dy: int, iy: int) -> int:
+    def advance(self, t: float, H: float, u: int, degree: int, requested: int, y: int, dy: int, iy: int) -> int:
         values, self._H = self._values(u), H
         before, slopes_before = self._y, self._still
-        if wanted & INTEGRALS:
+        if requested & INTEGRALS:
             before = self._outputs_here(t, values)
             if self._gives_slopes:
                 slopes_before = self._slopes(t, values, self._slopes_of_inputs(u, degree, 0.0))
@@ -280,11 +280,11 @@ class PythonInstance(Called):
         else:
             self._y = self._chosen(answer, PYTHON_FUNCTIONS[STEP])
         self._write(y, self._y)
-        if wanted & (DERIVATIVES | INTEGRALS) and self._gives_slopes:
+        if requested & (DERIVATIVES | INTEGRALS) and self._gives_slopes:
             slopes = self._slopes(end, self._values(u, degree, H), self._slopes_of_inputs(u, degree, H))
-            if wanted & DERIVATIVES:
+            if requested & DERIVATIVES:
                 self._write(dy, slopes)
-        if wanted & INTEGRALS:
+        if requested & INTEGRALS:
             sides = zip(before, self._y, slopes_before, slopes, strict=True)
             self._write(iy, [0.5 * H * (a + b) + H * H / 12.0 * (c - d) for a, b, c, d in sides])
         self._show_states()

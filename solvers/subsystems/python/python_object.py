@@ -20,17 +20,17 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.consent.permission import require_agreement
 from macrostep.model.python.python_file import PythonClass
 from macrostep.solvers.engine.floating_point import calculate_as_usual
-from macrostep.solvers.foreign_code.errors import plain, words_of
 from macrostep.solvers.foreign_code.log import LONGEST as LONGEST_MESSAGE
 from macrostep.solvers.foreign_code.log import log
 from macrostep.solvers.processes.function_names import VERSION
 from macrostep.solvers.processes.heartbeat import CALL, CALLS, PYTHON, PYTHON_FUNCTIONS, heartbeat
+from macrostep.solvers.subsystems.callbacks import plain, words_of
 
 INIT, START, STEP, OUTPUTS_AT, DERIVATIVES, SAVE, RESTORE = range(len(PYTHON_FUNCTIONS))
 _ERROR = 3
-"""Status of the log message that tells where an error came from."""
+"""Status of the log message that says where an error came from."""
 _LONGEST_TRACEBACK = 20_000
-"""Letters of a traceback that are kept, from its end."""
+"""Characters of a traceback that are kept, from its end."""
 _PLAIN = frozenset((float, int, bool, str, bytes, type(None)))
 _modules = itertools.count(1)
 
@@ -89,7 +89,7 @@ class PythonObject:
         except KeyboardInterrupt:  # Ctrl-C, which is no fault of the class
             raise
         except BaseException as error:
-            raise PythonFault(self.told(error, "")) from None
+            raise PythonFault(self.message_of(error, "")) from None
         self._methods = {name: getattr(self.its, name) for name in described.methods if hasattr(self.its, name)}
 
     def _make(self, parameters: Mapping[str, float | str]) -> Any:
@@ -165,8 +165,8 @@ class PythonObject:
         else:
             values = [answer]
         if len(values) != len(names):
-            wanted = f"{len(names)} ({', '.join(names)})"
-            raise PythonFault(f"{self.where}: {function} gave {len(values)} values, not {wanted}{self._at()}.")
+            requested = f"{len(names)} ({', '.join(names)})"
+            raise PythonFault(f"{self.where}: {function} gave {len(values)} values, not {requested}{self._at()}.")
         try:
             return [float(value) for value in values]
         except (TypeError, ValueError):
@@ -205,14 +205,14 @@ class PythonObject:
     def _at(self) -> str:
         return f" at t = {self.time:g} s"
 
-    def told(self, error: BaseException, function: str) -> str:
+    def message_of(self, error: BaseException, function: str) -> str:
         """Say in a sentence what went wrong: the subsystem, its file and line, the method, the time, and the error."""
         try:
-            return self._told(error, function)
+            return self._message_of(error, function)
         except BaseException:  # errors are objects of other people's classes
             return f"{self.where}: {function or 'its __init__'} failed{self._at()} with {words_of(error)}."
 
-    def _told(self, error: BaseException, function: str) -> str:
+    def _message_of(self, error: BaseException, function: str) -> str:
         kind = type(error)  # an object may say that it is of another one
         if kind is PythonFault:
             return str(error)
@@ -246,7 +246,7 @@ def _accepted(function: Callable[..., Any], given: Mapping[str, Any]) -> dict[st
 
 
 def _own_traceback(error: BaseException, path: str) -> str:
-    """Return the traceback of an error as far as it is in a file: how it was called there is nobody's business."""
+    """Return the traceback of an error as far as it is in a file: how it was called from there is left out."""
     try:
         return plain(_traceback(error, path), _LONGEST_TRACEBACK)
     except BaseException:  # of errors whose own text, causes or classes raise
@@ -254,13 +254,13 @@ def _own_traceback(error: BaseException, path: str) -> str:
 
 
 def _traceback(error: BaseException, path: str) -> str:
-    told = traceback.TracebackException.from_exception(error)
-    chain, has_frames = [told], False
+    raised = traceback.TracebackException.from_exception(error)
+    chain, has_frames = [raised], False
     for part in chain:
         part.stack = traceback.StackSummary.from_list([frame for frame in part.stack if frame.filename == path])
         has_frames = has_frames or bool(part.stack)
         chain += [other for other in (part.__cause__, part.__context__, *(part.exceptions or ())) if other is not None]
-    return "".join(told.format() if has_frames else told.format_exception_only())
+    return "".join(raised.format() if has_frames else raised.format_exception_only())
 
 
 def _is_number(value: Any) -> bool:

@@ -1,1 +1,0 @@
-"""Figures of comparisons, papers, studies, maps, in files and plots; commands and panels may import it."""

@@ -1,0 +1,91 @@
+"""Subsystems and the connections between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from macrostep.model.diagram.contents import Contents
+from macrostep.model.subsystem.ports import PortRef
+from macrostep.model.subsystem.subsystem import Subsystem
+
+
+@dataclass
+class Network:
+    """Subsystems by name and the source of each input that is connected; the diagram checks what is put here."""
+
+    subsystems: dict[str, Subsystem] = field(default_factory=dict)
+    connections: dict[PortRef, PortRef] = field(default_factory=dict)
+
+    @cached_property
+    def wired(self) -> dict[str, dict[PortRef, None]]:
+        """The target inputs of every connection that touches a subsystem; made when they are asked for first."""
+        wired: dict[str, dict[PortRef, None]] = {name: {} for name in self.subsystems}
+        for target, source in self.connections.items():
+            wired[source[0]][target] = wired[target[0]][target] = None
+        return wired
+
+    def copy(self) -> Network:
+        return Network(dict(self.subsystems), dict(self.connections))
+
+    def add(self, subsystems: Mapping[str, Subsystem]) -> None:
+        wired = self.wired
+        self.subsystems.update(subsystems)
+        wired.update((name, {}) for name in subsystems)
+
+    def remove(self, names: Iterable[str]) -> None:
+        """Remove subsystems that nothing is connected to."""
+        wired = self.wired
+        for name in names:
+            del self.subsystems[name], wired[name]
+
+    def connect(self, connections: Mapping[PortRef, PortRef]) -> None:
+        wired = self.wired
+        self.connections.update(connections)
+        for target, source in connections.items():
+            wired[source[0]][target] = wired[target[0]][target] = None
+
+    def disconnect(self, targets: Iterable[PortRef]) -> None:
+        wired = self.wired
+        for target in targets:
+            source = self.connections.pop(target)
+            for name in {source[0], target[0]}:
+                del wired[name][target]
+
+    def rename(self, old: str, new: str) -> None:
+        self.subsystems = {new if name == old else name: s for name, s in self.subsystems.items()}
+        self.connections = {t.renamed(old, new): s.renamed(old, new) for t, s in self.connections.items()}
+        vars(self).pop("wired", None)
+
+    def set_order(self, subsystems: Iterable[str], connections: Iterable[PortRef]) -> None:
+        self.subsystems = {name: self.subsystems[name] for name in subsystems}
+        self.connections = {target: self.connections[target] for target in connections}
+
+
+def explain_connection(diagram: Contents, source: PortRef, target: PortRef) -> str | None:
+    """Say why `source` cannot be connected to `target`, or return None if it can.
+
+    The canvas shows this text while one drags, and :meth:`Diagram.connect` raises it, so that the two never disagree.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    source, target : PortRef
+        An output and an input.
+    """
+    producer, consumer = diagram.subsystems.get(source.subsystem), diagram.subsystems.get(target.subsystem)
+    taken = diagram.connections.get(target)
+    if producer and consumer and not taken and source.port in producer.outputs and target.port in consumer.inputs:
+        return None
+    what = f"Cannot connect {source} -> {target}: "
+    if producer is None or consumer is None:
+        missing = source.subsystem if producer is None else target.subsystem
+        return what + f"there is no subsystem {missing!r}."
+    if source.port not in producer.outputs:
+        known = ", ".join(producer.outputs) or "none"
+        return what + f"{source.subsystem} has no output {source.port!r}; it has: {known}."
+    if target.port not in consumer.inputs:
+        known = ", ".join(consumer.inputs) or "none"
+        return what + f"{target.subsystem} has no input {target.port!r}; it has: {known}."
+    return what + f"{target} already takes {taken}. Disconnect it first."
