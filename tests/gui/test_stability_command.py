@@ -123,13 +123,19 @@ def test_a_map_agrees_with_the_intervals(capsys: pytest.CaptureFixture[str], tmp
         (("--map", "step=0.1,0.2", "left.nothing=1,2"), "'left.nothing' is no parameter of two_masses"),
         (("--map", "step=0.1,0.2", "left.c=1,2", "--from", "0.1"), "--from and --to bound the steps of a table"),
         (("-o", "map.svg"), "say over which two quantities by --map"),
-        (("--map", "step=0.1,0.2", "left.c=1,2", "-m", "f3ornits"), "F3ORNITS chooses orders and steps"),
     ],
 )
 def test_a_map_that_cannot_be(capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], sentence: str) -> None:
     code, out, err = run(capsys, "two_masses", *arguments)
     assert (code, out) == (2, "")
     assert sentence in err
+    assert "Traceback" not in err
+
+
+def test_a_method_without_a_map_is_refused_with_its_reason(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(capsys, "two_masses", "--map", "step=0.1,0.2", "left.c=1,2", "-m", "f3ornits")
+    assert (code, out) == (1, "")
+    assert "F3ORNITS chooses orders and steps" in err
     assert "Traceback" not in err
 
 
@@ -163,7 +169,7 @@ def test_a_map_that_has_no_room_on_the_disk_is_told(
     earlier = path.read_bytes()
     with no_room():
         code, _, err = run(capsys, *requested)
-    assert code == 2
+    assert code == 1
     assert f"{path} cannot be written: " in err
     assert path.read_bytes() == earlier
     assert not list(tmp_path.glob(f".{name}*")), "nothing half written is left"

@@ -51,7 +51,7 @@ def test_without_it_they_are_a_warning_and_it_runs_as_in_fmpy(
     )
     assert main(["run", str(path), "-m", "ni_jacobi:step=0.1", "--stop", "1", "--trust"]) == 0
     reported = capfd.readouterr().err
-    assert reported.count("It is against FMI's rules: names of its files are written otherwise") == 1
+    assert reported.count("It is against FMI's rules: names of its files are not written as FMI demands") == 1
     result = simulate(read_diagram(str(path)), "ni_jacobi:step=0.1", stop=1.0)
     assert isinstance(result, Result)
     theirs = simulate_fmu(str(pristine), fmi_type="CoSimulation", stop_time=1.0, output_interval=0.1)

@@ -28,7 +28,7 @@ from macrostep.model import (
 )
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.geometry import Group, Note, Orientation
-from macrostep.model.files import schema
+from macrostep.model.files import records, schema
 from macrostep.model.files.files import from_document, to_document
 from macrostep.model.subsystem.ports import Bundle
 
@@ -181,7 +181,7 @@ def test_the_document_shares_nothing_with_the_diagram() -> None:
 
 
 def test_an_older_version_is_migrated(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
-    monkeypatch.setattr(schema, "VERSION", 2)
+    monkeypatch.setattr(records, "VERSION", 2)
     monkeypatch.setitem(schema.MIGRATIONS, 1, lambda raw: {**raw, "name": raw["title"]} | {"version": 2})
     assert load(write(path, {**HEAD, "title": "old"})).name == "old"
 
