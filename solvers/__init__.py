@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from macrostep.solvers.advisor.advising import advise
     from macrostep.solvers.advisor.improving import improve
     from macrostep.solvers.auditing.audit import audit
-    from macrostep.solvers.close_look.close_look import look_closely
     from macrostep.solvers.comparison.comparison import compare
     from macrostep.solvers.comparison.ranking import Rule
     from macrostep.solvers.comparison.simulate import simulate
@@ -27,11 +26,30 @@ if TYPE_CHECKING:
     from macrostep.solvers.studies.defaults import default_study
     from macrostep.solvers.studies.running import run_study
     from macrostep.solvers.studies.study import Axis, Series, Study, axis, load_study
+    from macrostep.solvers.tracing.run_trace import trace_run
 
 __all__ = [
-    "Axis", "Result", "Rule", "RunFailed", "Series", "Study", "advise", "audit", "axis", "check_lesson", "compare",
-    "default_study", "export_fmu", "export_ssp", "improve", "load_study", "look_closely", "methods", "run_lesson",
-    "run_study", "simulate",
+    "Axis",
+    "Result",
+    "Rule",
+    "RunFailed",
+    "Series",
+    "Study",
+    "advise",
+    "audit",
+    "axis",
+    "check_lesson",
+    "compare",
+    "default_study",
+    "export_fmu",
+    "export_ssp",
+    "improve",
+    "load_study",
+    "methods",
+    "run_lesson",
+    "run_study",
+    "simulate",
+    "trace_run",
 ]  # fmt: skip
 
 _HOME = {
@@ -51,7 +69,7 @@ _HOME = {
     "export_ssp": "export.ssp",
     "improve": "advisor.improving",
     "load_study": "studies.study",
-    "look_closely": "close_look.close_look",
+    "trace_run": "tracing.run_trace",
     "methods": "coupling",
     "run_lesson": "lessons.check",
     "run_study": "studies.running",

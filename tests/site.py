@@ -39,7 +39,7 @@ _REFERENCE = {
             "macrostep.solvers.comparison.comparison",
             "macrostep.solvers.comparison.ranking",
             "macrostep.solvers.auditing.audit",
-            "macrostep.solvers.close_look.close_look",
+            "macrostep.solvers.tracing.run_trace",
             "macrostep.solvers.stability.results",
             "macrostep.solvers.studies.outcome",
             "macrostep.solvers.advisor.advice",

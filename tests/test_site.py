@@ -84,7 +84,7 @@ def test_a_word_is_found_and_leads_to_its_page(site: Path, browser: Chrome) -> N
 
 def test_the_reference_has_what_python_md_calls(site: Path, browser: Chrome) -> None:
     for page, names in {
-        "reference/running.html": ("compare", "simulate", "run_study", "advise", "look_closely"),
+        "reference/running.html": ("compare", "simulate", "run_study", "advise", "trace_run"),
         "reference/model.html": ("Diagram", "Subsystem", "load", "save"),
     }.items():
         browser.get((site.parent / page).as_uri())

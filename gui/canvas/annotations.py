@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QRectF
 
+from macrostep.gui.canvas.painting.appearance import SceneAppearance
 from macrostep.gui.canvas.painting.contents import SceneContents
 from macrostep.gui.canvas.painting.frame_item import FrameItem
-from macrostep.gui.canvas.painting.look import SceneLook
 from macrostep.gui.canvas.painting.note_item import NoteItem
 from macrostep.gui.editing.level_document import LevelDocument
 
@@ -19,10 +19,10 @@ NO_FRAMES: frozenset[int] = frozenset()
 class SceneAnnotations:
     """Shows notes, and frames that stand around their members wherever these are."""
 
-    def __init__(self, document: LevelDocument, contents: SceneContents, look: SceneLook) -> None:
+    def __init__(self, document: LevelDocument, contents: SceneContents, appearance: SceneAppearance) -> None:
         self._document = document
         self._contents = contents
-        self._look = look
+        self._appearance = appearance
         self.clear()
 
     def clear(self) -> None:
@@ -45,7 +45,7 @@ class SceneAnnotations:
         elif key in notes:
             notes[key].show_note(note)
         else:
-            notes[key] = NoteItem(key, note, self._look)
+            notes[key] = NoteItem(key, note, self._appearance)
             self._contents.scene.addItem(notes[key])
 
     def show_frame(self, key: int) -> None:
@@ -55,7 +55,7 @@ class SceneAnnotations:
             self._remove(frames.pop(key, None))
             return
         if key not in frames:
-            frames[key] = FrameItem(key, group, self._look)
+            frames[key] = FrameItem(key, group, self._appearance)
             self._contents.scene.addItem(frames[key])
         for name in group.members:
             self._framed[name].add(key)

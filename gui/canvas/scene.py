@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QGraphicsScene
 from macrostep.gui.canvas.annotations import SceneAnnotations
 from macrostep.gui.canvas.editing import Editing
 from macrostep.gui.canvas.mirror import DiagramMirror
+from macrostep.gui.canvas.painting.appearance import SceneAppearance
 from macrostep.gui.canvas.painting.contents import SceneContents
 from macrostep.gui.canvas.painting.joined_bundles import JoinedBundles
-from macrostep.gui.canvas.painting.look import SceneLook
 from macrostep.gui.canvas.painting.marks import SceneMarks
 from macrostep.gui.canvas.preview import Preview
 from macrostep.gui.canvas.router import Router
@@ -47,7 +47,7 @@ class DiagramScene(QGraphicsScene):
     contents : SceneContents
         The items, and what is where.
     bundles : JoinedBundles
-    look : SceneLook
+    appearance : SceneAppearance
         What items show besides themselves; `marks` changes it.
     marks : SceneMarks
     router : Router
@@ -92,10 +92,10 @@ class DiagramScene(QGraphicsScene):
         self.document = document
         self.gesture: Gesture | None = None
         self.bundles = bundles = JoinedBundles()
-        self.look = look = SceneLook(document, bundles)
-        self.contents = contents = SceneContents(self, look)
-        self.marks = marks = SceneMarks(document, contents, look, bundles)
-        annotations = SceneAnnotations(document, contents, look)
+        self.appearance = appearance = SceneAppearance(document, bundles)
+        self.contents = contents = SceneContents(self, appearance)
+        self.marks = marks = SceneMarks(document, contents, appearance, bundles)
+        annotations = SceneAnnotations(document, contents, appearance)
         self.router = router = Router(document, contents, bundles, annotations, marks)
         document.beginning.connect(self.end_gesture)  # while what it shows elsewhere is still there
         document.edited.connect(self.end_gesture)  # before the items follow

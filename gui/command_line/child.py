@@ -25,7 +25,7 @@ from macrostep.solvers.processes.heartbeat import CALL, SUBSYSTEM, TIME
 from macrostep.solvers.run_process.rows_left import SIZE, Left, RowsLeft
 
 _LOOK, _GRACE = 0.2, 2.0
-"""How often a child is looked at, and how long it may take to hear an interrupt or to end by itself [s]."""
+"""How often a child is checked, and how long it may take to hear an interrupt or to end by itself [s]."""
 _RUNS = -1
 """In the place of an exit code: the command is under way."""
 _MESSAGES = 50

@@ -303,10 +303,10 @@ def _add_audit(parser: Parser) -> None:
     _add_json(parser)
 
 
-def _add_look(parser: Parser) -> None:
+def _add_trace(parser: Parser) -> None:
     _add_run(parser)
-    parser.add_argument("--from", dest="start", metavar="T", help="where the look begins [s]")
-    parser.add_argument("--to", dest="until", metavar="T", help="where the look ends [s]")
+    parser.add_argument("--from", dest="start", metavar="T", help="where the trace begins [s]")
+    parser.add_argument("--to", dest="until", metavar="T", help="where the trace ends [s]")
 
 
 def _add_study(parser: Parser) -> None:
@@ -326,7 +326,7 @@ def _add_study(parser: Parser) -> None:
     )  # fmt: skip
     parser.add_argument(
         "--figure", dest="figures", metavar="FIGURE", action="append", default=[],
-        help="what is looked at: error, error:SUB.VARIABLE, status, macro-steps, integrations, iterations, rejected, "
+        help="which figures: error, error:SUB.VARIABLE, status, macro-steps, integrations, iterations, rejected, "
         "evaluations or time; each gets a graph",
     )  # fmt: skip
     parser.add_argument(
@@ -363,10 +363,10 @@ def _add_reproduce(parser: Parser) -> None:
 def _add_stability(parser: Parser) -> None:
     _add_file(parser)
     _add_methods(parser)
-    parser.add_argument("--from", dest="lowest", metavar="H", help="smallest macro-step to look at [s]")
-    parser.add_argument("--to", dest="highest", metavar="H", help="largest macro-step to look at [s]")
+    parser.add_argument("--from", dest="lowest", metavar="H", help="smallest macro-step [s]")
+    parser.add_argument("--to", dest="highest", metavar="H", help="largest macro-step [s]")
     parser.add_argument(
-        "--at", metavar="T", help="where conditions are looked at and nonlinear subsystems linearised [s]; at the start"
+        "--at", metavar="T", help="where conditions are taken and nonlinear subsystems linearised [s]; at the start"
     )
     parser.add_argument(
         "--map", nargs=2, metavar=("X=VALUES", "Y=VALUES"),
@@ -448,7 +448,7 @@ COMMANDS = {
     "report": Command("write a comparison as one file: diagram, equations, results, figures", _add_report),
     "advise": Command("say which methods apply to a diagram, which to try first, and why", _add_advise),
     "audit": Command("show what the connections of a run lost or created, balances and energy", _add_audit),
-    "look": Command("show what happens inside the macro-steps between two times", _add_look),
+    "trace": Command("show what happens inside the macro-steps between two times", _add_trace),
     "reproduce": Command(
         "show the tables and figures of the papers beside our numbers", _add_reproduce, executes=False
     ),

@@ -16,7 +16,7 @@ from macrostep.gui.widgets.layouts import in_row
 from macrostep.gui.widgets.validated_fields import CalmComboBox, CellEdit
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.texts import number_of
-from macrostep.solvers.comparison.ranking import COSTS, LARGEST, LIMIT, MEAN, USUAL, Rule, parse_rule
+from macrostep.solvers.comparison.ranking import COSTS, DEFAULT_RULE, LARGEST, LIMIT, MEAN, Rule, parse_rule
 
 WEIGHT = 1.0
 """What a smaller error is worth, when somebody first asks for it."""
@@ -42,7 +42,7 @@ class RuleRow(QWidget):
         try:
             self.rule = parse_rule(RANK_BY.value)
         except MacrostepError:  # a file of settings that somebody wrote in
-            self.rule = USUAL
+            self.rule = DEFAULT_RULE
         self._values = {"below": self.rule.below or LIMIT, "weight": self.rule.weight or WEIGHT}
         self.cost, self.way, self.error = CalmComboBox(), CalmComboBox(), CalmComboBox()
         for key, text in COSTS.items():

@@ -179,7 +179,7 @@ class Document(QObject):
         QTimer.singleShot(0, spent.clear)  # what can no longer be done again may be thousands of blocks: freed later
         return True
 
-    def look_again(self, names: Iterable[str]) -> None:
+    def refresh_files(self, names: Iterable[str]) -> None:
         """Notify, as an edit would, of subsystems whose files are better known now than when they were first read."""
         with self.editing():
             self._take(SubsystemReplaced(name, name) for name in names)

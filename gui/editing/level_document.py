@@ -213,7 +213,7 @@ class LevelDocument(QObject):
                 picture.move(outside, place)
 
     def _catch_up(self, batch: Sequence[Event]) -> None:
-        """SceneLook at the level as it is after an edit."""
+        """Look at the level as it is after an edit."""
         before, name = self.level, self.level.name
         composites = {composite.name for composite in self.whole.diagram.composites}
         while name and name not in composites:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.editing.document import Document
 from macrostep.gui.exchange.fmu_ports import PortsDialog
-from macrostep.gui.exchange.fmu_reading import FmuReader, Looked
+from macrostep.gui.exchange.fmu_reading import CheckedFile, FmuReader
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.widgets.message_bar import MessageBar
 from macrostep.model.base.errors import MacrostepError
@@ -61,7 +61,7 @@ class FmuCommands(QObject):
         self._window, self._reader = window, reader
         self._folder = ""
         self._is_reading = False
-        document.replaced.connect(self._look_for_missing)
+        document.replaced.connect(self._find_missing)
 
     def ask_and_insert(self, place: QPointF | None = None) -> None:
         """Ask for FMUs and insert them."""
@@ -79,14 +79,14 @@ class FmuCommands(QObject):
     def insert(self, paths: Sequence[Path], place: QPointF | None = None) -> None:
         """Insert FMUs with the first one's middle here, by default in the middle of the view."""
         self._report_soon(paths)
-        self._reader.read(paths, lambda looked: self._add(looked, place))
+        self._reader.read(paths, lambda checked: self._add(checked, place))
 
     def ask_and_change(self, name: str) -> None:
         """Ask for another FMU for a block, and give it to the block."""
         path = self.ask_path(name)
         if path is not None:
             self._report_soon([path])
-            self._reader.read([path], lambda looked: self._change(name, looked[0]))
+            self._reader.read([path], lambda checked: self._change(name, checked[0]))
 
     def choose_ports(self, name: str) -> None:
         """Let one choose the variables of a block's FMU that are ports."""
@@ -116,7 +116,7 @@ class FmuCommands(QObject):
         path = self._document.path
         return self._folder or str(path.parent if path is not None else Path.home())
 
-    def _look_for_missing(self) -> None:
+    def _find_missing(self) -> None:
         """Offer to find the files that a diagram which was opened misses."""
         subsystems = self._document.diagram.subsystems.values()
         missing = [s for s in subsystems if s.is_black_box and not os.path.isfile(s.file)]
@@ -140,11 +140,11 @@ class FmuCommands(QObject):
         if self._is_reading:
             self._messages.show_message(text, topic=TOPIC)
 
-    def _add(self, looked: Iterable[Looked], place: QPointF | None) -> None:
+    def _add(self, checked: Iterable[CheckedFile], place: QPointF | None) -> None:
         self._end_reading()
         subsystems: list[Subsystem] = []
         faults: list[str] = []
-        for found in looked:
+        for found in checked:
             if found.fault:
                 faults.append(found.fault)
                 continue
@@ -172,16 +172,16 @@ class FmuCommands(QObject):
             name = unique_name(self._document.diagram, f"{stem}{number}")
         return name
 
-    def _change(self, name: str, looked: Looked) -> None:
+    def _change(self, name: str, checked: CheckedFile) -> None:
         self._end_reading()
         document = self._document
-        if looked.fault:
-            self.failed.emit(looked.fault)
+        if checked.fault:
+            self.failed.emit(checked.fault)
         elif name in document.diagram.subsystems:
-            self._folder = str(looked.path.absolute().parent)
+            self._folder = str(checked.path.absolute().parent)
             others = self._found_beside(name, self._folder)
             edits = [_with_file(document.diagram[other], path) for other, path in others.items()]
-            edits.insert(0, _with_file(document.diagram[name], str(looked.path.absolute())))
+            edits.insert(0, _with_file(document.diagram[name], str(checked.path.absolute())))
             document.push(CompositeEdit(Phrase("change {what}", what=name), edits))
             if others:
                 found = tr("Found there too: {names}.").format(names=", ".join(others))

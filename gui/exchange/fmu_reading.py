@@ -27,29 +27,29 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Looked:
-    """What came of looking into a file: nothing wrong, or why it is not taken."""
+class CheckedFile:
+    """What came of reading a file: nothing wrong, or why it is not taken."""
 
     path: Path
     fault: str = ""
 
 
-def look_into(paths: Sequence[Path]) -> list[Looked]:
+def check_files(paths: Sequence[Path]) -> list[CheckedFile]:
     """Read FMUs, so that what they say is known."""
     with short_turns():
-        return [_look_into(path) for path in paths]
+        return [_check_file(path) for path in paths]
 
 
-def _look_into(path: Path) -> Looked:
+def _check_file(path: Path) -> CheckedFile:
     try:
         if path.suffix.lower() == ".py":
             described_class(str(path))
-            return Looked(path)
+            return CheckedFile(path)
         description = describe(path)
         _ = description.ports, description.signals, description.parameters  # trees of the window, made here for once
     except MacrostepError as error:
-        return Looked(path, str(error))
-    return Looked(path)
+        return CheckedFile(path, str(error))
+    return CheckedFile(path)
 
 
 @final
@@ -86,16 +86,19 @@ class FmuReader(QObject):
         """Whether the document holds FMUs that are being read."""
         return bool(self._requested)
 
-    def read(self, paths: Sequence[Path], then: Callable[[list[Looked]], None]) -> None:
+    def read(self, paths: Sequence[Path], then: Callable[[list[CheckedFile]], None]) -> None:
         """Read FMUs, and go on in the window's thread with what came of it."""
-        self._look(paths, then)
+        self._check(paths, then)
 
-    def _look(
-        self, paths: Sequence[Path], then: Callable[[list[Looked]], None], instead: Callable[[], None] = lambda: None
+    def _check(
+        self,
+        paths: Sequence[Path],
+        then: Callable[[list[CheckedFile]], None],
+        instead: Callable[[], None] = lambda: None,
     ) -> None:
-        def go_on(looked: list[Looked]) -> None:
+        def go_on(checked: list[CheckedFile]) -> None:
             self._let_go()
-            then(looked)
+            then(checked)
 
         def give_up() -> None:
             self._let_go()
@@ -103,7 +106,7 @@ class FmuReader(QObject):
 
         self._held += 1
         garbage.hold()  # a hundred thousand objects may come, which nobody need look through
-        self._thread.do(lambda: look_into(paths), go_on, give_up)
+        self._thread.do(lambda: check_files(paths), go_on, give_up)
 
     def _let_go(self) -> None:
         if self._held:
@@ -124,10 +127,10 @@ class FmuReader(QObject):
     def _request(self, path: str) -> bool:
         if path not in self._requested:
             self._requested.add(path)
-            self._look([Path(path)], lambda _: self._notify(path), lambda: self._notify(path))
+            self._check([Path(path)], lambda _: self._notify(path), lambda: self._notify(path))
         return True
 
     def _notify(self, path: str) -> None:
         self._requested.discard(path)
         subsystems = self._document.diagram.subsystems.values()
-        self._document.look_again([s.name for s in subsystems if s.fmu and os.path.abspath(s.fmu) == path])
+        self._document.refresh_files([s.name for s in subsystems if s.fmu and os.path.abspath(s.fmu) == path])

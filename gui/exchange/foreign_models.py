@@ -150,7 +150,7 @@ class Exchange(FileWriting):
         if name is None:
             self._messages.dismiss_topic(TOPIC)
         else:
-            self._reader.do(lambda: _read_ssp(path, name), lambda read: self._look_outside(path, name, read))
+            self._reader.do(lambda: _read_ssp(path, name), lambda read: self._read_outside(path, name, read))
 
     def ask_structure(self, path: Path, structures: Sequence[str]) -> str | None:
         """Ask which of several structures to read; None if the user cancels."""
@@ -161,7 +161,7 @@ class Exchange(FileWriting):
         )
         return name if is_chosen else None
 
-    def _look_outside(self, path: Path, variant: str, read: _ReadStructure) -> None:
+    def _read_outside(self, path: Path, variant: str, read: _ReadStructure) -> None:
         """Ask whether files outside of an archive are to be taken, if it names some, and show what was read."""
         if read.left_out and self.ask_to_take(path, read.left_out):
             try:

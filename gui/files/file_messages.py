@@ -41,7 +41,7 @@ class FileNews(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.WindowActivate:
-            self._files.guard.look()  # folders on other computers give no signs
+            self._files.guard.check()  # folders on other computers give no signs
         return False
 
     def _name(self) -> str:

@@ -106,7 +106,7 @@ class FileGuard(QObject):
         self._settling = QTimer(self, singleShot=True, interval=SETTLING)
         self._watcher.fileChanged.connect(self._settling.start)
         self._watcher.directoryChanged.connect(self._settling.start)
-        self._settling.timeout.connect(self.look)
+        self._settling.timeout.connect(self.check)
         document.replaced.connect(self._follow)
         document.saved.connect(self._follow)
         self._follow()
@@ -134,7 +134,7 @@ class FileGuard(QObject):
         if self._path is not None:
             self._document.digest = digest(self._path)
 
-    def look(self) -> None:
+    def check(self) -> None:
         """Check the file now, and report what happened to it."""
         if self._path is None or not self._document.digest:
             return

@@ -33,7 +33,7 @@ class KeptRuns(QObject):
     Attributes
     ----------
     runs : dict of KeptRun by id
-        The latest first; empty until :meth:`look` was called.
+        The latest first; empty until :meth:`list_runs` was called.
     undo_stack : QUndoStack
         Of names, stars and removals.
 
@@ -53,7 +53,7 @@ class KeptRuns(QObject):
         self.controller = controller
         self.runs: dict[str, KeptRun] = {}
         self.undo_stack = QUndoStack(self)
-        self.was_looked_at = False
+        self.was_listed = False
         self._folder = RunFolder(folder or data_folder() / "runs")
         self._thread = FileThread(
             "kept-runs", lambda reason: tr("Runs cannot be kept: {reason}.").format(reason=reason), self
@@ -72,10 +72,10 @@ class KeptRuns(QObject):
     def path(self) -> Path:
         return self._folder.path
 
-    def look(self) -> None:
+    def list_runs(self) -> None:
         """Find out what is kept; once is enough."""
-        if not self.was_looked_at:
-            self.was_looked_at = True
+        if not self.was_listed:
+            self.was_listed = True
             self._thread.do(lambda: list(self._folder.runs()), self._found)
 
     def close(self) -> None:
@@ -122,7 +122,7 @@ class KeptRuns(QObject):
 
     def take_in(self, paths: Sequence[Path]) -> None:
         """Copy runs from elsewhere, and draw them."""
-        self.look()
+        self.list_runs()
 
         def take_in() -> list[KeptRun]:
             return [self._folder.take_in(path) for path in paths]
@@ -150,7 +150,7 @@ class KeptRuns(QObject):
         records = [r for r in self.controller.own_runs if r.has_data and r.has_ended and not r.kept]
         if job is None or not records:
             return
-        self.look()
+        self.list_runs()
         reference, created = self.controller.reference, datetime.now().astimezone()
         most = 1_000_000 * RUN_SPACE.value
         for record in records:
@@ -171,7 +171,7 @@ class KeptRuns(QObject):
 
     def _grow_scene_rect(self) -> None:
         known, most = list(self.runs.values()), 1_000_000 * RUN_SPACE.value
-        if self.was_looked_at and self.size > most:
+        if self.was_listed and self.size > most:
             shown = [record.kept for record in self.controller.runs]
             self._thread.do(lambda: self._folder.free_space(known, most, shown), self._forget)
 

@@ -159,7 +159,7 @@ def checked(path: Path) -> KeptRun:
     """
     seconds = LONGEST + path.stat().st_size / _SLOWEST
     with Workers(1) as worker:
-        task = worker.submit(look_through, str(path))
+        task = worker.submit(read_header, str(path))
         try:
             run: KeptRun = task.result(seconds)
             return run
@@ -176,7 +176,7 @@ def checked(path: Path) -> KeptRun:
     )
 
 
-def look_through(_control: Control, path: str) -> KeptRun:
+def read_header(_control: Control, path: str) -> KeptRun:
     """Read everything of a run, in a worker process."""
     run = read_heading(Path(path))
     read_run(run, 0, MethodStyle(run.slot))

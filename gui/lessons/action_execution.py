@@ -89,13 +89,13 @@ class Doer(QObject):
         self._known: dict[str, Diagram] = {}
         self._doing: Doing | None = None
         self._left: list[Action] = []
-        self._document.changed.connect(self.look)
-        self._document.replaced.connect(self.look)
+        self._document.changed.connect(self.notice)
+        self._document.replaced.connect(self.notice)
         self._controller.job_finished.connect(self._end_of_job)
         self._controller.refused.connect(self._hear_refusal)
         self._controller.methods_changed.connect(self._go_on)
         self._showing = Showing(context, self)
-        self._showing.changed.connect(self.look)
+        self._showing.changed.connect(self.notice)
 
     @property
     def is_busy(self) -> bool:
@@ -132,7 +132,7 @@ class Doer(QObject):
             if not goes_on:
                 self._left = []
         self.busy_changed.emit()
-        self.look()
+        self.notice()
 
     def _do(self, actions: list[Action]) -> bool:
         """Do one action, or several edits as one step of undo; False if it was refused."""
@@ -178,7 +178,7 @@ class Doer(QObject):
 
     # -- noticing --------------------------------------------------------------------------------------------------
 
-    def look(self) -> None:
+    def notice(self) -> None:
         """Find what is already as the step demands it, whoever did it."""
         for doing in self._session.step.doings:
             for place, action in enumerate(doing.actions):

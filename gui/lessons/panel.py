@@ -125,7 +125,7 @@ class LessonPanel(QWidget):
         self._enable()
         self.began.emit()
         self.requested.emit()
-        session.doer.look()
+        session.doer.notice()
 
     def close_lesson(self) -> None:
         """Show the list; what was done of a lesson stays kept."""

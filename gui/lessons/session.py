@@ -90,7 +90,7 @@ class LessonSession(QObject):
             self.progress.step = step
             self._keep()
             self.step_changed.emit()
-            self.doer.look()
+            self.doer.notice()
 
     def finish(self) -> None:
         """Count the last step as seen too."""
@@ -104,7 +104,7 @@ class LessonSession(QObject):
         self.doer.stop()
         self._keep()
         self.step_changed.emit()
-        self.doer.look()
+        self.doer.notice()
 
     def is_complete(self, step: int) -> bool:
         """Say whether everything of a step is answered and done, and somebody went on from it."""

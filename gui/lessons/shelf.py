@@ -55,7 +55,7 @@ def shelved(path: Path) -> ShelvedLesson:
         stamp = path.stat().st_mtime_ns
     except OSError:
         stamp = 0
-    return _looked_at(path, stamp)
+    return _read(path, stamp)
 
 
 def shelf() -> list[ShelvedLesson]:
@@ -68,7 +68,7 @@ def shelf() -> list[ShelvedLesson]:
 
 
 @lru_cache(maxsize=256)
-def _looked_at(path: Path, stamp: int) -> ShelvedLesson:
+def _read(path: Path, stamp: int) -> ShelvedLesson:
     try:
         return ShelvedLesson(path, load_head(path))
     except LessonError as error:

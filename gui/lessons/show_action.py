@@ -42,11 +42,11 @@ class Showing(QObject):
         self._document, self._controller, self._panels = context.document, context.controller, context.panels
         self._plots, self._study = self._panels.get(PlotsPanel), self._panels.get(StudyPanel)
         self._steps, self._held = self._panels.get(StepPanel), self._panels.get(HeldPanel)
-        self._looks = self._steps.looks
+        self._traces = self._steps.traces
         self._plots.chosen_changed.connect(self.changed)
         for dock in self._panels.docks.values():
             dock.visibilityChanged.connect(self.changed)
-        for signal in (self._looks.changed, self._looks.moved, self._held.bar.connection_chosen):
+        for signal in (self._traces.changed, self._traces.moved, self._held.bar.connection_chosen):
             signal.connect(self.changed)
         for signal in (self._study.studies.shown, self._study.studies.state_changed):
             signal.connect(self.changed)
@@ -77,7 +77,7 @@ class Showing(QObject):
         if not dock.isVisible() or self._panels.is_behind(dock):
             return False
         if action.time is not None:
-            return self._is_looked_at(action)
+            return self._is_traced(action)
         if action.study:
             return self._is_studied(action.study)
         return set(action.signals) <= set(self._plots.chosen)
@@ -91,28 +91,34 @@ class Showing(QObject):
         return plan.study.kind == kind and plan.document["name"] == self._document.diagram.name
 
     def _run(self, action: Show) -> RunRecord:
-        runs = [record for record in self._controller.own_runs if record in self._looks.runs]
+        runs = [record for record in self._controller.own_runs if record in self._traces.runs]
         if action.run > len(runs):
-            raise MacrostepError(tr("There is no run to look into yet: do the run of this lesson first."))
+            raise MacrostepError(tr("There is no run to trace yet: do the run of this lesson first."))
         return runs[action.run - 1]
 
     def _show_inside(self, action: Show, record: RunRecord) -> None:
         assert action.time is not None
         if action.panel == "held":
             self._panels.focus("held")
-            self._held.look_at(record, action.time)
+            self._held.trace_at(record, action.time)
             self._held.show_input(action.signals[0])
         else:
             self._steps.step_through(record, action.time)
 
-    def _is_looked_at(self, action: Show) -> bool:
+    def _is_traced(self, action: Show) -> bool:
         """Say whether the macro-step in which the time lies is on the screen."""
-        look, record, time = self._looks.look, self._looks.record, action.time
+        trace, record, time = self._traces.trace, self._traces.record, action.time
         runs = self._controller.own_runs
-        if look is None or record is None or time is None or record not in runs or runs.index(record) != action.run - 1:
+        if (
+            trace is None
+            or record is None
+            or time is None
+            or record not in runs
+            or runs.index(record) != action.run - 1
+        ):
             return False
         if action.panel == "steps":
-            return look.start <= time < look.stop
+            return trace.start <= time < trace.stop
         step = self._held.step
         return step is not None and self._held.input == action.signals[0] and step.begin <= time < step.end
 

@@ -17,8 +17,8 @@ from macrostep.gui.laboratory.held.plot import HeldPlot
 from macrostep.gui.theme.theme import LIGHT, set_theme
 from macrostep.gui.widgets.layouts import in_column, in_row
 from macrostep.model import load
-from macrostep.solvers.close_look.close_look import look_closely
 from macrostep.solvers.figures.styles import METHOD_COLOURS
+from macrostep.solvers.tracing.run_trace import trace_run
 
 MANUAL = Path(__file__).resolve().parents[2] / "resources" / "manual"
 FIGURES_WIDTH = 290
@@ -49,9 +49,9 @@ def _held(entry: dict[str, Any]) -> QWidget:
     """Return the held signal of an input around a time."""
     diagram = load(examples.path(entry["example"]))
     time, name = entry["time"], entry["input"]
-    look = look_closely(diagram, entry["method"], start=time - entry["around"], stop=time + entry["around"])
-    step = next(s for s in look.steps if name in s.inputs and s.begin <= time < s.end)
-    source = look.sources[name]
+    trace = trace_run(diagram, entry["method"], start=time - entry["around"], stop=time + entry["around"])
+    step = next(s for s in trace.steps if name in s.inputs and s.begin <= time < s.end)
+    source = trace.sources[name]
     owner, _, output = source.rpartition(".")
     unit = diagram[owner].outputs[output].unit
     widget, plot, legend, figures = QWidget(), HeldPlot(), HeldLegend(), HeldFigures()
@@ -61,7 +61,7 @@ def _held(entry: dict[str, Any]) -> QWidget:
     widget.setStyleSheet(f"QWidget {{ background: {LIGHT.panel}; }}")
     widget.resize(860, entry["height"])
     run = QColor(METHOD_COLOURS[0])
-    plot.show_step(look, step, name, run, unit)
+    plot.show_step(trace, step, name, run, unit)
     legend.show_layers(plot.drawn, run)
-    figures.show_step(look, step, name, unit)
+    figures.show_step(trace, step, name, unit)
     return widget

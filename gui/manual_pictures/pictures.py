@@ -69,7 +69,7 @@ class MethodPicture:
     runs: Runs
 
 
-def diagram_to_look_at(stop: float) -> Diagram:
+def shown_diagram(stop: float) -> Diagram:
     """Return an oscillator that a consumer styles at, and pulls at a little."""
     source = Subsystem(
         "source", inputs={"pull": 0.0}, states={"p": 0.0, "q": 1.0},
@@ -90,7 +90,7 @@ def finished_run(diagram: Diagram, text: str, stop: float | None = None, **setti
 
 def held(plot: Axes, runs: Runs, step: float) -> None:
     """Draw what the consumer is given over what the producer puts out."""
-    diagram = diagram_to_look_at(13 * step)
+    diagram = shown_diagram(13 * step)
     true = compute_reference(freeze(diagram), np.linspace(0.0, 13 * step, 520))
     draw_series(plot, REFERENCE, true.time, true.values["source.y"])
     for number, (text, _) in enumerate(runs):

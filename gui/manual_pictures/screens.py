@@ -53,7 +53,7 @@ def stability(window: MainWindow) -> QWidget:
     window.panels.show("stability")
     wait(lambda: panel.view is not None and panel.is_showing)
     assert panel.view is not None
-    panel.view.growth.look_at(1.0)
+    panel.view.growth.choose_step(1.0)
     panel.view.growth.step_settled.emit()
     wait(lambda: not panel.is_judging)
     return panel
@@ -112,7 +112,7 @@ def steps(window: MainWindow) -> QWidget:
     """Show the phase in which a subsystem steps, on the diagram too."""
     run(window)
     panel = window.panels.get(StepPanel)
-    panel.step_through(panel.looks.runs[0], 5.0)
+    panel.step_through(panel.traces.runs[0], 5.0)
     wait(lambda: bool(panel.stepper.stages))
     panel.stepper.go(4)
     return window

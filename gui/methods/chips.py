@@ -31,7 +31,7 @@ class Swatch(QWidget):
 
     def __init__(self, style: MethodStyle, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.look = style
+        self.style_shown = style
         with_text_scale(self, lambda w: w.setFixedSize(scaled(10), scaled(10)))
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
@@ -39,7 +39,7 @@ class Swatch(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.look.colour)
+        painter.setBrush(self.style_shown.colour)
         painter.drawEllipse(QRectF(self.rect()))
 
 
@@ -80,7 +80,7 @@ class Chip(QFrame):
     def show_method(self, label: str, style: MethodStyle, wrong: str, severity: str = "error") -> None:
         """Show a method; `wrong` says why it cannot run, an "error" of its own or as a "warning" this diagram."""
         self.label.setText(label)
-        self._swatch.look = style
+        self._swatch.style_shown = style
         self._swatch.update()
         self.setAccessibleName(tr("Method {label}").format(label=label))
         self.cross.setToolTip(tr("Remove {label}").format(label=label))

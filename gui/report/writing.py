@@ -14,7 +14,7 @@ from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.disk.whole_file import replacing
 from macrostep.model.files.schema import from_document
-from macrostep.solvers.comparison.ranking import USUAL, Rule
+from macrostep.solvers.comparison.ranking import DEFAULT_RULE, Rule
 from macrostep.solvers.comparison.table import Comparison
 from macrostep.solvers.results.results import Result
 
@@ -52,7 +52,7 @@ def report(
     runs: Sequence[str | ChosenMethod],
     path: str | Path,
     *,
-    rule: Rule = USUAL,
+    rule: Rule = DEFAULT_RULE,
     dense: int = 0,
     stop_flag: np.ndarray | None = None,
     progress: Callable[[float], bool] = lambda fraction: True,

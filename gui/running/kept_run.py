@@ -28,7 +28,6 @@ from macrostep.gui.running.run_file import FORMAT, PIECE, VERSION, RunFile, open
 from macrostep.model.base.phrase import Phrase, phrase_of
 from macrostep.model.diagram.chosen_method import ChosenMethod, written_method
 from macrostep.model.disk.whole_file import replacing
-from macrostep.solvers.close_look.close_look import ParameterChange
 from macrostep.solvers.comparison.finding import Finding
 from macrostep.solvers.errors.figures import ErrorFigure
 from macrostep.solvers.problem.columns import Column
@@ -42,6 +41,7 @@ from macrostep.solvers.run_process.messages import (
     RunFinished,
     RunStarted,
 )
+from macrostep.solvers.tracing.run_trace import ParameterChange
 
 Array = NDArray[np.float64]
 

@@ -13,7 +13,6 @@ from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.styles import REFERENCE_STYLE, MethodStyle
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.chosen_method import ChosenMethod
-from macrostep.solvers.close_look.close_look import ParameterChange
 from macrostep.solvers.comparison.finding import Finding
 from macrostep.solvers.errors.figures import ErrorFigure, percents
 from macrostep.solvers.problem.columns import Column
@@ -28,6 +27,7 @@ from macrostep.solvers.run_process.messages import (
     RunFinished,
     RunStarted,
 )
+from macrostep.solvers.tracing.run_trace import ParameterChange
 
 Array = NDArray[np.float64]
 

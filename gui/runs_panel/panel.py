@@ -154,7 +154,7 @@ class RunsPanel(QWidget):
 
     def showEvent(self, event: object) -> None:
         super().showEvent(event)  # type: ignore[arg-type]
-        self.kept.look()
+        self.kept.list_runs()
 
     def _follow(self) -> None:
         runs = self.kept.runs.values()

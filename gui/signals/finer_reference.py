@@ -35,7 +35,7 @@ class FinerReference(QObject):
         self._controller = controller
         self._calculation: Calculation | None = None
         self._asked: tuple[RunRecord | None, float, float] = (None, 0.0, 0.0)
-        stack.rested.connect(self._look)
+        stack.rested.connect(self._compute)
         controller.job_started.connect(self.stop)
 
     def stop(self) -> None:
@@ -45,7 +45,7 @@ class FinerReference(QObject):
             self._calculation = None
         self._asked = (None, 0.0, 0.0)
 
-    def _look(self) -> None:
+    def _compute(self) -> None:
         record = self._controller.reference
         start, stop = self._stack.visible_times()
         if record is None or record.document is None or not (record.is_monolithic and record.status == "ok"):

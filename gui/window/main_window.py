@@ -223,7 +223,7 @@ class MainWindow(EventWindow):
 
     def _look_at_programs_again(self) -> None:
         """Let panels calculate what they could not before somebody agreed to it."""
-        self.document.look_again([s.name for s in self.document.diagram.subsystems.values() if s.is_black_box])
+        self.document.refresh_files([s.name for s in self.document.diagram.subsystems.values() if s.is_black_box])
 
     def _end_gesture(self) -> bool:
         is_under_way = self.view.scene_.gesture is not None

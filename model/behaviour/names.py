@@ -140,11 +140,11 @@ class Names:
                     state[name] = 2
                     order.append(name)
                 elif state.get(following) == 1:
-                    circle = [n for n, _ in stack]
-                    circle = [*circle[circle.index(following) :], following]
+                    cycle = [n for n, _ in stack]
+                    cycle = [*cycle[cycle.index(following) :], following]
                     place, at = self.places[following], self.variables[following].at
                     report.error(
-                        f"These variables need each other: {' -> '.join(circle)}. Solve for one of them by hand.",
+                        f"These variables need each other: {' -> '.join(cycle)}. Solve for one of them by hand.",
                         place.field, at.line + place.offset, at.column,
                     )  # fmt: skip
                 elif following not in state:

@@ -4264,7 +4264,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Ordnung {order}, weil die Vergangenheit für Ordnung {requested} zu wenige Punkte hat.</translation>
     </message>
     <message>
-        <source>Order {order}; it was chosen before this look begins, or there was nothing to choose.</source>
+        <source>Order {order}; it was chosen before this trace begins, or there was nothing to choose.</source>
         <translation>Ordnung {order}; sie wurde gewählt, bevor dieser Blick beginnt, oder es gab nichts zu wählen.</translation>
     </message>
     <message>
@@ -4360,11 +4360,11 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{run} wird bis t = {time} s wiederholt, um in seine Makroschritte zu sehen.</translation>
     </message>
     <message>
-        <source>Look again</source>
+        <source>Try again</source>
         <translation>Noch einmal ansehen</translation>
     </message>
     <message>
-        <source>The run that is looked into</source>
+        <source>The run that is traced</source>
         <translation>Der Lauf, in den gesehen wird</translation>
     </message>
     <message>
@@ -4564,7 +4564,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Phasen</translation>
     </message>
     <message>
-        <source>First phase of the look (Home)</source>
+        <source>First phase of the trace (Home)</source>
         <translation>Erste Phase des Blicks (Pos1)</translation>
     </message>
     <message>
@@ -4588,19 +4588,15 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Einen Makroschritt vor (Strg+Rechts)</translation>
     </message>
     <message>
-        <source>Last phase of the look (End)</source>
+        <source>Last phase of the trace (End)</source>
         <translation>Letzte Phase des Blicks (Ende)</translation>
     </message>
     <message>
-        <source>Time to look at</source>
-        <translation>Betrachtete Zeit</translation>
-    </message>
-    <message>
-        <source>The time to look at [s]; Return looks there</source>
+        <source>The time to show [s]; Return traces the run there</source>
         <translation>Die Zeit, die betrachtet wird [s]; Eingabe blickt dorthin</translation>
     </message>
     <message>
-        <source>Look at the time of cursor A in the Signals panel</source>
+        <source>Trace the run at the time of cursor A in the Signals panel</source>
         <translation>Die Zeit des Cursors A im Feld Signale ansehen</translation>
     </message>
     <message>
@@ -4655,7 +4651,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Von Anfang an durchschreiten</translation>
     </message>
     <message>
-        <source>No run to look into</source>
+        <source>No run to trace</source>
         <translation>Kein Lauf zum Hineinsehen</translation>
     </message>
     <message>
@@ -4663,7 +4659,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Nach einem Lauf steht hier, was in jedem Makroschritt übergeben wurde: der wahre Ausgang, das Polynom an seiner Stelle, Sprünge, die Ordnung und warum.</translation>
     </message>
     <message>
-        <source>Look closer at a macro-step</source>
+        <source>Trace a macro-step</source>
         <translation>Einen Makroschritt genauer ansehen</translation>
     </message>
     <message>
@@ -4671,7 +4667,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Oben einen Lauf, eine Verbindung und eine Zeit wählen, im Diagramm eine Leitung anklicken oder im Feld Signale einen Makroschritt doppelklicken, sobald er groß genug ist.</translation>
     </message>
     <message>
-        <source>Look at the first macro-steps</source>
+        <source>Trace the first macro-steps</source>
         <translation>Die ersten Makroschritte ansehen</translation>
     </message>
     <message>
@@ -5634,7 +5630,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Zeigen, was übergeben wurde</translation>
     </message>
     <message>
-        <source>Look closer</source>
+        <source>Trace this step</source>
         <translation>Genauer ansehen</translation>
     </message>
     <message>
@@ -5642,7 +5638,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Den mittleren Makroschritt mit allem, was dazu gehört, zeigen (Doppelklick auf einen)</translation>
     </message>
     <message>
-        <source>looking …</source>
+        <source>tracing …</source>
         <translation>wird angesehen …</translation>
     </message>
     <message>
@@ -5670,7 +5666,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Gehaltenes Signal</translation>
     </message>
     <message>
-        <source>Look closer at {run} here</source>
+        <source>Trace {run} here</source>
         <translation>{run} hier genauer ansehen</translation>
     </message>
     <message>
@@ -5737,7 +5733,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Ordnung {n}</translation>
     </message>
     <message>
-        <source>Look closely</source>
+        <source>Trace</source>
         <translation>Genau ansehen</translation>
     </message>
     <message>
@@ -5761,7 +5757,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Den Lauf wiederholen und zeigen, was in den sichtbaren Makroschritten geschah: Ordnungen, Iterationen, was verworfen wurde</translation>
     </message>
     <message>
-        <source>Zoom in first: {n} macro-steps are too many to look at closely</source>
+        <source>Zoom in first: {n} macro-steps are too many to trace</source>
         <translation>Zuerst hineinzoomen: {n} Makroschritte sind zu viele zum genauen Ansehen</translation>
     </message>
     <message>
@@ -5788,7 +5784,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>ein Ereignis an seinem Ende</translation>
     </message>
     <message>
-        <source>Click to look closely, double-click to step through</source>
+        <source>Click to trace, double-click to step through</source>
         <translation>Klicken zum genauen Ansehen, Doppelklick zum Durchschreiten</translation>
     </message>
     <message>
@@ -5848,7 +5844,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Das ist nicht der Lauf, den die Lektion verlangt: {about} sind anders; „Dies tun“ stellt sie ein.</translation>
     </message>
     <message>
-        <source>There is no run to look into yet: do the run of this lesson first.</source>
+        <source>There is no run to trace yet: do the run of this lesson first.</source>
         <translation>Es gibt noch keinen Lauf, in den man sehen kann: zuerst den Lauf dieser Lektion ausführen.</translation>
     </message>
     <message>

@@ -4264,7 +4264,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Ordre {order}, car le passé a trop peu de points pour l&apos;ordre {requested}.</translation>
     </message>
     <message>
-        <source>Order {order}; it was chosen before this look begins, or there was nothing to choose.</source>
+        <source>Order {order}; it was chosen before this trace begins, or there was nothing to choose.</source>
         <translation>Ordre {order} ; il fut choisi avant le début de ce regard, ou il n&apos;y avait rien à choisir.</translation>
     </message>
     <message>
@@ -4360,11 +4360,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>{run} est répété jusqu&apos;à t = {time} s, pour regarder dans ses macro-pas.</translation>
     </message>
     <message>
-        <source>Look again</source>
+        <source>Try again</source>
         <translation>Regarder à nouveau</translation>
     </message>
     <message>
-        <source>The run that is looked into</source>
+        <source>The run that is traced</source>
         <translation>Le calcul que l&apos;on regarde</translation>
     </message>
     <message>
@@ -4564,7 +4564,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Phases</translation>
     </message>
     <message>
-        <source>First phase of the look (Home)</source>
+        <source>First phase of the trace (Home)</source>
         <translation>Première phase du regard (Origine)</translation>
     </message>
     <message>
@@ -4588,19 +4588,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Avancer d&apos;un macro-pas (Ctrl+Droite)</translation>
     </message>
     <message>
-        <source>Last phase of the look (End)</source>
+        <source>Last phase of the trace (End)</source>
         <translation>Dernière phase du regard (Fin)</translation>
     </message>
     <message>
-        <source>Time to look at</source>
-        <translation>Temps à regarder</translation>
-    </message>
-    <message>
-        <source>The time to look at [s]; Return looks there</source>
+        <source>The time to show [s]; Return traces the run there</source>
         <translation>Le temps à regarder [s] ; Entrée regarde là</translation>
     </message>
     <message>
-        <source>Look at the time of cursor A in the Signals panel</source>
+        <source>Trace the run at the time of cursor A in the Signals panel</source>
         <translation>Regarder le temps du curseur A du panneau Signaux</translation>
     </message>
     <message>
@@ -4655,7 +4651,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Parcourir depuis le début</translation>
     </message>
     <message>
-        <source>No run to look into</source>
+        <source>No run to trace</source>
         <translation>Aucun calcul à regarder</translation>
     </message>
     <message>
@@ -4663,7 +4659,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Après un calcul, ce qui fut remis dans chaque macro-pas figure ici : la vraie sortie, le polynôme à sa place, les sauts, l&apos;ordre et pourquoi.</translation>
     </message>
     <message>
-        <source>Look closer at a macro-step</source>
+        <source>Trace a macro-step</source>
         <translation>Regarder un macro-pas de plus près</translation>
     </message>
     <message>
@@ -4671,7 +4667,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Choisir en haut un calcul, une connexion et un temps, cliquer une liaison du diagramme, ou double-cliquer un macro-pas dans le panneau Signaux dès qu&apos;il est assez grand.</translation>
     </message>
     <message>
-        <source>Look at the first macro-steps</source>
+        <source>Trace the first macro-steps</source>
         <translation>Regarder les premiers macro-pas</translation>
     </message>
     <message>
@@ -5634,7 +5630,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Montrer ce qui a été transmis</translation>
     </message>
     <message>
-        <source>Look closer</source>
+        <source>Trace this step</source>
         <translation>Regarder de près</translation>
     </message>
     <message>
@@ -5642,7 +5638,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Montrer le macro-pas du milieu avec tout ce qui le concerne (double clic sur l’un d’eux)</translation>
     </message>
     <message>
-        <source>looking …</source>
+        <source>tracing …</source>
         <translation>examen en cours …</translation>
     </message>
     <message>
@@ -5670,7 +5666,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Signal maintenu</translation>
     </message>
     <message>
-        <source>Look closer at {run} here</source>
+        <source>Trace {run} here</source>
         <translation>Regarder {run} de près ici</translation>
     </message>
     <message>
@@ -5737,7 +5733,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>ordre {n}</translation>
     </message>
     <message>
-        <source>Look closely</source>
+        <source>Trace</source>
         <translation>Regarder de près</translation>
     </message>
     <message>
@@ -5761,7 +5757,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Refaire l’exécution et montrer ce qui s’est passé dans les macro-pas visibles : ordres, itérations, rejets</translation>
     </message>
     <message>
-        <source>Zoom in first: {n} macro-steps are too many to look at closely</source>
+        <source>Zoom in first: {n} macro-steps are too many to trace</source>
         <translation>Agrandissez d’abord : {n} macro-pas sont trop pour être regardés de près</translation>
     </message>
     <message>
@@ -5788,7 +5784,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>un événement à sa fin</translation>
     </message>
     <message>
-        <source>Click to look closely, double-click to step through</source>
+        <source>Click to trace, double-click to step through</source>
         <translation>Cliquer pour regarder de près, double-cliquer pour avancer phase par phase</translation>
     </message>
     <message>
@@ -5848,7 +5844,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Ce n&apos;est pas l&apos;exécution que demande la leçon : {about} diffèrent ; « Faire ceci » les règle.</translation>
     </message>
     <message>
-        <source>There is no run to look into yet: do the run of this lesson first.</source>
+        <source>There is no run to trace yet: do the run of this lesson first.</source>
         <translation>Il n&apos;y a pas encore d&apos;exécution à regarder : faites d&apos;abord celle de la leçon.</translation>
     </message>
     <message>

@@ -4232,7 +4232,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{order} 阶，因为历史点不足以使用 {requested} 阶。</translation>
     </message>
     <message>
-        <source>Order {order}; it was chosen before this look begins, or there was nothing to choose.</source>
+        <source>Order {order}; it was chosen before this trace begins, or there was nothing to choose.</source>
         <translation>{order} 阶；它在此次查看开始之前选定，或没有可选项。</translation>
     </message>
     <message>
@@ -4328,11 +4328,11 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>将 {run} 重复到 t = {time} s，以查看其宏步内部。</translation>
     </message>
     <message>
-        <source>Look again</source>
+        <source>Try again</source>
         <translation>再次查看</translation>
     </message>
     <message>
-        <source>The run that is looked into</source>
+        <source>The run that is traced</source>
         <translation>要查看的运行</translation>
     </message>
     <message>
@@ -4532,7 +4532,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>阶段</translation>
     </message>
     <message>
-        <source>First phase of the look (Home)</source>
+        <source>First phase of the trace (Home)</source>
         <translation>查看的第一阶段 (Home)</translation>
     </message>
     <message>
@@ -4556,19 +4556,15 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>前进一个宏步 (Ctrl+Right)</translation>
     </message>
     <message>
-        <source>Last phase of the look (End)</source>
+        <source>Last phase of the trace (End)</source>
         <translation>查看的最后阶段 (End)</translation>
     </message>
     <message>
-        <source>Time to look at</source>
-        <translation>查看的时刻</translation>
-    </message>
-    <message>
-        <source>The time to look at [s]; Return looks there</source>
+        <source>The time to show [s]; Return traces the run there</source>
         <translation>要查看的时刻 [s]；按回车查看</translation>
     </message>
     <message>
-        <source>Look at the time of cursor A in the Signals panel</source>
+        <source>Trace the run at the time of cursor A in the Signals panel</source>
         <translation>查看信号面板中游标 A 的时刻</translation>
     </message>
     <message>
@@ -4622,7 +4618,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>从头逐步查看</translation>
     </message>
     <message>
-        <source>No run to look into</source>
+        <source>No run to trace</source>
         <translation>没有可查看的运行</translation>
     </message>
     <message>
@@ -4630,7 +4626,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>运行之后，这里显示每个宏步中交付的内容：真实输出、代替它的多项式、跳变、阶数及其原因。</translation>
     </message>
     <message>
-        <source>Look closer at a macro-step</source>
+        <source>Trace a macro-step</source>
         <translation>仔细查看一个宏步</translation>
     </message>
     <message>
@@ -4638,7 +4634,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>请在上方选择运行、连接和时刻，单击框图上的连线，或在信号面板中双击足够大的宏步。</translation>
     </message>
     <message>
-        <source>Look at the first macro-steps</source>
+        <source>Trace the first macro-steps</source>
         <translation>查看最初的宏步</translation>
     </message>
     <message>
@@ -5599,7 +5595,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>显示传递的内容</translation>
     </message>
     <message>
-        <source>Look closer</source>
+        <source>Trace this step</source>
         <translation>细看</translation>
     </message>
     <message>
@@ -5607,7 +5603,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>显示中间的宏步及其全部信息（双击某一步）</translation>
     </message>
     <message>
-        <source>looking …</source>
+        <source>tracing …</source>
         <translation>正在查看 …</translation>
     </message>
     <message>
@@ -5635,7 +5631,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>保持信号</translation>
     </message>
     <message>
-        <source>Look closer at {run} here</source>
+        <source>Trace {run} here</source>
         <translation>在此细看 {run}</translation>
     </message>
     <message>
@@ -5701,7 +5697,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>阶数 {n}</translation>
     </message>
     <message>
-        <source>Look closely</source>
+        <source>Trace</source>
         <translation>细看</translation>
     </message>
     <message>
@@ -5725,7 +5721,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>重做该运行并显示可见宏步内部发生的事：阶数、迭代、被拒者</translation>
     </message>
     <message>
-        <source>Zoom in first: {n} macro-steps are too many to look at closely</source>
+        <source>Zoom in first: {n} macro-steps are too many to trace</source>
         <translation>请先放大：{n} 个宏步太多，无法细看</translation>
     </message>
     <message>
@@ -5751,7 +5747,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>其终点有事件</translation>
     </message>
     <message>
-        <source>Click to look closely, double-click to step through</source>
+        <source>Click to trace, double-click to step through</source>
         <translation>单击细看，双击逐步查看</translation>
     </message>
     <message>
@@ -5811,7 +5807,7 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>这不是课程要求的运行：{about}不同；“执行此操作”可设置它们。</translation>
     </message>
     <message>
-        <source>There is no run to look into yet: do the run of this lesson first.</source>
+        <source>There is no run to trace yet: do the run of this lesson first.</source>
         <translation>尚无可查看的运行：请先完成本课的运行。</translation>
     </message>
     <message>

@@ -30,9 +30,9 @@ from macrostep.model.diagram.diagram import Diagram
 if TYPE_CHECKING:
     from macrostep.solvers.auditing.ledger import Ledger
     from macrostep.solvers.auditing.power_ports import PowerPort
-    from macrostep.solvers.close_look.close_look import ParameterChange
     from macrostep.solvers.problem.problem import Problem
     from macrostep.solvers.processes.workers import Control
+    from macrostep.solvers.tracing.run_trace import ParameterChange
 
 Array = NDArray[np.float64]
 
@@ -206,12 +206,12 @@ def audit(
     """
     from macrostep.solvers.auditing.ledger import INSIDE, ledgers
     from macrostep.solvers.auditing.power_ports import power_ports
-    from macrostep.solvers.close_look.close_look import let_run
     from macrostep.solvers.comparison.divergence import judged
     from macrostep.solvers.freezing.freeze import freeze
     from macrostep.solvers.run.assembly import assemble
     from macrostep.solvers.run.initial import begin
     from macrostep.solvers.run.run import Run
+    from macrostep.solvers.tracing.run_trace import let_run
 
     chosen = chosen_method(method, options)
     problem = freeze(diagram, stop=stop, solvers=solvers, cut={**chosen.cut, **(cut or {})})

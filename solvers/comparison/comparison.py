@@ -21,7 +21,7 @@ from macrostep.solvers.comparison.divergence import judged, judged_by
 from macrostep.solvers.comparison.error_measuring import EVERYWHERE, errors_of
 from macrostep.solvers.comparison.finding import Finding
 from macrostep.solvers.comparison.narration import findings_of
-from macrostep.solvers.comparison.ranking import USUAL, Rule
+from macrostep.solvers.comparison.ranking import DEFAULT_RULE, Rule
 from macrostep.solvers.comparison.table import Compared, Comparison
 from macrostep.solvers.freezing.freeze import cut_problems
 from macrostep.solvers.problem.problem import Problem
@@ -126,7 +126,7 @@ def compare(
     stop: float | None = None,
     solvers: Mapping[str, Mapping[str, Any]] | None = None,
     dense: int = 0,
-    rule: Rule = USUAL,
+    rule: Rule = DEFAULT_RULE,
     progress: Callable[[str, Chunk], None] = lambda method, chunk: None,
 ) -> Comparison:
     """Run several methods on a diagram and measure each against the monolithic reference.

@@ -93,8 +93,8 @@ class Track:
         steps = np.diff(self.time)
         if len(steps) < 3:
             return None
-        usual = float(np.median(steps))
-        return usual if np.mean(np.abs(steps - usual) <= 1e-6 * usual) > 0.9 else None
+        typical = float(np.median(steps))
+        return typical if np.mean(np.abs(steps - typical) <= 1e-6 * typical) > 0.9 else None
 
     def since(self, time: float) -> Track:
         """Return what comes from a time on."""

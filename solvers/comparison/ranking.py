@@ -102,7 +102,7 @@ class Rule:
         return math.log10(max(cost, _LEAST)) + (self.weight or 0.0) * math.log10(max(error, _LEAST))
 
 
-USUAL = Rule()
+DEFAULT_RULE = Rule()
 
 
 def costs_of(statistics: Mapping[str, Any]) -> dict[str, float]:
@@ -258,7 +258,7 @@ def parse_rule(text: str) -> Rule:
         values[name] = _positive(name, value) if name in ("below", "weight") else value.strip()
     if "below" in values and "weight" in values:
         raise MacrostepError("Rank by below=PERCENT or by weight=NUMBER, not by both.")
-    if values.get("cost", USUAL.cost) not in COSTS:
+    if values.get("cost", DEFAULT_RULE.cost) not in COSTS:
         raise MacrostepError(f"There is no cost {values['cost']!r} to rank by; there are: {', '.join(COSTS)}.")
     return Rule(**values)  # type: ignore[arg-type]
 
@@ -273,7 +273,7 @@ def _positive(name: str, text: str) -> float:
     return value
 
 
-def rank(candidates: Sequence[RankedRun], rule: Rule = USUAL, *, unearned: str = "") -> Ranking:
+def rank(candidates: Sequence[RankedRun], rule: Rule = DEFAULT_RULE, *, unearned: str = "") -> Ranking:
     """Rank the runs that went through; the others stand below without a rank, each with the reason.
 
     Nothing is ranked, and nobody wins, where the reference is none to judge by, or where errors that differ by no more

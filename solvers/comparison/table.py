@@ -11,7 +11,7 @@ from typing import Any
 from macrostep.model.base.texts import table_lines
 from macrostep.solvers.comparison.finding import Finding
 from macrostep.solvers.comparison.ranking import (
-    USUAL,
+    DEFAULT_RULE,
     Ranked,
     RankedRun,
     Ranking,
@@ -25,7 +25,7 @@ from macrostep.solvers.errors.figures import NORM, ErrorFigure, heads_of, notes_
 from macrostep.solvers.results.results import Result
 from macrostep.solvers.run.method_text import method_text
 
-TOLD = 2
+SHOWN_FINDINGS = 2
 """How many findings of a run are reported where there is little space."""
 COST_COLUMNS = ("macro-steps", "integrations", "iterations", "rejected", "linearisations", "evaluations", "time")
 """Heads of what a run cost in the tables of comparisons and studies."""
@@ -93,7 +93,7 @@ class Comparison:
     reference: str | None
     reference_label: str
     runs: tuple[Compared, ...]
-    rule: Rule = USUAL
+    rule: Rule = DEFAULT_RULE
     no_reference: str = ""
 
     @cached_property
@@ -164,7 +164,7 @@ class Comparison:
     def _text_of(self, place: int) -> str:
         """Return what happened in a run and how it compares, in two or three sentences."""
         run = self.runs[place]
-        sentences = [*(finding.text for finding in run.findings[:TOLD]), self.relation(place)]
+        sentences = [*(finding.text for finding in run.findings[:SHOWN_FINDINGS]), self.relation(place)]
         text = " ".join(sentence for sentence in sentences if sentence)
         return f"  {method_text(run.result)}: {text}" if text else ""
 

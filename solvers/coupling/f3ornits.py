@@ -132,7 +132,7 @@ class F3ornits(Method):
     def notes_after(self, problem: Problem, memory: Memory) -> tuple[str, ...]:
         """Say how often, where and how far the estimates missed their tolerance."""
         smallest = self.min_step or min(self.step, SMALLEST * (problem.stop - problem.start))
-        return miss_notes(problem, memory.misses, smallest, TOLD)
+        return miss_notes(problem, memory.misses, smallest, REPORTED)
 
     def chooses(self, problem: Problem) -> str:
         return Phrase("orders and steps")
@@ -154,7 +154,7 @@ FIRST, SMALLEST = 1e-6, 1e-9
 """The first step where nothing is known, and the smallest one if none is given, relative to the length of the run."""
 CLOSE_TO_SMALLEST = 1e-6
 """A step this little longer than the smallest one, relative to it, is the smallest one."""
-TOLD = 10.0
+REPORTED = 10.0
 """Errors of this many tolerances are reported: those a little above one are the rule."""
 POOR = 0.5
 """An extrapolation whose error is above this part of what holding the value has says nothing about what comes."""
@@ -210,7 +210,7 @@ def build_input(engine, options, memory, k, i, H):
 
     The coefficients are those in tau = (t - t_k^[n])/H, until the end.
     """
-    t, limit, looks = engine.t[k], engine.max_degree[k], is_watched(engine, engine.t[k], engine.t[k] + H)
+    t, limit, is_traced = engine.t[k], engine.max_degree[k], is_watched(engine, engine.t[k], engine.t[k] + H)
     o, producer, u = engine.source[i], engine.producer[i], engine.u[i]
     made_at, restarts = t, False
     for d in range(4):
@@ -225,10 +225,10 @@ def build_input(engine, options, memory, k, i, H):
         u[1] = (estimate[1] + 2.0 * estimate[2] * s) * H
         u[2] = estimate[2] * H * H
         restarts = engine.past_n[o] == 1 and made_at == t
-        if looks:
+        if is_traced:
             trace_form(engine, i, t, EXTRAPOLATED, made_at, int(memory.outputs[o].order), u, H)
     is_projected = project(u, limit)  # M_k = min(M, m_k) (16)
-    if looks and is_projected:
+    if is_traced and is_projected:
         trace_form(engine, i, t, PROJECTED, made_at, limit, u, H)
     left = memory.inputs[i]
     if options.smooth and limit >= 3 and left.has_left != 0.0 and not restarts:
@@ -354,7 +354,7 @@ def assess_outputs(engine, options, memory, k):
     H, t, step = engine.H[k], engine.t_next[k], memory.steps[k]
     work = vector(address_of(engine.u_shifted))
     ratio, largest, off, worst, is_reported, jumped = math.inf, 0.0, 0.0, -1, False, False
-    looks = is_watched(engine, engine.t[k], t)
+    is_traced = is_watched(engine, engine.t[k], t)
     for o in range(engine.y_first[k], engine.y_first[k + 1]):
         output, value = memory.outputs[o], engine.y[o]
         expected, p = value_of(output.estimate, H), output.order
@@ -366,7 +366,7 @@ def assess_outputs(engine, options, memory, k):
             ratio = min(ratio, error ** (-1.0 / (p + 1.0)))  # (32), their minimum (37)
         if error > largest and output.is_read != 0.0:
             largest, off, worst = error, apart, o
-        if looks:
+        if is_traced:
             trace_with(engine, ERROR, o, t, error, expected, p, value, tolerated)
         best, highest, least, held = best_order(engine, k, o, t, value, options.max_order, work)
         choose_order(output, best, highest)  # (20)
@@ -375,7 +375,7 @@ def assess_outputs(engine, options, memory, k):
             output.order, output.best = 0.0, 0.0
             jumped = True
             is_reported = is_reported or output.is_read != 0.0
-        if looks:
+        if is_traced:
             trace(engine, CHOSEN, o, t, output.order, value, 0.0)
     return ratio, largest, off, worst, is_reported, jumped
 
@@ -410,7 +410,7 @@ def note_misses(engine, options, memory, k, error, apart, o, jumped):
         remember_miss(misses[AT_IMPOSED], H, t, error, apart, o)
     elif error > 1.0 and (1.0 + CLOSE_TO_SMALLEST) * smallest_step(engine, options) >= H:
         remember_miss(misses[AT_SMALLEST], H, t, error, apart, o)
-    elif error > TOLD:
+    elif error > REPORTED:
         remember_miss(misses[TOO_LONG], H, t, error, apart, o)
 
 

@@ -311,7 +311,7 @@ def macro_step(engine, options, memory):
     w = np.empty(2 * engine.n_in)
     begin_inputs(engine, memory)
     status, proposed = linearise_all(engine, options, memory), 0.0
-    if engine.looks and ORDERS[options.costarica_order] == FLEXIBLE:
+    if engine.is_traced and ORDERS[options.costarica_order] == FLEXIBLE:
         for k in range(engine.n_sub):
             trace_control_parts(engine, memory.estimators[k], k)
     if status == OK:

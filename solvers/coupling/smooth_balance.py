@@ -296,7 +296,7 @@ def trace_balanced(engine, k, i, u, H, past):
 
 
 @compiled(forceinline=True)
-def build_input(engine, options, past, k, i, before, u, looks):
+def build_input(engine, options, past, k, i, before, u, is_traced):
     """Make input i of subsystem k for this interval, and keep what the next one needs of it."""
     H, value, slope = engine.H[k], engine.received[i], slope_of(engine, options, past, k, i, before)
     close_balance(past)
@@ -307,10 +307,10 @@ def build_input(engine, options, past, k, i, before, u, looks):
     past.used, past.extrapolated = integral(u, H), (value + 0.5 * slope * H) * H
     past.switching[0] = past.extrapolated - past.used if options.quick else 0.0  # known beforehand (16)
     past.value, past.slope, past.began_anew = value, slope, 0.0
-    if looks:
+    if is_traced:
         trace_switched(engine, k, i, value, slope, u, H)
     give_back(u, options, past, H)
-    if looks and options.balance > 0:
+    if is_traced and options.balance > 0:
         trace_balanced(engine, k, i, u, H, past)
     project(u, engine.max_degree[k])
     hand_over(engine, i, u, H)
@@ -320,7 +320,7 @@ def build_input(engine, options, past, k, i, before, u, looks):
 
 
 @compiled(forceinline=True)
-def carry(engine, options, memory, looks):
+def carry(engine, options, memory, is_traced):
     """Add up what the interval before gave each input too little: dE = int u - int ubar (11).
 
     With quick refeed the part of switching is known already, and the rest is int u - int Ext u (16).
@@ -328,7 +328,7 @@ def carry(engine, options, memory, looks):
     for i in range(engine.n_in):
         o, past = engine.source[i], memory.inputs[i]
         if o >= 0:
-            if looks and options.balance > 0:
+            if is_traced and options.balance > 0:
                 trace(engine, LOST, i, engine.t[0], engine.iy[o] - past.used, engine.iy[o], past.used)
             past.carried += engine.iy[o] - (past.extrapolated if options.quick else past.used)  # (11), (16)
 
@@ -351,9 +351,9 @@ def go_on(engine, memory, k, since):
 def macro_step(engine, options, memory):
     """Do one macro-step. At entry `received` holds y(t^N) dispatched, and `iy` the integrals over the step before."""
     before, waited, length, short = memory.before, memory.waited, engine.H[0], SHORT * engine.step
-    looks = is_watched(engine, engine.t[0], engine.t_next[0])
+    is_traced = is_watched(engine, engine.t[0], engine.t_next[0])
     if before > 0.0:
-        carry(engine, options, memory, looks)
+        carry(engine, options, memory, is_traced)
         if (length < short and waited + length < short) or length < SHORT * waited:
             for k in range(engine.n_sub):
                 go_on(engine, memory, k, before)
@@ -364,7 +364,7 @@ def macro_step(engine, options, memory):
     for k in range(engine.n_sub):
         engine.degree[k] = min(engine.max_degree[k], MAX_DEGREE)
         for i in range(engine.u_first[k], engine.u_first[k + 1]):
-            build_input(engine, options, memory.inputs[i], k, i, before, u, looks)
+            build_input(engine, options, memory.inputs[i], k, i, before, u, is_traced)
     memory.before, memory.waited = length, 0.0
     status = advance(engine, engine.everyone)
     if status == OK:

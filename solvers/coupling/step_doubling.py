@@ -3,7 +3,7 @@
     error of the halves = |y_whole - y_halves| / (gain - 1),   next step = 0.9 H error^(-1/(p+1))
 
 with p the order of the method inside, and gain how many times its error grows from the halves to the whole, 2^p for a
-method that looks at one step only. The halves are kept.
+method that uses one step only. The halves are kept.
 """
 
 from __future__ import annotations

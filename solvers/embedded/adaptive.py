@@ -1,6 +1,7 @@
 """The loop that adaptive embedded solvers share: step-size control, state events, exact integrals of the outputs.
 
-What a one-step formula does stands in ``formula.py``, how a step is looked through in ``looking.py``. The loop restarts
+What a one-step formula does stands in ``formula.py``, how changes within a step are detected in
+``event_detection.py``. The loop restarts
 at every communication point, as the solvers of the papers do; only the length of the next internal step and the sizes
 are remembered.
 """
@@ -13,6 +14,7 @@ from numba import float64, int64, types
 
 from macrostep.solvers.compilation.compilation import callback, compiled
 from macrostep.solvers.compilation.pointers import address_of, doubles
+from macrostep.solvers.embedded.event_detection import BEGINNING, END, UNKNOWN, crosses, limit_by_kink
 from macrostep.solvers.embedded.formula import (
     CONTINUED,
     FRESH,
@@ -22,10 +24,9 @@ from macrostep.solvers.embedded.formula import (
     SHRINK,
     begin_sizes,
     call_formula,
+    estimate_again,
     rate,
-    weigh_again,
 )
-from macrostep.solvers.embedded.looking import BEGINNING, END, NOTHING, crosses, heed
 from macrostep.solvers.engine.block import condition_holds, is_state_condition, modes_differ, settle
 from macrostep.solvers.engine.instance import (
     SOLVER_STEPS,
@@ -62,7 +63,7 @@ _EVENTS = 10_000
 _CROWDED, _CROWD = 1e-11, 8
 """So are events that follow each other so closely, relative to the time, if there are more of them than so many."""
 _PROBE = 1e-3
-"""How far behind an event one looks whether the solution turns back, as part of the step and of the states' sizes."""
+"""How far behind an event the solution may turn back, as part of the step and of the states' sizes."""
 _STRETCH, _HOPELESS = 100_000, 100.0
 """After so many steps it is seen whether the rest, done as slowly, would take so many times what is allowed."""
 VERDICT = 15
@@ -173,7 +174,7 @@ def last_changed(block):
 
 
 @compiled(int64(InstanceType, float64, float64, int64, int64))
-def hear_accepted(block, t, s, u, degree):
+def notify_accepted(block, t, s, u, degree):
     """Notify the subsystem that z at s is accepted, and handle the event that it may ask for; z follows. The status."""
     z = block.stages[0]
     set_inputs(block, u, degree, s)
@@ -207,7 +208,7 @@ def accept(block):
     for i in range(block.n):
         z[i] = candidate[i]
         block.sizes[i] = max(block.sizes[i], abs(z[i]))
-    block.looked = END if block.looked == BEGINNING and block.kink_to == 0.0 else NOTHING
+    block.known = END if block.known == BEGINNING and block.kink_to == 0.0 else UNKNOWN
 
 
 @compiled(float64(InstanceType, float64, float64, float64, float64))
@@ -216,10 +217,10 @@ def next_length(block, s, tried, error, least):
     # the power is dear and rarely needed: most steps are so short that the largest growth is right
     ratio = GROW if error < _TINY else min(GROW, max(SHRINK, SAFETY * error**block.exponent))
     h = max(least, tried * ratio)
-    if block.across > 0.0:
-        h, block.across = block.across, 0.0
-    elif block.usual > 0.0:  # the kink was crossed
-        h, block.usual, block.last_kink = max(h, block.usual), 0.0, s
+    if block.h_across > 0.0:
+        h, block.h_across = block.h_across, 0.0
+    elif block.h_behind > 0.0:  # the kink was crossed
+        h, block.h_behind, block.last_kink = max(h, block.h_behind), 0.0, s
     return h
 
 
@@ -228,30 +229,30 @@ def integrate(block, instance, t, H, u, degree):
     """Take z from t to t + H."""
     s, h, phase, steps = 0.0, min(block.h, H), FRESH, 0
     events, crowded, gap, last_event = 0, 0, 0.0, 0.0
-    smallest, looks, looked = _SMALLEST * max(abs(t), H), 0, 0.0
-    block.usual, block.across, block.last_kink, block.looked = 0.0, 0.0, -math.inf, NOTHING
+    smallest, samples, known = _SMALLEST * max(abs(t), H), 0, 0.0
+    block.h_behind, block.h_across, block.last_kink, block.known = 0.0, 0.0, -math.inf, UNKNOWN
     while s < H:
         block.reached = t + s
         steps += 1
-        status = verdict(block, steps, s - looked, H - s)
+        status = verdict(block, steps, s - known, H - s)
         if status != OK:
             block.failed_at = t + s
             return status
-        looked = s if steps % _STRETCH == 0 else looked
-        is_last = s + (1.01 if block.usual == 0.0 else 1.0) * h >= H  # what shall end before a kink is not stretched
+        known = s if steps % _STRETCH == 0 else known
+        is_last = s + (1.01 if block.h_behind == 0.0 else 1.0) * h >= H  # what shall end before a kink is not stretched
         tried = H - s if is_last else h
         error = call_formula(block.formula, (instance, t, s, tried, u, degree, phase))
         block.counts[SOLVER_STEPS] += 1
         needed = 2 if tried < block.short else 1
-        if not error <= 1.0 and phase == RETRIED and looks < needed:
-            error, looks = weigh_again(block, t, s, tried, u, degree, needed), needed
-        shorter = heed(block, instance, t, s, tried, error, u, degree)
+        if not error <= 1.0 and phase == RETRIED and samples < needed:
+            error, samples = estimate_again(block, t, s, tried, u, degree, needed), needed
+        shorter = limit_by_kink(block, instance, t, s, tried, error, u, degree)
         if shorter > 0.0:
             h, phase = shorter, RETRIED
             continue
         if not error <= 1.0:  # also where it is not a number
             h = tried * max(SHRINK, SAFETY * error**block.exponent) if error < math.inf else tried * SHRINK
-            phase, block.usual, block.across = RETRIED, 0.0, 0.0
+            phase, block.h_behind, block.h_across = RETRIED, 0.0, 0.0
             if h < smallest:
                 block.failed_at = t + s
                 return STEP_TOO_SMALL if error < math.inf else NOT_FINITE
@@ -268,20 +269,20 @@ def integrate(block, instance, t, H, u, degree):
                 block.failed_at = t + s
                 block.failed_mode = last_changed(block) if status == OK else block.failed_mode
                 return TOO_MANY_EVENTS if status == OK else status
-            h, phase, looks = min(tried, longest), FRESH, 0
-            block.usual, block.across, block.looked = 0.0, 0.0, NOTHING
+            h, phase, samples = min(tried, longest), FRESH, 0
+            block.h_behind, block.h_across, block.known = 0.0, 0.0, UNKNOWN
             continue
         accept(block)
         s = H if is_last else s + tried
-        phase, looks = CONTINUED, 0
+        phase, samples = CONTINUED, 0
         if block.accepted != 0:
-            status = hear_accepted(block, t, s, u, degree)
+            status = notify_accepted(block, t, s, u, degree)
             if status != OK:
                 block.failed_at = t + s
                 return status
-            phase, block.looked = FRESH, NOTHING  # z may have changed
+            phase, block.known = FRESH, UNKNOWN  # z may have changed
         h = next_length(block, s, tried, error, h if is_last else 0.0)
-    block.h = max(h, block.usual)
+    block.h = max(h, block.h_behind)
     return OK
 
 

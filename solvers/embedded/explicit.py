@@ -17,13 +17,13 @@ from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.embedded.adaptive import advance
 from macrostep.solvers.embedded.formula import (
     CONTINUED,
-    DOUBTED,
     ERRORS,
     EVENT_ROWS,
     FORMULA_SIGNATURE,
     FRESH,
+    KINK_ERRORS,
+    error_norm,
     rate,
-    weigh,
 )
 from macrostep.solvers.engine.instance import STIFF_STEPS, InstanceType, instance_at
 
@@ -100,10 +100,10 @@ def watch_stiffness(block, h):
 
 @callback(FORMULA_SIGNATURE)
 def formula(instance, t, s, h, u, degree, phase):
-    """Take one step of length h, or weigh a doubt; k7 of an accepted step is k1 of the next."""
+    """Take one step of length h, or the error of a kink; k7 of an accepted step is k1 of the next."""
     block = instance_at(instance)
-    if phase == DOUBTED:
-        return weigh(block, h)
+    if phase == KINK_ERRORS:
+        return error_norm(block, h)
     n, stages = block.n, block.stages
     z, candidate, argument = stages[0], stages[1], stages[9]
     errors = stages[ERRORS]  # in place of k2, which is not needed any more
@@ -133,7 +133,7 @@ def formula(instance, t, s, h, u, degree, phase):
     rate(block, t, s + h, u, degree, address_of(candidate), address_of(k7))
     for i in range(n):
         errors[i] = ADD_UP * h * (E1 * k1[i] + E3 * k3[i] + E4 * k4[i] + E5 * k5[i] + E6 * k6[i] + E7 * k7[i])
-    error = weigh(block, h)
+    error = error_norm(block, h)
     if error <= 1.0:
         watch_stiffness(block, h)
     return error

@@ -1,4 +1,4 @@
-"""What a one-step formula is for those who call it, and how its error is weighed.
+"""What a one-step formula is for those who call it, and what the norm of its error is.
 
 A formula (``explicit.py``, ``implicit.py``) goes from z, the first row of `stages`, to a candidate, the second row, and
 returns the error relative to what is tolerated. That is measured by the size of each state, so that nothing depends on
@@ -19,9 +19,9 @@ FORMULA_SIGNATURE = float64(int64, float64, float64, float64, int64, int64, int6
 """(instance, t, s, h, u, degree, phase) -> error; t begins the macro-step, s the internal step of length h."""
 call_formula = pointer_call(FORMULA_SIGNATURE)
 
-FRESH, CONTINUED, RETRIED, DOUBTED = range(4)
+FRESH, CONTINUED, RETRIED, KINK_ERRORS = range(4)
 """Phases: after a start or an event; after an accepted step; from the same z with a smaller step. Then there is no
-step: what stands in the row of errors, which a kink within the last step may have made, is only weighed."""
+step: what stands in the row of errors, which a kink within the last step may have made, only has its norm taken."""
 
 SAFETY, SHRINK, GROW = 0.9, 0.2, 5.0
 """The usual bounds of the step ratio of one-step methods (Hairer, Norsett, Wanner, Solving ODEs I, II.4)."""
@@ -55,7 +55,7 @@ def rate(block, t, s, u, degree, z, out):
 
 
 @compiled(float64(InstanceType, float64))
-def weigh(block, h):
+def error_norm(block, h):
     """Return the largest error of a step of length h, relative to what is tolerated; not a number if any is none."""
     z, candidate, errors = block.stages[0], block.stages[1], block.stages[ERRORS]
     largest = 0.0
@@ -101,15 +101,15 @@ def find_rounding(block, t, s, u, degree, row_of_z):
 
 
 @compiled(float64(InstanceType, float64, float64, float64, int64, int64, int64))
-def weigh_again(block, t, s, h, u, degree, looks):
-    """Return the error of a rejected step, now that rounding is known where it begins (and, if `looks` > 1, ends).
+def estimate_again(block, t, s, h, u, degree, samples):
+    """Return the error of a rejected step, now that rounding is known where it begins (and, if `samples` > 1, ends).
 
     The end shows a kink within the step that the beginning cannot.
     """
     find_rounding(block, t, s, u, degree, 0)
-    if looks > 1:
+    if samples > 1:
         find_rounding(block, t, s + h, u, degree, 1)
-    return weigh(block, h)
+    return error_norm(block, h)
 
 
 @compiled(types.void(InstanceType, float64, float64, int64, int64))

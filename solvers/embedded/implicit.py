@@ -18,7 +18,15 @@ from numba import float64, int64, types
 from macrostep.solvers.compilation.compilation import callback, compiled
 from macrostep.solvers.compilation.pointers import address_of, square
 from macrostep.solvers.embedded.adaptive import advance
-from macrostep.solvers.embedded.formula import DOUBTED, ERRORS, EVENT_ROWS, FORMULA_SIGNATURE, RETRIED, rate, weigh
+from macrostep.solvers.embedded.formula import (
+    ERRORS,
+    EVENT_ROWS,
+    FORMULA_SIGNATURE,
+    KINK_ERRORS,
+    RETRIED,
+    error_norm,
+    rate,
+)
 from macrostep.solvers.engine.instance import InstanceType, call, curvature, instance_at, set_inputs
 from macrostep.solvers.engine.linear import factorise, solve
 
@@ -111,18 +119,18 @@ def linearise_z(block, t, s, u, degree, matrix, slope):
 
 @callback(FORMULA_SIGNATURE)
 def formula(instance, t, s, h, u, degree, phase):
-    """Take one step of length h, or weigh a doubt; a retried step uses the Jacobian that is there."""
+    """Take one step of length h, or the error of a kink; a retried step uses the Jacobian that is there."""
     block = instance_at(instance)
     n, stages = block.n, block.stages
     z, candidate, f, argument, slope = stages[0], stages[1], stages[2], stages[3], stages[_K + STAGES]
     jacobian = square(address_of(block.work), n)
     matrix = square(address_of(block.work, n * n), n)
     errors = stages[ERRORS]  # in place of the argument of a stage
-    if phase == DOUBTED:  # as the step itself damps what is stiff
+    if phase == KINK_ERRORS:  # as the step itself damps what is stiff
         for i in range(n):
             errors[i] /= h * GAMMA
         solve(matrix, block.pivots, errors)
-        return weigh(block, h)
+        return error_norm(block, h)
     if phase != RETRIED:
         linearise_z(block, t, s, u, degree, jacobian, slope)
     for i in range(n):
@@ -148,4 +156,4 @@ def formula(instance, t, s, h, u, degree, phase):
     for i in range(n):
         candidate[i] = argument[i] + k[i]
         errors[i] = k[i]
-    return weigh(block, h)
+    return error_norm(block, h)

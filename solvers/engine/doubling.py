@@ -48,11 +48,11 @@ from macrostep.solvers.engine.loop import (
     SLOT_METHOD,
     accept,
     has_space,
+    is_at_pause,
     is_finished,
     is_too_small,
     keep,
     plan,
-    rests,
     trace_rejected,
     why_too_small,
 )
@@ -60,7 +60,16 @@ from macrostep.solvers.engine.sizes import is_rounding, relative_error, size_of
 from macrostep.solvers.engine.state import KERNEL_SIGNATURE, EngineType
 from macrostep.solvers.engine.trace import DOUBLED, is_watched, trace, trace_beginning
 from macrostep.solvers.engine.trials import copy_signals, input_at, try_event, try_jump
-from macrostep.solvers.engine.unseen import EVENT, LEFT, falls, is_negligible, look_back, memory_at, refuse, remember
+from macrostep.solvers.engine.unseen import (
+    EVENT,
+    LEFT,
+    falls,
+    is_negligible,
+    memory_at,
+    refuse,
+    remember,
+    remember_step,
+)
 
 DOUBLING = StructureType("Doubling", tuple((n, float64) for n in ("rtol", "atol", "max_step", "order", "gain")))
 """What the loop reads, behind the options of the method inside: tolerances, the largest step, and order and gain of
@@ -76,7 +85,7 @@ SHRINK = 0.5
 LONGEST_LAST, SHORTEST_LAST = 0.5, 1e-3
 """Bounds of the step that is left to an event by the one that ends before it, relative to the one that was too long."""
 
-USUAL = 0.01
+SMALL_ERROR = 0.01
 """A step of less than a tenth of the one before has no larger error if nothing but its length has changed."""
 
 _HOPELESS = 1e9
@@ -242,7 +251,7 @@ def step_to(macro_step, engine, options, memory, target, H, ends_on_grid):
         save(engine, engine.everyone, SLOT_DENSE)
     if engine.is_rejectable:
         keep(engine, memory)
-    if engine.looks:
+    if engine.is_traced:
         trace_beginning(engine)
     forget_ends(engine)
     status = macro_step(engine, address_of(options), address_of(memory))
@@ -253,7 +262,7 @@ def step_to(macro_step, engine, options, memory, target, H, ends_on_grid):
 @compiled(int64(EngineType))
 def is_confirmed(engine):
     """Return whether the second half of this step is to be confirmed: in the first steps, if there is no close look."""
-    return 1 if engine.macro_steps[0] < 2 * CONFIRMED and engine.looks == 0 else 0
+    return 1 if engine.macro_steps[0] < 2 * CONFIRMED and engine.is_traced == 0 else 0
 
 
 @compiled(int64(EngineType, float64[::1]))
@@ -501,11 +510,11 @@ def run_doubled_chunk(macro_step, engine, options, memory, n):
             status = accept(engine)
         if status != OK:
             return status
-        look_back(kept_errors, t, H, is_event, is_left, error < USUAL or row != WHOLE)
+        remember_step(kept_errors, t, H, is_event, is_left, error < SMALL_ERROR or row != WHOLE)
         if not is_left:
             propose_next(engine, own, H, is_shortened, error)
         if is_finished(engine):
             return FINISHED
-        if not has_space(engine) or (engine.looks and rests(engine)):
+        if not has_space(engine) or (engine.is_traced and is_at_pause(engine)):
             return OK
     return OK

@@ -214,7 +214,7 @@ def advance_one(engine, k):
         return forbidden
     heartbeat[0] = k
     heartbeat[1] = t
-    if engine.looks:
+    if engine.is_traced:
         trace_advance(engine, k, REAL)
     dy, iy = address_of(engine.dy, first), address_of(engine.iy, first)
     if engine.passes[k] == HANDLES_INSIDE:
@@ -238,7 +238,7 @@ def advance_one(engine, k):
     if status != OK:
         engine.failed_subsystem = k
         engine.failed_time = t
-    if engine.looks:
+    if engine.is_traced:
         trace_answer(engine, k, status)
     return status
 
@@ -323,6 +323,6 @@ def restore(engine, subset, slot):
             status = NOT_SUPPORTED
             continue
         status = max(status, call_slot(engine.operations[k, RESTORE], (engine.instances[k], slot)))
-        if engine.looks:
+        if engine.is_traced:
             trace_rollback(engine, k, slot)
     return status

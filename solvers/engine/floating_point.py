@@ -19,7 +19,7 @@ from numba.extending import intrinsic
 from macrostep.solvers.compilation.compilation import compiled
 
 _IS_KNOWN = platform.machine().lower() in ("x86_64", "amd64")
-_USUAL = 0x1F80
+_DEFAULT = 0x1F80
 """MXCSR as a process begins: rounding to nearest, subnormal numbers are numbers, and nothing traps."""
 _CONTROL = 0xFFC0
 """Its bits that say how to calculate; the others say what happened."""
@@ -56,8 +56,8 @@ def _write(typing_context: Any, value: Any) -> Any:
 @compiled(int64())
 def calculate_as_usual():
     """Set back how this thread calculates; 1 if it was changed."""
-    if _IS_KNOWN and _read() & _CONTROL != _USUAL:
-        _write(_USUAL)
+    if _IS_KNOWN and _read() & _CONTROL != _DEFAULT:
+        _write(_DEFAULT)
         return 1
     return 0
 

@@ -52,10 +52,10 @@ class Instance(Structure):
 
     An advance that needs more than `most_steps` internal steps ends. `reached` is how far it came, `failed_at` where it
     failed, and `failed_mode` which condition was the reason, -1 if none was. `before` are the modes before the last
-    state event. Within a step that is looked through a state condition changes at `crossing`, and a kink lies between
-    `kink_from` and `kink_to`, 0 if there is none; `looks` are values of `r` at points of it, and `looked` is what they
-    say of the next step. While a kink is approached, `across` is the length of the step that will cross it, and `usual`
-    that of those behind it; the last was crossed at `last_kink`. Where `watches_stiffness` is set, an advance ends when
+    state event. Within the last step a state condition changes at `crossing`, and a kink lies between
+    `kink_from` and `kink_to`, 0 if there is none; `samples` are values of `r` at points of it, and `known` is what they
+    say of the next step. While a kink is approached, `h_across` is the length of the step that will cross it, and
+    `h_behind` that of those behind it; the last was crossed at `last_kink`. Where `watches_stiffness` is set, an advance ends when
     `stiff_steps`, not interrupted by many `smooth_steps`, are a verdict.
     """
 
@@ -69,10 +69,10 @@ class Instance(Structure):
         ("left", float64), ("h", float64), ("exponent", float64),
         ("failed_at", float64), ("reached", float64),
         ("crossing", float64), ("kink_from", float64), ("kink_to", float64),
-        ("across", float64), ("usual", float64), ("last_kink", float64),
-        ("looked", int64), ("failed_mode", int64), ("most_steps", int64),
+        ("h_across", float64), ("h_behind", float64), ("last_kink", float64),
+        ("known", int64), ("failed_mode", int64), ("most_steps", int64),
         ("watches_stiffness", int64), ("stiff_steps", int64), ("smooth_steps", int64),
-        ("x", DOUBLES), ("m", DOUBLES), ("v", DOUBLES), ("r", DOUBLES), ("looks", DOUBLES), ("before", DOUBLES),
+        ("x", DOUBLES), ("m", DOUBLES), ("v", DOUBLES), ("r", DOUBLES), ("samples", DOUBLES), ("before", DOUBLES),
         ("extra", DOUBLES),
         ("sizes", DOUBLES), ("largest", DOUBLES), ("rounding", DOUBLES),
         ("kind", INTEGERS), ("counts_wholes", INTEGERS), ("event_a", DOUBLES), ("event_b", DOUBLES),

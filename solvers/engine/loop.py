@@ -284,7 +284,7 @@ def handle_event(engine):
 def record_inside(engine, k):
     """Record the interior of the step just accepted: go back, advance piece by piece, and return to its end.
 
-    Where somebody looks, the outputs at its beginning are recorded too, as they are under the inputs of this step.
+    Where the run is traced, the outputs at its beginning are recorded too, as they are under the inputs of this step.
     """
     instance, t, u, degree = engine.instances[k], engine.t[k], engine.u_first[k] * COEFFICIENTS, engine.degree[k]
     y, pieces = address_of(engine.y_dense, engine.y_first[k]), engine.dense + 1
@@ -293,7 +293,7 @@ def record_inside(engine, k):
         return
     call_slot(engine.operations[k, SAVE], (instance, SLOT_END))
     call_slot(engine.operations[k, RESTORE], (instance, SLOT_DENSE))
-    if engine.looks:
+    if engine.is_traced:
         call_evaluate(engine.operations[k, EVALUATE], (instance, t, address_of(engine.u, u), degree, 0, y, y))
         record(engine, k, t, ROW_DENSE)
     for piece in range(pieces - 1):
@@ -321,7 +321,7 @@ def accept(engine):
             engine.latest[k] = max(engine.latest[k], t - engine.inside_first[k])
         if is_dense(engine, k):
             record_inside(engine, k)
-        looks = is_watched(engine, engine.t[k], t)
+        is_traced = is_watched(engine, engine.t[k], t)
         engine.t[k] = t
         engine.macro_steps[k] += 1
         remember(engine, k)
@@ -332,7 +332,7 @@ def accept(engine):
         status = record(engine, k, t, side)
         if status != OK:
             return status
-        if looks:
+        if is_traced:
             trace(engine, ACCEPT, k, t, engine.H[k], engine.step, 0.0)
     engine.k += engine.ends_on_grid
     engine.is_on_grid = engine.ends_on_grid
@@ -400,8 +400,8 @@ def trace_rejected(engine, reason):
 
 
 @compiled(int64(EngineType))
-def rests(engine):
-    """Return whether a run that is looked at is where it is to rest: at a moment, or behind the window."""
+def is_at_pause(engine):
+    """Return whether a traced run is where it is to pause: at a moment, or behind the window."""
     if engine.t[engine.pause_of] >= engine.pause:
         return 1
     for k in range(engine.n_sub):
@@ -433,7 +433,7 @@ def run_chunk(macro_step, engine, options, memory, n):
             save(engine, engine.everyone, SLOT_DENSE)
         if engine.is_rejectable:
             keep(engine, memory)
-        if engine.looks:
+        if engine.is_traced:
             trace_beginning(engine)
         status = macro_step(engine, address_of(options), address_of(memory))
         if status == REJECTED:
@@ -450,6 +450,6 @@ def run_chunk(macro_step, engine, options, memory, n):
             return status
         if is_finished(engine):
             return FINISHED
-        if not has_space(engine) or (engine.looks and rests(engine)):
+        if not has_space(engine) or (engine.is_traced and is_at_pause(engine)):
             return OK
     return OK

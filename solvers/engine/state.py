@@ -10,7 +10,7 @@ from numba import int64
 from macrostep.solvers.compilation.structure import Doubles, Integers, Matrix, Structure
 
 PAST = 5
-"""Communication values kept per output: F3ORNITS looks at the newest and at the q + 2 <= 4 before it."""
+"""Communication values kept per output: F3ORNITS uses the newest and the q + 2 <= 4 before it."""
 
 
 class Engine(Structure):
@@ -55,7 +55,7 @@ class Engine(Structure):
     passes: Integers
     """Whether a subsystem goes past time events: NO, HANDLES_INSIDE or KEEPS_TO_ITSELF, n_sub."""
     is_closed: Integers
-    """Whether nobody looks inside its steps, n_sub."""
+    """Whether nothing inside its steps is recorded, n_sub."""
     hears: Integers
     """Whether it is notified that a state from before a step may be restored, n_sub."""
 
@@ -228,14 +228,14 @@ class Engine(Structure):
     # -- looking inside macro-steps (:mod:`macrostep.solvers.engine.trace`)
     dense: int
     """How many outputs are recorded inside each step."""
-    looks: int
-    """Whether somebody looks at what happens in steps."""
+    is_traced: int
+    """Whether what happens in steps is traced."""
     watch_from: float
-    """Steps are looked at that lie in a window of time, from here [s]."""
+    """Steps are traced that lie in a window of time, from here [s]."""
     watch_to: float
     """Its end [s]."""
     pause: float
-    """A run that is looked at rests when `pause_of` has reached this time [s]."""
+    """A traced run pauses when `pause_of` has reached this time [s]."""
     pause_of: int
     """The subsystem that decides on that."""
     trace: Matrix

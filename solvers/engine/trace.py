@@ -67,14 +67,14 @@ _call_full = pointer_call(int64(int64))
 
 @compiled(int64(EngineType, float64, float64), forceinline=True)
 def is_watched(engine, begin, end):
-    """Return whether somebody looks at a step from `begin` to `end`; the one that ends where the window begins is."""
-    return 1 if engine.looks != 0 and begin < engine.watch_to and end >= engine.watch_from else 0
+    """Return whether a step is traced from `begin` to `end`; the one that ends where the window begins is."""
+    return 1 if engine.is_traced != 0 and begin < engine.watch_to and end >= engine.watch_from else 0
 
 
 @compiled(int64(EngineType, int64, int64, float64, float64, float64, float64))
 def trace(engine, phase, number, t, a, b, c):
     """Write a row, its last numbers 0; returns its place, -1 where there is no close look."""
-    if engine.looks == 0:
+    if engine.is_traced == 0:
         return -1
     if engine.trace_n == engine.trace.shape[0]:
         _call_full(engine.trace_full, (engine.trace_n,))
@@ -165,7 +165,7 @@ def trace_form(engine, i, t, kind, made_at, order, coefficients, H):
 
 
 class Trace:
-    """The rows of a run that is looked at, taken out of the engine as its buffer fills.
+    """The rows of a traced run, taken out of the engine as its buffer fills.
 
     Parameters
     ----------
@@ -185,13 +185,13 @@ class Trace:
         self._callback = prototype(self._take)  # it lives as long as the engine calls it
         engine.trace_full = ctypes.cast(self._callback, ctypes.c_void_p).value or 0
         engine.watch_from, engine.watch_to = watch
-        engine.looks = 1
+        engine.is_traced = 1
 
     def _take(self, n: int) -> int:
         self._parts.append(self._engine.trace[:n].copy())
         self._size += self._parts[-1].nbytes
         if self._size > self._limit:
-            self.is_full, self._engine.looks = True, 0
+            self.is_full, self._engine.is_traced = True, 0
         return 0
 
     @property

@@ -103,10 +103,10 @@ def try_jump(engine, signals, slot, o, value, is_end):
     Its `value` is that at the end or at the beginning of the step; the states at its beginning are in a slot. At entry
     and at exit all subsystems are at the end of the step, which is not accepted.
     """
-    status, looks = OK, engine.looks
+    status, is_traced = OK, engine.is_traced
     u, outputs, t = keep_end(engine)
     restore(engine, engine.everyone, slot)
-    engine.looks = 0  # it is no step of the method
+    engine.is_traced = 0  # it is no step of the method
     for k in range(engine.n_sub):
         for i in range(engine.u_first[k], engine.u_first[k + 1]):
             if engine.source[i] == o:
@@ -114,7 +114,7 @@ def try_jump(engine, signals, slot, o, value, is_end):
     for k in range(engine.n_sub):
         status = max(status, advance_one(engine, k))
         engine.integrations[k] -= 1
-    engine.looks = looks
+    engine.is_traced = is_traced
     copy_signals(engine, signals)
     take_back(engine, u, outputs, t)
     return status

@@ -99,7 +99,7 @@ def refuse(memory, H, error, apart, signal):
 
 
 @compiled(types.void(MemoryType, float64, float64, int64, int64, int64))
-def look_back(memory, t, H, is_event, is_left, is_like_before):
+def remember_step(memory, t, H, is_event, is_left, is_like_before):
     """Look at the step before from one of H that begins at t and is accepted, maybe with an error that is left.
 
     The one before leapt over nothing if this one is like it, and only so short because something jumps soon.

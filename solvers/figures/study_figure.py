@@ -95,12 +95,12 @@ def _draw_graph(axes: Axes, graph: StudyGraph, outcome: Outcome, styles: Sequenc
         style = styles[curve.series]
         own = [mark for mark in stood.marks if mark.series == curve.series]
         if curve.is_joined:
-            path = [(m.x, m.y if m.look == "inside" else math.nan) for m in own if m.look != "failed"]
+            path = [(m.x, m.y if m.kind == "inside" else math.nan) for m in own if m.kind != "failed"]
             draw(axes, SeriesStyle(style.colour, style.dash), [x_of(x) for x, _ in path], [y_of(y) for _, y in path])
         if curve.given:
             draw(axes, style.hollow(), *zip(*curve.given, strict=True))
         for kind, marker, size in (("inside", style.marker, 7.0), ("above", "^", 10.0), ("failed", "x", 10.0)):
-            points = [(x_of(m.x), y_of(m.y)) for m in own if m.look == kind]
+            points = [(x_of(m.x), y_of(m.y)) for m in own if m.kind == kind]
             if points:
                 draw(axes, SeriesStyle(style.colour, width=0.0, marker=marker, size=size), *zip(*points, strict=True))
         if order is not None:

@@ -36,14 +36,14 @@ class PlacedMark:
     series : int
     x, y : float
         In the coordinates of the plot.
-    look : {"inside", "above", "failed"}
+    kind : {"inside", "above", "failed"}
     """
 
     mark: Mark
     series: int
     x: float
     y: float
-    look: Literal["inside", "above", "failed"]
+    kind: Literal["inside", "above", "failed"]
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ def placed(graph: StudyGraph) -> Placed:
     for curve in graph.curves:
         top = high + (1.0 + rows) * PADDING * (high - low)
         its = [one for mark in curve.marks if (one := _placed(graph, mark, curve.series, high, top)) is not None]
-        rows += any(one.look != "inside" for one in its)
+        rows += any(one.kind != "inside" for one in its)
         found += its
     return Placed(tuple(found), low, high, rows)
 

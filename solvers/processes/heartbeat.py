@@ -37,7 +37,7 @@ PATIENCE = 60.0
 """How long an FMU or a Python subsystem may stay in one of its functions before its process is ended [s]."""
 FILES_CLOSED = 104
 """Exit code of a process that can send nothing more, because what ran in it closed its files."""
-_LOOK, _ENDING = 0.2, 0.02
+_INTERVAL, _ENDING = 0.2, 0.02
 """How often it is looked whether it still is in the same call, and whether it has ended that seems to [s]."""
 
 _own = [np.zeros(BEATS)]
@@ -104,7 +104,7 @@ class Watch:
         self.hung = 0.0
         self._process, self._mark, self._beat = process, mark, beat
         self.patience = patience
-        self._thread = threading.Thread(target=self._look, name="macrostep-watch", daemon=True)
+        self._thread = threading.Thread(target=self._watch, name="macrostep-watch", daemon=True)
         self._thread.start()
 
     def finish(self) -> None:
@@ -130,10 +130,10 @@ class Watch:
         """Whether that function is one of a Python subsystem."""
         return _is_python(self._beat)
 
-    def _look(self) -> None:
+    def _watch(self) -> None:
         call, since = -1.0, time.monotonic()
         while self._process.is_alive():
-            if connection.wait([self._process.sentinel], _LOOK):
+            if connection.wait([self._process.sentinel], _INTERVAL):
                 time.sleep(_ENDING)  # or what runs in it has closed what is not its own
             if call != self._beat[CALLS] or self._beat[CALL] == 0.0:
                 call, since = float(self._beat[CALLS]), time.monotonic()

@@ -298,12 +298,12 @@ def _attempt(
     now, moment = np.array([t]), TIME_TOLERANCE * (problem.stop - t)
     ends = np.unique(np.linspace(first, len(times), LOOKS + 1).astype(int))
     for begin, end in pairwise(ends):
-        terms.look(float(now[0]))
+        terms.sample(float(now[0]))
         rows = slice(begin, end)
         status = march(instance, address, *functions, times[rows], now, x[rows], y[rows], moment, _STEPS)
         if status != OK:
             return int(status)
-    terms.look(float(now[0]))
+    terms.sample(float(now[0]))
     return OK
 
 

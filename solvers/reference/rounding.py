@@ -45,7 +45,7 @@ _ROUNDS = 4
 
 
 @dataclass(frozen=True)
-class _Look:
+class _Sample:
     """The derivatives of a subsystem's rates and outputs at one moment, without signs, and what they multiply."""
 
     member: int
@@ -66,7 +66,7 @@ class Terms:
 
     def __init__(self, problem: Problem, instance: Instance) -> None:
         self.problem, self.instance = problem, instance
-        self.looks: list[_Look] = []
+        self.samples: list[_Sample] = []
         sources = [f"{s.name}.{name}" for s in problem.subsystems for name in s.behaviour.outputs]
         fed = iter(sources[o] if o >= 0 else "" for o in problem.source)
         self.names = [
@@ -74,7 +74,7 @@ class Terms:
             for s in problem.subsystems
         ]  # of what stands first in z
 
-    def look(self, t: float) -> None:
+    def sample(self, t: float) -> None:
         """Take in the derivatives where the instance stands, its inputs consistent, at time t [s]."""
         joined: CompositeStructure
         joined, members = self.instance.kept_alive
@@ -89,7 +89,7 @@ class Terms:
             sizes = np.abs(jacobian)
             if np.all(np.isfinite(sizes)):
                 z = np.abs(np.concatenate([member.x[:n_c], member.v[: 2 * member.n_u], [t]]))
-                self.looks.append(_Look(k, _kept(sizes), z, _lasting(sizes[:n_c, :n_c], span)))
+                self.samples.append(_Sample(k, _kept(sizes), z, _lasting(sizes[:n_c, :n_c], span)))
 
     def zeros(self, values: Mapping[str, Array]) -> dict[str, float]:
         """Return the variables that are 0 but for rounding, and their terms.
@@ -123,13 +123,13 @@ class Terms:
         return {label: of_kind[kind] for label, kind in kinds if largest[label] <= _ZERO * of_kind[kind]}
 
     def _terms(self, known: Mapping[str, float]) -> Iterator[tuple[str, float]]:
-        """Yield the terms of all variables at all looks, those that are `known` in place of zeros."""
-        for look in self.looks:
-            s, names, z = self.problem.subsystems[look.member], self.names[look.member], look.z
+        """Yield the terms of all variables at all samples, those that are `known` in place of zeros."""
+        for sample in self.samples:
+            s, names, z = self.problem.subsystems[sample.member], self.names[sample.member], sample.z
             z = np.concatenate([np.maximum(z[: len(names)], [known.get(n, 0.0) for n in names]), z[len(names) :]])
-            terms = look.derivatives @ z
+            terms = sample.derivatives @ z
             n_c = len(s.behaviour.continuous)
-            terms[:n_c] *= look.lasting
+            terms[:n_c] *= sample.lasting
             own = (*s.behaviour.continuous, *s.behaviour.outputs)
             yield from ((f"{s.name}.{name}", float(size)) for name, size in zip(own, terms, strict=True))
 

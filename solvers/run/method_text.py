@@ -17,8 +17,8 @@ def method_text(result: Result) -> str:
     As in ``NI Jacobi H=0.1 order 1 axle together``.
     """
     chosen = chosen_method(result.method)
-    usual = {option.name: option.default for option in method_named(chosen).describe(result.method).options}
-    options = {k: _option(v) for k, v in result.options.items() if k == "step" or v != usual.get(k)}
+    defaults = {option.name: option.default for option in method_named(chosen).describe(result.method).options}
+    options = {k: _option(v) for k, v in result.options.items() if k == "step" or v != defaults.get(k)}
     known = {method.name: method for method in methods()}
     return method_label(replace(chosen, options=options, cut=result.cut), known)
 

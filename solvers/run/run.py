@@ -73,7 +73,7 @@ class Run:
         In shared memory, for a process that watches; see :func:`macrostep.solvers.run.assembly.assemble`.
     watch : (float, float), optional
         What happens inside the macro-steps that lie in this window of time [s] is written to :attr:`trace`, and the
-        `dense` outputs are recorded there only; see :func:`macrostep.solvers.look_closely`.
+        `dense` outputs are recorded there only; see :func:`macrostep.solvers.trace_run`.
 
     Attributes
     ----------

@@ -106,8 +106,8 @@ def step_axis(diagram: Diagram, methods: Iterable[ChosenMethod], count: int = _S
         except (KeyError, ValueError):
             continue
     span = diagram.stop - diagram.start
-    usual = math.exp(sum(given) / len(given)) if given else span / 1000.0
-    return axis(f"step={usual / _BELOW:.2g}..{min(_ABOVE * usual, span / 4.0):.2g}:{count}log")
+    typical = math.exp(sum(given) / len(given)) if given else span / 1000.0
+    return axis(f"step={typical / _BELOW:.2g}..{min(_ABOVE * typical, span / 4.0):.2g}:{count}log")
 
 
 def option_axis(option: OptionDescription) -> Axis | None:

@@ -97,7 +97,7 @@ def run_study(
 
 _AHEAD = 2
 """Tasks that wait for each that runs."""
-_USUAL_STEPS = 2000
+_TYPICAL_STEPS = 2000
 """Macro-steps that take about as long as everything else of a run."""
 
 _DEFAULT_STEPS = 1000
@@ -337,4 +337,4 @@ def _step(plan: Plan, point: Point) -> float:
 def _work(plan: Plan, point: Point) -> float:
     """Return about how long a run takes, in units of a short one."""
     step, span = point.values.get("step"), plan.document["stop"] - plan.document["start"]
-    return 1.0 + span / (step * _USUAL_STEPS) if isinstance(step, (int, float)) and step > 0.0 else 1.0
+    return 1.0 + span / (step * _TYPICAL_STEPS) if isinstance(step, (int, float)) and step > 0.0 else 1.0

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from macrostep.gui.background import calculation
 from macrostep.gui.editing.document import Document
 from macrostep.gui.equations.typesetting import typesetter
-from macrostep.gui.laboratory.common.close_looks import CloseLooks
+from macrostep.gui.laboratory.common.run_traces import RunTraces
 from macrostep.gui.laboratory.steps.panel import StepPanel
 from macrostep.gui.laboratory.steps.stepping import StepMirror
 from macrostep.gui.laboratory.timeline.panel import TimelinePanel
@@ -20,9 +20,9 @@ from macrostep.gui.running.controller import RunController
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import to_document
-from macrostep.solvers.close_look.close_look import CloseLook
 from macrostep.solvers.processes.workers import Control, Workers
 from macrostep.solvers.run_process.worker import whole_run
+from macrostep.solvers.tracing.run_trace import RunTrace
 from tests.gui.fake_process import FakeProcess, Scenario
 from tests.gui.test_window import answer_discard
 
@@ -32,7 +32,7 @@ PATIENCE = 300_000
 
 @dataclass(frozen=True)
 class Laboratory:
-    """The panels of a window that share a close look."""
+    """The panels of a window that share a trace."""
 
     window: MainWindow
 
@@ -41,8 +41,8 @@ class Laboratory:
         return self.window.panels.get(StepPanel)
 
     @property
-    def looks(self) -> CloseLooks:
-        return self.steps.looks
+    def traces(self) -> RunTraces:
+        return self.steps.traces
 
     @property
     def mirror(self) -> StepMirror:
@@ -82,7 +82,7 @@ def laboratory(qtbot: QtBot, crew: Workers, monkeypatch: pytest.MonkeyPatch) -> 
 def run(laboratory: Laboratory, diagram: Diagram, *methods: str) -> None:
     """Open a diagram in the window, and run methods on it."""
     diagram.runs = methods
-    controller = laboratory.looks.controller
+    controller = laboratory.traces.controller
     controller.document.set_diagram(diagram)
     document = to_document(diagram)
     for number, method in enumerate(diagram.runs):
@@ -90,9 +90,9 @@ def run(laboratory: Laboratory, diagram: Diagram, *methods: str) -> None:
         controller.replace_run(number, method, document, messages)
 
 
-def wait_for_look(qtbot: QtBot, laboratory: Laboratory) -> CloseLook:
+def wait_for_trace(qtbot: QtBot, laboratory: Laboratory) -> RunTrace:
     """Wait until something was seen."""
-    looks = laboratory.looks
-    qtbot.waitUntil(lambda: not looks.is_looking and looks.record is not None, timeout=PATIENCE)
-    assert looks.look is not None, looks.problem
-    return looks.look
+    traces = laboratory.traces
+    qtbot.waitUntil(lambda: not traces.is_tracing and traces.record is not None, timeout=PATIENCE)
+    assert traces.trace is not None, traces.problem
+    return traces.trace

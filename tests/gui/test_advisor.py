@@ -101,7 +101,7 @@ def test_advice_is_given_and_taken(qtbot: QtBot, window: MainWindow) -> None:
     press(window, first.add_button)
     assert window.document.diagram.runs == (*before, first.run)
     assert not first.add_button.isEnabled()
-    assert first.swatch.look == window.controller.slots.style(len(before))
+    assert first.swatch.style_shown == window.controller.slots.style(len(before))
     window.actions_.undo.trigger()
     assert window.document.diagram.runs == before
     assert first.add_button.isEnabled()

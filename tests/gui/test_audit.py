@@ -29,8 +29,8 @@ from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, Output, PortRef, Subsystem
 from macrostep.model.edits.edits import Disconnect, ReplaceSubsystem
 from macrostep.solvers.auditing.audit import Account, audit
-from macrostep.solvers.close_look.close_look import ParameterChange
 from macrostep.solvers.processes.workers import Workers
+from macrostep.solvers.tracing.run_trace import ParameterChange
 from tests.gui import canvas_mouse as mouse
 from tests.gui.laboratory_window import PATIENCE, Laboratory, crew, laboratory, run
 from tests.gui.test_window import answer_discard

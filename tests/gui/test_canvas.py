@@ -386,13 +386,13 @@ def test_a_port_that_cannot_take_the_wire_says_why(view: DiagramView, qtbot: QtB
     reason = explain_connection(diagram(view), PortRef("left", "v1"), X1)
     hold(view, port(view, "left.v1"), port(view, "right.x1"))
     assert hint(view) == reason
-    assert view.scene_.look.light_of(X1, "input") == "dimmed"
-    assert view.scene_.look.light_of(PortRef("right", "v1"), "input") == "lit"
+    assert view.scene_.appearance.light_of(X1, "input") == "dimmed"
+    assert view.scene_.appearance.light_of(PortRef("right", "v1"), "input") == "lit"
     with qtbot.waitSignal(view.document.refused) as refused:
         release(view, port(view, "right.x1"))
     assert refused.args == [reason]
     assert diagram(view).connections[X1] == PortRef("left", "x1")
-    assert view.scene_.look.light_of(X1, "input") == "plain"
+    assert view.scene_.appearance.light_of(X1, "input") == "plain"
     assert view.document.undo_stack.count() == 0
 
 
@@ -407,7 +407,7 @@ def test_a_wire_being_drawn_can_be_given_up(view: DiagramView, how: str) -> None
     release(view, port(view, "right.v1"))
     assert PortRef("right", "v1") not in diagram(view).connections
     assert len(view.scene_.items()) == items
-    assert view.scene_.look.takes is None
+    assert view.scene_.appearance.takes is None
 
 
 def test_a_wire_is_pulled_off_its_input_and_put_elsewhere(view: DiagramView) -> None:
@@ -686,7 +686,7 @@ def test_direct_feedthrough_is_shown_when_asked_for(open_view: OpenView) -> None
     gain = Subsystem("gain", inputs={"u": Input(), "w": Input()}, outputs={"y": Output("2*u")})
     view = open_view(Diagram("d", [gain], positions={"gain": (0, 0)}))
     before = view.grab().toImage()
-    assert view.scene_.look.feedthrough_of("gain") == {"y": ["u"]}
+    assert view.scene_.appearance.feedthrough_of("gain") == {"y": ["u"]}
     view.scene_.marks.show_feedthrough(True)
     assert view.grab().toImage() != before
     view.scene_.marks.show_feedthrough(False)
@@ -707,12 +707,12 @@ def test_from_afar_a_block_is_its_shape_and_name(open_view: OpenView) -> None:
 def test_highlighted_ports_light_the_wire_between_them(view: DiagramView) -> None:
     view.scene_.marks.highlight_ports({PortRef("right", "F"), F})
     assert [target for target, wire in view.scene_.contents.wires.items() if wire.is_lit] == [F]
-    assert view.scene_.look.light_of(F, "input") == "lit"
+    assert view.scene_.appearance.light_of(F, "input") == "lit"
     view.scene_.marks.clear_highlight()
     assert not any(wire.is_lit for wire in view.scene_.contents.wires.values())
     view.document.push(Disconnect(F))
     view.scene_.marks.highlight_ports({PortRef("right", "F"), F})
-    assert view.scene_.look.light_of(F, "input") == "lit", "ports are lit without a wire as well"
+    assert view.scene_.appearance.light_of(F, "input") == "lit", "ports are lit without a wire as well"
 
 
 # -- size ----------------------------------------------------------------------------------------------------------

@@ -74,7 +74,7 @@ def test_one_drag_connects_all_signals_and_shows_one_wire(view: DiagramView, end
     before = to_document(diagram(view))
     assert [p.kind for p in view.scene_.contents.blocks["body"].geometry.ports] == ["bundle"]
     hold(view, bundle(view, ends[0]), bundle(view, ends[1]))
-    assert view.scene_.look.light_of(ends[1], "bundle") == "lit"
+    assert view.scene_.appearance.light_of(ends[1], "bundle") == "lit"
     release(view, bundle(view, ends[1]))
     assert wires(view) == JOINED
     assert view.document.undo_stack.count() == 1

@@ -286,7 +286,7 @@ def test_a_wire_lights_its_whole_net(open_window: Open) -> None:
     move(view, [QPointF(-50, -50), middle_of_wire(view, PortRef("b", "u"))])
     lit = {str(target) for target, wire in view.scene_.contents.wires.items() if wire.is_lit}
     assert lit == {"b.u", "c.u"}
-    assert view.scene_.look.light_of(PortRef("a", "y"), "output") == "lit"
+    assert view.scene_.appearance.light_of(PortRef("a", "y"), "output") == "lit"
     move(view, [QPointF(-50, -50), QPointF(-60, -60)])
     assert not any(wire.is_lit for wire in view.scene_.contents.wires.values())
 

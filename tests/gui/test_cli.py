@@ -154,7 +154,7 @@ def test_a_wrong_argument_is_one_sentence(run: Callable[..., Outcome], arguments
     assert says in run("run", "two_masses", *arguments).sentence
 
 
-@pytest.mark.parametrize("command", ["run", "compare", "check", "stability", "audit", "look", "report", "advise"])
+@pytest.mark.parametrize("command", ["run", "compare", "check", "stability", "audit", "trace", "report", "advise"])
 def test_one_file_is_taken_and_several_fmus_are_told_what_to_do(run: Callable[..., Outcome], command: str) -> None:
     begin = "One file is taken, "
     reported = run(command, "a.fmu", "b.fmu").sentence

@@ -23,7 +23,7 @@ from tests.fmus.diagrams import alone, fmu, two_masses, with_experiment
 from tests.model.ssp_texts import fmu_bytes
 
 HELD = ("-m", "ni_jacobi:step=0.1")
-COMMANDS = [("run", *HELD), ("compare", *HELD), ("audit", *HELD), ("look", *HELD, "--from", "0.2", "--to", "0.5")]
+COMMANDS = [("run", *HELD), ("compare", *HELD), ("audit", *HELD), ("trace", *HELD, "--from", "0.2", "--to", "0.5")]
 
 
 def reported(
@@ -393,7 +393,7 @@ def test_the_audits_of_others_and_the_books_up_to_a_crash_are_shown(
 def test_what_was_seen_before_a_crash_is_shown(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     crashing = crashing_from(0.45, tmp_path)
     code, out, err = reported(
-        capfd, crashing, tmp_path, "look", *HELD, "--from", "0.2", "--to", "0.9", "--dense", "21", "--trust"
+        capfd, crashing, tmp_path, "trace", *HELD, "--from", "0.2", "--to", "0.9", "--dense", "21", "--trust"
     )
     assert code == 1
     assert err.count("macrostep: ") == 1, err

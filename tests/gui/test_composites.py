@@ -206,7 +206,7 @@ def test_whoever_names_a_subsystem_leads_to_it(pairs: MainWindow) -> None:
 
 def test_a_problem_inside_marks_the_composite(pairs: MainWindow) -> None:
     pairs.view.scene_.marks.set_problems({"m1": ["It is wrong."]})
-    assert pairs.view.scene_.look.problems_of("left_pair") == ["It is wrong."]
+    assert pairs.view.scene_.appearance.problems_of("left_pair") == ["It is wrong."]
 
 
 def test_the_form_of_a_method_cuts_its_run(pairs: MainWindow, qtbot: QtBot) -> None:

@@ -115,7 +115,7 @@ def test_run_asks_once_for_each_content(window: MainWindow, qtbot: QtBot, yes: Q
     assert len(json.loads((tmp_path / "trusted.json").read_text())["sha256"]) == 1
     file = tmp_path / "left.fmu"
     file.write_bytes(build_fmu("mass_left", "3.0").read_bytes())
-    window.document.look_again(["left"])
+    window.document.refresh_files(["left"])
     qtbot.waitUntil(lambda: not window.fmu_reader.is_reading)
 
     def is_asked_again() -> bool:

@@ -242,7 +242,9 @@ def test_a_missing_file_is_found_again_with_those_beside_it(
     qtbot.waitUntil(lambda: "slider.fmu, other.fmu" in window.messages.message)
     window.places.show_block("slider")
     assert window.inspector.subsystem.fmu.change.text() == "Find…"
-    qtbot.waitUntil(lambda: any("There is no file" in text for text in window.view.scene_.look.problems_of("slider")))
+    qtbot.waitUntil(
+        lambda: any("There is no file" in text for text in window.view.scene_.appearance.problems_of("slider"))
+    )
     middle = window.view.scene_.contents.blocks["slider"].sceneBoundingRect().center()
     assert "Find the file…" in [action.text() for action in canvas_menu(window.view, middle).actions()]
     monkeypatch.setattr(window.fmus, "ask_path", lambda name: tmp_path / "new" / "slider.fmu")

@@ -21,10 +21,10 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.laboratory.held import curves as held_curves
 from macrostep.gui.laboratory.held.figures import why
 from macrostep.gui.laboratory.held.held_signal import HeldSignal
+from macrostep.gui.laboratory.held.held_traces import doubt
 from macrostep.gui.laboratory.held.overlay import HeldOverlay
 from macrostep.gui.laboratory.held.panel import HeldPanel
 from macrostep.gui.laboratory.held.plot import HeldPlot
-from macrostep.gui.laboratory.held.run_looks import doubt
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
@@ -34,9 +34,9 @@ from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
 from macrostep.model.files.files import to_document
-from macrostep.solvers.close_look.close_look import CloseLook, look_closely
 from macrostep.solvers.processes.workers import Control
 from macrostep.solvers.run_process.worker import whole_run
+from macrostep.solvers.tracing.run_trace import RunTrace, trace_run
 from tests.gui import canvas_mouse as mouse
 from tests.gui.fake_process import FakeProcess, Scenario
 from tests.gui.full_disk import no_room
@@ -63,13 +63,13 @@ def euler(n: int) -> tuple[np.ndarray, np.ndarray]:
 
 
 @pytest.fixture(scope="module")
-def held_look() -> CloseLook:
-    return look_closely(load(examples.path("spring_mass")), "ni_jacobi", step=H, start=1.0, stop=3.0)
+def held_trace() -> RunTrace:
+    return trace_run(load(examples.path("spring_mass")), "ni_jacobi", step=H, start=1.0, stop=3.0)
 
 
-def test_what_was_given_is_a_staircase_and_its_jumps_are_its_risers(held_look: CloseLook) -> None:
+def test_what_was_given_is_a_staircase_and_its_jumps_are_its_risers(held_trace: RunTrace) -> None:
     x, _ = euler(10)
-    steps = held_curves.reader_of(held_look, "mass.F")
+    steps = held_curves.reader_of(held_trace, "mass.F")
     time, values = held_curves.given(steps, "mass.F")
     pieces = np.split(np.arange(len(time)), np.flatnonzero(np.isnan(time)))
     n = 1
@@ -82,14 +82,14 @@ def test_what_was_given_is_a_staircase_and_its_jumps_are_its_risers(held_look: C
     found = held_curves.jumps(steps, "mass.F")
     assert_allclose([jump.time for jump in found], [1.0, 1.5, 2.0, 2.5])
     assert_allclose([jump.size for jump in found], -np.diff(x[1:6]), rtol=1e-12)
-    assert held_curves.inputs_fed_by(held_look, "mass.v") == ["spring.v"]
+    assert held_curves.inputs_fed_by(held_trace, "mass.v") == ["spring.v"]
 
 
-def test_less_the_true_output_a_held_input_is_a_saw(held_look: CloseLook) -> None:
+def test_less_the_true_output_a_held_input_is_a_saw(held_trace: RunTrace) -> None:
     """F falls by v H in a step: what is handed over is too large by v s, s after its beginning."""
     _, v = euler(10)
-    true = held_curves.true_output(held_look, "spring.F", 0.5, 3.0)
-    step = held_look.step("mass", 2.0)
+    true = held_curves.true_output(held_trace, "spring.F", 0.5, 3.0)
+    step = held_trace.step("mass", 2.0)
     time, values = held_curves.minus(*held_curves.given([step], "mass.F"), true)
     known = np.isfinite(time)
     assert_allclose(values[known], v[4] * (time[known] - 2.0), atol=1e-12)
@@ -100,18 +100,18 @@ def test_less_the_true_output_a_held_input_is_a_saw(held_look: CloseLook) -> Non
 
 
 def test_areas_have_the_integrals_that_are_told() -> None:
-    look = look_closely(
+    trace = trace_run(
         load(examples.path("spring_mass")), "smooth_balance", step=H, order=0, balance="2", start=4.0, stop=7.0
     )
-    step = look.step("mass", 5.2)
+    step = trace.step("mass", 5.2)
     held = step.inputs["mass.F"]
     assert held.balance is not None
-    lost, back = held_curves.lost_area(look, step, held), held_curves.given_back_area(held)
+    lost, back = held_curves.lost_area(trace, step, held), held_curves.given_back_area(held)
     assert lost is not None
     assert back is not None
     assert np.trapezoid(lost.one - lost.other, lost.time) == pytest.approx(held.balance.lost, rel=0.02)
     assert np.trapezoid(back.one - back.other, back.time) == pytest.approx(held.balance.given_back, rel=0.02)
-    assert "gone over to smoothly" in why(look, step, held)
+    assert "gone over to smoothly" in why(trace, step, held)
     assert not len(held_curves.form([step], "mass.F", "projected")[0])
 
 
@@ -127,10 +127,10 @@ def test_areas_have_the_integrals_that_are_told() -> None:
     ],
 )
 def test_why_an_input_is_what_it_is(example: str, method: str, words: str) -> None:
-    look = look_closely(load(examples.path(example)), method, start=2.0, stop=4.0)
-    for step in look.steps[4:6]:
+    trace = trace_run(load(examples.path(example)), method, start=2.0, stop=4.0)
+    for step in trace.steps[4:6]:
         for held in step.inputs.values():
-            assert words in why(look, step, held)
+            assert words in why(trace, step, held)
 
 
 # -- the panel ---------------------------------------------------------------------------------------------------------
@@ -256,7 +256,7 @@ def test_another_diagram_takes_the_connection_of_the_last_one_away(qtbot: QtBot,
 def test_the_picture_has_layers_that_can_be_hidden_and_a_difference(qtbot: QtBot, opened: Opened) -> None:
     window = opened("spring_mass", f"ni_jacobi:step={H}")
     panel = panel_of(window)
-    window.panels.get(HeldPanel).look_closer(window.controller.own_runs[0], "spring.F", 5.2)
+    window.panels.get(HeldPanel).trace_step(window.controller.own_runs[0], "spring.F", 5.2)
     wait_for_step(qtbot, panel)
     assert panel.input == "mass.F"
     assert set(panel.plot.drawn) == {"true", "given", "jump", "lost"}
@@ -285,7 +285,7 @@ def test_the_picture_and_its_numbers_are_written(
     window = opened("spring_mass", f"ni_jacobi:step={H}", by_hand=True)
     panel = panel_of(window)
     assert not panel.bar.export.isEnabled()
-    window.panels.get(HeldPanel).look_closer(window.controller.own_runs[0], "spring.F", 5.2)
+    window.panels.get(HeldPanel).trace_step(window.controller.own_runs[0], "spring.F", 5.2)
     wait_for_step(qtbot, panel)
     set_theme(DARK)
     for suffix, action in panel.export.kinds.items():
@@ -319,7 +319,7 @@ def test_a_picture_that_has_no_room_on_the_disk_is_told(
 ) -> None:
     window, path = opened("spring_mass", f"ni_jacobi:step={H}"), tmp_path / name
     panel = panel_of(window)
-    window.panels.get(HeldPanel).look_closer(window.controller.own_runs[0], "spring.F", 5.2)
+    window.panels.get(HeldPanel).trace_step(window.controller.own_runs[0], "spring.F", 5.2)
     wait_for_step(qtbot, panel)
     panel.export.write(path)
     earlier = path.read_bytes()
@@ -353,7 +353,7 @@ def test_a_time_can_be_written_and_a_step_double_clicked(qtbot: QtBot, opened: O
 def test_candidates_are_listed_and_the_chosen_one_stands_out(qtbot: QtBot, opened: Opened) -> None:
     window = opened("two_masses", "f3ornits:step=0.01,tolerance=1e-3")
     panel = panel_of(window)
-    window.panels.get(HeldPanel).look_closer(window.controller.own_runs[0], "right.F", 3.1)
+    window.panels.get(HeldPanel).trace_step(window.controller.own_runs[0], "right.F", 3.1)
     wait_for_step(qtbot, panel)
     table = panel.figures.candidates
     assert table.isVisible()
@@ -367,7 +367,7 @@ def test_candidates_are_listed_and_the_chosen_one_stands_out(qtbot: QtBot, opene
 def test_residuals_fall_in_the_table(qtbot: QtBot, opened: Opened) -> None:
     window = opened("lotka_volterra", "ifosmondi:step=0.2")
     panel = panel_of(window)
-    window.panels.get(HeldPanel).look_closer(window.controller.own_runs[0], "prey.P_out", 3.1)
+    window.panels.get(HeldPanel).trace_step(window.controller.own_runs[0], "prey.P_out", 3.1)
     wait_for_step(qtbot, panel)
     rows = panel.figures.residuals.texts()
     assert [row[0] for row in rows] == [str(n + 1) for n in range(len(rows))]
@@ -402,15 +402,15 @@ def test_parameters_changed_during_a_run_are_repeated(qtbot: QtBot, opened: Open
     controller.resume()
     qtbot.waitUntil(lambda: controller.state == "idle", timeout=TIMEOUT)
     panel = panel_of(window)
-    window.panels.get(HeldPanel).look_closer(controller.own_runs[0], "spring.F", 3.1)
+    window.panels.get(HeldPanel).trace_step(controller.own_runs[0], "spring.F", 3.1)
     wait_for_step(qtbot, panel)
     assert panel.doubt.isHidden()
-    look, record = window.panels.get(HeldPanel).looks.look, controller.own_runs[0]
-    assert look is not None
-    assert doubt(record, look) == ""
+    trace, record = window.panels.get(HeldPanel).traces.trace, controller.own_runs[0]
+    assert trace is not None
+    assert doubt(record, trace) == ""
     record.changes = ()
-    window.panels.get(HeldPanel).looks.stop()
-    window.panels.get(HeldPanel).look_closer(record, "spring.F", 3.1)
+    window.panels.get(HeldPanel).traces.stop()
+    window.panels.get(HeldPanel).trace_step(record, "spring.F", 3.1)
     wait_for_step(qtbot, panel)
     assert "gives another spring.F at t = " in panel.doubt.text()
     assert panel.doubt.isVisible()
@@ -499,7 +499,7 @@ def test_a_double_click_on_a_step_opens_it(qtbot: QtBot, opened: Opened) -> None
     assert curves.stack.visible_times() == (10.0, 15.0)
 
 
-def test_the_button_and_the_menu_look_closer(qtbot: QtBot, opened: Opened) -> None:
+def test_the_button_and_the_menu_trace_here(qtbot: QtBot, opened: Opened) -> None:
     window = opened("spring_mass", f"ni_jacobi:step={H}", by_hand=True)
     overlay = overlay_of(window)
     zoom(qtbot, window, 10.0, 14.2)
@@ -510,7 +510,7 @@ def test_the_button_and_the_menu_look_closer(qtbot: QtBot, opened: Opened) -> No
     assert panel.step.begin == 12.0
     menu = QMenu()
     window.plots.menu_opened.emit(menu, 11.1)
-    action = next(a for a in menu.actions() if "Look closer" in a.text())
-    assert action.text() == "Look closer at NI Jacobi H=0.5 here"
+    action = next(a for a in menu.actions() if "Trace this step" in a.text())
+    assert action.text() == "Trace NI Jacobi H=0.5 here"
     action.trigger()
     qtbot.waitUntil(lambda: panel.step is not None and panel.step.begin == 11.0, timeout=TIMEOUT)

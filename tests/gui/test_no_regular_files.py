@@ -176,7 +176,7 @@ def test_the_window_opens_such_a_diagram_and_tells(qtbot: QtBot, tmp_path: Path,
         pipe(tmp_path / f"a.{ending}")
     window = make_window(diagram(tmp_path, **subsystem))
     qtbot.addWidget(window)
-    qtbot.waitUntil(lambda: any("it is a pipe" in text for text in window.view.scene_.look.problems_of("a")))
+    qtbot.waitUntil(lambda: any("it is a pipe" in text for text in window.view.scene_.appearance.problems_of("a")))
 
 
 # -- results ---------------------------------------------------------------------------------------------------------

@@ -68,7 +68,7 @@ EXECUTING = {
     "report": ("d.macrostep.json", *HELD, "-o", "r.html"),
     "advise": ("d.macrostep.json", *HELD),
     "audit": ("d.macrostep.json", *HELD),
-    "look": ("d.macrostep.json", *HELD, "--from", "0", "--to", "1"),
+    "trace": ("d.macrostep.json", *HELD, "--from", "0", "--to", "1"),
     "stability": ("d.macrostep.json", *HELD),
     "lesson": ("lesson.md", "--run"),
 }

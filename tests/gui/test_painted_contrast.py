@@ -23,7 +23,7 @@ from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import load
 from macrostep.model.diagram.geometry import COLOURS, Group, Note
 from macrostep.model.edits.edits import ReplaceSubsystem, SetGroups, SetNotes
-from tests.gui.laboratory_window import Laboratory, crew, laboratory, run, wait_for_look
+from tests.gui.laboratory_window import Laboratory, crew, laboratory, run, wait_for_trace
 from tests.gui.looked_at_window import end, window_with_run
 from tests.gui.test_contrast import DENSITY, ENOUGH, colours_in, inks, picture_of
 from tests.gui.test_contrast import too_faint as widgets_too_faint
@@ -192,11 +192,11 @@ def test_lists_and_cards_that_paint_their_rows_can_be_read(window: MainWindow) -
 @pytest.mark.parametrize("scheme", [LIGHT, DARK], ids=lambda t: t.name)
 def test_what_the_laboratory_paints_can_be_read(laboratory: Laboratory, qtbot: QtBot, scheme: Theme) -> None:
     set_theme(scheme)
-    window = laboratory.looks.controller.parent()
+    window = laboratory.traces.controller.parent()
     assert isinstance(window, MainWindow)
     run(laboratory, load(examples.path("spring_mass")), "ni_jacobi:step=0.1")
-    laboratory.steps.step_through(laboratory.looks.runs[0], 3.05)
-    wait_for_look(qtbot, laboratory)
+    laboratory.steps.step_through(laboratory.traces.runs[0], 3.05)
+    wait_for_trace(qtbot, laboratory)
     for key, least in (("steps", 4), ("timeline", 4), ("held", 4)):
         window.panels.show(key)
         QApplication.processEvents()

@@ -70,7 +70,7 @@ def opened(window: MainWindow, path: Path) -> Path:
 
 
 def ask_what_differs(window: MainWindow, qtbot: QtBot) -> None:
-    window.files.guard.look()
+    window.files.guard.check()
     qtbot.waitUntil(lambda: "changed by something else" in window.messages.message)
     buttons = window.messages.findChildren(QPushButton)
     next(b for b in buttons if b.text() == "Show the difference" and b.isVisible()).click()
@@ -94,7 +94,7 @@ def test_the_window_goes_on_while_the_difference_is_read(
     disk.set()
     path = opened(window, tmp_path / "a.macrostep.json")
     larger(path, 77.0)
-    window.files.guard.look()
+    window.files.guard.check()
     qtbot.waitUntil(lambda: "changed by something else" in window.messages.message)
     disk.clear()
     ask_what_differs(window, qtbot)
@@ -114,7 +114,7 @@ def test_a_large_file_is_looked_at_beside_the_window(
     path = opened(window, tmp_path / "a.macrostep.json")
     disk.clear()
     larger(path, 77.0)
-    window.files.guard.look()
+    window.files.guard.check()
     assert "changed by something else" not in window.messages.message
     disk.set()
     qtbot.waitUntil(lambda: "changed by something else" in window.messages.message)
@@ -138,7 +138,7 @@ def test_what_differs_from_no_diagram_is_a_sentence(
 ) -> None:
     path = opened(window, tmp_path / "a.macrostep.json")
     larger(path, 77.0)
-    window.files.guard.look()
+    window.files.guard.check()
     qtbot.waitUntil(lambda: "changed by something else" in window.messages.message)
     button = next(b for b in window.messages.findChildren(QPushButton) if b.text() == "Show the difference")
     no_file(path, kind)

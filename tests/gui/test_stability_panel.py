@@ -122,8 +122,8 @@ def test_the_line_is_dragged_and_the_eigenvalues_follow_at_once_then_exactly(qtb
     inside = max(abs(place) for place in view.circle.places)
     drag(begin, end, release=False)
     assert view.growth.step == pytest.approx(1.0, rel=0.05)
-    assert view.look(0).is_elsewhere
-    assert view.look(0).growth == pytest.approx(1.0036, abs=2e-3)  # between the steps that are known
+    assert view.reading(0).is_elsewhere
+    assert view.reading(0).growth == pytest.approx(1.0036, abs=2e-3)  # between the steps that are known
     assert inside < 1.0 < max(abs(place) for place in view.circle.places)
     assert view.elsewhere.isVisible()
     QTest.mouseRelease(begin[0], LEFT, NONE, end)
@@ -134,7 +134,7 @@ def test_the_line_is_dragged_and_the_eigenvalues_follow_at_once_then_exactly(qtb
     assert not judgement.is_stable
     assert tuple(map(str, panel._document.diagram.runs)) == RUNS  # looking changes nothing
     QTest.mouseClick(view.back_button, LEFT)
-    assert not view.look(0).is_elsewhere
+    assert not view.reading(0).is_elsewhere
     assert not view.elsewhere.isVisible()
 
 
@@ -150,7 +150,7 @@ def test_enter_gives_the_method_the_step_that_is_looked_at_and_undo_takes_it_bac
     assert str(panel._document.diagram.runs[0]) == f"ni_jacobi:step={step:g}"
     view = shown(qtbot, panel)
     assert table(view)[0][0] == f"{step:g}"
-    assert not view.look(0).is_elsewhere
+    assert not view.reading(0).is_elsewhere
     panel._document.undo_stack.undo()
     assert tuple(map(str, panel._document.diagram.runs)) == RUNS
     assert table(shown(qtbot, panel))[0][0] == "0.2"
@@ -159,7 +159,7 @@ def test_enter_gives_the_method_the_step_that_is_looked_at_and_undo_takes_it_bac
 def test_escape_goes_back_to_the_methods_own_step(qtbot: QtBot, make: Make) -> None:
     view = shown(qtbot, make())
     QTest.keyClick(view.growth, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
-    assert view.look(0).is_elsewhere
+    assert view.reading(0).is_elsewhere
     QTest.keyClick(view.growth, Qt.Key.Key_Escape)
     assert view.growth.step == 0.2
 
@@ -204,8 +204,8 @@ def test_a_changed_parameter_changes_the_numbers_by_itself(qtbot: QtBot, make: M
 
 def test_a_faulty_method_stands_in_its_row_and_does_not_disturb_the_others(qtbot: QtBot, make: Make) -> None:
     view = shown(qtbot, make(("nonsense", "ni_jacobi:step=0.2", "ni_jacobi:order=9")))
-    assert "There is no coupling method 'nonsense'" in view.model.looks[0].method.refusal
-    assert "at most 3" in view.model.looks[2].method.refusal
+    assert "There is no coupling method 'nonsense'" in view.model.readings[0].method.refusal
+    assert "at most 3" in view.model.readings[2].method.refusal
     assert table(view)[1][3] == "0.90351"
     assert view.front == 1  # the first that can be shown
 

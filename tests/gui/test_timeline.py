@@ -1,4 +1,4 @@
-"""The timeline: every subsystem's macro-steps as the run recorded them, and what a close look adds."""
+"""The timeline: every subsystem's macro-steps as the run recorded them, and what a trace adds."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from macrostep.gui.theme.theme import theme
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model.diagram.diagram import Diagram
 from tests.gui.fake_process import FakeProcess
-from tests.gui.laboratory_window import Laboratory, crew, laboratory, run, wait_for_look
+from tests.gui.laboratory_window import Laboratory, crew, laboratory, run, wait_for_trace
 from tests.solvers.reference_problems import example
 
 __all__ = ["crew", "laboratory"]
@@ -105,7 +105,7 @@ def test_lanes_are_the_communication_points_of_the_run_and_the_event_is_marked(
     laboratory: Laboratory, qtbot: QtBot
 ) -> None:
     run(laboratory, asynchronous(), "f3ornits:step=0.01,tolerance=1e-3")
-    record = laboratory.looks.runs[0]
+    record = laboratory.traces.runs[0]
     view = shown(laboratory, qtbot)
     left, right = view.shown.lanes
     np.testing.assert_array_equal(left.times, record.signal("left.x")[0])
@@ -122,16 +122,16 @@ def test_lanes_are_the_communication_points_of_the_run_and_the_event_is_marked(
 
 def test_rejected_attempts_stand_in_the_colour_of_errors(laboratory: Laboratory, qtbot: QtBot) -> None:
     run(laboratory, example("lotka_volterra"), "ifosmondi:step=2.0,max_iterations=6")
-    record = laboratory.looks.runs[0]
+    record = laboratory.traces.runs[0]
     view = shown(laboratory, qtbot)
-    qtbot.mouseClick(laboratory.timeline.look_button, LEFT)
-    look = wait_for_look(qtbot, laboratory)
+    qtbot.mouseClick(laboratory.timeline.trace_button, LEFT)
+    trace = wait_for_trace(qtbot, laboratory)
     attempts = view.shown.details.attempts
     rejected = {(a.begin, a.end) for a in attempts}
     assert (0.0, 2.0) in rejected
     assert {a.subsystem for a in attempts} == {"prey", "predator"}
     assert len(rejected) == record.statistics["rejected_steps"]
-    for first, second in pairwise(look.steps_of("prey")):
+    for first, second in pairwise(trace.steps_of("prey")):
         assert first.end == second.begin
     image, scale = view.viewport().grab().toImage(), view.scale
     bar = scale.thin_bar(0, 0.0, 2.0)
@@ -143,9 +143,9 @@ def test_a_click_looks_closely_and_a_double_click_steps_through(laboratory: Labo
     run(laboratory, example("spring_mass"), "ni_jacobi:step=1")
     view = shown(laboratory, qtbot)
     qtbot.mouseClick(view.viewport(), LEFT, pos=place(view, 0, 22.5))
-    look = wait_for_look(qtbot, laboratory)
-    assert look.start < 22.0 < look.stop
-    assert laboratory.looks.time == 22.0
+    trace = wait_for_trace(qtbot, laboratory)
+    assert trace.start < 22.0 < trace.stop
+    assert laboratory.traces.time == 22.0
     stage = laboratory.steps.stepper.stage
     assert stage is not None
     assert stage.time == 22.0
@@ -176,7 +176,7 @@ def test_zoom_and_pan_are_those_of_the_plots(laboratory: Laboratory, qtbot: QtBo
     qtbot.mouseRelease(view.viewport(), LEFT, pos=start + way)
     assert view.times[0] < low
     assert view.times[1] - view.times[0] == pytest.approx(high - low)
-    assert not laboratory.looks.is_looking
+    assert not laboratory.traces.is_tracing
     curves.stack.zoom_to(10.0, 20.0)
     assert view.times == pytest.approx((7.5, 22.5))
     qtbot.keyClick(view, Qt.Key.Key_Home)
@@ -200,17 +200,17 @@ def test_keys_go_from_step_to_step_and_from_lane_to_lane(laboratory: Laboratory,
     qtbot.keyClick(view, Qt.Key.Key_Plus)
     assert view.times == pytest.approx((20.0, 180.0))
     qtbot.keyClick(view, Qt.Key.Key_Return)
-    look = wait_for_look(qtbot, laboratory)
-    assert look.start < 100.0 < look.stop
+    trace = wait_for_trace(qtbot, laboratory)
+    assert trace.start < 100.0 < trace.stop
     assert laboratory.steps.list.isVisible()
 
 
 def test_a_tooltip_tells_what_a_close_look_knows(laboratory: Laboratory, qtbot: QtBot) -> None:
     run(laboratory, example("lotka_volterra"), "ifosmondi:step=2.0,max_iterations=6")
     view = shown(laboratory, qtbot)
-    qtbot.mouseClick(laboratory.timeline.look_button, LEFT)
-    look = wait_for_look(qtbot, laboratory)
-    step = next(s for s in look.steps_of("prey") if s.rejections)
+    qtbot.mouseClick(laboratory.timeline.trace_button, LEFT)
+    trace = wait_for_trace(qtbot, laboratory)
+    step = next(s for s in trace.steps_of("prey") if s.rejections)
     at = place(view, 0, (step.begin + step.end) / 2)
     QApplication.sendEvent(view.viewport(), QHelpEvent(QHelpEvent.Type.ToolTip, at, view.viewport().mapToGlobal(at)))
     text = QToolTip.text()
@@ -221,7 +221,7 @@ def test_a_tooltip_tells_what_a_close_look_knows(laboratory: Laboratory, qtbot: 
 
 def test_members_of_a_composite_that_is_solved_together_are_one_lane(laboratory: Laboratory, qtbot: QtBot) -> None:
     run(laboratory, example("four_masses"), "ni_jacobi:step=0.01@left_pair=together")
-    record = laboratory.looks.runs[0]
+    record = laboratory.traces.runs[0]
     names = [lane.name for lane in lanes(record)]
     assert "left_pair" in names
     assert "m1" not in names

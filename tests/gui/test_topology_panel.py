@@ -79,14 +79,14 @@ def test_the_cell_under_the_mouse_lights_wire_and_ports(panel: TopologyPanel) ->
     cell = (view.outputs.index(PortRef("right", "F")), view.inputs.index(F))
     QTest.mouseMove(view.viewport(), view.cell_rect(cell).center())
     assert lit(panel) == [F]
-    assert panel._scene.look.light_of(PortRef("right", "F"), "output") == "lit"
+    assert panel._scene.appearance.light_of(PortRef("right", "F"), "output") == "lit"
     assert panel.about.text() == "1: right.F feeds left.F"
     QTest.mouseMove(view.viewport(), view.cell_rect((0, cell[1])).center())
     assert lit(panel) == []
-    assert panel._scene.look.light_of(PortRef("left", "x1"), "output") == "lit"
+    assert panel._scene.appearance.light_of(PortRef("left", "x1"), "output") == "lit"
     assert panel.about.text() == "0: left.x1 does not feed left.F"
     QTest.mouseMove(view.viewport(), QPoint(2, 2))
-    assert panel._scene.look.light_of(F, "input") == "plain"
+    assert panel._scene.appearance.light_of(F, "input") == "plain"
 
 
 def test_arrow_keys_move_the_cell(panel: TopologyPanel) -> None:

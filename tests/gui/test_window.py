@@ -553,7 +553,7 @@ def test_problems_are_counted_and_marked_on_their_blocks(window: MainWindow, qtb
     qtbot.keyClicks(editor, "nowhere ")
     qtbot.keyClick(editor, ENTER, CONTROL)
     qtbot.waitUntil(lambda: "error" in window.status.problems.text())
-    assert window.view.scene_.look.problems_of("left")
+    assert window.view.scene_.appearance.problems_of("left")
     qtbot.mouseClick(window.status.problems, LEFT)
     assert window.inspector.diagram.isVisible()
 

@@ -140,7 +140,7 @@ _COMMANDS: dict[str, tuple[str, ...]] = {
     "check": ("{file}",), "export": ("{file}", "-o", "{out}/x.ssp"), "import": ("{file}", "-o",
     "{out}/x.macrostep.json"),
     "run": ("{file}", *HELD), "compare": ("{file}", *HELD), "advise": ("{file}", *HELD), "audit": ("{file}", *HELD),
-    "report": ("{file}", *HELD, "-o", "{out}/r.html"), "look": ("{file}", *HELD, "--from", "0", "--to", "1"),
+    "report": ("{file}", *HELD, "-o", "{out}/r.html"), "trace": ("{file}", *HELD, "--from", "0", "--to", "1"),
     "stability": ("{file}", *HELD), "study": ("{file}",), "lesson": ("{file}", "--run"),
 }  # fmt: skip
 """Every command that takes a file; the others take names of what is shipped."""

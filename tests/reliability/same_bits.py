@@ -159,7 +159,7 @@ def _cases() -> list[Case]:
         Case("a report", two, ("report", "-o", "out.html"), "out.html"),
         Case("stability", two, ("stability", "--json")),
         Case("an audit", two, ("audit", "--json", "-m", "ni_jacobi:step=0.1")),
-        Case("a close look", two, ("look", "--json", "-m", "ni_jacobi:step=0.1", "--from", "0", "--to", "1")),
+        Case("a trace", two, ("trace", "--json", "-m", "ni_jacobi:step=0.1", "--from", "0", "--to", "1")),
         Case("advice", two, ("advise", "--json")),
         Case("a study", two, over, "out.json"),
         Case("Modelica", two, ("export", "-o", "out.mo"), "out.mo"),

@@ -7,7 +7,7 @@ from macrostep.model import Diagram, Input, Output, State, Subsystem
 from macrostep.solvers import simulate
 from macrostep.solvers.auditing.audit import Account, audit
 from macrostep.solvers.auditing.ledger import INSIDE, weights
-from macrostep.solvers.close_look.close_look import ParameterChange
+from macrostep.solvers.tracing.run_trace import ParameterChange
 from tests.solvers.reference_problems import example
 
 METHODS = (

@@ -122,7 +122,7 @@ def test_smooth_inputs_have_no_jumps() -> None:
     source = Subsystem("source", states={"p": 0.0, "q": 1.0}, equations=["der(p) = q", "der(q) = -p"],
                        outputs={"y": "p"})  # fmt: skip
     eye = Subsystem("eye", inputs={"u": 0.0}, outputs={"seen": "u", "slope": "der(u)"})
-    diagram = Diagram("look", [source, eye], [("source.y", "eye.u")], stop=6.0)
+    diagram = Diagram("sight", [source, eye], [("source.y", "eye.u")], stop=6.0)
     options: dict[str, Any] = {"step": 0.05, "tolerance": 1e-2, "max_step": 0.2, "dense": 200}
 
     def largest_jump(name: str, *, smooth: bool) -> float:

@@ -13,7 +13,7 @@ import pytest
 
 from macrostep.model import Diagram, MacrostepError, Subsystem
 from macrostep.model.diagram.composites import TOGETHER, Composite
-from macrostep.solvers import RunFailed, audit, compare, look_closely, methods, simulate
+from macrostep.solvers import RunFailed, audit, compare, methods, simulate, trace_run
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.results.results import RunStopped
 from macrostep.solvers.run.refusal import MethodRefused
@@ -63,7 +63,7 @@ def test_every_method(method: str, version: str, kind: str) -> None:
 def test_what_looks_at_runs(version: str, kind: str) -> None:
     for diagram in (two_masses(version=version, interface=kind, stop=1.0), bouncing(version, kind)):
         assert compare(diagram, ["ni_jacobi:step=0.1", "gauss_seidel:step=0.1"]).runs[0].result.status == "ok"
-        assert len(look_closely(diagram, "ni_jacobi:step=0.1", start=0.2, stop=0.5).steps) >= 3
+        assert len(trace_run(diagram, "ni_jacobi:step=0.1", start=0.2, stop=0.5).steps) >= 3
         if version != "1.0":  # which cannot go back, and an audit does
             assert audit(diagram, "ni_jacobi:step=0.1").status == "ok"
 

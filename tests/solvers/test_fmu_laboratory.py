@@ -1,4 +1,4 @@
-"""What is more than a run works on FMUs too: references, stability, audits, close looks, the advisor, studies."""
+"""What is more than a run works on FMUs too: references, stability, audits, traces, the advisor, studies."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 
 from macrostep.examples import path
 from macrostep.model import MacrostepError, load
-from macrostep.solvers import advise, audit, compare, look_closely
+from macrostep.solvers import advise, audit, compare, trace_run
 from macrostep.solvers.advisor.linear_model import linear_model, problem_at
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.reference.reference import compute_reference
@@ -68,7 +68,7 @@ def test_model_exchange_is_linearised_anywhere(version: str) -> None:
 
 
 @pytest.mark.parametrize(("version", "kind"), CASES)
-def test_audits_and_close_looks(version: str, kind: str) -> None:
+def test_audits_and_run_traces(version: str, kind: str) -> None:
     diagram = two_masses(version=version, interface=kind, stop=5.0)
     if version == "1.0":
         who = "left" if kind == "CoSimulation" else "right"  # left has no events: it is known by its states
@@ -76,8 +76,8 @@ def test_audits_and_close_looks(version: str, kind: str) -> None:
             audit(diagram, "ni_jacobi:step=0.1")
     else:
         assert len(audit(diagram, "ni_jacobi:step=0.1").balances) == 3
-    look = look_closely(diagram, "ni_jacobi:step=0.1", start=1.0, stop=1.5)
-    assert len(look.steps) >= 5
+    trace = trace_run(diagram, "ni_jacobi:step=0.1", start=1.0, stop=1.5)
+    assert len(trace.steps) >= 5
 
 
 @pytest.mark.parametrize(

@@ -85,7 +85,7 @@ def test_inputs_are_continuous_with_their_slopes() -> None:
     source = Subsystem("source", inputs={"u": 0.0}, states={"p": 0.0, "q": 1.0},
                        equations=["der(p) = q", "der(q) = -p - u/10"], outputs={"y": "p"})  # fmt: skip
     eye = Subsystem("eye", inputs={"u": 0.0}, outputs={"seen": "u", "slope": "der(u)", "back": "sin(u)"})
-    diagram = Diagram("look", [source, eye], [("source.y", "eye.u"), ("eye.back", "source.u")], stop=6.0)
+    diagram = Diagram("sight", [source, eye], [("source.y", "eye.u"), ("eye.back", "source.u")], stop=6.0)
     result = simulate(diagram, "ifosmondi", step=0.2, tolerance=1e-10, dense=40)
     for name, bound in (("eye.seen", 0.02), ("eye.slope", 0.02)):
         values = result.series(name, dense=True)[60:]

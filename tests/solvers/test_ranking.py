@@ -6,7 +6,15 @@ from dataclasses import replace
 import pytest
 
 from macrostep.model import MacrostepError
-from macrostep.solvers.comparison.ranking import USUAL, RankedRun, Rule, costs_of, linearisation_note, parse_rule, rank
+from macrostep.solvers.comparison.ranking import (
+    DEFAULT_RULE,
+    RankedRun,
+    Rule,
+    costs_of,
+    linearisation_note,
+    parse_rule,
+    rank,
+)
 from macrostep.solvers.comparison.relations import relation
 
 
@@ -113,11 +121,11 @@ def test_errors_that_the_reference_cannot_tell_apart_are_said_to_be_alike() -> N
 @pytest.mark.parametrize(
     ("runs", "rule", "percent", "words"),
     [
-        ([GOOD, CHEAP], USUAL, 0.6, "good might win or not"),  # 0.5 % may be 1.1 %
-        ([GOOD, CHEAP], USUAL, 4.5, "cheap might win in place of good"),  # 5 % may be 0.5 %
-        ([CHEAP], USUAL, 4.5, "cheap might win or not"),
+        ([GOOD, CHEAP], DEFAULT_RULE, 0.6, "good might win or not"),  # 0.5 % may be 1.1 %
+        ([GOOD, CHEAP], DEFAULT_RULE, 4.5, "cheap might win in place of good"),  # 5 % may be 0.5 %
+        ([CHEAP], DEFAULT_RULE, 4.5, "cheap might win or not"),
         ([BETTER, WASTE], parse_rule("weight=1"), 0.2, "waste might win in place of better"),
-        ([GOOD, CHEAP], USUAL, 0.4, ""),
+        ([GOOD, CHEAP], DEFAULT_RULE, 0.4, ""),
         ([BETTER, WASTE], parse_rule("weight=1"), 0.03, ""),
         ([GOOD, CHEAP], parse_rule("below=1,error=a.y"), 0.6, ""),  # of which it is uncertain by a quarter
     ],

@@ -193,7 +193,7 @@ class BlockItem(PaintedItem):
         t = theme()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.paint_outline(painter, t)
-        if self._layer.look.shows_feedthrough:
+        if self._layer.appearance.shows_feedthrough:
             self._paint_feedthrough(painter, t)
         self._paint_header(painter, t)
         self._paint_symbol(painter, t)
@@ -201,7 +201,7 @@ class BlockItem(PaintedItem):
 
     def paint_outline(self, painter: QPainter, t: Theme) -> None:
         """Paint the shape in the block's coordinates."""
-        is_selected = self.is_selected and not self._layer.look.is_exporting
+        is_selected = self.is_selected and not self._layer.appearance.is_exporting
         painter.setPen(QPen(t.colour("accent" if is_selected else "field"), 2.0 if is_selected else 1.0))
         painter.setBrush(t.colour("panel"))
         painter.drawRoundedRect(QRectF(0, 0, self.geometry.width, self.geometry.height), RADIUS, RADIUS)
@@ -215,7 +215,7 @@ class BlockItem(PaintedItem):
             right = row.right() - QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(self._mark)
             paint_signs(painter, self._missing, QPointF(right, row.center().y()), t.colour("warning"))
         row.setWidth(row.width() - self._mark_width() - NAME_GAP)
-        if self._layer.look.problems_of(self.name) and not self._layer.look.is_exporting:
+        if self._layer.appearance.problems_of(self.name) and not self._layer.appearance.is_exporting:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(t.colour("error"))
             painter.drawEllipse(QPointF(row.left() + 4, row.center().y()), 4, 4)
@@ -231,9 +231,9 @@ class BlockItem(PaintedItem):
         widths = {(p.x, p.y): metrics.horizontalAdvance(p.name) for p in self.geometry.ports}
         for port in self.geometry.ports:
             ref = PortRef(self.name, port.name)
-            light = self._layer.look.light_of(ref, port.kind)
+            light = self._layer.appearance.light_of(ref, port.kind)
             painter.setOpacity(DIMMED if light == "dimmed" else 1.0)
-            is_filled = self._layer.look.is_connected(ref, port.kind)
+            is_filled = self._layer.appearance.is_connected(ref, port.kind)
             paint_port(painter, t, port, is_filled, light == "lit")
             if self._is_lying:
                 is_alone = sum(other.side == port.side for other in self.geometry.ports) == 1
@@ -280,7 +280,7 @@ class BlockItem(PaintedItem):
         """Dashed lines from the inputs to the outputs whose present value depends on them directly."""
         ways = {
             frozenset((self.home(name, True), self.home(output, False)))
-            for output, inputs in self._layer.look.feedthrough_of(self.name).items()
+            for output, inputs in self._layer.appearance.feedthrough_of(self.name).items()
             for name in inputs
         }
         painter.setPen(QPen(t.colour("accent"), 1.25, Qt.PenStyle.DashLine))

@@ -22,7 +22,7 @@ INSET = 4.0
 
 def block_item(subsystem: Subsystem, shape: BlockShape, layer: Layer[Any], place: Point) -> BlockItem:
     """Return the item of a block: of a subsystem, of a composite, or of what is outside of the composite shown."""
-    kind = layer.look.document.kind_of(subsystem.name)
+    kind = layer.appearance.document.kind_of(subsystem.name)
     if kind == "subsystem":
         return BlockItem(subsystem, shape, layer, place)
     return (CompositeItem if kind == "composite" else OutsideItem)(subsystem, shape, layer, place)
@@ -33,11 +33,11 @@ class CompositeItem(BlockItem):
 
     def is_together(self) -> bool:
         """Say whether the members are solved as one."""
-        return self._layer.look.document.solved(self.name) == TOGETHER
+        return self._layer.appearance.document.solved(self.name) == TOGETHER
 
     def about(self) -> str:
         """Return in one sentence what it is."""
-        members = ", ".join(self._layer.look.document.subsystems_of([self.name]))
+        members = ", ".join(self._layer.appearance.document.subsystems_of([self.name]))
         if self.is_together():
             return tr("Solved together, as one subsystem: {members}").format(members=members)
         return tr("Solved apart: {members}").format(members=members)
@@ -61,7 +61,7 @@ class OutsideItem(BlockItem):
         return tr("Everything outside of this composite that is connected with it")
 
     def paint_outline(self, painter: QPainter, t: Theme) -> None:
-        is_selected = self.isSelected() and not self._layer.look.is_exporting
+        is_selected = self.isSelected() and not self._layer.appearance.is_exporting
         painter.setPen(QPen(t.colour("accent" if is_selected else "secondary"), 1.0, Qt.PenStyle.DotLine))
         painter.setBrush(t.colour("canvas"))
         painter.drawRoundedRect(QRectF(0, 0, self.geometry.width, self.geometry.height), RADIUS, RADIUS)

@@ -7,11 +7,11 @@ from collections.abc import Container, Iterable, Mapping
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSignalBlocker
 from PySide6.QtWidgets import QGraphicsScene
 
+from macrostep.gui.canvas.painting.appearance import SceneAppearance
 from macrostep.gui.canvas.painting.block_item import MARGIN, BlockItem
 from macrostep.gui.canvas.painting.distances import PORT_REACH
 from macrostep.gui.canvas.painting.frame_item import FrameItem
 from macrostep.gui.canvas.painting.layers import BlockLayer, WireLayer
-from macrostep.gui.canvas.painting.look import SceneLook
 from macrostep.gui.canvas.painting.note_item import NoteItem
 from macrostep.gui.canvas.painting.painted_item import PaintedItem, around
 from macrostep.gui.canvas.painting.wire_item import WireItem
@@ -22,8 +22,8 @@ CanvasItem = BlockItem | WireItem | NoteItem | FrameItem
 """What can be selected."""
 AROUND = 2e4
 """Margin around the blocks into which one can pan [px]: a screen at the smallest zoom."""
-ROOM = QMarginsF(AROUND, AROUND, AROUND, AROUND)
-LEAST_ROOM = QMarginsF(AROUND / 2, AROUND / 2, AROUND / 2, AROUND / 2)
+MARGINS = QMarginsF(AROUND, AROUND, AROUND, AROUND)
+LEAST_MARGINS = QMarginsF(AROUND / 2, AROUND / 2, AROUND / 2, AROUND / 2)
 
 
 class SceneContents:
@@ -33,7 +33,7 @@ class SceneContents:
     ----------
     scene : QGraphicsScene
         On which they stand.
-    look : SceneLook
+    appearance : SceneAppearance
 
     Attributes
     ----------
@@ -44,7 +44,7 @@ class SceneContents:
         What was selected went, or is another now; it is to be announced once the edit is through.
     """
 
-    def __init__(self, scene: QGraphicsScene, look: SceneLook) -> None:
+    def __init__(self, scene: QGraphicsScene, appearance: SceneAppearance) -> None:
         self.scene = scene
         self.blocks: dict[str, BlockItem] = {}
         self.made_wires: dict[PortRef, WireItem] = {}
@@ -53,7 +53,7 @@ class SceneContents:
         self.is_selection_due = False
         self._awaited: dict[PortRef, PortRef] = {}  # sources of wires that are made when the scene is next shown
         self._gone: list[PaintedItem] = []  # given up once the window has answered: of thousands, it takes time
-        self.wire_layer, self.block_layer = WireLayer(look, self.made_wires), BlockLayer(look, self.blocks)
+        self.wire_layer, self.block_layer = WireLayer(appearance, self.made_wires), BlockLayer(appearance, self.blocks)
         scene.addItem(self.wire_layer)
         scene.addItem(self.block_layer)
 
@@ -75,15 +75,15 @@ class SceneContents:
     # -- margins -------------------------------------------------------------------------------------------------
 
     def _cover(self, content: QRectF) -> None:
-        self.scene.setSceneRect(content.marginsAdded(ROOM))
+        self.scene.setSceneRect(content.marginsAdded(MARGINS))
         self.block_layer.cover(self.scene.sceneRect())
         self.wire_layer.cover(self.scene.sceneRect())
 
     def free_space(self, names: Iterable[str]) -> None:
         """Let the scene be large enough for these blocks."""
         content, space = around(self.blocks[name] for name in names), self.scene.sceneRect()
-        if not content.isNull() and not space.contains(content.marginsAdded(LEAST_ROOM)):
-            self._cover(space.marginsRemoved(ROOM).united(content))
+        if not content.isNull() and not space.contains(content.marginsAdded(LEAST_MARGINS)):
+            self._cover(space.marginsRemoved(MARGINS).united(content))
 
     # -- blocks and wires ----------------------------------------------------------------------------------------
 

@@ -6,14 +6,14 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from macrostep.gui.canvas.painting.look import SceneLook
+from macrostep.gui.canvas.painting.appearance import SceneAppearance
 from macrostep.gui.canvas.painting.port_painting import font
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import theme
 from macrostep.model.diagram.geometry import Group
 from macrostep.solvers.figures.styles import METHOD_COLOURS
 
-ROOM = 20.0
+MARGIN = 20.0
 """Distance of the frame from its members [px]."""
 LABEL = 24.0
 """Height of the line of the label [px]."""
@@ -27,10 +27,10 @@ _COLOURS = {"blue": METHOD_COLOURS[0], "orange": METHOD_COLOURS[1], "green": MET
 class FrameItem(QGraphicsItem):
     """Shows one group's frame; the scene sets which, and around what."""
 
-    def __init__(self, key: int, group: Group, look: SceneLook) -> None:
+    def __init__(self, key: int, group: Group, appearance: SceneAppearance) -> None:
         super().__init__()
         self.key = key
-        self._look = look
+        self._appearance = appearance
         self.shown = group
         self._rect = QRectF()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable)
@@ -40,7 +40,7 @@ class FrameItem(QGraphicsItem):
         """Stand around this rectangle of the members."""
         self.prepareGeometryChange()
         self.shown = group
-        self._rect = members.adjusted(-ROOM, -ROOM - LABEL, ROOM, ROOM)
+        self._rect = members.adjusted(-MARGIN, -MARGIN - LABEL, MARGIN, MARGIN)
         self.update()
 
     def frame(self) -> QRectF:
@@ -72,7 +72,7 @@ class FrameItem(QGraphicsItem):
         return path
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        is_selected = self.isSelected() and not self._look.is_exporting
+        is_selected = self.isSelected() and not self._appearance.is_exporting
         colour = self.colour()
         fill = QColor(colour)
         fill.setAlphaF(0.07)

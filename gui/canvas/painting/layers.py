@@ -9,8 +9,8 @@ from functools import lru_cache
 from PySide6.QtCore import QMarginsF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
+from macrostep.gui.canvas.painting.appearance import SceneAppearance
 from macrostep.gui.canvas.painting.block_item import MARGIN, NAME_SIZE, RADIUS, BlockItem
-from macrostep.gui.canvas.painting.look import SceneLook
 from macrostep.gui.canvas.painting.painted_item import D, Layer, PaintedItem
 from macrostep.gui.canvas.painting.port_painting import font
 from macrostep.gui.canvas.painting.wire_item import DETAIL_ZOOM, WireItem, band, sharp_path
@@ -38,13 +38,13 @@ BESIDE_NAME = 8.0
 class BlockLayer(Layer[BlockItem]):
     """Paints blocks, the later ones over the earlier ones."""
 
-    def __init__(self, look: SceneLook, blocks: Mapping[str, BlockItem]) -> None:
-        super().__init__(look, 1)
+    def __init__(self, appearance: SceneAppearance, blocks: Mapping[str, BlockItem]) -> None:
+        super().__init__(appearance, 1)
         self._blocks = blocks
 
     def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
         blocks = _within(self._blocks.values(), seen.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN))
-        if zoom >= DETAIL_ZOOM or self.look.is_exporting:
+        if zoom >= DETAIL_ZOOM or self.appearance.is_exporting:
             for block in blocks:
                 painter.save()
                 painter.translate(block.x(), block.y())
@@ -57,8 +57,8 @@ class BlockLayer(Layer[BlockItem]):
 class WireLayer(Layer[WireItem]):
     """Paints wires; from afar as thin lines, many in one call."""
 
-    def __init__(self, look: SceneLook, wires: Mapping[PortRef, WireItem]) -> None:
-        super().__init__(look, 0)
+    def __init__(self, appearance: SceneAppearance, wires: Mapping[PortRef, WireItem]) -> None:
+        super().__init__(appearance, 0)
         self._wires = wires
         self._forget_all()
 
@@ -82,10 +82,10 @@ class WireLayer(Layer[WireItem]):
             self._paths.pop(bunch, None)
 
     def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
-        if zoom >= DETAIL_ZOOM or self.look.is_exporting:
+        if zoom >= DETAIL_ZOOM or self.appearance.is_exporting:
             for wire in _within(self._wires.values(), seen):
                 if wire.is_seen:
-                    wire.paint(painter, self.look.is_exporting)
+                    wire.paint(painter, self.appearance.is_exporting)
         else:
             self._paint_from_afar(painter, zoom)
 

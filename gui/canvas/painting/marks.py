@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Mapping
 
 from PySide6.QtCore import QObject, QPointF, Signal
 
+from macrostep.gui.canvas.painting.appearance import SceneAppearance
 from macrostep.gui.canvas.painting.block_item import BlockItem
 from macrostep.gui.canvas.painting.composite_item import CompositeItem, OutsideItem
 from macrostep.gui.canvas.painting.contents import SceneContents
 from macrostep.gui.canvas.painting.joined_bundles import JoinedBundles
-from macrostep.gui.canvas.painting.look import SceneLook
 from macrostep.gui.canvas.painting.wire_item import Strain, WireItem
 from macrostep.gui.editing.level_document import LevelDocument
 from macrostep.gui.localisation.translation import marked, tr
@@ -21,7 +21,7 @@ KINDS = {"input": marked("input"), "output": marked("output"), "bundle": marked(
 
 
 class SceneMarks(QObject):
-    """Changes the look of a scene, and has what it concerns painted anew.
+    """Changes the appearance of a scene, and has what it concerns painted anew.
 
     Signals
     -------
@@ -32,12 +32,12 @@ class SceneMarks(QObject):
     wire_hovered = Signal(object, QPointF)
 
     def __init__(
-        self, document: LevelDocument, contents: SceneContents, look: SceneLook, bundles: JoinedBundles
+        self, document: LevelDocument, contents: SceneContents, appearance: SceneAppearance, bundles: JoinedBundles
     ) -> None:
         super().__init__(contents.scene)
         self._document = document
         self._contents = contents
-        self._look = look
+        self._appearance = appearance
         self._bundles = bundles
         self._strains: Mapping[PortRef, Strain] = {}
         self._under_mouse: WireItem | None = None
@@ -45,7 +45,7 @@ class SceneMarks(QObject):
 
     def clear(self) -> None:
         """Mark nothing of what there was; what an audit says holds for the wires that come."""
-        self._look.clear()
+        self._appearance.clear()
         self._under_mouse = None
 
     # -- wires ---------------------------------------------------------------------------------------------------
@@ -83,8 +83,8 @@ class SceneMarks(QObject):
 
     def highlight_ports(self, ports: Iterable[PortRef]) -> None:
         """Light these ports, and the wires that run between two of them."""
-        before, self._look.lit = self._look.lit, frozenset(map(self._document.shown, ports))
-        self._show_light(before | self._look.lit)
+        before, self._appearance.lit = self._appearance.lit, frozenset(map(self._document.shown, ports))
+        self._show_light(before | self._appearance.lit)
 
     def clear_highlight(self) -> None:
         """Take the light of :meth:`highlight_ports` away."""
@@ -92,43 +92,43 @@ class SceneMarks(QObject):
 
     def _light_net(self, wire: WireItem | None) -> None:
         """Light every wire that carries the same as the one under the mouse, and their ports."""
-        before, self._look.net = self._look.net, frozenset()
+        before, self._appearance.net = self._appearance.net, frozenset()
         if wire is not None and wire.target in self._contents.wires:
             diagram = self._document.diagram
             connected = diagram.wired(wire.source.subsystem)
             targets = (target for target in connected if diagram.connections[target] == wire.source)
-            self._look.net = frozenset((wire.source, *targets))
-        if self._look.net != before:
-            self._show_light(before | self._look.net)
+            self._appearance.net = frozenset((wire.source, *targets))
+        if self._appearance.net != before:
+            self._show_light(before | self._appearance.net)
 
     def _show_light(self, ports: frozenset[PortRef]) -> None:
         wires, blocks = self._contents.wires, self._contents.blocks
         for target in ports & wires.keys():
-            wires[target].set_lit(self._look.is_wire_lit(wires[target].source, target))
+            wires[target].set_lit(self._appearance.is_wire_lit(wires[target].source, target))
         for name in {port.subsystem for port in ports} & blocks.keys():
             blocks[name].update()
 
     def propose(self, takes: Callable[[PortRef, Kind], bool] | None) -> None:
         """Show which ports take the wire that is being drawn, or with None show all as they were."""
-        if takes is not self._look.takes:
-            self._look.takes = takes
+        if takes is not self._appearance.takes:
+            self._appearance.takes = takes
             self._repaint_blocks()
 
     # -- blocks --------------------------------------------------------------------------------------------------
 
     def set_problems(self, problems: Mapping[str, list[str]]) -> None:
         """Mark blocks with a red dot; the messages by name of subsystem."""
-        before, found = self._look.problems, dict[str, list[str]]()
+        before, found = self._appearance.problems, dict[str, list[str]]()
         for name, messages in problems.items():
             if messages:
                 found.setdefault(self._document.block_of(name), []).extend(messages)
-        self._look.problems = found
+        self._appearance.problems = found
         for name in (before.keys() | found.keys()) & self._contents.blocks.keys():
             self._contents.blocks[name].update()
 
     def show_feedthrough(self, shows: bool) -> None:
         """Show in every block, or in none, which outputs depend directly on which inputs."""
-        self._look.shows_feedthrough = shows
+        self._appearance.shows_feedthrough = shows
         self._repaint_blocks()
 
     def _repaint_blocks(self) -> None:
@@ -164,7 +164,7 @@ class SceneMarks(QObject):
             lines = [*block.about_file(), *([sentence.format(names=", ".join(missing))] if missing else [])]
         if isinstance(block, CompositeItem | OutsideItem):
             lines = [block.about()]
-        return "\n".join([block.name, *self._look.problems_of(block.name), *lines])
+        return "\n".join([block.name, *self._appearance.problems_of(block.name), *lines])
 
     def _about_wire(self, wire: WireItem) -> str:
         link = self._bundles.link_of(wire.target)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from macrostep.gui.canvas.painting.look import SceneLook
+from macrostep.gui.canvas.painting.appearance import SceneAppearance
 from macrostep.gui.canvas.painting.port_painting import font
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import mix, theme
@@ -24,10 +24,10 @@ LEAST = (60.0, 30.0)
 class NoteItem(QGraphicsItem):
     """Shows one note; the scene sets which."""
 
-    def __init__(self, key: int, note: Note, look: SceneLook) -> None:
+    def __init__(self, key: int, note: Note, appearance: SceneAppearance) -> None:
         super().__init__()
         self.key = key
-        self._look = look
+        self._appearance = appearance
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable)
         self.setZValue(2)
         self.show_note(note)
@@ -63,7 +63,7 @@ class NoteItem(QGraphicsItem):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         t = theme()
-        is_selected = self.isSelected() and not self._look.is_exporting
+        is_selected = self.isSelected() and not self._appearance.is_exporting
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(t.colour("accent" if is_selected else "line"), 2.0 if is_selected else 1.0))
         painter.setBrush(QPen(mix(t.canvas, t.warning, 0.10)).color())

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from macrostep.gui.canvas.painting.look import SceneLook
+from macrostep.gui.canvas.painting.appearance import SceneAppearance
 
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom [px]."""
@@ -76,7 +76,7 @@ class Layer(QGraphicsItem, Generic[D]):
 
     Attributes
     ----------
-    look : SceneLook
+    appearance : SceneAppearance
         What its items show besides themselves.
     selected : dict
         What of it is selected, in the order in which it was.
@@ -84,9 +84,9 @@ class Layer(QGraphicsItem, Generic[D]):
         Whether parts are to be asked for that are to be painted anew; otherwise soon everything will be.
     """
 
-    def __init__(self, look: SceneLook, height: float) -> None:
+    def __init__(self, appearance: SceneAppearance, height: float) -> None:
         super().__init__()
-        self.look = look
+        self.appearance = appearance
         self._rect = QRectF()
         self._is_all_due = False
         self._waits = False

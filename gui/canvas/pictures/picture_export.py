@@ -150,12 +150,12 @@ class PictureExport(QObject):
         scene = self._scene
         scene.router.settle_if_due()
         scene.end_gesture()
-        scene.look.is_exporting = True
+        scene.appearance.is_exporting = True
         try:
             with painting_in(LIGHT):
                 yield
         finally:
-            scene.look.is_exporting = False
+            scene.appearance.is_exporting = False
 
 
 def _reason_unwritten(path: Path, draw: Callable[[QIODevice], bool]) -> str:

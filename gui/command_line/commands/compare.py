@@ -77,11 +77,11 @@ def compared(given: Namespace) -> tuple[Diagram, list[ChosenMethod], Comparison,
         # The engine and its compiler load only for what is worth running.
         from macrostep.gui.command_line.common.running import chosen_methods
         from macrostep.solvers.comparison.comparison import share_limit
-        from macrostep.solvers.comparison.ranking import USUAL, parse_rule
+        from macrostep.solvers.comparison.ranking import DEFAULT_RULE, parse_rule
         from macrostep.solvers.comparison.table import Comparison
         from macrostep.solvers.freezing.freeze import cut_problems
 
-        rule = _known(parse_rule(given.rank), diagram) if given.rank else USUAL
+        rule = _known(parse_rule(given.rank), diagram) if given.rank else DEFAULT_RULE
         methods = chosen_methods(given.methods, diagram)
         problems = cut_problems(diagram, (method.cut for method in methods))
         runs = [

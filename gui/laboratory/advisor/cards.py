@@ -174,7 +174,7 @@ class RunCard(Card):
 
     def show_added(self, is_added: bool, style: MethodStyle) -> None:
         """Show whether the diagram has this run already, and its colour."""
-        self.swatch.look = style
+        self.swatch.style_shown = style
         self.swatch.update()
         self.add_button.setEnabled(not is_added)
         self.add_button.setText(tr("Added") if is_added else tr("Add"))

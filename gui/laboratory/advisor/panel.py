@@ -70,7 +70,7 @@ class AdvisorPanel(QWidget):
         self._document, self._controller = document, controller
         self.empty = EmptyState(tr(BEGINNING[0]), tr(BEGINNING[1]), tr("Advise"), icon_name="star")
         self.empty.action_requested.connect(self.advise)
-        self.view = AdvisorView(self._look)
+        self.view = AdvisorView(self._label_of)
         self.goal_field = CellEdit()
         fix_width(self.goal_field, 56)
         self.goal_field.take(f"{GOAL:g}")
@@ -153,7 +153,7 @@ class AdvisorPanel(QWidget):
         if refusal := consent().reason_not_to_run(document):
             self.message.show_text(refusal)
             return
-        label, _ = self._look(run)
+        label, _ = self._label_of(run)
         self.message.show_text(tr("Looking at {label} …").format(label=label), "secondary")
         self._begin(
             "after", Calculation(improvement_of, document, run, self._goal, parent=self), self._show_improvement
@@ -238,7 +238,7 @@ class AdvisorPanel(QWidget):
         self.view.show_runs(self._document.diagram.runs)
         self.view.show_improvement(found)
 
-    def _look(self, run: ChosenMethod) -> tuple[str, MethodStyle]:
+    def _label_of(self, run: ChosenMethod) -> tuple[str, MethodStyle]:
         """Return the text that is shown for a run, and the colour that it has or would get."""
         if run not in self._proposed:
             self._proposed.append(run)

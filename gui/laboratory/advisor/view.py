@@ -21,7 +21,7 @@ from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.subsystem.capabilities import Capabilities
 from macrostep.solvers.advisor.advice import STEP, Advice, Improvement, Proposal, Refused, Remedy, Sentence, Unfit
 
-Look = Callable[[ChosenMethod], tuple[str, MethodStyle]]
+LabelOf = Callable[[ChosenMethod], tuple[str, MethodStyle]]
 """Returns the text that is shown for a run, and its colour."""
 WIDEST = 400
 """Cards that need more than this, whatever the text, scroll sideways rather than make the window wider [px]."""
@@ -33,8 +33,8 @@ class AdvisorView(QScrollArea):
 
     Parameters
     ----------
-    look : callable
-        See Look.
+    label_of : callable
+        See LabelOf.
 
     Signals
     -------
@@ -54,9 +54,9 @@ class AdvisorView(QScrollArea):
     page_requested = Signal(str)
     completed = Signal()
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, label_of: LabelOf) -> None:
         super().__init__()
-        self._look = look
+        self._label_of = label_of
         self.cards: list[RunCard] = []
         self.refusals: list[RemedyCard] = []
         self._runs: set[ChosenMethod] = set()
@@ -133,14 +133,14 @@ class AdvisorView(QScrollArea):
 
     def show_improvement(self, found: Improvement) -> None:
         """Say what to change after a run."""
-        label, style = self._look(found.trial.run)
+        label, style = self._label_of(found.trial.run)
         report = Card(label, style)
         report.page_requested.connect(self.page_requested)
         sentences = [Sentence(found.verdict), *found.why]
         report.add_sentences(sentences if found.changes else [*sentences, Sentence(tr("Nothing needs to be changed."))])
         changes = []
         for n, change in enumerate(found.changes):
-            text, its_style = self._look(change.run)
+            text, its_style = self._label_of(change.run)
             why = [Sentence(change.text, change.page)]
             changes.append(self._wired(RunCard(change.run, text, its_style, change.trial, why, n == 0)))
             changes[-1].why.show()
@@ -158,7 +158,7 @@ class AdvisorView(QScrollArea):
             self._mark(card)
 
     def _mark(self, card: RunCard) -> None:
-        card.show_added(card.run in self._runs, self._look(card.run)[1])
+        card.show_added(card.run in self._runs, self._label_of(card.run)[1])
 
     def _wait_for(self, makers: Iterable[tuple[str, Callable[[], QWidget]]]) -> None:
         """Have these cards made, for their groups, one whenever nothing else is to be done."""
@@ -176,7 +176,7 @@ class AdvisorView(QScrollArea):
             self.completed.emit()
 
     def _card(self, entry: Proposal | Unfit, is_first: bool = False) -> RunCard:
-        label, style = self._look(entry.run)
+        label, style = self._label_of(entry.run)
         why = entry.why[1:] if isinstance(entry, Proposal) else entry.why
         return self._wired(RunCard(entry.run, label, style, entry.trial, why, is_first))
 
@@ -189,7 +189,7 @@ class AdvisorView(QScrollArea):
         return card
 
     def _refusal(self, refused: Refused) -> RemedyCard:
-        label, _ = self._look(refused.run)
+        label, _ = self._label_of(refused.run)
         card = RemedyCard(label, Sentence(refused.why, refused.page), _remedy_text(refused.remedy))
         if card.button is not None:
             card.button.setToolTip(shown(str(refused.remedy)))

@@ -1,1 +1,1 @@
-"""What the panels of the laboratory share: the close look, the choice of a run, where one stands; they import it."""
+"""What the panels of the laboratory share: a run's trace, the choice of a run, where one stands; they import it."""

@@ -1,4 +1,4 @@
-"""Which run is looked into: a list of runs, each with its dot in the method's colour."""
+"""Which run is traced: a list of runs, each with its dot in the method's colour."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class RunChooser(CalmComboBox):
         super().__init__()
         self._runs: list[RunRecord] = []
         self.setAccessibleName(tr("Run"))
-        self.setToolTip(tr("The run that is looked into"))
+        self.setToolTip(tr("The run that is traced"))
         self.setIconSize(QSize(DOT + 2, DOT + 2))
         self.setSizeAdjustPolicy(self.SizeAdjustPolicy.AdjustToContents)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)

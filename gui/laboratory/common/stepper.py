@@ -1,4 +1,4 @@
-"""Where one stands among the stages of a close look: forward and back, one at a time or a macro-step, or playing."""
+"""Where one stands among the stages of a trace: forward and back, one at a time or a macro-step, or playing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from macrostep.solvers.close_look.stages import Stage
+from macrostep.solvers.tracing.stages import Stage
 
 SLOWEST, FASTEST = 0.5, 20.0
 """Stages in a second, while they are played."""

@@ -1,4 +1,4 @@
-"""What stands in a panel of the laboratory while a run is being looked into, and when that is not possible."""
+"""What stands in a panel of the laboratory while a run is being traced, and when that is not possible."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from macrostep.gui.laboratory.common.close_looks import CloseLooks
+from macrostep.gui.laboratory.common.run_traces import RunTraces
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.widgets.basic import ProgressLine, push_button, text_label
 from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
 
 
 @final
-class LookingPage(QWidget):
-    """How far the look is, with a button to stop it; or why there is none, with one to try again.
+class TracingPage(QWidget):
+    """How far the trace is, with a button to stop it; or why there is none, with one to try again.
 
     Signals
     -------
@@ -24,36 +24,36 @@ class LookingPage(QWidget):
 
     again_requested = Signal()
 
-    def __init__(self, looks: CloseLooks) -> None:
+    def __init__(self, traces: RunTraces) -> None:
         super().__init__()
-        self._looks = looks
+        self._traces = traces
         self._sentence = text_label(wraps=True)
         self._sentence.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._progress = ProgressLine(6, 240)
         self.button = push_button("", self._act)
         rows = [in_row(Stretch(), widget, Stretch()) for widget in (self._progress, self.button)]
         self.setLayout(in_column(Stretch(2), self._sentence, *rows, Stretch(3), margins=(24, 16, 24, 16), spacing=12))
-        looks.progressed.connect(self._progress.show_fraction)
-        looks.changed.connect(self._follow)
+        traces.progressed.connect(self._progress.show_fraction)
+        traces.changed.connect(self._follow)
         self._follow()
 
     def _follow(self) -> None:
-        looks = self._looks
-        self._progress.setVisible(looks.is_looking)
-        if looks.is_looking and looks.record is not None:
+        traces = self._traces
+        self._progress.setVisible(traces.is_tracing)
+        if traces.is_tracing and traces.record is not None:
             self._progress.setValue(0)
             self._sentence.setText(
                 tr("{run} is repeated as far as t = {time} s, to look inside its macro-steps.").format(
-                    run=looks.record.label, time=f"{looks.time:g}"
+                    run=traces.record.label, time=f"{traces.time:g}"
                 )
             )
             self.button.setText(tr("Stop"))
         else:
-            self._sentence.setText(looks.problem)
-            self.button.setText(tr("Look again"))
+            self._sentence.setText(traces.problem)
+            self.button.setText(tr("Try again"))
 
     def _act(self) -> None:
-        if self._looks.is_looking:
-            self._looks.stop()
+        if self._traces.is_tracing:
+            self._traces.stop()
         else:
             self.again_requested.emit()

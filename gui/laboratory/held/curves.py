@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from macrostep.solvers.close_look.close_look import CloseLook
-from macrostep.solvers.close_look.macro_steps import HeldInput, MacroStep
-from macrostep.solvers.close_look.phases import Polynomial
+from macrostep.solvers.tracing.macro_steps import HeldInput, MacroStep
+from macrostep.solvers.tracing.phases import Polynomial
+from macrostep.solvers.tracing.run_trace import RunTrace
 
 Array = NDArray[np.float64]
 Points = tuple[Array, Array]
@@ -49,15 +49,15 @@ def joined(pieces: Iterable[Points]) -> Points:
     return np.concatenate([np.empty(0), *x]), np.concatenate([np.empty(0), *y])
 
 
-def inputs_fed_by(look: CloseLook, output: str) -> list[str]:
+def inputs_fed_by(trace: RunTrace, output: str) -> list[str]:
     """Return the inputs that an output feeds, across subsystems."""
-    return [name for name, source in look.sources.items() if source == output]
+    return [name for name, source in trace.sources.items() if source == output]
 
 
-def reader_of(look: CloseLook, name: str) -> tuple[MacroStep, ...]:
+def reader_of(trace: RunTrace, name: str) -> tuple[MacroStep, ...]:
     """Return the macro-steps of the subsystem that an input belongs to."""
-    owner = next((step.subsystem for step in look.steps if name in step.inputs), "")
-    return look.steps_of(owner)
+    owner = next((step.subsystem for step in trace.steps if name in step.inputs), "")
+    return trace.steps_of(owner)
 
 
 def given(steps: Sequence[MacroStep], name: str) -> Points:
@@ -81,11 +81,11 @@ def jump_lines(found: Sequence[Jump]) -> Points:
     return joined((np.array([j.time, j.time]), np.array([j.before, j.after])) for j in found)
 
 
-def true_output(look: CloseLook, output: str, begin: float, end: float) -> Points:
+def true_output(trace: RunTrace, output: str, begin: float, end: float) -> Points:
     """Return an output as it really was; between two steps there may be a jump, and then there is a gap."""
     return joined(
         (step.outputs[output].time, step.outputs[output].values)
-        for step in look.steps
+        for step in trace.steps
         if output in step.outputs and step.begin < end and step.end > begin
     )
 
@@ -143,9 +143,9 @@ class Area:
     other: Array
 
 
-def lost_area(look: CloseLook, step: MacroStep, held: HeldInput) -> Area | None:
+def lost_area(trace: RunTrace, step: MacroStep, held: HeldInput) -> Area | None:
     """Return the area between the true output and what was given, what was given back left out."""
-    time, true = look.true_output(held.source, step.begin, step.end)
+    time, true = trace.true_output(held.source, step.begin, step.end)
     if not len(time):
         return None
     return Area(time, true, without_correction(held).value(time))

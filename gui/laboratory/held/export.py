@@ -50,13 +50,13 @@ class HeldExport(ExportMenu):
 
     def _table(self) -> bytes:
         """Return the true output and what was given, as far as they are seen."""
-        look, step, name, _, _ = self._panel.shown()
-        steps = held_curves.reader_of(look, name)
+        trace, step, name, _, _ = self._panel.shown()
+        steps = held_curves.reader_of(trace, name)
         first, last = self._panel.plot.view.time_range
         seen = [s for s in steps if s.begin < last and s.end > first] or [step]
-        source = look.sources[name]
+        source = trace.sources[name]
         lines = {
-            f"true {source}": held_curves.true_output(look, source, seen[0].begin, seen[-1].end),
+            f"true {source}": held_curves.true_output(trace, source, seen[0].begin, seen[-1].end),
             f"given {name}": held_curves.given(seen, name),
         }
         file = io.StringIO()
@@ -71,10 +71,10 @@ class HeldExport(ExportMenu):
         """Draw what the panel shows, on white paper."""
         from macrostep.solvers.figures.page import new_page
 
-        look, step, name, run, _ = self._panel.shown()
+        trace, step, name, run, _ = self._panel.shown()
         plot = self._panel.plot
         layers = [layer for layer in LAYERS if layer.key in plot.drawn]
-        heading, about = self._panel.bar.where.text(), f"{look.diagram}, {look.method}: {name}"
+        heading, about = self._panel.bar.where.text(), f"{trace.diagram}, {trace.method}: {name}"
         with new_page(path, 1, 1, _HEIGHT, heading, about, _WIDTH) as page, painting_in(LIGHT):
             page.add_legend([(_sample(layer, run), tr(layer.title)) for layer in layers])
             axes = page.add_plot(0, 0, *plot.titles)

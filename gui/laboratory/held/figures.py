@@ -27,9 +27,9 @@ from macrostep.gui.widgets.layouts import in_column
 from macrostep.gui.widgets.number_format import three_digits
 from macrostep.gui.widgets.tables.decimal_delegate import DecimalDelegate
 from macrostep.model.base.units import over_time
-from macrostep.solvers.close_look.close_look import CloseLook
-from macrostep.solvers.close_look.macro_steps import HeldInput, MacroStep
-from macrostep.solvers.close_look.phases import Chosen
+from macrostep.solvers.tracing.macro_steps import HeldInput, MacroStep
+from macrostep.solvers.tracing.phases import Chosen
+from macrostep.solvers.tracing.run_trace import RunTrace
 
 Row = tuple[str, ...]
 _ROW_HEIGHT = 22
@@ -142,13 +142,13 @@ class HeldFigures(QScrollArea):
         self._layout.addWidget(part)
         self._parts.append((head, part))
 
-    def show_step(self, look: CloseLook, step: MacroStep, name: str, unit: str) -> None:
+    def show_step(self, trace: RunTrace, step: MacroStep, name: str, unit: str) -> None:
         """Show the figures of an input over a step."""
         held = step.inputs[name]
         rows, tips = facts(step, held, unit)
         self.facts.show_rows(rows, tips=tips)
-        self.why.setText(why(look, step, held))
-        chosen = held.chosen or control_part(look, step, held)
+        self.why.setText(why(trace, step, held))
+        chosen = held.chosen or control_part(trace, step, held)
         if chosen is not None:
             self._parts[1][0].setText(
                 tr("Candidate orders")
@@ -184,9 +184,9 @@ class HeldFigures(QScrollArea):
             part.setVisible(is_shown)
 
 
-def control_part(look: CloseLook, step: MacroStep, held: HeldInput) -> Chosen | None:
+def control_part(trace: RunTrace, step: MacroStep, held: HeldInput) -> Chosen | None:
     """Return how the order of the control part of an input's source was chosen for the same step, if it has one."""
-    steps = (other for other in look.steps if held.source in other.outputs and other.begin == step.begin)
+    steps = (other for other in trace.steps if held.source in other.outputs and other.begin == step.begin)
     return next((other.control_parts.get(held.source) for other in steps), None)
 
 
@@ -218,7 +218,7 @@ def facts(step: MacroStep, held: HeldInput, unit: str) -> tuple[list[Row], list[
     return rows, tips
 
 
-def why(look: CloseLook, step: MacroStep, held: HeldInput) -> str:
+def why(trace: RunTrace, step: MacroStep, held: HeldInput) -> str:
     """Say how the polynomial of an input came about."""
     if not held.source:
         return tr("Nothing is connected; the input keeps its start value.")
@@ -237,7 +237,7 @@ def why(look: CloseLook, step: MacroStep, held: HeldInput) -> str:
             "",
             step.residuals[-1].iteration,
         )
-    return _plain(look, held)
+    return _plain(trace, held)
 
 
 def _smoothed(held: HeldInput) -> str:
@@ -264,7 +264,7 @@ def _estimated(step: MacroStep, held: HeldInput) -> str:
                 order=estimate.order, requested=held.chosen.order
             )
     else:
-        sentence = tr("Order {order}; it was chosen before this look begins, or there was nothing to choose.").format(
+        sentence = tr("Order {order}; it was chosen before this trace begins, or there was nothing to choose.").format(
             order=estimate.order
         )
     if estimate.made_at != step.begin:
@@ -276,10 +276,10 @@ def _estimated(step: MacroStep, held: HeldInput) -> str:
     return sentence
 
 
-def _plain(look: CloseLook, held: HeldInput) -> str:
+def _plain(trace: RunTrace, held: HeldInput) -> str:
     """Judge by the polynomial: whether it goes through what came at the end of the step."""
     polynomial, degree = held.polynomial, len(held.polynomial.coefficients) - 1
-    _, true = look.true_output(held.source, polynomial.begin, polynomial.end)
+    _, true = trace.true_output(held.source, polynomial.begin, polynomial.end)
     if len(true) and abs(polynomial.value(polynomial.end) - true[-1]) < _CLOSE * float(np.ptp(true)):
         return tr("Degree {degree}: through the value at the end of the step, and past ones.").format(degree=degree)
     if degree == 0:

@@ -42,7 +42,7 @@ class HeldSignal(QObject):
 
     def _add_to_plots(self, curves: CurvesView) -> None:
         self.overlay = HeldOverlay(curves, self._panel.into_runs)
-        self.overlay.step_requested.connect(self._panel.look_closer)
+        self.overlay.step_requested.connect(self._panel.trace_step)
         self.overlay.failed.connect(self._context.warn)
 
     def _add_to_menu(self, menu: QMenu, time: float) -> None:
@@ -51,10 +51,10 @@ class HeldSignal(QObject):
         plot = None if curves is None else curves.stack.plot_under_mouse()
         label = plot.column.label if plot is not None else ""
         menu.addSeparator()
-        for run in self._panel.looks.runs:
+        for run in self._panel.traces.runs:
             if run.start <= time <= run.time:
-                text = tr("Look closer at {run} here").format(run=run.label)
-                menu.addAction(icon("held"), text, lambda run=run: self._panel.look_closer(run, label, time))
+                text = tr("Trace {run} here").format(run=run.label)
+                menu.addAction(icon("held"), text, lambda run=run: self._panel.trace_step(run, label, time))
 
     def _take_wire(self) -> None:
         """Show the connection whose wire is chosen on the canvas."""
@@ -69,7 +69,7 @@ KIND = PanelKind(
     marked("Held signal"),
     BOTTOM,
     "Ctrl+Alt+H",
-    lambda of: HeldPanel(of.panels.get(StepPanel).looks),
+    lambda of: HeldPanel(of.panels.get(StepPanel).traces),
     HeldSignal,
     close=HeldPanel.stop,
 )

@@ -1,4 +1,4 @@
-"""What can be seen in the picture of a held signal: each layer with its name, its look, and what it means."""
+"""What can be seen in the picture of a held signal: each layer with its name, its lines, and what it means."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QKeySequence, QPen, QShortcut
 
 from macrostep.gui.laboratory.held import curves as held_curves
-from macrostep.gui.laboratory.held.run_looks import LooksIntoRuns
+from macrostep.gui.laboratory.held.held_traces import HeldTraces
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.curve import RunCurve
 from macrostep.gui.plotting.curves_view import CurvesView
@@ -19,12 +19,12 @@ from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import theme_changed
 from macrostep.gui.widgets.basic import push_button, text_label, tool_button
-from macrostep.solvers.close_look.close_look import CloseLook
+from macrostep.solvers.tracing.run_trace import RunTrace
 
 MOST_STEPS = 60
 """So many macro-steps of a subsystem may be in the picture for them to be distinguished."""
 AROUND = 0.5
-"""Part of what is seen that is looked at on each side of it too, for who moves on."""
+"""Part of the visible span that is traced on each side of it too, for who moves on."""
 FAINT = 0.25
 """Opacity of the straight lines between communication points while true outputs are shown."""
 TRUE_WIDTH, GIVEN_WIDTH, JUMP_WIDTH = 1.5, 3.5, 1.0
@@ -39,7 +39,7 @@ class HeldOverlay(QObject):
     Parameters
     ----------
     curves : CurvesView
-    looks : LooksIntoRuns
+    traces : HeldTraces
 
     Attributes
     ----------
@@ -49,7 +49,7 @@ class HeldOverlay(QObject):
     Signals
     -------
     step_requested(RunRecord, str, float)
-        The macro-step of a run at a time shall be looked at, with the signal that stands there.
+        The macro-step of a run at a time is to be traced, with the signal that stands there.
     failed(str)
         Why there is nothing to show, in a sentence.
     """
@@ -57,16 +57,16 @@ class HeldOverlay(QObject):
     step_requested = Signal(object, str, float)
     failed = Signal(str)
 
-    def __init__(self, curves: CurvesView, looks: LooksIntoRuns) -> None:
+    def __init__(self, curves: CurvesView, traces: HeldTraces) -> None:
         super().__init__(curves)
-        self._curves, self._stack, self._looks = curves, curves.stack, looks
+        self._curves, self._stack, self._traces = curves, curves.stack, traces
         self.drawn: list[tuple[SignalPlot, Any]] = []
         self._faint: list[RunCurve] = []
         self.button = tool_button(icon("held"), name=tr("Show what was handed over"), is_checkable=True)
-        self.closer = push_button(tr("Look closer"), self._look_closer, role="flat")
+        self.closer = push_button(tr("Trace this step"), self._trace_here, role="flat")
         self.closer.setToolTip(tr("Show the macro-step in the middle with everything about it (double click on one)"))
         self.closer.hide()
-        self.said = text_label(tr("looking …"), "secondary")
+        self.said = text_label(tr("tracing …"), "secondary")
         self.said.hide()
         for place, widget in enumerate((self.said, self.closer, self.button), start=2):
             curves.head.insertWidget(place, widget, 0, Qt.AlignmentFlag.AlignTop)
@@ -76,14 +76,14 @@ class HeldOverlay(QObject):
         self.button.toggled.connect(lambda _: self.refresh())
         self._stack.rested.connect(self.refresh)
         self._stack.step_requested.connect(self._request_step)
-        looks.came.connect(lambda _: self.refresh())
-        looks.failed.connect(self._fail)
+        traces.came.connect(lambda _: self.refresh())
+        traces.failed.connect(self._fail)
         theme_changed.connect(self.refresh)
         self._allow(False)
 
     @property
     def runs(self) -> list[RunRecord]:
-        """The runs shown that can be looked into."""
+        """The runs shown that can be traced."""
         return [r for r in self._curves.legend.shown if r.document and r.has_data and not r.is_reference]
 
     def steps_seen(self) -> int:
@@ -106,7 +106,7 @@ class HeldOverlay(QObject):
             low, high = self._stack.visible_times()
             for record in self.runs:
                 self._show(record, low, high)
-        self.said.setVisible(self._looks.is_looking and is_allowed and self.button.isChecked())
+        self.said.setVisible(self._traces.is_tracing and is_allowed and self.button.isChecked())
 
     def _allow(self, is_allowed: bool) -> None:
         self.button.setEnabled(is_allowed)
@@ -124,23 +124,23 @@ class HeldOverlay(QObject):
         begin, end = max(low, record.start), min(high, record.time)
         if not begin < end:
             return
-        look = self._looks.seen(record, begin, end)
-        if look is None:
+        trace = self._traces.seen(record, begin, end)
+        if trace is None:
             space = AROUND * (high - low)
-            self._looks.ask(record, max(low - space, record.start), min(high + space, record.time))
+            self._traces.ask(record, max(low - space, record.start), min(high + space, record.time))
             return
         for plot in self._stack.plots:
             for curve in plot.curves:
                 if curve.record is record:
-                    self._draw(plot, curve, look)
+                    self._draw(plot, curve, trace)
 
-    def _draw(self, plot: SignalPlot, curve: RunCurve, look: CloseLook) -> None:
-        true = held_curves.true_output(look, curve.label, look.start, look.stop)
+    def _draw(self, plot: SignalPlot, curve: RunCurve, trace: RunTrace) -> None:
+        true = held_curves.true_output(trace, curve.label, trace.start, trace.stop)
         if not len(true[0]):
             return  # a state without a signal for its changes
         colour = curve.record.style.colour
-        for name in held_curves.inputs_fed_by(look, curve.label):
-            steps = held_curves.reader_of(look, name)
+        for name in held_curves.inputs_fed_by(trace, curve.label):
+            steps = held_curves.reader_of(trace, name)
             self._add(plot, curve, held_curves.given(steps, name), _pen(colour, GIVEN_WIDTH, _GIVEN), -0.4)
             jumps = held_curves.jump_lines(held_curves.jumps(steps, name))
             self._add(plot, curve, jumps, _pen(colour, JUMP_WIDTH, _JUMP), -0.3)
@@ -166,7 +166,7 @@ class HeldOverlay(QObject):
                 curve.item.setOpacity(1.0)
         self.drawn, self._faint = [], []
 
-    def _look_closer(self) -> None:
+    def _trace_here(self) -> None:
         """Ask for the macro-step in the middle of what is seen, or at cursor A if that is in the picture."""
         low, high = self._stack.visible_times()
         time = 0.5 * (low + high)

@@ -28,8 +28,8 @@ from macrostep.gui.plotting.parts.time_view import AXIS_WIDTH, TimeView, dress, 
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font, theme, theme_changed
 from macrostep.gui.widgets.layouts import in_column
 from macrostep.gui.widgets.number_format import three_digits
-from macrostep.solvers.close_look.close_look import CloseLook
-from macrostep.solvers.close_look.macro_steps import MacroStep
+from macrostep.solvers.tracing.macro_steps import MacroStep
+from macrostep.solvers.tracing.run_trace import RunTrace
 
 AROUND = 1.3
 """How much is seen before and after the step, in steps."""
@@ -45,7 +45,7 @@ class HeldPlot(QWidget):
     Signals
     -------
     step_requested(float)
-        A double click at a time: the step there shall be looked at.
+        A double click at a time: the step there is to be traced.
     """
 
     step_requested = Signal(float)
@@ -65,7 +65,7 @@ class HeldPlot(QWidget):
         self._run = QColor()
         self._unit = ""
         self._true: Points = (np.empty(0), np.empty(0))
-        self._shown: tuple[CloseLook, MacroStep, str] | None = None
+        self._shown: tuple[RunTrace, MacroStep, str] | None = None
         self._band = pg.LinearRegionItem(movable=False)
         self._band.setZValue(-500)
         self.view.addItem(self._band, ignoreBounds=True)
@@ -80,9 +80,9 @@ class HeldPlot(QWidget):
         left, bottom = (self._plot.getAxis(name).labelText for name in ("left", "bottom"))
         return left, bottom
 
-    def show_step(self, look: CloseLook, step: MacroStep, name: str, run: QColor, unit: str) -> None:
+    def show_step(self, trace: RunTrace, step: MacroStep, name: str, run: QColor, unit: str) -> None:
         """Draw an input around a step of its subsystem, and bring it into view."""
-        self._shown, self._run, self._unit = (look, step, name), QColor(run), unit
+        self._shown, self._run, self._unit = (trace, step, name), QColor(run), unit
         self._draw()
         self.fit()
 
@@ -119,15 +119,15 @@ class HeldPlot(QWidget):
         if self._shown is None:
             self._band.hide()
             return
-        look, step, name = self._shown
-        steps = self._near(held_curves.reader_of(look, name), step)
+        trace, step, name = self._shown
+        steps = self._near(held_curves.reader_of(trace, name), step)
         held = step.inputs[name]
         first, last = steps[0].begin, steps[-1].end
-        self._true = held_curves.true_output(look, held.source, first, last)
+        self._true = held_curves.true_output(trace, held.source, first, last)
         for number, layer in enumerate(LAYERS):
             if layer.key in self.hidden:
                 continue
-            items = self._items(layer.key, look, step, steps, name)
+            items = self._items(layer.key, trace, step, steps, name)
             for item in items:
                 item.setZValue(number + 1)
                 self.view.addItem(item, ignoreBounds=True)
@@ -145,7 +145,7 @@ class HeldPlot(QWidget):
         """Return a step and those around it that can be seen without zooming far out."""
         return [other for other in steps if abs(other.begin - step.begin) <= 12 * step.H]
 
-    def _items(self, key: str, look: CloseLook, step: MacroStep, steps: list[MacroStep], name: str) -> list[Any]:
+    def _items(self, key: str, trace: RunTrace, step: MacroStep, steps: list[MacroStep], name: str) -> list[Any]:
         held = step.inputs[name]
         match key:
             case "true":
@@ -159,7 +159,7 @@ class HeldPlot(QWidget):
             case "extrapolated" | "projected" | "switched":
                 return self._line(key, held_curves.form(steps, name, key))
             case "lost":
-                return self._area(LOST, held_curves.lost_area(look, step, held))
+                return self._area(LOST, held_curves.lost_area(trace, step, held))
             case "given_back":
                 return self._area(GIVEN_BACK, held_curves.given_back_area(held))
             case _:
@@ -237,7 +237,7 @@ class HeldPlot(QWidget):
         found = np.concatenate([np.empty(0), *values])
         return (float(found.min()), float(found.max())) if len(found) else None
 
-    # -- looks and the mouse -----------------------------------------------------------------------------------------
+    # -- appearance and mouse ------------------------------------------------------------------------------------------
 
     def _dress(self) -> None:
         self.widget.setBackground(theme().canvas)

@@ -77,7 +77,7 @@ class StabilityGrowth(QWidget):
         self._plot.addItem(self._limit, ignoreBounds=True)
         self.line = pg.InfiniteLine(angle=90, movable=True, label="", labelOpts={"position": 0.94, "movable": False})
         self.line.setZValue(100)
-        self.line.sigDragged.connect(lambda line: self.look_at(10.0 ** line.value()))
+        self.line.sigDragged.connect(lambda line: self.choose_step(10.0 ** line.value()))
         self.line.sigPositionChangeFinished.connect(self.step_settled)
         self._plot.addItem(self.line, ignoreBounds=True)
         self._items: list[Any] = []
@@ -151,8 +151,8 @@ class StabilityGrowth(QWidget):
         self._plot.addItem(item, ignoreBounds=True)
         self._items.append(item)
 
-    def look_at(self, step: float) -> None:
-        """Look at another step, inside the range and in few digits."""
+    def choose_step(self, step: float) -> None:
+        """Choose another step, inside the range and in few digits."""
         if self._front < len(self._methods) and self._methods[self._front].here is not None:
             steps = self._methods[self._front].steps
             self.show_step(float(f"{min(max(step, steps[0]), steps[-1]):.3g}"))
@@ -181,7 +181,7 @@ class StabilityGrowth(QWidget):
                 self._pick(event)
         elif event.type() == QEvent.Type.MouseButtonDblClick and isinstance(event, QMouseEvent):
             place = self._plot.vb.mapSceneToView(self.widget.mapToScene(event.position().toPoint()))
-            self.look_at(10.0 ** place.x())
+            self.choose_step(10.0 ** place.x())
             self.step_chosen.emit(self.step)
             return True
         return False
@@ -203,10 +203,10 @@ class StabilityGrowth(QWidget):
         ratio = _KEY_RATIO**5 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else _KEY_RATIO
         match event.key():
             case Qt.Key.Key_Left:
-                self.look_at(self.step / ratio)
+                self.choose_step(self.step / ratio)
                 self.step_settled.emit()
             case Qt.Key.Key_Right:
-                self.look_at(self.step * ratio)
+                self.choose_step(self.step * ratio)
                 self.step_settled.emit()
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
                 self.step_chosen.emit(self.step)

@@ -17,7 +17,7 @@ from macrostep.solvers.stability.results import MethodStability
 
 
 @dataclass(frozen=True)
-class Look:
+class StabilityReading:
     """What is seen of a method: at its own step, or at another one that is looked at.
 
     Attributes
@@ -51,39 +51,39 @@ class Look:
 class StabilityColumn(NamedTuple):
     title: str
     definition: str
-    read: Callable[[Look], tuple[str, str]]
+    read: Callable[[StabilityReading], tuple[str, str]]
     """Text, and the token of its colour."""
 
 
-def _step(look: Look) -> tuple[str, str]:
-    return f"{look.step:.4g}", "accent" if look.is_elsewhere else "text"
+def _step(reading: StabilityReading) -> tuple[str, str]:
+    return f"{reading.step:.4g}", "accent" if reading.is_elsewhere else "text"
 
 
-def _growth(look: Look) -> tuple[str, str]:
-    if look.growth == math.inf:
+def _growth(reading: StabilityReading) -> tuple[str, str]:
+    if reading.growth == math.inf:
         return tr("not possible"), "error"
-    return f"{look.growth:.6f}" if look.growth < 100.0 else f"{look.growth:.3g}", (
-        "good" if look.growth < 1.0 - 1e-9 else "error" if look.growth > 1.0 + 1e-9 else "text"
+    return f"{reading.growth:.6f}" if reading.growth < 100.0 else f"{reading.growth:.3g}", (
+        "good" if reading.growth < 1.0 - 1e-9 else "error" if reading.growth > 1.0 + 1e-9 else "text"
     )
 
 
-def _rate(look: Look) -> tuple[str, str]:
-    return ("" if math.isnan(look.rate) else f"{look.rate:.4g}".replace("-", "−")), "text"
+def _rate(reading: StabilityReading) -> tuple[str, str]:
+    return ("" if math.isnan(reading.rate) else f"{reading.rate:.4g}".replace("-", "−")), "text"
 
 
-def _largest(look: Look) -> tuple[str, str]:
-    intervals = look.method.intervals
+def _largest(reading: StabilityReading) -> tuple[str, str]:
+    intervals = reading.method.intervals
     if intervals and intervals[0].from_zero and intervals[0].to_end:
         return tr("any"), "good"
-    largest = look.method.largest_step
+    largest = reading.method.largest_step
     return (tr("none"), "error") if largest is None else (f"{largest:.5g}", "text")
 
 
-def _contraction(look: Look) -> tuple[str, str]:
-    if math.isnan(look.contraction):
+def _contraction(reading: StabilityReading) -> tuple[str, str]:
+    if math.isnan(reading.contraction):
         return "", "text"
-    is_fatal = look.contraction >= 1.0 and look.method.is_fixed_point
-    return f"{look.contraction:.6g}", "error" if is_fatal else "text"
+    is_fatal = reading.contraction >= 1.0 and reading.method.is_fixed_point
+    return f"{reading.contraction:.6g}", "error" if is_fatal else "text"
 
 
 def columns() -> tuple[StabilityColumn, ...]:
@@ -123,48 +123,48 @@ class StabilityTable(RowModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.looks: list[Look] = []
+        self.readings: list[StabilityReading] = []
         self._columns = columns()
 
-    def show_looks(self, looks: Sequence[Look]) -> None:
+    def show_readings(self, readings: Sequence[StabilityReading]) -> None:
         """Show some methods."""
-        if len(looks) == len(self.looks):
-            self.looks = list(looks)
+        if len(readings) == len(self.readings):
+            self.readings = list(readings)
             self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
             self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, self.rowCount() - 1)
             return
         self.beginResetModel()
-        self.looks = list(looks)
+        self.readings = list(readings)
         self.endResetModel()
 
     @property
-    def rows(self) -> Sequence[Look]:
-        return self.looks
+    def rows(self) -> Sequence[StabilityReading]:
+        return self.readings
 
     @property
     def heads(self) -> Sequence[StabilityColumn]:
         return self._columns
 
     def row_head(self, row: int, role: int) -> Any:
-        look = self.looks[row]
+        reading = self.readings[row]
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return look.label
+                return reading.label
             case Qt.ItemDataRole.DecorationRole:
-                return dot(look.style.colour)
+                return dot(reading.style.colour)
             case Qt.ItemDataRole.ToolTipRole:
-                return shown(look.method.refusal) or str(look.method.method)
+                return shown(reading.method.refusal) or str(reading.method.method)
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        look = self.looks[index.row()]
-        if look.method.here is None:
+        reading = self.readings[index.row()]
+        if reading.method.here is None:
             if role == Qt.ItemDataRole.DisplayRole:
                 return tr("no linear map") if index.column() == 1 else ""
             if role == Qt.ItemDataRole.ForegroundRole:
                 return theme().colour("secondary")
-            return shown(look.method.refusal) if role == Qt.ItemDataRole.ToolTipRole else None
-        text, token = self._columns[index.column()].read(look)
+            return shown(reading.method.refusal) if role == Qt.ItemDataRole.ToolTipRole else None
+        text, token = self._columns[index.column()].read(reading)
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return text

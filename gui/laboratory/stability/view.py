@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from macrostep.gui.laboratory.stability.growth_plot import StabilityGrowth
-from macrostep.gui.laboratory.stability.table import Look, StabilityTable
+from macrostep.gui.laboratory.stability.table import StabilityReading, StabilityTable
 from macrostep.gui.laboratory.stability.unit_circle import Eigenvalues, StabilityCircle
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.styles import REFERENCE_STYLE, MethodStyle
@@ -97,7 +97,7 @@ class StabilityView(QWidget):
         self.table.selectionModel().currentRowChanged.connect(lambda index: self.set_front(index.row()))
         self.table.verticalHeader().sectionClicked.connect(self.set_front)
         self.growth.method_picked.connect(self.set_front)
-        self.growth.step_moved.connect(self._look_at)
+        self.growth.step_moved.connect(self._show_step)
         self.growth.step_settled.connect(self._ask)
         self.growth.step_chosen.connect(lambda step: self.step_chosen.emit(self.front, step))
         self.growth.back_requested.connect(self.go_back)
@@ -144,7 +144,7 @@ class StabilityView(QWidget):
     def is_filled(self) -> bool:
         return self._stability is not None
 
-    def look(self, number: int) -> Look:
+    def reading(self, number: int) -> StabilityReading:
         """Return what is seen of a method."""
         assert self._stability is not None
         method, elsewhere = self._stability.methods[number], self._elsewhere.get(number)
@@ -152,12 +152,12 @@ class StabilityView(QWidget):
         judgement = elsewhere.judgement if elsewhere else method.here
         if judgement:
             found = judgement.spectrum
-            return Look(label, style, method, found.step, found.growth, found.contraction)
+            return StabilityReading(label, style, method, found.step, found.growth, found.contraction)
         if elsewhere is None:
-            return Look(label, style, method, method.step, math.nan, math.nan)
+            return StabilityReading(label, style, method, method.step, math.nan, math.nan)
         place, known = math.log(elsewhere.step), np.log(method.steps)
         growth, contraction = (float(np.interp(place, known, v)) for v in (method.growth, method.contraction))
-        return Look(label, style, method, elsewhere.step, growth, contraction)
+        return StabilityReading(label, style, method, elsewhere.step, growth, contraction)
 
     # -- showing -----------------------------------------------------------------------------------------------------
 
@@ -176,12 +176,12 @@ class StabilityView(QWidget):
     def _show_numbers(self) -> None:
         """Show what depends on the steps that are looked at."""
         assert self._stability is not None
-        self.model.show_looks([self.look(i) for i in range(len(self._labels))])
+        self.model.show_readings([self.reading(i) for i in range(len(self._labels))])
         header = self.table.horizontalHeader().sizeHint().height()
         rows = self.table.verticalHeader().defaultSectionSize() * len(self._labels)
         self.table.setMaximumHeight(header + rows + 2 * self.table.frameWidth() + scaled(_BAR))
         known = [i for i, m in enumerate(self._stability.methods) if m.here is not None]
-        step = self.look(self.front).step
+        step = self.reading(self.front).step
         values = np.exp(self._stability.eigenvalues * step)
         label = tr("the coupled equations, exp(λH)")
         coupled = Eigenvalues(label, REFERENCE_STYLE, step, values) if step > 0.0 else None
@@ -197,7 +197,7 @@ class StabilityView(QWidget):
         values = judgement.spectrum.eigenvalues if judgement else method.eigenvalues[_nearest(method.steps, step)]
         return Eigenvalues(self._labels[number], self._styles[number], step, values)
 
-    def _look_at(self, step: float) -> None:
+    def _show_step(self, step: float) -> None:
         """Look at another step: at once by what is known near it."""
         self._elsewhere[self.front] = _Elsewhere(step)
         if step == self.method.step:
@@ -225,9 +225,9 @@ class StabilityView(QWidget):
             lines += [f"<span style='color:{t.secondary}'>{escape(shown(note))}</span>" for note in method.notes]
         lines += [f"<span style='color:{t.warning}'>{escape(shown(note))}</span>" for note in self._stability.notes]
         self.text.setText("".join(f"<p style='margin:2px 0'>{line}</p>" for line in lines))
-        look = self.look(self.front)
-        self.elsewhere.setVisible(look.is_elsewhere and not method.refusal)
-        self.use_button.setText(tr("Use H = {step:.4g} s").format(step=look.step))
+        reading = self.reading(self.front)
+        self.elsewhere.setVisible(reading.is_elsewhere and not method.refusal)
+        self.use_button.setText(tr("Use H = {step:.4g} s").format(step=reading.step))
         self.back_button.setText(tr("Back to {step:.4g} s").format(step=method.step))
 
     def _lay_out(self) -> None:

@@ -8,7 +8,7 @@ from typing import Literal, final
 
 from macrostep.gui.laboratory.steps.numbers import Figures, number
 from macrostep.gui.localisation.translation import tr
-from macrostep.solvers.close_look.phases import (
+from macrostep.solvers.tracing.phases import (
     Accepted,
     Advanced,
     Chosen,
@@ -23,9 +23,9 @@ from macrostep.solvers.close_look.phases import (
     Residual,
     of_kind,
 )
-from macrostep.solvers.close_look.stages import Stage
+from macrostep.solvers.tracing.stages import Stage
 
-Look = Literal["acting", "estimated", "back", "accepted", "rejected", "event"]
+BlockState = Literal["acting", "estimated", "back", "accepted", "rejected", "event"]
 """How a block stands out."""
 
 
@@ -45,7 +45,7 @@ class Marks:
         Whether values run along the wires.
     """
 
-    blocks: dict[str, tuple[Look, str]] = field(default_factory=dict)
+    blocks: dict[str, tuple[BlockState, str]] = field(default_factory=dict)
     inputs: dict[str, str] = field(default_factory=dict)
     outputs: dict[str, str] = field(default_factory=dict)
     flows: bool = False
@@ -53,7 +53,7 @@ class Marks:
 
 @final
 class StepMarks:
-    """Finds the marks of the stages of a look; `everybody` are the subsystems."""
+    """Finds the marks of the stages of a trace; `everybody` are the subsystems."""
 
     def __init__(self, figures: Figures, everybody: tuple[str, ...]) -> None:
         self._value, self._time = figures.value, figures.time
@@ -70,8 +70,8 @@ class StepMarks:
         marks = self._marks.get(stage.kind)
         return Marks(self._blocks(stage)) if marks is None else marks(stage)
 
-    def _blocks(self, stage: Stage, look: Look = "acting", note: str = "") -> dict[str, tuple[Look, str]]:
-        return dict.fromkeys(stage.subsystems, (look, note))
+    def _blocks(self, stage: Stage, state: BlockState = "acting", note: str = "") -> dict[str, tuple[BlockState, str]]:
+        return dict.fromkeys(stage.subsystems, (state, note))
 
     def _read(self, stage: Stage) -> Marks:
         read = {r.source: self._value(r.source, r.value) for r in of_kind(stage.phases, Received) if r.source}
@@ -100,10 +100,10 @@ class StepMarks:
 
     def _integrate(self, stage: Stage) -> Marks:
         call = stage.advanced
-        look: Look = "estimated" if call.is_estimate else "rejected" if call.status else "acting"
+        state: BlockState = "estimated" if call.is_estimate else "rejected" if call.status else "acting"
         hat = "ŷ = " if call.is_estimate else ""
         outputs = {name: hat + self._value(name, answer.value) for name, answer in call.outputs.items()}
-        return Marks({call.subsystem: (look, self._span(call))}, self._inputs(call), outputs)
+        return Marks({call.subsystem: (state, self._span(call))}, self._inputs(call), outputs)
 
     def _inputs(self, call: Advanced) -> dict[str, str]:
         """Return what the inputs are from the beginning of a step to its end."""
@@ -131,8 +131,10 @@ class StepMarks:
 
     def _iterate(self, stage: Stage) -> Marks:
         p = next(of_kind(stage.phases, Residual))
-        look: Look = "accepted" if p.ratio <= 1.0 else "acting"
-        return Marks(self._blocks(stage, look), {c.input: f"γ = {self._value(c.input, c.value)}" for c in p.components})
+        state: BlockState = "accepted" if p.ratio <= 1.0 else "acting"
+        return Marks(
+            self._blocks(stage, state), {c.input: f"γ = {self._value(c.input, c.value)}" for c in p.components}
+        )
 
     def _rollback(self, stage: Stage) -> Marks:
         return Marks(self._blocks(stage, "back", tr("back to {t} s").format(t=self._time(stage.time))))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from macrostep.gui.equations.latex import name as letter
 from macrostep.gui.laboratory.steps.numbers import MOST, Figures
-from macrostep.solvers.close_look.phases import (
+from macrostep.solvers.tracing.phases import (
     Accepted,
     Chosen,
     Doubled,
@@ -24,10 +24,10 @@ from macrostep.solvers.close_look.phases import (
     Residual,
     of_kind,
 )
-from macrostep.solvers.close_look.stages import Stage, gives_slopes, knows_beforehand
+from macrostep.solvers.tracing.stages import Stage, gives_slopes, knows_beforehand
 
 if TYPE_CHECKING:
-    from macrostep.solvers.close_look.close_look import CloseLook
+    from macrostep.solvers.tracing.run_trace import RunTrace
 
 LARGEST_MATRIX = 6
 """Rows and columns up to which Φ is written out."""
@@ -58,12 +58,12 @@ def signed(value: float) -> str:
 
 @final
 class StepFormulas:
-    """Writes the formulas of the stages of a look."""
+    """Writes the formulas of the stages of a trace."""
 
-    def __init__(self, look: CloseLook, figures: Figures) -> None:
+    def __init__(self, trace: RunTrace, figures: Figures) -> None:
         self._figures = figures
-        self._is_hermite = gives_slopes(look.phases)
-        self._knows_beforehand = knows_beforehand(look.phases)
+        self._is_hermite = gives_slopes(trace.phases)
+        self._knows_beforehand = knows_beforehand(trace.phases)
         self._formulas: dict[str, Callable[[Stage], list[str]]] = {
             "read": self._read, "dispatch": self._dispatch, "balance": self._balance, "expect": self._expect,
             "estimate": self._estimate, "integrate": self._integrate, "answer": self._answer,

@@ -14,8 +14,8 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.text_scale import fix_rows
 from macrostep.gui.widgets.basic import text_label
 from macrostep.gui.widgets.layouts import in_column
-from macrostep.solvers.close_look.phases import Residual
-from macrostep.solvers.close_look.stages import contraction
+from macrostep.solvers.tracing.phases import Residual
+from macrostep.solvers.tracing.stages import contraction
 
 if TYPE_CHECKING:
     from macrostep.gui.laboratory.steps.residual_plot import ResidualPlot

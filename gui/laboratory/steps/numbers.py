@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, final
 
 from macrostep.gui.localisation.translation import tr
-from macrostep.solvers.close_look.phases import Advanced, of_kind
+from macrostep.solvers.tracing.phases import Advanced, of_kind
 
 if TYPE_CHECKING:
-    from macrostep.solvers.close_look.close_look import CloseLook
+    from macrostep.solvers.tracing.run_trace import RunTrace
 
 MOST = 4
 """Signals that a sentence names."""
@@ -37,20 +37,20 @@ def number(value: float) -> str:
 
 @final
 class Figures:
-    """Writes the times and values of a look.
+    """Writes the times and values of a trace.
 
     Parameters
     ----------
-    look : CloseLook
+    trace : RunTrace
     units : mapping
         By signal; an input has that of its source.
     """
 
-    def __init__(self, look: CloseLook, units: Mapping[str, str]) -> None:
+    def __init__(self, trace: RunTrace, units: Mapping[str, str]) -> None:
         known = {name: "" if unit == "1" else unit for name, unit in units.items()}
-        self.units = {**known, **{name: known.get(source, "") for name, source in look.sources.items()}}
-        shortest = min((call.end - call.time for call in of_kind(look.phases, Advanced)), default=1.0)
-        largest = max(abs(look.start), abs(look.stop), shortest)
+        self.units = {**known, **{name: known.get(source, "") for name, source in trace.sources.items()}}
+        shortest = min((call.end - call.time for call in of_kind(trace.phases, Advanced)), default=1.0)
+        largest = max(abs(trace.start), abs(trace.stop), shortest)
         self._digits = max(4, math.ceil(math.log10(largest / max(shortest, 1e-15 * largest))) + 3)
 
     def time(self, t: float) -> str:

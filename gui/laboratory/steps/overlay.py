@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsItem, QStyle, QStyleOptionG
 from macrostep.gui.canvas.painting.block_item import RADIUS, BlockItem
 from macrostep.gui.canvas.painting.wire_item import WireItem, rounded_path
 from macrostep.gui.canvas.scene import DiagramScene
-from macrostep.gui.laboratory.steps.diagram_marks import Look, Marks
+from macrostep.gui.laboratory.steps.diagram_marks import BlockState, Marks
 from macrostep.gui.settings.preferences import REDUCED_MOTION
 from macrostep.gui.theme.theme import SECONDARY_SIZE, text_font, theme
 from macrostep.model.diagram.diagram import PortRef
@@ -32,8 +32,8 @@ MARGIN = 400.0
 """Margin around the diagram for texts [px]."""
 LEAST_ZOOM, MOST_ZOOM = 0.4, 1.6
 """Texts keep their size on the screen between these zooms."""
-_TOKENS: dict[Look, str] = {"back": "warning", "accepted": "good", "rejected": "error", "event": "accent"}
-_SIGNS: dict[Look, str] = {"back": "↶", "accepted": "✓", "rejected": "✕", "event": "⚡", "estimated": "≈"}
+_TOKENS: dict[BlockState, str] = {"back": "warning", "accepted": "good", "rejected": "error", "event": "accent"}
+_SIGNS: dict[BlockState, str] = {"back": "↶", "accepted": "✓", "rejected": "✕", "event": "⚡", "estimated": "≈"}
 PLACES = (0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9)
 """Where along a wire its text may stand, the first free one is taken."""
 LONGEST = 150
@@ -47,7 +47,7 @@ class StepOverlay(QGraphicsItem):
     def __init__(self, scene: DiagramScene) -> None:
         super().__init__()
         self._canvas = scene
-        self._blocks: dict[str, tuple[Look, str]] = {}
+        self._blocks: dict[str, tuple[BlockState, str]] = {}
         self._wires: dict[PortRef, list[str]] = {}
         self._ports: dict[PortRef, str] = {}
         self._colour = QColor()
@@ -68,9 +68,9 @@ class StepOverlay(QGraphicsItem):
         return [*(" ".join(lines) for lines in self._wires.values()), *self._ports.values()]
 
     @property
-    def looks(self) -> dict[str, Look]:
+    def states(self) -> dict[str, BlockState]:
         """How blocks stand out, by name."""
-        return {name: look for name, (look, _) in self._blocks.items()}
+        return {name: state for name, (state, _) in self._blocks.items()}
 
     def show_marks(self, marks: Marks, colour: QColor) -> None:
         """Mark what a stage concerns, as far as it is seen on this level."""
@@ -112,7 +112,7 @@ class StepOverlay(QGraphicsItem):
         return QPainterPath()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        if self._canvas.look.is_exporting:
+        if self._canvas.appearance.is_exporting:
             return
         zoom = QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -120,17 +120,17 @@ class StepOverlay(QGraphicsItem):
             wire = self._canvas.contents.wires.get(target)
             if wire is not None:
                 self._paint_wire(painter, wire)
-        for name, (look, note) in self._blocks.items():
+        for name, (state, note) in self._blocks.items():
             block = self._canvas.contents.blocks.get(name)
             if block is not None:
-                self._paint_frame(painter, block, look, note, zoom)
+                self._paint_frame(painter, block, state, note, zoom)
         if zoom != self._zoom:
             self._lay_out(zoom)
         for label in self._labels:
             self._paint_label(painter, label, zoom)
 
-    def _ink(self, look: Look) -> QColor:
-        return theme().colour(_TOKENS[look]) if look in _TOKENS else self._colour
+    def _ink(self, state: BlockState) -> QColor:
+        return theme().colour(_TOKENS[state]) if state in _TOKENS else self._colour
 
     def _paint_wire(self, painter: QPainter, wire: WireItem) -> None:
         path = rounded_path(wire.points)
@@ -144,14 +144,14 @@ class StepOverlay(QGraphicsItem):
             painter.setBrush(self._colour)
             painter.drawEllipse(path.pointAtPercent(float(self._flow.currentValue())), DOT, DOT)
 
-    def _paint_frame(self, painter: QPainter, block: BlockItem, look: Look, note: str, zoom: float) -> None:
-        rect, ink = block.rect(), self._ink(look)
+    def _paint_frame(self, painter: QPainter, block: BlockItem, state: BlockState, note: str, zoom: float) -> None:
+        rect, ink = block.rect(), self._ink(state)
         frame = QRectF(QPointF(rect.left, rect.top), QPointF(rect.right, rect.bottom))
-        pen = QPen(ink, FRAME, Qt.PenStyle.DashLine if look == "estimated" else Qt.PenStyle.SolidLine)
+        pen = QPen(ink, FRAME, Qt.PenStyle.DashLine if state == "estimated" else Qt.PenStyle.SolidLine)
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(frame.adjusted(-OUTSIDE, -OUTSIDE, OUTSIDE, OUTSIDE), RADIUS + 2, RADIUS + 2)
-        text = f"{_SIGNS.get(look, '')} {note}".strip()
+        text = f"{_SIGNS.get(state, '')} {note}".strip()
         if text:
             size = self._size(text, zoom)
             corner = QPointF(frame.center().x() - size.width() / 2, frame.top() - OUTSIDE - FRAME - size.height())
@@ -225,7 +225,7 @@ def beside_wire(points: Points, size: QSizeF, taken: Iterable[QRectF]) -> QRectF
 def at_port(
     place: QPointF, direction: tuple[float, float], gap: float, size: QSizeF, taken: Iterable[QRectF]
 ) -> QRectF:
-    """Return a rectangle outside of a block, beside a port that looks in a direction."""
+    """Return a rectangle outside of a block, beside a port that points in a direction."""
     dx, dy = direction
     away = QPointF(dx * (gap + size.width() / 2), dy * (gap + size.height() / 2))
     across = QPointF(-dy * size.width(), dx * size.height())

@@ -11,11 +11,11 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QLabel, QMenu, QScrollArea, QSlider, QSplitter, QWidget
 
 from macrostep.gui.equations.typeset_lines import TypesetLines
-from macrostep.gui.laboratory.common.close_look_panel import LookPanel
-from macrostep.gui.laboratory.common.close_looks import CloseLooks
 from macrostep.gui.laboratory.common.run_chooser import RunChooser
+from macrostep.gui.laboratory.common.run_traces import RunTraces
 from macrostep.gui.laboratory.common.stepper import FASTEST, SLOWEST, Stepper
-from macrostep.gui.laboratory.common.waiting_page import LookingPage
+from macrostep.gui.laboratory.common.trace_panel import TracePanel
+from macrostep.gui.laboratory.common.waiting_page import TracingPage
 from macrostep.gui.laboratory.steps.formulas import StepFormulas
 from macrostep.gui.laboratory.steps.iterations_view import IterationsView
 from macrostep.gui.laboratory.steps.stage_list import StageList
@@ -30,35 +30,35 @@ from macrostep.gui.widgets.layouts import Part, Stretch, in_column, in_row
 from macrostep.gui.widgets.page_stack import Pages
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.widgets.validated_fields import TimeField
-from macrostep.solvers.close_look.stages import Stage, residuals_at, stages
+from macrostep.solvers.tracing.stages import Stage, residuals_at, stages
 
 Cursor = Callable[[], float | None]
 """Returns the time of the cursor in the plots, if there is one."""
 _PLACES = 60
 """Places of the slider of speeds."""
 _BUTTONS = (
-    ("first", "first", marked("First phase of the look (Home)")),
+    ("first", "first", marked("First phase of the trace (Home)")),
     ("step_back", "step-back", marked("Back by a macro-step (Ctrl+Left)")),
     ("back", "chevron-left", marked("Back by a phase (Left)")),
     ("play", "run", marked("Play or pause (Space)")),
     ("forward", "chevron-right", marked("Forward by a phase (Right)")),
     ("step_forward", "step-forward", marked("Forward by a macro-step (Ctrl+Right)")),
-    ("last", "last", marked("Last phase of the look (End)")),
+    ("last", "last", marked("Last phase of the trace (End)")),
 )
 
 
 @final
-class StepPanel(LookPanel):
-    """Steps through the close look that the laboratory shares.
+class StepPanel(TracePanel):
+    """Steps through the trace that the laboratory shares.
 
     Parameters
     ----------
-    looks : CloseLooks
+    traces : RunTraces
     cursor : callable
     """
 
-    def __init__(self, looks: CloseLooks, cursor: Cursor) -> None:
-        super().__init__(looks)
+    def __init__(self, traces: RunTraces, cursor: Cursor) -> None:
+        super().__init__(traces)
         self._cursor = cursor
         self.stepper = Stepper(self)
         self.bar = StepBar(self.runs, self.stepper)
@@ -83,11 +83,11 @@ class StepPanel(LookPanel):
             tr("Step through from the beginning"),
             icon_name="step",
         )
-        self.looking = LookingPage(looks)
+        self.tracing = TracingPage(traces)
         self._pages = Pages()
         self._lay_out()
         self._connect()
-        self.show_look()
+        self.show_trace()
 
     # -- parts -------------------------------------------------------------------------------------------------------
 
@@ -99,15 +99,15 @@ class StepPanel(LookPanel):
         self.body.setStretchFactor(1, 1)
         self.body.setSizes([260, 600, 420])
         self.body.setChildrenCollapsible(False)
-        for page in (self.empty, self.invitation, self.looking, self.body):
+        for page in (self.empty, self.invitation, self.tracing, self.body):
             self._pages.addWidget(page)
         self.setLayout(in_column(SidewaysRow(self.bar), (self._pages, 1), spacing=0))
         self.setFocusProxy(self.list)
 
     def _connect(self) -> None:
         stepper = self.stepper
-        self.follow_looks(self.empty, self.invitation, self.looking, self.bar.time)
-        self.bar.cursor_requested.connect(self._look_at_cursor)
+        self.follow_traces(self.empty, self.invitation, self.tracing, self.bar.time)
+        self.bar.cursor_requested.connect(self._trace_at_cursor)
         self.list.chosen.connect(stepper.go)
         self.iterations.chosen.connect(self._go_to_iteration)
         stepper.moved.connect(self._show_place)
@@ -129,60 +129,60 @@ class StepPanel(LookPanel):
     def step_through(self, record: RunRecord, time: float) -> None:
         """Be seen, and step through a run from a time on."""
         self.requested.emit()
-        self.look_at(record, time)
+        self.trace_at(record, time)
 
     def add_to_menu(self, menu: QMenu, time: float) -> None:
-        """Offer to step through the run that is looked into, or through the first, where somebody clicked."""
-        runs = self.looks.runs
-        run = self.looks.record if self.looks.record in runs else next(iter(runs), None)
+        """Offer to step through the run that is traced, or through the first, where somebody clicked."""
+        runs = self.traces.runs
+        run = self.traces.record if self.traces.record in runs else next(iter(runs), None)
         if run is not None and run.start <= time <= run.time:
             menu.addSeparator()
             text = tr("Step through {run} here").format(run=run.label)
             menu.addAction(icon("step"), text, lambda: self.step_through(run, time))
 
-    def _look_at_cursor(self) -> None:
+    def _trace_at_cursor(self) -> None:
         time = self._cursor()
         if time is None:
             self.failed.emit(tr("There is no cursor in the Signals panel; press C there to have two."))
         else:
-            self.look_at_time(time)
+            self.show_trace_at(time)
 
     def _go_beyond(self, direction: int) -> None:
-        """Look at what comes after the last stage that was looked at, or before the first one."""
-        look, record = self.looks.look, self.looks.record
-        if look is None or record is None or not look.steps:
+        """Trace what comes after the last stage, or before the first one."""
+        trace, record = self.traces.trace, self.traces.record
+        if trace is None or record is None or not trace.steps:
             return
-        begin, end = self.stepper.stages[0].time, max(step.end for step in look.steps)
+        begin, end = self.stepper.stages[0].time, max(step.end for step in trace.steps)
         if direction > 0 and end < record.time:
-            self.looks.look_at(record, end)
+            self.traces.trace_at(record, end)
         elif direction < 0 and begin > record.start:
             self._requests_last = True
-            self.looks.look_at(record, begin - 1e-9 * max(1.0, abs(begin)))
+            self.traces.trace_at(record, begin - 1e-9 * max(1.0, abs(begin)))
         else:
             self.stepper.pause()
 
     # -- showing -----------------------------------------------------------------------------------------------------
 
     def show_runs(self) -> None:
-        self.bar.runs.set_runs(self.looks.runs, self.looks.record)
+        self.bar.runs.set_runs(self.traces.runs, self.traces.record)
         self._show_page()
 
-    def show_look(self) -> None:
-        """Show another look, or that there is none."""
-        look, record = self.looks.look, self.looks.record
-        self.bar.runs.set_runs(self.looks.runs, record)
-        if look is None or record is None:
+    def show_trace(self) -> None:
+        """Show another trace, or that there is none."""
+        trace, record = self.traces.trace, self.traces.record
+        self.bar.runs.set_runs(self.traces.runs, record)
+        if trace is None or record is None:
             self.words = self._formulas = None
             self.list.stages.set_stages((), str)
             self.stepper.set_stages(())
         else:
             units = {column.label: column.unit for column in record.columns}
-            self.words = StepWords(look, units)
-            self._formulas = StepFormulas(look, self.words.figures)
-            found = stages(look.phases)
+            self.words = StepWords(trace, units)
+            self._formulas = StepFormulas(trace, self.words.figures)
+            found = stages(trace.phases)
             self.list.stages.set_stages(found, self.words.time)
             self.stepper.set_stages(found)
-            self.show_time(self.looks.time)
+            self.show_time(self.traces.time)
         self._show_page()
 
     def show_time(self, time: float) -> None:
@@ -198,13 +198,13 @@ class StepPanel(LookPanel):
         self.stepper.go(place)
 
     def _show_page(self) -> None:
-        looks = self.looks
-        if looks.look is not None:
+        traces = self.traces
+        if traces.trace is not None:
             self._pages.setCurrentWidget(self.body)
-        elif looks.is_looking or looks.problem:
-            self._pages.setCurrentWidget(self.looking)
+        elif traces.is_tracing or traces.problem:
+            self._pages.setCurrentWidget(self.tracing)
         else:
-            self._pages.setCurrentWidget(self.invitation if looks.runs else self.empty)
+            self._pages.setCurrentWidget(self.invitation if traces.runs else self.empty)
 
     def _show_place(self, place: int) -> None:
         stage = self.stepper.stage
@@ -217,7 +217,7 @@ class StepPanel(LookPanel):
 
     def _show_iterations(self, place: int) -> None:
         """Show the residuals of the attempt in which one stands, if it iterates."""
-        record, words = self.looks.record, self.words
+        record, words = self.traces.record, self.words
         found = residuals_at(self.stepper.stages, place)
         self.iterations.setVisible(bool(found))
         if found and record is not None and words is not None:
@@ -283,7 +283,7 @@ class StepBar(QWidget):
     Signals
     -------
     cursor_requested()
-        The time of the cursor in the plots shall be looked at.
+        The time of the cursor in the plots is to be shown.
     """
 
     cursor_requested = Signal()
@@ -292,9 +292,9 @@ class StepBar(QWidget):
         super().__init__()
         self._stepper = stepper
         self.runs = runs
-        self.time = TimeField(tr("Time to look at"), tr("The time to look at [s]; Return looks there"))
+        self.time = TimeField(tr("Time"), tr("The time to show [s]; Return traces the run there"))
         self.at_cursor = tool_button(icon("cursors"), self.cursor_requested, name=tr("Take the time of the cursor"))
-        self.at_cursor.setToolTip(tr("Look at the time of cursor A in the Signals panel"))
+        self.at_cursor.setToolTip(tr("Trace the run at the time of cursor A in the Signals panel"))
         self.buttons = {name: tool_button(icon(picture), tip=tr(tip)) for name, picture, tip in _BUTTONS}
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self.speed.setRange(0, _PLACES)

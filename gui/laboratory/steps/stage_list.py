@@ -1,4 +1,4 @@
-"""The stages of a close look in a list, under the macro-steps that they belong to."""
+"""The stages of a trace in a list, under the macro-steps that they belong to."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 from macrostep.gui.laboratory.steps.texts import title
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font, theme, theme_changed
-from macrostep.solvers.close_look.phases import Accepted, of_kind
-from macrostep.solvers.close_look.stages import Stage
+from macrostep.solvers.tracing.phases import Accepted, of_kind
+from macrostep.solvers.tracing.stages import Stage
 
 ROW = 24
 INDENT = 22

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.docks.contract import PanelContext, PanelKind
 from macrostep.gui.docks.panels import BOTTOM
-from macrostep.gui.laboratory.common.close_looks import CloseLooks
+from macrostep.gui.laboratory.common.run_traces import RunTraces
 from macrostep.gui.laboratory.steps.diagram_marks import StepMarks
 from macrostep.gui.laboratory.steps.overlay import StepOverlay
 from macrostep.gui.laboratory.steps.panel import StepPanel
@@ -28,7 +28,7 @@ class StepMirror(QObject):
         self._panel = panel
         self._is_seen = False
         panel.stepper.moved.connect(self._follow)
-        panel.looks.changed.connect(self._follow)
+        panel.traces.changed.connect(self._follow)
         view.document.level_changed.connect(self._follow)
         view.document.changed.connect(self._follow)
 
@@ -40,17 +40,17 @@ class StepMirror(QObject):
         self._follow()
 
     def _follow(self) -> None:
-        panel, record, look = self._panel, self._panel.looks.record, self._panel.looks.look
+        panel, record, trace = self._panel, self._panel.traces.record, self._panel.traces.trace
         stage = panel.stepper.stage
-        if not self._is_seen or stage is None or record is None or look is None or panel.words is None:
+        if not self._is_seen or stage is None or record is None or trace is None or panel.words is None:
             self.overlay.clear()
             return
-        marks = StepMarks(panel.words.figures, look.subsystems).of(stage)
+        marks = StepMarks(panel.words.figures, trace.subsystems).of(stage)
         self.overlay.show_marks(marks, QColor(record.style.colour))
 
 
 def _build(context: PanelContext) -> StepPanel:
-    return StepPanel(CloseLooks(context.controller), lambda: context.panels.get(PlotsPanel).cursor_time)
+    return StepPanel(RunTraces(context.controller), lambda: context.panels.get(PlotsPanel).cursor_time)
 
 
 def _connect(steps: StepPanel, context: PanelContext) -> None:
@@ -61,5 +61,5 @@ def _connect(steps: StepPanel, context: PanelContext) -> None:
 
 
 KIND = PanelKind(
-    "steps", marked("Steps"), BOTTOM, "Ctrl+Alt+S", _build, _connect, close=lambda steps: steps.looks.close()
+    "steps", marked("Steps"), BOTTOM, "Ctrl+Alt+S", _build, _connect, close=lambda steps: steps.traces.close()
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from macrostep.gui.laboratory.steps.numbers import Figures, joined, listed, number
 from macrostep.gui.localisation.translation import marked, tr
-from macrostep.solvers.close_look.phases import (
+from macrostep.solvers.tracing.phases import (
     Accepted,
     Advanced,
     Chosen,
@@ -25,10 +25,10 @@ from macrostep.solvers.close_look.phases import (
     Residual,
     of_kind,
 )
-from macrostep.solvers.close_look.stages import Stage, knows_beforehand
+from macrostep.solvers.tracing.stages import Stage, knows_beforehand
 
 if TYPE_CHECKING:
-    from macrostep.solvers.close_look.close_look import CloseLook
+    from macrostep.solvers.tracing.run_trace import RunTrace
 
 _TITLES = {
     "read": marked("Outputs read"),
@@ -60,21 +60,21 @@ def title(stage: Stage) -> str:
 
 @final
 class StepWords:
-    """Describes what happens in the stages of a close look.
+    """Describes what happens in the stages of a trace.
 
     Parameters
     ----------
-    look : CloseLook
+    trace : RunTrace
     units : mapping
         By signal.
     """
 
-    def __init__(self, look: CloseLook, units: Mapping[str, str]) -> None:
-        self._look = look
-        figures = self.figures = Figures(look, units)
+    def __init__(self, trace: RunTrace, units: Mapping[str, str]) -> None:
+        self._trace = trace
+        figures = self.figures = Figures(trace, units)
         self.time, self.value, self._values = figures.time, figures.value, figures.values
-        self._knows_beforehand = knows_beforehand(look.phases)
-        self._inputs = InputWords(look, figures, self._knows_beforehand)
+        self._knows_beforehand = knows_beforehand(trace.phases)
+        self._inputs = InputWords(trace, figures, self._knows_beforehand)
         self._sentences: dict[str, Callable[[Stage], str]] = {
             "read": self._read, "dispatch": self._dispatch, "balance": self._balance, "expect": self._expect,
             "estimate": self._estimate, "integrate": self._integrate, "answer": self._answer,
@@ -211,7 +211,7 @@ class StepWords:
     def _iterate(self, stage: Stage) -> str:
         p = next(of_kind(stage.phases, Residual))
         worst = next((c for c in p.components if c.input == p.input), None)
-        source = self._look.sources.get(p.input, "")
+        source = self._trace.sources.get(p.input, "")
         if worst is None:
             return tr("The residual is {ratio} times what is tolerated.").format(ratio=number(p.ratio))
         what = tr("Iteration {n}: {input} was tried with {tried} at the end, and {source} answers {answer}.").format(
@@ -293,14 +293,14 @@ class InputWords:
 
     Parameters
     ----------
-    look : CloseLook
+    trace : RunTrace
     figures : Figures
     knows_beforehand : bool
         Whether inputs go towards what the method found out before anybody stepped.
     """
 
-    def __init__(self, look: CloseLook, figures: Figures, knows_beforehand: bool) -> None:
-        self._look = look
+    def __init__(self, trace: RunTrace, figures: Figures, knows_beforehand: bool) -> None:
+        self._trace = trace
         self._figures = figures
         self._knows_beforehand = knows_beforehand
 
@@ -326,7 +326,7 @@ class InputWords:
         return what + self._why(name, polynomial, forms, stage)
 
     def _why(self, name: str, polynomial: Polynomial, forms: Mapping[str, Formed], stage: Stage) -> str:
-        source = self._look.sources.get(name, "")
+        source = self._trace.sources.get(name, "")
         parts = []
         if "extrapolated" in forms:
             form = forms["extrapolated"]

@@ -70,15 +70,15 @@ class CurveItems:
     """What is drawn of a series: kept, so that new runs only change what is in it."""
 
     def __init__(self, plot: Any, style: MethodStyle, scheme: Theme) -> None:
-        look = {"brush": style.colour, "pen": pg.mkPen(style.colour), "antialias": True}
+        kind = {"brush": style.colour, "pen": pg.mkPen(style.colour), "antialias": True}
         symbol = SYMBOLS[style.slot % len(SYMBOLS)]
         self.line = pg.PlotCurveItem(pen=style.pen(LINE_WIDTH), antialias=True, connect="finite")
-        ring = {**look, "brush": None, "pen": pg.mkPen(style.colour, width=1.5)}
+        ring = {**kind, "brush": None, "pen": pg.mkPen(style.colour, width=1.5)}
         self.hollow = pg.ScatterPlotItem(symbol=symbol, size=HOLLOW_SIZE, **ring)
         self.marks = {
-            "inside": pg.ScatterPlotItem(symbol=symbol, size=SIZE, **look),
-            "above": pg.ScatterPlotItem(symbol="t1", size=SIZE + 3, **look),
-            "failed": pg.ScatterPlotItem(symbol="x", size=SIZE + 3, **look),
+            "inside": pg.ScatterPlotItem(symbol=symbol, size=SIZE, **kind),
+            "above": pg.ScatterPlotItem(symbol="t1", size=SIZE + 3, **kind),
+            "failed": pg.ScatterPlotItem(symbol="x", size=SIZE + 3, **kind),
         }
         self.triangle = pg.PlotCurveItem(pen=pg.mkPen(style.colour, width=1), antialias=True)
         self.slope = pg.TextItem(color=scheme.text, anchor=(0, 0.5))
@@ -87,12 +87,12 @@ class CurveItems:
 
     def show(self, graph: StudyGraph, curve: StudyCurve, marks: Sequence[PlacedMark]) -> None:
         """Draw a curve."""
-        path = [(one.x, one.y if one.look == "inside" else math.nan) for one in marks if one.look != "failed"]
+        path = [(one.x, one.y if one.kind == "inside" else math.nan) for one in marks if one.kind != "failed"]
         hollow = [at for x, y in curve.given if (at := place(graph, x, y)) is not None]
         self.line.setData(*_columns(path if curve.is_joined else []))
         self.hollow.setData(*_columns(hollow))
-        for look, item in self.marks.items():
-            item.setData(*_columns([(one.x, one.y) for one in marks if one.look == look]))
+        for kind, item in self.marks.items():
+            item.setData(*_columns([(one.x, one.y) for one in marks if one.kind == kind]))
 
     def show_slope(self, order: PowerLaw | None) -> None:
         """Draw the triangle of a slope with its number, or none."""

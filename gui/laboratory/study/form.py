@@ -38,7 +38,7 @@ from macrostep.solvers.studies.plan import make_plan
 from macrostep.solvers.studies.study import Axis, Kind, Study, axis, value_range_text
 
 _ROLE = Qt.ItemDataRole.UserRole
-_USUAL_COST = "work"
+_DEFAULT_COST = "work"
 _LIST_HEIGHT = 96
 
 
@@ -226,7 +226,7 @@ class StudyForm(QWidget):
         ]
         study = default_study(self.kind, self._controller.document.diagram, methods, axes, known=self._known().values())
         return msgspec.structs.replace(
-            study, figures=tuple(figures), costs=(str(self.cost.currentData() or _USUAL_COST),)
+            study, figures=tuple(figures), costs=(str(self.cost.currentData() or _DEFAULT_COST),)
         )
 
     # -- parts -------------------------------------------------------------------------------------------------------
@@ -244,7 +244,7 @@ class StudyForm(QWidget):
             edit.setMinimumWidth(160)
         for cost_name, figure in COSTS.items():
             self.cost.addItem(figure.label, cost_name)
-        self.cost.setCurrentIndex(list(COSTS).index(_USUAL_COST))
+        self.cost.setCurrentIndex(list(COSTS).index(_DEFAULT_COST))
         self.cost.setAccessibleName(tr("Cost"))
         self._cost_label = text_label(tr("drawn over"), "secondary")
         for listing, text in ((self.methods, tr("Methods")), (self.figures, tr("Figures"))):

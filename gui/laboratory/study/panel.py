@@ -143,7 +143,7 @@ class StudyPanel(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.studies.look()
+        self.studies.list_kept()
 
     def _show_list(self) -> None:
         """Show the list as soon as there is something in it."""

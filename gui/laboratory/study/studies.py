@@ -85,7 +85,7 @@ class Studies(QObject):
         self._plan: Plan | None = None
         self._store: Store | None = None
         self._run: StudyRun | None = None
-        self._was_looked_at = False
+        self._was_listed = False
         self._thread = FileThread(
             "studies", lambda reason: tr("Studies cannot be kept: {reason}.").format(reason=reason), self
         )
@@ -129,10 +129,10 @@ class Studies(QObject):
 
     # -- user's actions --------------------------------------------------------------------------------------------
 
-    def look(self) -> None:
+    def list_kept(self) -> None:
         """Find out what is kept; once is enough."""
-        if not self._was_looked_at:
-            self._was_looked_at = True
+        if not self._was_listed:
+            self._was_listed = True
             self._list()
 
     def begin(self, study: Study) -> bool:
@@ -296,7 +296,7 @@ class Studies(QObject):
     # -- what is kept ----------------------------------------------------------------------------------------------
 
     def _list(self) -> None:
-        if self._was_looked_at:
+        if self._was_listed:
             folder = self._folder
             self._thread.do(lambda: kept_studies(folder), self._found)
 

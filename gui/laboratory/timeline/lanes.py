@@ -1,4 +1,4 @@
-"""What a timeline shows: the macro-steps of every subsystem of a run, and what a close look knows of them besides."""
+"""What a timeline shows: the macro-steps of every subsystem of a run, and what a trace knows of them besides."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from macrostep.gui.running.records import RunRecord
-from macrostep.solvers.close_look.phases import Advanced, Rejected
+from macrostep.solvers.tracing.phases import Advanced, Rejected
 
 if TYPE_CHECKING:
-    from macrostep.solvers.close_look.close_look import CloseLook
-    from macrostep.solvers.close_look.macro_steps import MacroStep
+    from macrostep.solvers.tracing.macro_steps import MacroStep
+    from macrostep.solvers.tracing.run_trace import RunTrace
 
 Array = NDArray[np.float64]
 
 SHADES = 6
 """Shades in which lengths of macro-steps are distinguished."""
 MOST = 100_000
-"""Macro-steps of a lane that are looked at for the shortest and the longest."""
+"""Macro-steps of a lane that are searched for the shortest and the longest."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,7 +69,7 @@ class Attempt:
 
 @dataclass(frozen=True)
 class Details:
-    """What a close look adds to a timeline.
+    """What a trace adds to a timeline.
 
     Attributes
     ----------
@@ -83,18 +83,18 @@ class Details:
     attempts: tuple[Attempt, ...] = ()
 
 
-def details(look: CloseLook) -> Details:
-    """Return what a look knows of its macro-steps."""
+def details(trace: RunTrace) -> Details:
+    """Return what a trace knows of its macro-steps."""
     found: dict[Attempt, None] = {}
     calls: list[Advanced] = []
-    for phase in look.phases:
+    for phase in trace.phases:
         if isinstance(phase, Advanced):
             calls.append(phase)
         elif isinstance(phase, Rejected):
             given_up = [call for call in calls if call.time >= phase.time]
             found.update({Attempt(call.subsystem, call.time, call.end): None for call in given_up})
             calls.clear()
-    accepted = {(step.subsystem, step.begin): step for step in look.steps}
+    accepted = {(step.subsystem, step.begin): step for step in trace.steps}
     attempts = [
         a for a in found if (a.subsystem, a.begin) not in accepted or accepted[a.subsystem, a.begin].end != a.end
     ]

@@ -38,8 +38,8 @@ class Shown:
     colour : QColor
         Of the method.
     details : Details
-    looked_at : (float, float) or None
-        The window of the close look [s].
+    traced_window : (float, float) or None
+        The window of the trace [s].
     here : float or None
         Where one stands [s].
     focus : (int, int) or None
@@ -51,7 +51,7 @@ class Shown:
     lanes: Sequence[Lane] = ()
     colour: QColor = field(default_factory=QColor)
     details: Details = field(default_factory=Details)
-    looked_at: tuple[float, float] | None = None
+    traced_window: tuple[float, float] | None = None
     here: float | None = None
     focus: tuple[int, int] | None = None
     low: float = 0.0
@@ -68,7 +68,7 @@ class TimelinePainter:
     def paint(self, has_focus: bool) -> None:
         painter, scale, t = self._painter, self._scale, theme()
         painter.setFont(text_font(SECONDARY_SIZE))
-        self._paint_look()
+        self._paint_trace()
         self._paint_grid()
         painter.save()
         painter.setClipRect(QRectF(scale.left, 0.0, scale.width, scale.height - scale.axis))
@@ -87,11 +87,11 @@ class TimelinePainter:
 
     # -- behind the bars ---------------------------------------------------------------------------------------------
 
-    def _paint_look(self) -> None:
-        if self._shown.looked_at is None:
+    def _paint_trace(self) -> None:
+        if self._shown.traced_window is None:
             return
         scale = self._scale
-        begin, end = (min(max(scale.x(t), scale.left), scale.left + scale.width) for t in self._shown.looked_at)
+        begin, end = (min(max(scale.x(t), scale.left), scale.left + scale.width) for t in self._shown.traced_window)
         self._painter.fillRect(QRectF(begin, 0.0, end - begin, scale.height - scale.axis), theme().colour("hover"))
 
     def _paint_grid(self) -> None:

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from macrostep.gui.docks.contract import PanelContext, PanelKind
 from macrostep.gui.docks.panels import BOTTOM
-from macrostep.gui.laboratory.common.close_looks import CloseLooks
 from macrostep.gui.laboratory.common.run_chooser import RunChooser
+from macrostep.gui.laboratory.common.run_traces import RunTraces
 from macrostep.gui.laboratory.common.stepper import Stepper
 from macrostep.gui.laboratory.steps.panel import StepPanel
 from macrostep.gui.laboratory.timeline.lanes import Details, Lane, details, lanes, lengths
@@ -29,7 +29,7 @@ from macrostep.gui.widgets.page_stack import Pages
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 
 MOST = 400
-"""Macro-steps of a subsystem that a close look from here has at most."""
+"""Macro-steps of a subsystem that are traced from here at most."""
 FRAME = 100
 """Time between two pictures while a run goes on [ms]."""
 
@@ -40,7 +40,7 @@ class TimelinePanel(QWidget):
 
     Parameters
     ----------
-    looks : CloseLooks
+    traces : RunTraces
     stepper : Stepper
         Where one stands is marked.
 
@@ -55,16 +55,16 @@ class TimelinePanel(QWidget):
     times_zoomed = Signal(float, float)
     step_opened = Signal(object, float)
 
-    def __init__(self, looks: CloseLooks, stepper: Stepper) -> None:
+    def __init__(self, traces: RunTraces, stepper: Stepper) -> None:
         super().__init__()
-        self.looks = looks
+        self.traces = traces
         self._stepper = stepper
         self._details = Details()
         self._follows = True
         self.runs = RunChooser()
         self.sentence = ElidedLabel()
         self.sentence.setProperty("role", "secondary")
-        self.look_button = QPushButton(tr("Look closely"))
+        self.trace_button = QPushButton(tr("Trace"))
         self.fit_button = tool_button(icon("fit"), name=tr("Show the whole run"))
         self.fit_button.setToolTip(tr("Show the whole run (Home, or a double click beside the lanes)"))
         self.view = TimelineView()
@@ -84,7 +84,7 @@ class TimelinePanel(QWidget):
     def _lay_out(self) -> None:
         bar = QWidget()
         bar.setLayout(
-            in_row(self.runs, (self.sentence, 1), self.look_button, self.fit_button, margins=(8, 4, 8, 4), spacing=8)
+            in_row(self.runs, (self.sentence, 1), self.trace_button, self.fit_button, margins=(8, 4, 8, 4), spacing=8)
         )
         for page in (self.empty, self.view):
             self._pages.addWidget(page)
@@ -92,8 +92,8 @@ class TimelinePanel(QWidget):
         self.setFocusProxy(self.view)
 
     def _connect(self) -> None:
-        looks, controller, view = self.looks, self.looks.controller, self.view
-        looks.changed.connect(self._follow_look)
+        traces, controller, view = self.traces, self.traces.controller, self.view
+        traces.changed.connect(self._follow_trace)
         controller.job_started.connect(self._follow_job)
         for signal in (controller.job_started, controller.shown_changed):
             signal.connect(self._follow_runs)
@@ -103,11 +103,11 @@ class TimelinePanel(QWidget):
         self.empty.action_requested.connect(controller.run)
         self._stepper.moved.connect(lambda _: self.refresh())
         self.runs.chosen.connect(self._choose_run)
-        self.look_button.clicked.connect(self._look)
+        self.trace_button.clicked.connect(self._trace)
         self.fit_button.clicked.connect(self.fit)
         view.times_zoomed.connect(self._zoomed)
         view.fit_requested.connect(self.fit)
-        view.step_chosen.connect(lambda _, time: self._look_at(time))
+        view.step_chosen.connect(lambda _, time: self._trace_at(time))
         view.step_opened.connect(lambda _, time: self._open(time))
 
     # -- user's actions ----------------------------------------------------------------------------------------------
@@ -133,22 +133,22 @@ class TimelinePanel(QWidget):
         self.times_zoomed.emit(start, stop)
 
     def _choose_run(self, run: RunRecord) -> None:
-        if self.looks.look is not None:
-            self.looks.look_at(run, self.looks.time)
+        if self.traces.trace is not None:
+            self.traces.trace_at(run, self.traces.time)
         self.refresh()
 
-    def _look_at(self, time: float) -> None:
+    def _trace_at(self, time: float) -> None:
         if self.runs.run is not None:
-            self.looks.look_at(self.runs.run, time)
+            self.traces.trace_at(self.runs.run, time)
 
     def _open(self, time: float) -> None:
         if self.runs.run is not None:
             self.step_opened.emit(self.runs.run, time)
 
-    def _look(self) -> None:
-        """Look closely at all that is seen."""
+    def _trace(self) -> None:
+        """Trace all that is seen."""
         if self.runs.run is not None:
-            self.looks.look_over(self.runs.run, *self.view.times)
+            self.traces.trace_between(self.runs.run, *self.view.times)
 
     # -- showing -----------------------------------------------------------------------------------------------------
 
@@ -165,33 +165,33 @@ class TimelinePanel(QWidget):
         return record.start, stop
 
     def _follow_runs(self) -> None:
-        self.runs.set_runs(self.looks.runs, self.looks.record)
+        self.runs.set_runs(self.traces.runs, self.traces.record)
         self.refresh()
 
-    def _follow_look(self) -> None:
-        look, record = self.looks.look, self.looks.record
-        self._details = Details() if look is None else details(look)
+    def _follow_trace(self) -> None:
+        trace, record = self.traces.trace, self.traces.record
+        self._details = Details() if trace is None else details(trace)
         if record is not None:
-            self.runs.set_runs(self.looks.runs, record)
+            self.runs.set_runs(self.traces.runs, record)
         self.refresh()
 
     def refresh(self) -> None:
         """Show what has come since, if anybody can see it."""
         record = self.record
-        if record is None and self.looks.runs:
-            self.runs.set_runs(self.looks.runs, self.looks.record)
+        if record is None and self.traces.runs:
+            self.runs.set_runs(self.traces.runs, self.traces.record)
             record = self.record
         self._pages.setCurrentWidget(self.empty if record is None else self.view)
         if record is None or not self.isVisible():
             return
-        shown, look = lanes(record), self.looks.look
+        shown, trace = lanes(record), self.traces.trace
         low, high = lengths(shown)
-        is_looked_at = look is not None and self.looks.record is record
-        stage = self._stepper.stage if is_looked_at else None
+        is_traced = trace is not None and self.traces.record is record
+        stage = self._stepper.stage if is_traced else None
         self.view.show_run(
             Shown(
-                shown, record.style.colour, self._details if is_looked_at else Details(),
-                (look.start, look.stop) if look is not None and is_looked_at else None,
+                shown, record.style.colour, self._details if is_traced else Details(),
+                (trace.start, trace.stop) if trace is not None and is_traced else None,
                 stage.time if stage is not None else None, self.view.shown.focus, low, high,
             ),
             self._limits(),
@@ -202,15 +202,15 @@ class TimelinePanel(QWidget):
         self._show_button()
 
     def _show_button(self) -> None:
-        """Offer a close look as long as it would not be one of thousands of macro-steps."""
+        """Offer a trace as long as it would not be one of thousands of macro-steps."""
         start, stop = self.view.times
         most = max((_count(lane, start, stop) for lane in self.view.shown.lanes), default=0)
-        self.look_button.setEnabled(0 < most <= MOST and not self.looks.is_looking)
-        self.look_button.setToolTip(
+        self.trace_button.setEnabled(0 < most <= MOST and not self.traces.is_tracing)
+        self.trace_button.setToolTip(
             tr("Repeat the run and show what happened inside the macro-steps that are seen: orders, iterations, what "
                "was rejected")
             if most <= MOST
-            else tr("Zoom in first: {n} macro-steps are too many to look at closely").format(n=most)
+            else tr("Zoom in first: {n} macro-steps are too many to trace").format(n=most)
         )  # fmt: skip
         self.fit_button.setEnabled(not self._follows)
 
@@ -227,7 +227,7 @@ def _count(lane: Lane, start: float, stop: float) -> int:
 
 def _build(context: PanelContext) -> TimelinePanel:
     steps = context.panels.get(StepPanel)
-    return TimelinePanel(steps.looks, steps.stepper)
+    return TimelinePanel(steps.traces, steps.stepper)
 
 
 def _connect(timeline: TimelinePanel, context: PanelContext) -> None:

@@ -272,7 +272,7 @@ def about_step(lane: Lane, n: int, details: Details) -> str:
             lines.append(tr("%n rejected attempt(s) before", "", len(step.rejections)))
         if step.event is not None:
             lines.append(tr("an event at its end"))
-    lines.append(tr("Click to look closely, double-click to step through"))
+    lines.append(tr("Click to trace, double-click to step through"))
     return "\n".join(lines)
 
 

@@ -8,7 +8,7 @@ from typing import final
 import pyqtgraph as pg
 
 _SUPERSCRIPTS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
-ROOM = 24.0
+MARGIN = 24.0
 """Least distance of two numbers [px]."""
 
 
@@ -19,7 +19,7 @@ class DecadeAxis(pg.AxisItem):  # type: ignore[misc]
     def tickValues(self, low: float, high: float, size: float) -> list[tuple[float, list[float]]]:
         """Return places of numbers, then of lines without a number."""
         per_decade = size / max(high - low, 1e-9)
-        step = max(math.ceil(ROOM / per_decade), 1)
+        step = max(math.ceil(MARGIN / per_decade), 1)
         first = math.ceil(low / step) * step
         decades = [float(k) for k in range(first, math.floor(high) + 1, step)]
         if step > 1:
@@ -33,7 +33,7 @@ class DecadeAxis(pg.AxisItem):  # type: ignore[misc]
             return [f"10{str(round(value)).translate(_SUPERSCRIPTS)}" for value in values]
         low, high = self.range
         length = self.width() if self.orientation in ("bottom", "top") else self.height()
-        has_space = length / max(high - low, 1e-9) > 4 * ROOM
+        has_space = length / max(high - low, 1e-9) > 4 * MARGIN
         return [_between(value) if has_space else "" for value in values]
 
 

@@ -22,7 +22,7 @@ class Accuracy:
         Order of convergence p: a step of H adds an error ~ H^(p+1) to the states.
     gain : float
         How many times the error after one step of H is that after two of H/2, where the steps before were of H/2.
-        2^p for a method that looks at one step only.
+        2^p for a method that uses one step only.
     """
 
     order: int

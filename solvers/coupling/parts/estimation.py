@@ -43,14 +43,14 @@ def best_order(engine, k, o, t, value, highest, work):
     Returns with it the highest order that the past has points for, how far the best one was off, and how far the value
     before, held.
     """
-    best, smallest, held, looks = 0, 0.0, 0.0, is_watched(engine, engine.t[k], t)
+    best, smallest, held, is_traced = 0, 0.0, 0.0, is_watched(engine, engine.t[k], t)
     reach = t - engine.past_t[k, 0]
     n = gather_points(engine, k, o, highest + 1, reach, t)
     for degree in range(n):
         gather_points(engine, k, o, degree + 1, reach, t)  # the differences are overwritten
         through_points(engine, degree, work)
         error = abs(value - work[0])  # (18)
-        if looks:
+        if is_traced:
             trace(engine, CANDIDATE, o, t, degree, work[0], error)
         if degree == 0:
             held = error

@@ -106,7 +106,7 @@ def begin_step(engine, memory, H):
                 engine.failed_subsystem, engine.failed_time = k, engine.t[k]
                 return status
             prepare_estimate(engine, memory, k, H)
-            if engine.looks and memory.control_order == FLEXIBLE:
+            if engine.is_traced and memory.control_order == FLEXIBLE:
                 trace_control_parts(engine, known, k)
     return OK
 
@@ -134,7 +134,7 @@ def answer(engine, memory, H, result, is_first):
             if not is_lazy and not is_first:
                 prepare_estimate(engine, memory, k, H)
             estimate(engine, memory.estimators[k], k)
-            if engine.looks:
+            if engine.is_traced:
                 trace_advance(engine, k, ESTIMATED)
                 trace_answer(engine, k, OK)
             continue
@@ -210,7 +210,7 @@ def try_end(engine, memory, H, w, relative, floor, residual):
         if not ratio <= largest:  # also where it is not a number
             largest = ratio
             engine.residual, engine.residual_input = abs(residual[j]), j % engine.n_in
-    if engine.looks:
+    if engine.is_traced:
         trace_residual(engine, w, residual, largest)
     if largest < 1.0:
         return CONVERGED

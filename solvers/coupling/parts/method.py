@@ -257,7 +257,7 @@ class Method:
 
     @property
     def past(self) -> int:
-        """Number of past communication values that it looks at, at most PAST."""
+        """Number of past communication values that it uses, at most PAST."""
         return 1
 
     @property

@@ -1,4 +1,4 @@
-"""What a macro-step is in a close look: its inputs, its true outputs, and how they came about. Plain data."""
+"""What a macro-step is in a trace: its inputs, its true outputs, and how they came about. Plain data."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from macrostep.solvers.close_look.phases import (
+from macrostep.solvers.tracing.phases import (
     Advanced,
     Chosen,
     Doubled,
@@ -75,9 +75,9 @@ class HeldInput:
     forms : tuple of Formed
         What it went through before it was given.
     chosen : Chosen or None
-        How the order of its estimate was chosen, if that was within the look.
+        How the order of its estimate was chosen, if that was within the trace.
     balance : Balance or None
-        None where the source was not looked at over the whole step.
+        None where the source was not traced over the whole step.
     """
 
     name: str

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from macrostep.solvers.close_look.macro_steps import Balance, HeldInput, MacroStep, TrueOutput
-from macrostep.solvers.close_look.phases import (
+from macrostep.solvers.tracing.macro_steps import Balance, HeldInput, MacroStep, TrueOutput
+from macrostep.solvers.tracing.phases import (
     Accepted,
     Advanced,
     Chosen,
@@ -33,7 +33,7 @@ from macrostep.solvers.close_look.phases import (
 
 @dataclass(frozen=True, eq=False)
 class Inside:
-    """The recorded rows of a subsystem within a look: times, sides, and its outputs by name."""
+    """The recorded rows of a subsystem within a trace: times, sides, and its outputs by name."""
 
     time: np.ndarray
     side: np.ndarray
@@ -181,7 +181,7 @@ def integral(steps: Sequence[MacroStep], output: str, begin: float, end: float) 
         if step.begin > reached:
             return None
         time, values = step.outputs[output].time, step.outputs[output].values
-        if len(values) < 3:  # without rollback nobody looks inside a step
+        if len(values) < 3:  # without rollback nothing is recorded inside a step
             return None
         until = min(step.end, end)
         if reached == step.begin and until == step.end:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, final
 
-from macrostep.solvers.close_look.phases import (
+from macrostep.solvers.tracing.phases import (
     Accepted,
     Advanced,
     Chosen,
@@ -33,7 +33,7 @@ Kind = Literal[
 ]  # fmt: skip
 """What is done: outputs are read; dispatched through Φ; what was lost is given back; outputs at the end of the step are
 estimated; inputs become polynomials; a subsystem integrates, or an estimator answers in its place; outputs are compared
-with their estimates; an order is chosen; the next step is proposed; an iteration looks at its residual; subsystems go
+with their estimates; an order is chosen; the next step is proposed; an iteration computes its residual; subsystems go
 back; a step is rejected; steps are accepted; an event is handled; a whole step is compared with its halves."""
 
 _JOINED: dict[type[Phase], Kind] = {
@@ -59,7 +59,7 @@ class Stage:
         Who does something, or to whom it is done.
     phases : tuple of Phase
     step : int
-        The number of the macro-step within the look, from 0.
+        The number of the macro-step within the trace, from 0.
     attempt, iteration : int
         Of this macro-step, from 1 and from 0.
     before : dict

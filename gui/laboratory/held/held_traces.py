@@ -1,4 +1,4 @@
-"""Looks into several runs over what a plot shows: asked for, calculated in processes of their own, remembered."""
+"""Traces of several runs over what a plot shows: requested, calculated in processes of their own, remembered."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.records import RunRecord
 
 if TYPE_CHECKING:
-    from macrostep.solvers.close_look.close_look import CloseLook
+    from macrostep.solvers.tracing.run_trace import RunTrace
 
 KEPT = 3
-"""Looks remembered for each run, the newest ones."""
+"""Traces remembered for each run, the newest ones."""
 
 
 @dataclass(frozen=True)
-class _SeenLook:
-    look: CloseLook
+class _SeenTrace:
+    trace: RunTrace
     generation: int
 
 
 @final
-class LooksIntoRuns(QObject):
+class HeldTraces(QObject):
     """Repeats runs and remembers what happened inside their macro-steps.
 
     Signals
     -------
     came(RunRecord)
-        A look into this run is there.
+        A trace of this run is there.
     failed(RunRecord, str)
         It could not be had; one sentence.
     """
@@ -43,35 +43,35 @@ class LooksIntoRuns(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._seen: WeakKeyDictionary[RunRecord, list[_SeenLook]] = WeakKeyDictionary()
+        self._seen: WeakKeyDictionary[RunRecord, list[_SeenTrace]] = WeakKeyDictionary()
         self._under_way: dict[RunRecord, tuple[tuple[float, float], Calculation]] = {}
 
-    def seen(self, record: RunRecord, start: float, stop: float) -> CloseLook | None:
+    def seen(self, record: RunRecord, start: float, stop: float) -> RunTrace | None:
         """Return what is known of a run between two times, if all of it is."""
         for seen in reversed(self._seen.get(record, [])):
-            if seen.generation == record.generation and seen.look.start <= start and stop <= seen.look.stop:
-                return seen.look
+            if seen.generation == record.generation and seen.trace.start <= start and stop <= seen.trace.stop:
+                return seen.trace
         return None
 
     @property
-    def is_looking(self) -> bool:
+    def is_tracing(self) -> bool:
         return bool(self._under_way)
 
     def ask(self, record: RunRecord, start: float, stop: float) -> None:
-        """Look into a run between two times; an earlier question about it that is open is dropped."""
+        """Trace a run between two times; an earlier request for it that is open is dropped."""
         if record in self._under_way:
             (begin, end), _ = self._under_way[record]
             if begin <= start and stop <= end:
                 return
             self._drop(record)
-        from macrostep.solvers.close_look.close_look import look_at_run
+        from macrostep.solvers.tracing.run_trace import retrace
 
         window = (start, stop)
         calculation = Calculation(
-            look_at_run, record.document, record.method, window, record.stop, record.changes, parent=self
+            retrace, record.document, record.method, window, record.stop, record.changes, parent=self
         )
         generation = record.generation
-        calculation.finished.connect(lambda look: self._keep(record, _SeenLook(look, generation)))
+        calculation.finished.connect(lambda trace: self._keep(record, _SeenTrace(trace, generation)))
         calculation.failed.connect(lambda text: self._fail(record, text))
         calculation.stopped.connect(calculation.deleteLater)
         self._under_way[record] = (window, calculation)
@@ -85,7 +85,7 @@ class LooksIntoRuns(QObject):
         _, calculation = self._under_way.pop(record)
         calculation.stop()
 
-    def _keep(self, record: RunRecord, seen: _SeenLook) -> None:
+    def _keep(self, record: RunRecord, seen: _SeenTrace) -> None:
         self._under_way.pop(record)[1].deleteLater()
         kept = self._seen.setdefault(record, [])
         kept.append(seen)
@@ -97,13 +97,13 @@ class LooksIntoRuns(QObject):
         self.failed.emit(record, text)
 
 
-def doubt(record: RunRecord, look: CloseLook) -> str:
-    """Say where a look gives another value than the run has recorded; "" if every bit is the same."""
+def doubt(record: RunRecord, trace: RunTrace) -> str:
+    """Say where a trace gives another value than the run has recorded; "" if every bit is the same."""
     known: dict[str, dict[float, float]] = {}
-    for step in look.steps:
+    for step in trace.steps:
         for label, true in step.outputs.items():
             if label not in known:
-                known[label] = _values_within(record, label, look.start, look.stop)
+                known[label] = _values_within(record, label, trace.start, trace.stop)
             value = float(true.values[-1] if true.after is None else true.after)
             if known[label].get(step.end, value) != value:
                 return tr(

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from macrostep.solvers.close_look.phases import (
+from macrostep.solvers.engine import trace as rows_of
+from macrostep.solvers.engine.interface import NOT_CONVERGED, OK, REJECTED
+from macrostep.solvers.tracing.phases import (
     Accepted,
     Advanced,
     Answer,
@@ -31,8 +33,6 @@ from macrostep.solvers.close_look.phases import (
     Residual,
     RolledBack,
 )
-from macrostep.solvers.engine import trace as rows_of
-from macrostep.solvers.engine.interface import NOT_CONVERGED, OK, REJECTED
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem.problem import Problem

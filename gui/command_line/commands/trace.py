@@ -1,4 +1,4 @@
-"""``macrostep look``: what happens inside the macro-steps between two times."""
+"""``macrostep trace``: what happens inside the macro-steps between two times."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.units import parse_quantity
 
 if TYPE_CHECKING:
-    from macrostep.solvers.close_look.close_look import CloseLook
-    from macrostep.solvers.close_look.macro_steps import HeldInput, MacroStep
+    from macrostep.solvers.tracing.macro_steps import HeldInput, MacroStep
+    from macrostep.solvers.tracing.run_trace import RunTrace
 
 _REASONS = {
     "error": "an error too large",
@@ -28,40 +28,40 @@ _REASONS = {
 
 
 def command(given: Namespace) -> int:
-    """Look inside the macro-steps of a method; return 0, or 1 if the run failed within the window."""
+    """Trace the macro-steps of a method between two times; return 0, or 1 if the run failed within the window."""
     start, stop = _time(given.start, "--from"), _time(given.until, "--to")
     dense = whole_number(given.dense, "--dense")
     diagram = changed_diagram(given)
     if len(given.methods) > 1:
-        raise MacrostepError("The command look takes one method.")
+        raise MacrostepError("The command trace takes one method.")
     with preparation():
         from macrostep.gui.command_line.common.running import chosen_methods
-        from macrostep.solvers.close_look.close_look import DENSE, look_closely
         from macrostep.solvers.freezing.freeze import freeze
+        from macrostep.solvers.tracing.run_trace import DENSE, trace_run
 
         chosen = chosen_methods(given.methods, diagram)[0]
         method, problem = str(chosen), freeze(diagram, cut=chosen.cut)
 
-    def work(before: tuple[int, float] | None) -> CloseLook:
+    def work(before: tuple[int, float] | None) -> RunTrace:
         with ProgressBar(method) as bar:
-            return look_closely(
+            return trace_run(
                 diagram, method, start=start, stop=stop, dense=dense or DENSE, progress=bar.show, before=before
             )
 
-    look = attempted_as_far_as_it_goes("look", problem, work, _up_to_the_end)
+    trace = attempted_as_far_as_it_goes("trace", problem, work, _up_to_the_end)
     if given.json:
-        write_json(_as_json(look))
+        write_json(_as_json(trace))
     else:
-        steps = [step for step in look.steps if step.end > start]
-        print(f"{look.diagram}, {method}, {start:g} to {stop:g} s: {len(steps)} macro-steps")
+        steps = [step for step in trace.steps if step.end > start]
+        print(f"{trace.diagram}, {method}, {start:g} to {stop:g} s: {len(steps)} macro-steps")
         for line in _lines(steps):
             print(line)
-    if look.failure and not is_reported(look.failure):
-        print(f"macrostep: {look.failure}", file=sys.stderr)
-    return 1 if look.failure else 0
+    if trace.failure and not is_reported(trace.failure):
+        print(f"macrostep: {trace.failure}", file=sys.stderr)
+    return 1 if trace.failure else 0
 
 
-def _up_to_the_end(found: CloseLook | None, ending: StageEnding) -> CloseLook:
+def _up_to_the_end(found: RunTrace | None, ending: StageEnding) -> RunTrace:
     """Return what was seen before foreign code ended the process.
 
     Raises
@@ -70,13 +70,13 @@ def _up_to_the_end(found: CloseLook | None, ending: StageEnding) -> CloseLook:
         If that was nothing.
     """
     if found is None:
-        raise MacrostepError(f"There is nothing to look at before it ended: {ending.sentence}")
+        raise MacrostepError(f"There is nothing to trace before it ended: {ending.sentence}")
     return replace(found, failure=ending.sentence)
 
 
 def _time(text: str | None, what: str) -> float:
     if text is None:
-        raise MacrostepError(f"{what} is missing: the time at which the look begins or ends, in seconds.")
+        raise MacrostepError(f"{what} is missing: the time at which the trace begins or ends, in seconds.")
     try:
         return parse_quantity(text, "s")
     except MacrostepError as error:
@@ -129,10 +129,10 @@ def _lines_of_step(step: MacroStep) -> Iterator[str]:
         yield f"    event at {step.end:.9g} s: {jumps}"
 
 
-def _as_json(look: CloseLook) -> dict[str, Any]:
-    """Return what ``macrostep look --json`` writes: the look's attributes, its steps and its phases."""
-    plain: dict[str, Any] = _plain(look)
-    plain["phases"] = [{"phase": type(phase).__name__, **_plain(phase)} for phase in look.phases]
+def _as_json(trace: RunTrace) -> dict[str, Any]:
+    """Return what ``macrostep trace --json`` writes: the trace's attributes, its steps and its phases."""
+    plain: dict[str, Any] = _plain(trace)
+    plain["phases"] = [{"phase": type(phase).__name__, **_plain(phase)} for phase in trace.phases]
     return plain
 
 

@@ -11,7 +11,7 @@ from macrostep.gui.cli import main
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
     capsys.readouterr()
-    code = main(["look", *arguments])
+    code = main(["trace", *arguments])
     out, err = capsys.readouterr()
     return code, out, err
 
@@ -64,7 +64,7 @@ def test_a_run_that_fails_within_is_exit_code_1(capsys: pytest.CaptureFixture[st
         (("-m", "ni_jacobi", "--to", "1"), "--from is missing: the time at which the look begins or ends, in seconds."),
         (("-m", "ni_jacobi", "--from", "1 kg", "--to", "1"), "--from: "),
         (("-m", "ni_jacobi", "-m", "f3ornits", "--from", "0", "--to", "1"), "The command look takes one method."),
-        (("-m", "ni_jacobi", "--from", "5", "--to", "1"), "There is nothing to look at from 5 s to 1 s; "),
+        (("-m", "ni_jacobi", "--from", "5", "--to", "1"), "There is nothing to trace from 5 s to 1 s; "),
     ],
 )
 def test_what_is_wrong_is_one_sentence(

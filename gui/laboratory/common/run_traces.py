@@ -1,4 +1,4 @@
-"""The close look that panels share: into which run, around which time, and what came of it."""
+"""The trace of a run that panels share: of which run, around which time, and what came of it."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
 
 if TYPE_CHECKING:
-    from macrostep.solvers.close_look.close_look import CloseLook
+    from macrostep.solvers.tracing.run_trace import RunTrace
 
 BEFORE, AFTER = 4, 12
-"""Communication points that are looked at before and after the time that is asked for."""
+"""Communication points that are traced before and after the requested time."""
 
 
 @final
-class CloseLooks(QObject):
-    """Looks into one run at a time; the newest wish counts.
+class RunTraces(QObject):
+    """Traces one run at a time; the newest request counts.
 
     Parameters
     ----------
@@ -30,23 +30,23 @@ class CloseLooks(QObject):
     Attributes
     ----------
     record : RunRecord or None
-        The run that is looked into.
-    look : CloseLook or None
-        What was seen; None while it is being looked for.
+        The run that is traced.
+    trace : RunTrace or None
+        The trace; None while it is being made.
     time : float
         Where one stands [s].
-    is_looking : bool
+    is_tracing : bool
     problem : str
-        Why there is no look, in one sentence.
+        Why there is no trace, in one sentence.
 
     Signals
     -------
     changed()
-        Another run, another look, or none.
+        Another run, another trace, or none.
     progressed(float)
-        How much of the look is done.
+        How much of the trace is done.
     moved(float)
-        One stands at another time of the same look.
+        Another time of the same trace is shown.
     """
 
     changed = Signal()
@@ -57,9 +57,9 @@ class CloseLooks(QObject):
         super().__init__(controller)
         self.controller = controller
         self.record: RunRecord | None = None
-        self.look: CloseLook | None = None
+        self.trace: RunTrace | None = None
         self.time = 0.0
-        self.is_looking = False
+        self.is_tracing = False
         self.problem = ""
         self._calculation: Calculation | None = None
         self._generation = -1
@@ -69,35 +69,35 @@ class CloseLooks(QObject):
 
     @property
     def runs(self) -> list[RunRecord]:
-        """The runs that can be looked into."""
+        """The runs that can be traced."""
         return [record for record in self.controller.runs if record.has_data and record.document is not None]
 
-    def look_at(self, record: RunRecord, time: float) -> None:
-        """Stand at a time of a run; look there, unless what was seen last reaches so far."""
-        look = self.look
-        if record is self.record and look is not None and look.start <= time < look.stop:
+    def trace_at(self, record: RunRecord, time: float) -> None:
+        """Show a time of a run; trace it there, unless the last trace reaches so far."""
+        trace = self.trace
+        if record is self.record and trace is not None and trace.start <= time < trace.stop:
             self.time = time
             self.moved.emit(time)
         else:
-            self._look(record, time, window(record, time))
+            self._trace(record, time, window(record, time))
 
-    def look_over(self, record: RunRecord, start: float, stop: float) -> None:
-        """Look at all of a run between two times, and stand where they begin."""
-        self._look(record, start, (start, stop))
+    def trace_between(self, record: RunRecord, start: float, stop: float) -> None:
+        """Trace a run between two times, and show the first."""
+        self._trace(record, start, (start, stop))
 
-    def _look(self, record: RunRecord, time: float, between: tuple[float, float]) -> None:
+    def _trace(self, record: RunRecord, time: float, between: tuple[float, float]) -> None:
         if refusal := consent().reason_not_to_run(record.document or {}):
             self.problem = refusal
             self.changed.emit()
             return
         self._drop()
         self.record, self.time, self._generation = record, time, record.generation
-        self.is_looking = True
+        self.is_tracing = True
         self._begin(record, between)
         self.changed.emit()
 
     def stop(self) -> None:
-        """Look no longer."""
+        """Stop tracing."""
         self._drop()
         self.changed.emit()
 
@@ -106,25 +106,25 @@ class CloseLooks(QObject):
         self._drop()
 
     def _begin(self, record: RunRecord, between: tuple[float, float]) -> None:
-        from macrostep.solvers.close_look.close_look import look_at_run
+        from macrostep.solvers.tracing.run_trace import retrace
 
         calculation = self._calculation = Calculation(
-            look_at_run, record.document, record.method, between, record.stop, record.changes, parent=self
+            retrace, record.document, record.method, between, record.stop, record.changes, parent=self
         )
         calculation.progressed.connect(self.progressed)
-        calculation.finished.connect(lambda look: self._end(calculation, look, ""))
+        calculation.finished.connect(lambda trace: self._end(calculation, trace, ""))
         calculation.failed.connect(lambda problem: self._end(calculation, None, problem))
         calculation.stopped.connect(calculation.deleteLater)
 
-    def _end(self, calculation: Calculation, look: CloseLook | None, problem: str) -> None:
+    def _end(self, calculation: Calculation, trace: RunTrace | None, problem: str) -> None:
         calculation.deleteLater()
         if calculation is self._calculation:
-            self._calculation, self.is_looking = None, False
-            self.look, self.problem = look, problem
+            self._calculation, self.is_tracing = None, False
+            self.trace, self.problem = trace, problem
             self.changed.emit()
 
     def _drop(self) -> None:
-        self.look, self.problem, self.is_looking = None, "", False
+        self.trace, self.problem, self.is_tracing = None, "", False
         if self._calculation is not None:
             self._calculation.stop()
             self._calculation = None

@@ -1,6 +1,6 @@
-"""A close look: what happens inside the macro-steps of a window of time.
+"""The trace of a run: what happens inside the macro-steps of a window of time.
 
-A run records its communication points only. A look repeats it, exactly as it was, up to the end of the window, and
+A run records its communication points only. A trace repeats it, exactly as it was, up to the end of the window, and
 lets the engine write down what happens within: nothing of that changes a bit of the result.
 """
 
@@ -17,10 +17,10 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import from_document
-from macrostep.solvers.close_look.macro_steps import MacroStep
-from macrostep.solvers.close_look.phases import Phase
-from macrostep.solvers.close_look.step_builder import Inside, macro_steps
 from macrostep.solvers.processes.workers import Control
+from macrostep.solvers.tracing.macro_steps import MacroStep
+from macrostep.solvers.tracing.phases import Phase
+from macrostep.solvers.tracing.step_builder import Inside, macro_steps
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem.problem import Problem
@@ -40,7 +40,7 @@ class ParameterChange:
 
 
 @dataclass(frozen=True)
-class CloseLook:
+class RunTrace:
     """What happened inside the macro-steps of a window of time.
 
     Attributes
@@ -54,9 +54,9 @@ class CloseLook:
     sources : dict
         By input, the output that feeds it, or "".
     phases : tuple of Phase
-        Everything, in the order in which it happened: :mod:`macrostep.solvers.close_look.phases`.
+        Everything, in the order in which it happened: :mod:`macrostep.solvers.tracing.phases`.
     steps : tuple of MacroStep
-        The accepted macro-steps, in the order of their ends: :mod:`macrostep.solvers.close_look.macro_steps`.
+        The accepted macro-steps, in the order of their ends: :mod:`macrostep.solvers.tracing.macro_steps`.
     failure : str
         Why the run ended within the window, or "".
     """
@@ -82,7 +82,7 @@ class CloseLook:
         Raises
         ------
         MacrostepError
-            If the look has none.
+            If the trace has none.
         """
         steps = self.steps_of(subsystem)
         for step in steps:
@@ -91,7 +91,7 @@ class CloseLook:
         if steps and time == steps[-1].end:
             return steps[-1]
         raise MacrostepError(
-            f"The close look from {self.start:g} s to {self.stop:g} s holds no macro-step of {subsystem!r} at "
+            f"The trace from {self.start:g} s to {self.stop:g} s holds no macro-step of {subsystem!r} at "
             f"t = {time:g} s."
         )
 
@@ -107,7 +107,7 @@ class CloseLook:
         return np.concatenate(times), np.concatenate(values)
 
 
-def look_closely(
+def trace_run(
     diagram: Diagram,
     method: str | ChosenMethod,
     *,
@@ -122,8 +122,8 @@ def look_closely(
     stop_flag: np.ndarray | None = None,
     before: tuple[int, float] | None = None,
     **options: Any,
-) -> CloseLook:
-    """Repeat a run and look inside its macro-steps between two times.
+) -> RunTrace:
+    """Repeat a run and trace its macro-steps between two times.
 
     Parameters
     ----------
@@ -131,7 +131,7 @@ def look_closely(
     method : str
         As for :func:`macrostep.solvers.simulate`: ``"f3ornits:tolerance=1e-4"``.
     start, stop : float
-        The window [s]. The step that ends where it begins is looked at too.
+        The window [s]. The step that ends where it begins is traced too.
     until : float, optional
         Where the run ends, if not at the diagram's stop time [s]; the last macro-step depends on it.
     solvers, cut : mapping, optional
@@ -143,9 +143,9 @@ def look_closely(
     progress : callable, optional
         Called with the part that is done, from 0 to 1.
     stop_flag : ndarray, optional
-        int64 of length 1; not 0, it ends the look.
+        int64 of length 1; not 0, it ends the trace.
     before : tuple of int and float, optional
-        The number of a subsystem and a time [s]: the look ends where that subsystem would go on from there.
+        The number of a subsystem and a time [s]: the trace ends where that subsystem would go on from there.
     **options
         Options of the method.
 
@@ -154,15 +154,15 @@ def look_closely(
     MacrostepError
         If the run is not possible, the window holds nothing of it, or there is no memory for what happens within.
     """
-    from macrostep.solvers.close_look.phase_reader import read_phases
     from macrostep.solvers.freezing.freeze import freeze
     from macrostep.solvers.run.run import Run
+    from macrostep.solvers.tracing.phase_reader import read_phases
 
     chosen = chosen_method(method, options)
     problem = freeze(diagram, stop=until, solvers=solvers, cut={**chosen.cut, **(cut or {})})
     if not (start < stop and start < problem.stop and stop > problem.start):
         raise MacrostepError(
-            f"There is nothing to look at from {start:g} s to {stop:g} s; the run goes from {problem.start:g} s to "
+            f"There is nothing to trace from {start:g} s to {stop:g} s; the run goes from {problem.start:g} s to "
             f"{problem.stop:g} s."
         )
     run = Run(problem, chosen, dense=dense + 1 - dense % 2, watch=(start, stop), stop_flag=stop_flag)
@@ -171,13 +171,13 @@ def look_closely(
         run.raise_failure()
     if run.trace is None or run.trace.is_full:
         raise MacrostepError(
-            f"There is not enough memory for what happens from {start:g} s to {stop:g} s; look at a shorter time."
+            f"There is not enough memory for what happens from {start:g} s to {stop:g} s; trace a shorter time."
         )
     sources = dict(zip(problem.input_labels, _source_labels(problem), strict=True))
     phases = read_phases(problem, run.trace.rows)
     result = run.result
     failed_within = result.status == "failed" and run.failed_time <= stop
-    return CloseLook(
+    return RunTrace(
         problem.name, run.method_name, dict(result.options), start, stop,
         tuple(s.name for s in problem.subsystems), sources, phases,
         macro_steps(phases, _inside(run), sources), result.error if failed_within else "",
@@ -242,15 +242,15 @@ def _inside(run: Run) -> dict[str, Inside]:
     return found
 
 
-def look_at_run(
+def retrace(
     control: Control,
     document: dict[str, Any],
     method: ChosenMethod,
     window: tuple[float, float],
     until: float,
     changes: Sequence[ParameterChange] = (),
-) -> CloseLook:
-    """Repeat a run as far as the end of a window of time, and look inside its macro-steps there.
+) -> RunTrace:
+    """Repeat a run as far as the end of a window of time, and trace its macro-steps there.
 
     Parameters
     ----------
@@ -266,7 +266,7 @@ def look_at_run(
         Parameters that it was given on its way.
     """
     start, stop = window
-    return look_closely(
+    return trace_run(
         from_document(document), method, start=start, stop=stop, until=until, changes=changes, progress=control.notify,
         stop_flag=control.stop,
     )  # fmt: skip

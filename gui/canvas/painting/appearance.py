@@ -13,7 +13,7 @@ from macrostep.model.drawing.block_shape import Kind
 Light = Literal["plain", "lit", "dimmed"]
 
 
-class SceneLook:
+class SceneAppearance:
     """Light, problems and direct feedthrough of a scene.
 
     Attributes

@@ -1,0 +1,95 @@
+"""What the panels have in common that show the trace of a run: requesting one, at a time of the chosen run."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from macrostep.gui.laboratory.common.run_chooser import RunChooser
+from macrostep.gui.laboratory.common.run_traces import RunTraces
+from macrostep.gui.laboratory.common.waiting_page import TracingPage
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.running.records import RunRecord
+from macrostep.gui.widgets.empty_state import EmptyState
+from macrostep.gui.widgets.validated_fields import TimeField
+
+
+class TracePanel(QWidget):
+    """Requests traces; each panel decides what it shows of them.
+
+    Parameters
+    ----------
+    traces : RunTraces
+        The trace that the laboratory shares.
+
+    Attributes
+    ----------
+    runs : RunChooser
+        For the panel's bar.
+
+    Signals
+    -------
+    failed(str)
+        A sentence about what cannot be done.
+    requested()
+        The panel is to be seen.
+    """
+
+    failed = Signal(str)
+    requested = Signal()
+
+    def __init__(self, traces: RunTraces) -> None:
+        super().__init__()
+        self.traces = traces
+        self.runs = RunChooser()
+
+    def follow_traces(self, empty: EmptyState, invitation: EmptyState, tracing: TracingPage, time: TimeField) -> None:
+        """Connect what every panel of traces has: its pages before there is a trace, and its field of time."""
+        traces, controller = self.traces, self.traces.controller
+        traces.changed.connect(self.show_trace)
+        traces.moved.connect(self.show_time)
+        for signal in (controller.job_started, controller.shown_changed, controller.run_changed):
+            signal.connect(self.show_runs)
+        controller.state_changed.connect(lambda state: empty.button.setEnabled(state == "idle"))
+        empty.action_requested.connect(controller.run)
+        invitation.action_requested.connect(self._trace_beginning)
+        tracing.again_requested.connect(self._trace_again)
+        self.runs.chosen.connect(lambda run: traces.trace_at(run, min(traces.time, run.time)))
+        time.requested.connect(self.show_trace_at)
+
+    def show_trace(self) -> None:
+        """Show another trace, or that there is none."""
+        raise NotImplementedError
+
+    def show_time(self, time: float) -> None:
+        """Show another time of the trace."""
+        raise NotImplementedError
+
+    def show_runs(self) -> None:
+        """Offer the runs that there are now."""
+        raise NotImplementedError
+
+    def trace_at(self, record: RunRecord, time: float) -> None:
+        """Trace a run from a time on."""
+        self.traces.trace_at(record, time)
+
+    def _trace_beginning(self) -> None:
+        run = self.runs.run
+        if run is not None:
+            self.traces.trace_at(run, run.start)
+
+    def _trace_again(self) -> None:
+        if self.traces.record is not None:
+            self.traces.trace_at(self.traces.record, self.traces.time)
+
+    def show_trace_at(self, time: float) -> None:
+        run = self.runs.run
+        if run is None:
+            return
+        if run.start <= time <= run.time:
+            self.traces.trace_at(run, time)
+        else:
+            sentence = tr("{run} goes from t = {start} s to {stop} s; there is nothing at t = {time} s.")
+            self.failed.emit(
+                sentence.format(run=run.label, start=f"{run.start:g}", stop=f"{run.time:g}", time=f"{time:g}")
+            )
