@@ -1,9 +1,8 @@
 """The loop that adaptive embedded solvers share: step-size control, state events, exact integrals of the outputs.
 
 What a one-step formula does stands in ``formula.py``, how changes within a step are detected in
-``event_detection.py``. The loop restarts
-at every communication point, as the solvers of the papers do; only the length of the next internal step and the sizes
-are remembered.
+``event_detection.py``. The loop restarts at every communication point, as the solvers of the papers do; only the length
+of the next internal step and the sizes are remembered.
 """
 
 from __future__ import annotations

@@ -207,7 +207,8 @@ def kink_error(block, instance, t, s, h, u, degree):
 
     Simpson's and Boole's rules are compared with what the step makes of the rates. Of a corner in these, wherever it
     lies, and of one in their slope, the formulas' errors are at most _KINK_BOUND times the larger of the two
-    differences, while their own estimates can be too small by any factor. For smooth rates the differences are of order h⁵.
+    differences, while their own estimates can be too small by any factor. For smooth rates the differences are of
+    order h⁵.
     """
     z, candidate, errors, last = block.stages[0], block.stages[1], block.stages[ERRORS], block.stages.shape[0]
     boole, middle = block.stages[last - 5], block.stages[last - 4]

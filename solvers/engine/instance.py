@@ -55,8 +55,8 @@ class Instance(Structure):
     state event. Within the last step a state condition changes at `crossing`, and a kink lies between
     `kink_from` and `kink_to`, 0 if there is none; `samples` are values of `r` at points of it, and `known` is what they
     say of the next step. While a kink is approached, `h_across` is the length of the step that will cross it, and
-    `h_behind` that of those behind it; the last was crossed at `last_kink`. Where `watches_stiffness` is set, an advance ends when
-    `stiff_steps`, not interrupted by many `smooth_steps`, are a verdict.
+    `h_behind` that of those behind it; the last was crossed at `last_kink`. Where `watches_stiffness` is set, an
+    advance ends when `stiff_steps`, not interrupted by many `smooth_steps`, are a verdict.
     """
 
     fields = (

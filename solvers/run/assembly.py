@@ -122,7 +122,7 @@ def assemble(
         record=np.full(capacity * int(width.sum()), math.nan), record_first=firsts(list(capacity * width)),
         record_width=width, rows=np.zeros(n), capacity=capacity, memory_kept=np.zeros(memory),
         dy_kept=np.zeros(n_out), iy_kept=np.zeros(n_out),
-        heartbeat=beat, stop_flag=stop_flag, looks=0, watch_from=-math.inf, watch_to=math.inf,
+        heartbeat=beat, stop_flag=stop_flag, is_traced=0, watch_from=-math.inf, watch_to=math.inf,
         pause=math.inf, pause_of=0, trace=np.zeros((ROWS if looks else 0, WIDTH)), trace_n=0, trace_full=0,
     )  # fmt: skip
     return Assembly(engine, tuple(instances), tuple(notes))

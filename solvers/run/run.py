@@ -119,7 +119,7 @@ class Run:
         with self._process.kept():
             self.assembly = assemble(
                 problem, stop_flag=stop_flag, capacity=capacity,
-                looks=watch is not None, memory=self._memory.length,
+                is_traced=watch is not None, memory=self._memory.length,
             )  # fmt: skip
         engine = self.engine = self.assembly.engine
         engine.step = self.method.first_step

@@ -61,9 +61,12 @@ def test_a_run_that_fails_within_is_exit_code_1(capsys: pytest.CaptureFixture[st
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("-m", "ni_jacobi", "--to", "1"), "--from is missing: the time at which the look begins or ends, in seconds."),
+        (
+            ("-m", "ni_jacobi", "--to", "1"),
+            "--from is missing: the time at which the trace begins or ends, in seconds.",
+        ),
         (("-m", "ni_jacobi", "--from", "1 kg", "--to", "1"), "--from: "),
-        (("-m", "ni_jacobi", "-m", "f3ornits", "--from", "0", "--to", "1"), "The command look takes one method."),
+        (("-m", "ni_jacobi", "-m", "f3ornits", "--from", "0", "--to", "1"), "The command trace takes one method."),
         (("-m", "ni_jacobi", "--from", "5", "--to", "1"), "There is nothing to trace from 5 s to 1 s; "),
     ],
 )
