@@ -124,11 +124,11 @@ class MethodSlots:
         self.follow(methods)
 
     def style(self, index: int) -> MethodStyle:
-        """Return the look of the diagram's method number `index`."""
+        """Return the style of the diagram's method number `index`."""
         return MethodStyle(self._slots[index])
 
     def styles(self, methods: Sequence[ChosenMethod]) -> dict[ChosenMethod, MethodStyle]:
-        """Return the look that each method has in the diagram, or would get if they were added in this order."""
+        """Return the style that each method has in the diagram, or would get if they were added in this order."""
         slots = dict(zip(reversed(self._methods), reversed(self._slots), strict=True))
         taken: list[int | None] = list(self._slots)
         for method in methods:

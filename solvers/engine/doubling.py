@@ -261,7 +261,7 @@ def step_to(macro_step, engine, options, memory, target, H, ends_on_grid):
 
 @compiled(int64(EngineType))
 def is_confirmed(engine):
-    """Return whether the second half of this step is to be confirmed: in the first steps, if there is no close look."""
+    """Return whether the second half of this step is to be confirmed: in the first steps, if nothing is traced."""
     return 1 if engine.macro_steps[0] < 2 * CONFIRMED and engine.is_traced == 0 else 0
 
 

@@ -1,7 +1,7 @@
-"""What happens inside macro-steps, written down row by row for a close look; nothing, and for nothing, in other runs.
+"""What happens inside macro-steps, written down row by row for a trace; nothing, and for nothing, in other runs.
 
 A row is (phase, number, time, a, b, c, and as many numbers as a polynomial has coefficients). Only what concerns a
-step that lies in the window of the look is written. A full buffer is handed to its owner, so that no row is lost.
+step that lies in the window of the trace is written. A full buffer is handed to its owner, so that no row is lost.
 
 =============  ==========  ============================================================================================
 phase          number      what follows
@@ -73,7 +73,7 @@ def is_watched(engine, begin, end):
 
 @compiled(int64(EngineType, int64, int64, float64, float64, float64, float64))
 def trace(engine, phase, number, t, a, b, c):
-    """Write a row, its last numbers 0; returns its place, -1 where there is no close look."""
+    """Write a row, its last numbers 0; returns its place, -1 where nothing is traced."""
     if engine.is_traced == 0:
         return -1
     if engine.trace_n == engine.trace.shape[0]:

@@ -1,4 +1,4 @@
-"""How a process of Macrostep starts another one: without a look into the current folder, limited as itself, and marked.
+"""How a process of Macrostep starts another one: without modules of the current folder, limited as itself, and marked.
 
 Python begins with the current folder on its path, and imports what it needs to begin with from there: beside somebody's
 diagram that may be anything. `PYTHONSAFEPATH` keeps it from that; programs that FMUs start do not inherit it. What they

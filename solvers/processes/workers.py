@@ -1,4 +1,4 @@
-"""Processes that calculate beside the window: studies, stability, close looks, audits.
+"""Processes that calculate beside the window: studies, stability, traces, audits.
 
 They are an ordinary executor of :mod:`concurrent.futures`, so that processes on other machines can stand in for them.
 What that module's own pool lacks: one that dies costs only the task that it was doing, a running task can be stopped

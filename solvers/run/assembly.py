@@ -39,7 +39,7 @@ def assemble(
     *,
     stop_flag: np.ndarray | None = None,
     capacity: int = 0,
-    looks: bool = False,
+    is_traced: bool = False,
     memory: int = 0,
     is_limited: bool = True,
 ) -> Assembly:
@@ -51,7 +51,7 @@ def assemble(
         int64 of length 1, such as in shared memory.
     capacity : int
         Rows of each subsystem that are recorded before the results must be taken out.
-    looks : bool
+    is_traced : bool
         Whether it has memory for what happens inside macro-steps.
     memory : int
         Length of the method's memory.
@@ -123,7 +123,7 @@ def assemble(
         record_width=width, rows=np.zeros(n), capacity=capacity, memory_kept=np.zeros(memory),
         dy_kept=np.zeros(n_out), iy_kept=np.zeros(n_out),
         heartbeat=beat, stop_flag=stop_flag, is_traced=0, watch_from=-math.inf, watch_to=math.inf,
-        pause=math.inf, pause_of=0, trace=np.zeros((ROWS if looks else 0, WIDTH)), trace_n=0, trace_full=0,
+        pause=math.inf, pause_of=0, trace=np.zeros((ROWS if is_traced else 0, WIDTH)), trace_n=0, trace_full=0,
     )  # fmt: skip
     return Assembly(engine, tuple(instances), tuple(notes))
 

@@ -388,7 +388,7 @@ def test_a_wire_chooses_the_connection(qtbot: QtBot, opened: Opened) -> None:
 
 
 def test_parameters_changed_during_a_run_are_repeated(qtbot: QtBot, opened: Opened) -> None:
-    """The spring becomes stiffer while the run rests after its first macro-step; the look knows that."""
+    """The spring becomes stiffer while the run rests after its first macro-step; the trace knows that."""
     window = opened("spring_mass")
     document, controller = window.document, window.controller
     document.push(SetSettings({"runs": (f"ni_jacobi:step={H}",)}))
