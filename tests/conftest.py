@@ -9,7 +9,6 @@ Nor did any test FMU hear a call that FMI does not allow in its state, in whatev
 from __future__ import annotations
 
 import gc
-import itertools
 import os
 import sys
 import tempfile
@@ -24,11 +23,14 @@ import pytest
 from tests.warm_processes import use_warm_processes
 
 gc.disable()
-_ALL_AFTER = 250
-"""So many tests pass between two searches through everything; after each one what is new is looked through."""
 _MANY = 10_000
 """So many objects more are taken for lasting: they take a thousandth of a second, after every test."""
-_tests = itertools.count(1)
+_PART = 0.5
+"""When what was taken for lasting since everything was looked through is so large a part of it, that is done again."""
+_searched = [0]
+"""How many objects there were when everything was looked through."""
+_unsearched: list[int] = []
+"""How many were taken for lasting since then, each time."""
 _lasting: list[ref[Any]] = []
 """Qt's threads and timers among what is taken for lasting."""
 _ENDING = 2.0
@@ -65,11 +67,13 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 def pytest_runtest_protocol() -> Generator[None, object, object]:
     """Collect what a test left once nothing of it is held, not even by pytest: the next one finds no widget."""
     done = yield
-    if next(_tests) % _ALL_AFTER == 0:
-        collect_all()
     gc.collect()
-    if len(gc.get_objects()) > _MANY:
+    new = len(gc.get_objects())
+    if new > _MANY:
         take_for_lasting()
+        _unsearched.append(new)
+        if sum(_unsearched) > _PART * _searched[0]:
+            collect_all()
     return done
 
 
@@ -86,10 +90,12 @@ def nothing_left_running(request: pytest.FixtureRequest) -> Iterator[None]:
 
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     until = monotonic() + _ENDING
-    while running() and monotonic() < until:
+    left = running()
+    while left and monotonic() < until:
         QCoreApplication.processEvents()
         sleep(0.01)
-    if running():
+        left = running()
+    if left:
         collect_all()  # a cycle of Python objects may hold what nobody uses any more
         left = running()
         _reported.extend(left)
@@ -112,6 +118,8 @@ def collect_all() -> None:
     gc.collect()
     _lasting.clear()
     take_for_lasting()
+    _searched[0] = gc.get_freeze_count()
+    _unsearched.clear()
 
 
 def take_for_lasting() -> None:

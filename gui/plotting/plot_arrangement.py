@@ -35,13 +35,16 @@ class Pile(QWidget):
         with_text_scale(self, Pile._lay_out)
 
     def set_plots(self, plots: list[SignalPlot]) -> None:
+        """Show these plots; those that were shown and are not among them are deleted."""
         for old in self._plots:
-            old.hide()
-            old.setParent(None)
-            old.deleteLater()
+            if old not in plots:
+                old.hide()
+                old.setParent(None)
+                old.deleteLater()
         self._plots = plots
         for plot in plots:
-            plot.setParent(self)
+            if plot.parent() is not self:
+                plot.setParent(self)
             plot.show()
         self._lay_out()
 

@@ -98,26 +98,34 @@ class PlotStack(QWidget):
     # -- what is drawn -----------------------------------------------------------------------------------------------
 
     def show_signals(self, groups: Sequence[Sequence[Column]], records: Sequence[RunRecord]) -> None:
-        """Draw a plot for each group of signals, with these runs, the first run behind."""
+        """Draw a plot for each group of signals, with these runs, the first run behind.
+
+        Plots that show the same signals as before in the same way are kept, as they take long to make.
+        """
         kept = {plot.title: (plot.view.values_follow, plot.view.value_range) for plot in self.plots}
         time = self.plots[0].view.time_range if self.plots and not self.follows else None
         self._records = list(records)
-        self.plots = [self._make_plot(group) for group in groups]
+        under = self._under()
+        usable = {p.columns: p for p in self.plots if (p.display, p.under) == (self.display, under)}
+        self.plots = [usable.get(tuple(group)) or self._make_plot(group, under) for group in groups]
         for plot in self.plots:
+            plot.set_curves(self._curves(plot.columns))
             follows, values = kept.get(plot.title, (True, (0.0, 1.0)))
             plot.view.values_follow = follows
-            plot.view.set_ranges(time, None if follows else values)
+            plot.view.set_ranges(time, (0.0, 1.0) if follows else values)
             plot.cursors.show_times(self.cursors)
         self._stack.set_plots(self.plots)
         self.refresh()
 
-    def _make_plot(self, columns: Sequence[Column]) -> SignalPlot:
-        curves = [
+    def _curves(self, columns: Sequence[Column]) -> list[RunCurve]:
+        return [
             RunCurve(record, column.label, self._read, self.display, self._pyramid, dash if len(columns) > 1 else None)
             for dash, column in enumerate(columns)
             for record in self._records
         ]  # fmt: skip
-        plot = SignalPlot(columns, curves, self.display, self._under())
+
+    def _make_plot(self, columns: Sequence[Column], under: str) -> SignalPlot:
+        plot = SignalPlot(columns, self.display, under)
         plot.time_zoomed.connect(self._time_zoomed)
         plot.values_zoomed.connect(self._values_zoomed)
         plot.double_clicked.connect(lambda time: self._double_click(plot.column.label, time))

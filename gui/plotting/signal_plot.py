@@ -32,11 +32,14 @@ class SignalPlot(QWidget):
     ----------
     columns : sequence of Column
         The signals that it shows.
-    curves : sequence of RunCurve
-        Of all runs, signal by signal.
     display : Display
     under : str
         What stands at the horizontal axis.
+
+    Attributes
+    ----------
+    curves : list of RunCurve
+        Of all runs, signal by signal.
 
     Signals
     -------
@@ -63,10 +66,10 @@ class SignalPlot(QWidget):
     pressed = Signal()
     resized = Signal()
 
-    def __init__(self, columns: Sequence[Column], curves: Sequence[RunCurve], display: Display, under: str) -> None:
+    def __init__(self, columns: Sequence[Column], display: Display, under: str) -> None:
         super().__init__()
         self.columns = tuple(columns)
-        self.curves = list(curves)
+        self.curves: list[RunCurve] = []
         self.display = display
         self.under = under
         self.view = TimeView()
@@ -87,8 +90,6 @@ class SignalPlot(QWidget):
         self._line.hide()
         self.view.addItem(self._line, ignoreBounds=True)
         self.cursors = TimeCursors(self.view, display)
-        for curve in self.curves:
-            self.view.addItem(curve.item, ignoreBounds=True)
         self.setLayout(in_column(self.head, (self.widget, 1), spacing=0))
         self._connect()
         self.dress()
@@ -111,6 +112,15 @@ class SignalPlot(QWidget):
         self.widget.viewport().installEventFilter(self)
 
     # -- what is drawn -----------------------------------------------------------------------------------------------
+
+    def set_curves(self, curves: Sequence[RunCurve]) -> None:
+        """Show these curves in place of others."""
+        for item in [item for curve in self.curves for item in curve.items]:
+            self.view.removeItem(item)
+        self.curves = list(curves)
+        for curve in self.curves:
+            self.view.addItem(curve.item, ignoreBounds=True)
+        self.set_cursor(None)
 
     def redraw(self) -> bool:
         """Draw what is visible of every run; returns whether anything changed."""

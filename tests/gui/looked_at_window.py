@@ -24,7 +24,16 @@ from macrostep.model import load
 from tests.gui.conftest import PatientBot
 from tests.gui.fake_process import FakeProcess
 
-__all__ = ["made_window", "own_preferences", "percent", "preferences_of_module", "window"]
+__all__ = ["look", "made_window", "own_preferences", "preferences_of_module", "window"]
+
+Look = tuple[Theme, int]
+"""A scheme of colours, and how large text is [%]."""
+USUAL: tuple[Look, ...] = ((LIGHT, 100), (DARK, 100))
+
+
+def name_of(look: Look) -> str:
+    scheme, percent = look
+    return f"{scheme.name}-{percent}"
 
 
 def window_with_run(qtbot: QtBot) -> MainWindow:
@@ -60,17 +69,16 @@ def own_preferences(preferences_of_module: None) -> None:
     """Those of the module, as its windows know them."""
 
 
+@pytest.fixture(scope="module", params=USUAL, ids=name_of)
+def look(request: pytest.FixtureRequest) -> Look:
+    return request.param  # type: ignore[no-any-return]
+
+
 @pytest.fixture(scope="module")
-def percent() -> int:
-    """How large text is."""
-    return 100
-
-
-@pytest.fixture(scope="module", params=[LIGHT, DARK], ids=lambda t: t.name)
 def made_window(
-    qapp: QApplication, request: pytest.FixtureRequest, preferences_of_module: None, percent: int
+    qapp: QApplication, request: pytest.FixtureRequest, preferences_of_module: None, look: Look
 ) -> Iterator[MainWindow]:
-    scheme: Theme = request.param
+    scheme, percent = look
     TEXT_SIZE_PERCENT.set(percent)
     set_theme(scheme)
     made = window_with_run(PatientBot(request))

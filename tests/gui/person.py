@@ -27,7 +27,7 @@ Look = Callable[[], Spot]
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 PATIENCE = 60.0
 """Longest time until the window answers [s]."""
-BREATH = 0.08
+BREATH = 0.02
 """Time between a gesture and the look at what it did [s]; Qt asks a mouse to rest between two moves."""
 MOST_NOTCHES = 40
 ARROW = ((0, 0), (0, 17), (4, 13), (7, 19), (9, 18), (6.5, 12), (12, 12))
@@ -42,7 +42,7 @@ class Person(QObject):
     stage : QWidget
         The window; what is not over it is not filmed.
     film : Path, optional
-        Folder for a picture after each gesture; without one all is painted as well, and not kept.
+        Folder for a picture after each gesture.
 
     Attributes
     ----------
@@ -206,13 +206,12 @@ class Person(QObject):
         self._picture(f"{len(self.gestures):02} {what}")
 
     def _picture(self, name: str) -> None:
+        if self._film is None:
+            return
         self._pictures += 1
         file = f"{self._pictures:03} {name.replace('/', '_')}.png"
-        self.see(lambda: self._keep(self._screen(), file))
-
-    def _keep(self, picture: QPixmap, file: str) -> None:
-        if self._film is not None:
-            picture.save(str(self._film / file))
+        film = self._film
+        self.see(lambda: self._screen().save(str(film / file)))
 
     def _screen(self) -> QPixmap:
         """Return the window with dialogs, menus, tooltips and the mouse over it."""

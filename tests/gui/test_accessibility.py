@@ -29,9 +29,9 @@ from macrostep.gui.widgets.focus_order import neighbour
 from macrostep.gui.window.command_palette import CommandPalette
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import load
-from tests.gui.looked_at_window import made_window, own_preferences, percent, preferences_of_module, window
+from tests.gui.looked_at_window import look, made_window, own_preferences, preferences_of_module, window
 
-__all__ = ["made_window", "own_preferences", "percent", "preferences_of_module", "window"]
+__all__ = ["look", "made_window", "own_preferences", "preferences_of_module", "window"]
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 

@@ -36,10 +36,18 @@ from macrostep.gui.lessons.hand_in import HandInDialog
 from macrostep.gui.lessons.shipped import find_lesson
 from macrostep.gui.programs.consent import ConsentDialog, ForeignProgram
 from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT
-from macrostep.gui.theme.theme import theme
+from macrostep.gui.theme.theme import LIGHT, theme
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model.edits.edits import SetSettings
-from tests.gui.looked_at_window import made_window, own_preferences, preferences_of_module, window
+from tests.gui.looked_at_window import (
+    USUAL,
+    Look,
+    made_window,
+    name_of,
+    own_preferences,
+    preferences_of_module,
+    window,
+)
 from tests.gui.test_accessibility import VIEWS
 from tests.gui.test_theme import contrast
 
@@ -198,10 +206,10 @@ def writing_too_faint(top: QWidget, picture: QImage) -> set[str]:
 # -- everywhere --------------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module", params=[100, 200])
-def percent(request: pytest.FixtureRequest) -> int:
-    size: int = request.param
-    return size
+@pytest.fixture(scope="module", params=[*USUAL, (LIGHT, 200)], ids=name_of)
+def look(request: pytest.FixtureRequest) -> Look:
+    """With large text other things lie beside each other; which colours these have is seen at the usual size."""
+    return request.param  # type: ignore[no-any-return]
 
 
 @contextmanager
