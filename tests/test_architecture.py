@@ -28,8 +28,13 @@ ALLOWED = {
     "resources": {"resources"},
 }
 QT = {"PySide6", "shiboken6", "pyqtgraph", "pytestqt"}
-SOURCES = all_sources()
 METHODS = sorted(f.stem for f in (ROOT / "solvers" / "coupling").glob("*.py") if f.stem != "__init__")
+
+
+@pytest.fixture(scope="module")
+def house() -> dict[str, ast.Module]:
+    """All modules of the product; a million objects, which are there as long as these tests run."""
+    return all_sources()
 
 
 def sources(folder: str) -> Iterator[Path]:
@@ -58,11 +63,11 @@ def test_imports_go_one_way(folder: str) -> None:
     assert not wrong
 
 
-def test_folders_form_no_circle() -> None:
+def test_folders_form_no_circle(house: dict[str, ast.Module]) -> None:
     """Imports inside of functions and those for type checkers count like all others."""
-    house = arrows(SOURCES)
-    cycles = [c for c in nx.strongly_connected_components(house) if len(c) > 1]
-    assert not [f"{a} -> {b}: {house.edges[a, b]['imports']}" for c in cycles for a, b in house.subgraph(c).edges]
+    graph = arrows(house)
+    cycles = [c for c in nx.strongly_connected_components(graph) if len(c) > 1]
+    assert not [f"{a} -> {b}: {graph.edges[a, b]['imports']}" for c in cycles for a, b in graph.subgraph(c).edges]
 
 
 ONE_THING_IN_TWO_FILES = [
@@ -83,13 +88,13 @@ ONE_THING_IN_TWO_FILES = [
 """Files of the solvers that import each other."""
 
 
-def test_files_of_a_folder_form_no_circle() -> None:
+def test_files_of_a_folder_form_no_circle(house: dict[str, ast.Module]) -> None:
     """In the model none do, in the solvers these."""
-    cycles = [sorted(c) for c in nx.strongly_connected_components(inner_arrows(SOURCES)) if len(c) > 1]
+    cycles = [sorted(c) for c in nx.strongly_connected_components(inner_arrows(house)) if len(c) > 1]
     assert sorted(c for c in cycles if not c[0].startswith("gui/")) == sorted(map(sorted, ONE_THING_IN_TWO_FILES))
 
 
-def test_folders_import_what_the_plan_of_the_house_allows() -> None:
+def test_folders_import_what_the_plan_of_the_house_allows(house: dict[str, ast.Module]) -> None:
     plan = tomllib.loads((ROOT / "tests" / "house.toml").read_text(encoding="utf-8"))
     allowed = {
         (f"{floor}/{name}".removesuffix("/."), f"{floor}/{other}".removesuffix("/."))
@@ -97,31 +102,29 @@ def test_folders_import_what_the_plan_of_the_house_allows() -> None:
         for name, others in folders.items()
         for other in others
     }
-    house = arrows(SOURCES)
-    found = {(a, b) for a, b in house.edges if a.split("/")[0] == b.split("/")[0]}
-    assert not {f"{a} -> {b}: {house.edges[a, b]['imports']}" for a, b in found - allowed}
+    graph = arrows(house)
+    found = {(a, b) for a, b in graph.edges if a.split("/")[0] == b.split("/")[0]}
+    assert not {f"{a} -> {b}: {graph.edges[a, b]['imports']}" for a, b in found - allowed}
     assert not allowed - found, "nobody goes these ways any more"
 
 
-def test_folders_are_small_and_say_what_they_are_for() -> None:
-    counts = Counter(folder(file) for file in SOURCES if not file.endswith("__init__.py"))
+def test_folders_are_small_and_say_what_they_are_for(house: dict[str, ast.Module]) -> None:
+    counts = Counter(folder(file) for file in house if not file.endswith("__init__.py"))
     assert not {name: count for name, count in counts.items() if count > 25}
-    assert not [name for name in counts if not ast.get_docstring(SOURCES[f"{name}/__init__.py"])]
+    assert not [name for name in counts if not ast.get_docstring(house[f"{name}/__init__.py"])]
 
 
 METHODS_OWN = {"InputMemory", "Memory", "SettledMemory"}
 """What each coupling method has, by one name: its file reads like those of the others."""
 
 
-def test_no_two_classes_have_one_name() -> None:
+def test_no_two_classes_have_one_name(house: dict[str, ast.Module]) -> None:
     homes: dict[str, set[str]] = {}
-    for floor in ("model", "solvers", "gui"):
-        for file in sources(floor):
-            path = file.relative_to(ROOT).as_posix()
-            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-                is_of_a_method = path.startswith("solvers/coupling/")
-                if isinstance(node, ast.ClassDef) and not (is_of_a_method and node.name in METHODS_OWN):
-                    homes.setdefault(node.name, set()).add(path)
+    for path, module in house.items():
+        for node in ast.walk(module):
+            is_of_a_method = path.startswith("solvers/coupling/")
+            if isinstance(node, ast.ClassDef) and not (is_of_a_method and node.name in METHODS_OWN):
+                homes.setdefault(node.name, set()).add(path)
     assert not {name: files for name, files in homes.items() if len(files) > 1}
 
 
