@@ -24,6 +24,7 @@ from macrostep.gui.docks.panels import LEFT
 from macrostep.gui.lessons.card import LessonCard
 from macrostep.gui.lessons.files import LessonFiles, are_large
 from macrostep.gui.lessons.hand_in import HandInDialog, ask_for_file, write_answers
+from macrostep.gui.lessons.panel_words import PANELS
 from macrostep.gui.lessons.player import LessonPlayer
 from macrostep.gui.lessons.progress import load_progress
 from macrostep.gui.lessons.session import LessonSession
@@ -99,7 +100,7 @@ class LessonPanel(QWidget):
         Large files are read beside the window, and the lesson is shown when they are read.
         """
         try:
-            lesson = load_lesson(path)
+            lesson = load_lesson(path, PANELS)
         except LessonError as error:
             self.failed.emit(str(error))
             return False

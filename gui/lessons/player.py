@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.laboratory.study.start_page import KIND_NAMES
+from macrostep.gui.lessons.panel_words import key_of, study_of
 from macrostep.gui.lessons.question_view import QuestionView
 from macrostep.gui.lessons.session import LessonSession
-from macrostep.gui.lessons.show_action import KINDS, key_of
 from macrostep.gui.lessons.task_view import DoingView
 from macrostep.gui.lessons.text_view import TextView
 from macrostep.gui.localisation.translation import tr
@@ -312,8 +312,8 @@ def _shown(action: Show, panel: str) -> str:
             return sentence.format(panel=panel, input=action.signals[0], run=run, time=f"{action.time:g}")
         sentence = tr("Open the panel {panel}, and step through the run{run} at t = {time} s")
         return sentence.format(panel=panel, run=run, time=f"{action.time:g}")
-    if action.study:
-        kind = tr(KIND_NAMES[KINDS[action.study]])
+    if action.choice:
+        kind = tr(KIND_NAMES[study_of(action)])
         return tr("Open the panel {panel}, and start the study {kind}").format(panel=panel, kind=kind)
     if action.signals:
         return tr("Look at the curves of {signals}").format(signals=", ".join(action.signals))

@@ -11,18 +11,12 @@ from macrostep.gui.laboratory.advisor.panel import AdvisorPanel
 from macrostep.gui.laboratory.held.panel import HeldPanel
 from macrostep.gui.laboratory.steps.panel import StepPanel
 from macrostep.gui.laboratory.study.panel import StudyPanel
+from macrostep.gui.lessons.panel_words import key_of, study_of
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.lessons.actions import Show
-from macrostep.solvers.studies.study import Kind
-
-PANELS = {"signals": "plots", "error": "errors"}
-"""Panels whose key in the window differs from their word in a lesson."""
-KINDS: dict[str, Kind] = {
-    "convergence": "convergence", "work-precision": "work-precision", "sweep": "sweep", "map": "map",
-}  # fmt: skip
 
 
 @final
@@ -61,9 +55,9 @@ class Showing(QObject):
         """
         if action.time is not None:
             self._show_inside(action, self._run(action))
-        elif action.study:
+        elif action.choice:
             self._panels.show("study")
-            self._study.start(KINDS[action.study])
+            self._study.start(study_of(action))
         elif action.panel == "advisor":
             self._panels.get(AdvisorPanel).open()
         else:
@@ -78,8 +72,8 @@ class Showing(QObject):
             return False
         if action.time is not None:
             return self._is_traced(action)
-        if action.study:
-            return self._is_studied(action.study)
+        if action.choice:
+            return self._is_studied(action.choice)
         return set(action.signals) <= set(self._plots.chosen)
 
     def _is_studied(self, kind: str) -> bool:
@@ -121,8 +115,3 @@ class Showing(QObject):
             return trace.start <= time < trace.stop
         step = self._held.step
         return step is not None and self._held.input == action.signals[0] and step.begin <= time < step.end
-
-
-def key_of(action: Show) -> str:
-    """Return the key in the window of the panel that is shown."""
-    return PANELS.get(action.panel, action.panel)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.units import parse_quantity
@@ -17,13 +18,12 @@ from macrostep.model.edits.edits import Edit, ReplaceSubsystem, SetSettings
 from macrostep.model.subsystem.capabilities import BUILT_IN
 from macrostep.model.subsystem.subsystem import Subsystem
 
-PANELS = ("signals", "error", "compare", "topology", "log", "runs", "inspector", "library", "steps", "held",
-          "timeline", "stability", "audit", "study", "advisor")  # fmt: skip
-"""Panels that ``show`` knows."""
-STUDIES = ("convergence", "work-precision", "sweep", "map")
-_INSIDE = re.compile(
-    r"(?P<panel>held|steps)\s+(?:(?P<input>\w[\w.]*)\s+)?at\s+(?P<time>.+?)(?:\s+of\s+(?P<run>[0-9]+))?"
-)
+Takes = Literal["nothing", "signals", "time", "input and time"] | tuple[str, ...]
+"""What may stand behind the word of a panel; a tuple: one of these words."""
+Panels = Mapping[str, Takes]
+"""The panels that ``show`` knows, by their word."""
+EXAMPLES = {"input and time": "mass.F at 2 s of 1", "time": "at 2 s"}
+_INSIDE = re.compile(r"(?:(?P<input>\w[\w.]*)\s+)?at\s+(?P<time>.+?)(?:\s+of\s+(?P<run>[0-9]+))?")
 
 
 @dataclass(frozen=True)
@@ -87,30 +87,36 @@ class Show:
     Attributes
     ----------
     panel : str
-        One of PANELS.
+        Its word.
     signals : tuple of str
-        What the panel of signals draws; the input whose held signal is looked at.
+        What the panel draws; the input that it looks at.
     time : float or None
-        Where ``held`` and ``steps`` look into a run [s].
+        Where it looks into a run [s].
     run : int
         Into which, counted from 1.
-    study : str
-        The kind of study that is begun.
+    choice : str
+        Which of its words is chosen.
     """
 
     panel: str
     signals: tuple[str, ...] = ()
     time: float | None = None
     run: int = 1
-    study: str = ""
+    choice: str = ""
 
 
 DiagramAction = Methods | Stop | SetParameter | Capability | Cut
 Action = Open | DiagramAction | RunMethods | Try | Show
 
 
-def parse_action(text: str) -> Action:
+def parse_action(text: str, panels: Panels | None = None) -> Action:
     """Read one line of a block ``macrostep``.
+
+    Parameters
+    ----------
+    text : str
+    panels : mapping, optional
+        The panels that there are; without them any word is taken for one, and what stands behind it is passed over.
 
     Raises
     ------
@@ -123,11 +129,12 @@ def parse_action(text: str) -> Action:
         return RunMethods()
     if word.strip() == "try" and not rest:
         return Try()
-    if colon and word.strip() in _READERS:
+    readers: dict[str, Callable[[str], Action]] = {**_READERS, "show": lambda rest: _show(rest, panels)}
+    if colon and word.strip() in readers:
         if not rest:
             raise MacrostepError(f"After '{word.strip()}:' something is missing.")
-        return _READERS[word.strip()](rest)
-    known = ", ".join((*(f"{name}:" for name in _READERS), "run", "try"))
+        return readers[word.strip()](rest)
+    known = ", ".join((*(f"{name}:" for name in readers), "run", "try"))
     raise MacrostepError(f"{text.strip()[:60]!r} is nothing that can be done; there are: {known}.")
 
 
@@ -176,32 +183,36 @@ def _cut(rest: str) -> Cut:
     return Cut(solved)
 
 
-def _show(rest: str) -> Show:
+def _show(rest: str, panels: Panels | None) -> Show:
     panel, *words = rest.replace(",", " ").split()
-    if panel not in PANELS:
-        raise MacrostepError(f"There is no panel {panel!r}; there are: {', '.join(PANELS)}.")
-    if panel in ("held", "steps") and words:
-        return _show_inside(rest)
-    if panel == "study" and words:
-        if len(words) > 1 or words[0] not in STUDIES:
-            raise MacrostepError(f"After 'show: study' stands one of {', '.join(STUDIES)}, not {' '.join(words)!r}.")
-        return Show(panel, study=words[0])
-    if words and panel != "signals":
-        raise MacrostepError(f"Signals are chosen in the panel signals, not in {panel}.")
-    return Show(panel, tuple(words))
+    if panels is None:
+        return Show(panel)
+    if panel not in panels:
+        raise MacrostepError(f"There is no panel {panel!r}; there are: {', '.join(panels)}.")
+    takes = panels[panel]
+    if takes == "signals" or not words:
+        return Show(panel, tuple(words))
+    if takes in EXAMPLES:
+        return _show_inside(panel, rest, panels)
+    if isinstance(takes, tuple):
+        if len(words) > 1 or words[0] not in takes:
+            raise MacrostepError(f"After 'show: {panel}' stands one of {', '.join(takes)}, not {' '.join(words)!r}.")
+        return Show(panel, choice=words[0])
+    drawing = " or ".join(word for word, its in panels.items() if its == "signals")
+    raise MacrostepError(f"Signals are chosen in the panel {drawing}, not in {panel}.")
 
 
-def _show_inside(rest: str) -> Show:
-    match = _INSIDE.fullmatch(rest)
-    if match is None or (match["panel"] == "held") != bool(match["input"]) or match["run"] == "0":
-        raise MacrostepError(f"Write it as 'show: held mass.F at 2 s of 1' or 'show: steps at 2 s', not {rest!r}.")
+def _show_inside(panel: str, rest: str, panels: Panels) -> Show:
+    match = _INSIDE.fullmatch(rest.removeprefix(panel).strip())
+    if match is None or (panels[panel] == "input and time") != bool(match["input"]) or match["run"] == "0":
+        ways = (f"'show: {word} {EXAMPLES[form]}'" for form in EXAMPLES for word in panels if panels[word] == form)
+        raise MacrostepError(f"Write it as {' or '.join(ways)}, not {rest!r}.")
     signals = (match["input"],) if match["input"] else ()
-    return Show(match["panel"], signals, parse_quantity(match["time"], "s"), int(match["run"] or 1))
+    return Show(panel, signals, parse_quantity(match["time"], "s"), int(match["run"] or 1))
 
 
 _READERS: dict[str, Callable[[str], Action]] = {
     "open": Open, "methods": _methods, "stop": _stop, "set": _set, "capability": _capability, "cut": _cut,
-    "show": _show,
 }  # fmt: skip
 
 

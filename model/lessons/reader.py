@@ -9,7 +9,7 @@ from pathlib import Path
 
 from macrostep.model.base.errors import LessonError, MacrostepError, reason_of
 from macrostep.model.disk.regular_files import open_regular
-from macrostep.model.lessons.actions import Action, RunMethods, Show, parse_action
+from macrostep.model.lessons.actions import Action, Panels, RunMethods, Show, parse_action
 from macrostep.model.lessons.lesson import (
     DRAWN,
     PICTURE_ENDINGS,
@@ -38,8 +38,14 @@ _HEAD_KEYS = ("title", "minutes", "learns", "author")
 _BLOCKS = ("macrostep", "question", "predict", "diagram", "check")
 
 
-def load_lesson(path: Path) -> Lesson:
+def load_lesson(path: Path, panels: Panels | None = None) -> Lesson:
     """Read a lesson's file.
+
+    Parameters
+    ----------
+    path : Path
+    panels : mapping, optional
+        Those that it may show; see :func:`read_lesson`.
 
     Raises
     ------
@@ -47,7 +53,7 @@ def load_lesson(path: Path) -> Lesson:
         With the file's name and the line.
     """
     try:
-        return read_lesson(_text_of(path), path.parent)
+        return read_lesson(_text_of(path), path.parent, panels)
     except LessonError as error:
         where = f"{path.name}, line {error.line}" if error.line else path.name
         raise LessonError(f"{where}: {error}", error.line) from None
@@ -68,7 +74,7 @@ def load_head(path: Path) -> LessonHead:
         raise LessonError(f"{where}: {error}", error.line) from None
 
 
-def read_lesson(text: str, folder: Path | None = None) -> Lesson:
+def read_lesson(text: str, folder: Path | None = None, panels: Panels | None = None) -> Lesson:
     """Read a lesson.
 
     Parameters
@@ -76,6 +82,9 @@ def read_lesson(text: str, folder: Path | None = None) -> Lesson:
     text : str
     folder : Path, optional
         Where its pictures and diagrams stand.
+    panels : mapping, optional
+        The panels that it may show, by their word, and what may stand behind it; without them any word is taken for
+        a panel.
 
     Raises
     ------
@@ -84,7 +93,7 @@ def read_lesson(text: str, folder: Path | None = None) -> Lesson:
     """
     lines = text.replace("\r\n", "\n").split("\n")
     head, first = read_head(lines)
-    lesson = _Lesson(head, folder)
+    lesson = _Lesson(head, folder, panels)
     for block in blocks(lines, first):
         lesson.take(block)
     return lesson.finished()
@@ -108,9 +117,10 @@ def _text_of(path: Path) -> str:
 class _Lesson:
     """Takes blocks one after the other; numbers belong to the run before them, those of predictions to the next."""
 
-    def __init__(self, head: LessonHead, folder: Path | None) -> None:
+    def __init__(self, head: LessonHead, folder: Path | None, panels: Panels | None) -> None:
         self.head = head
         self.folder = folder
+        self.panels = panels
         self.steps: list[LessonStep] = []
         self.parts: list[Part] = []
         self.diagrams: dict[str, tuple[str, int]] = {}
@@ -190,7 +200,7 @@ class _Lesson:
         for number, line in enumerate(block.lines, block.line):
             if line.strip():
                 with _at(number):
-                    action = parse_action(line.strip())
+                    action = parse_action(line.strip(), self.panels)
                     has_run = self.last_run or any(isinstance(before, RunMethods) for before in actions)
                     if isinstance(action, Show) and action.time is not None and not has_run:
                         raise LessonError("There is no run before this that could be looked into.")

@@ -13,13 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.laboratory.study.start_page import KIND_NAMES
 from macrostep.gui.lessons.action_execution import same_methods
+from macrostep.gui.lessons.panel_words import KEYS, PANELS
 from macrostep.gui.lessons.shipped import shipped_lessons
-from macrostep.gui.lessons.show_action import KINDS, PANELS
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
-from macrostep.model.lessons.actions import PANELS as LESSON_PANELS
-from macrostep.model.lessons.actions import STUDIES
 from tests.gui.fake_process import HELD
 from tests.gui.lesson_reader import LessonReader
 from tests.gui.lesson_window import LESSON, path, reader, shared_window, window
@@ -233,8 +231,8 @@ def test_diagrams_of_lessons_are_nobodys_work(
 
 
 def test_every_panel_that_lessons_know_is_in_the_window(window: MainWindow) -> None:
-    assert {PANELS.get(word, word) for word in LESSON_PANELS} <= window.panels.docks.keys()
-    assert set(KINDS) == set(STUDIES) == set(KIND_NAMES)
+    assert {KEYS.get(word, word) for word in PANELS} <= window.panels.docks.keys()
+    assert set(PANELS["study"]) == set(KIND_NAMES)
 
 
 def test_without_a_run_there_is_nothing_to_look_into(window: MainWindow, qtbot: QtBot, path: Path) -> None:

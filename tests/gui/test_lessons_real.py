@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.editing.document import Document
+from macrostep.gui.lessons.panel_words import PANELS
 from macrostep.gui.lessons.question_view import QuestionView
 from macrostep.gui.lessons.shelf import own_folder
 from macrostep.gui.lessons.shipped import example, shipped_lessons
@@ -54,7 +55,7 @@ def test_the_lesson_in_the_manual(window: MainWindow, qtbot: QtBot, monkeypatch:
     path = own_folder() / "mine.md"
     path.parent.mkdir(parents=True)
     path.write_text(text, encoding="utf-8")
-    lesson = load_lesson(path)
+    lesson = load_lesson(path, PANELS)
     assert check_lesson(lesson, example) == []
     assert [outcome.false for outcome in run_lesson(lesson, example)] == [()]
     play(window, qtbot, path, monkeypatch)

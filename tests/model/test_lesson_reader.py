@@ -11,9 +11,13 @@ import pytest
 from macrostep.model.base.errors import LessonError, MacrostepError
 from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.lessons import Doing, Question, Text, load_lesson, read_lesson
-from macrostep.model.lessons.actions import Cut, Methods, Open, RunMethods, SetParameter, Show, Stop
+from macrostep.model.lessons.actions import Cut, Methods, Open, Panels, RunMethods, SetParameter, Show, Stop
 from macrostep.model.lessons.reader import load_head
 
+PANELS: Panels = {
+    "signals": "signals", "compare": "nothing", "held": "input and time", "steps": "time",
+    "study": ("convergence", "work-precision", "sweep", "map"),
+}  # fmt: skip
 HEAD = "---\ntitle: Held values\nminutes: 10\nlearns: What a held value is.\n---\n"
 WHOLE = (
     HEAD
@@ -63,7 +67,7 @@ sample: Because.
 
 
 def test_a_whole_lesson() -> None:
-    lesson = read_lesson(WHOLE)
+    lesson = read_lesson(WHOLE, panels=PANELS)
     assert (lesson.head.title, lesson.head.minutes, lesson.head.learns) == ("Held values", 10, "What a held value is.")
     one, two = lesson.steps
     assert [type(part) for part in one.parts] == [Text, Question, Doing, Text]
@@ -96,7 +100,7 @@ def test_a_whole_lesson() -> None:
 
 def faulty(text: str, folder: Path | None = None) -> tuple[int, str]:
     with pytest.raises(LessonError) as caught:
-        read_lesson(text, folder)
+        read_lesson(text, folder, PANELS)
     return caught.value.line, str(caught.value)
 
 
@@ -200,10 +204,11 @@ def test_where_a_reader_is_sent_and_what_is_claimed() -> None:
     body = (
         "## A\n\n```macrostep\nopen: a\nrun\nshow: held b.u at 200 ms of 2\nshow: steps at 1\nshow: study map\n```\n\n"
     )
-    lesson = read_lesson(HEAD + body + "```check\nlast a.x < 1\n\nmacro_steps of 2 = 1.50e3\nend = -2\n```\n")
+    claims = "```check\nlast a.x < 1\n\nmacro_steps of 2 = 1.50e3\nend = -2\n```\n"
+    lesson = read_lesson(HEAD + body + claims, panels=PANELS)
     (doing,) = lesson.doings()
     assert doing.actions[2:] == (
-        Show("held", ("b.u",), 0.2, 2), Show("steps", (), 1.0), Show("study", study="map"),
+        Show("held", ("b.u",), 0.2, 2), Show("steps", (), 1.0), Show("study", choice="map"),
     )  # fmt: skip
     condition, rounded, whole = lesson.checks[1]
     assert [check.line for check in lesson.checks[1]] == [17, 19, 20]

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from macrostep import examples
+from macrostep.gui.lessons.panel_words import PANELS
 from macrostep.gui.lessons.shipped import shipped_lessons
 from macrostep.model.files.files import save
 from macrostep.model.lessons import load_lesson
@@ -93,7 +94,7 @@ def taken(path: Path) -> None:
         save(diagram, out / "rig.macrostep.json")
     elif path.suffix == ".md":
         load_head(path)
-        load_lesson(path)
+        load_lesson(path, PANELS)
     else:
         study = load_study(path)
         assert load_json(study.as_json()) == study

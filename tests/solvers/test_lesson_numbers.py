@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from macrostep.gui.lessons.panel_words import PANELS
 from macrostep.gui.lessons.shipped import example, shipped_lessons
 from macrostep.model.lessons import Doing, Lesson, load_lesson, read_lesson
 from macrostep.model.lessons.markdown import segments
@@ -24,7 +25,7 @@ RAISED = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
 
 @pytest.mark.parametrize("path", shipped_lessons(), ids=lambda path: path.stem)
 def test_what_a_lesson_says_is_so(path: Path) -> None:
-    lesson = load_lesson(path)
+    lesson = load_lesson(path, PANELS)
     assert check_lesson(lesson, example) == []
     outcomes = list(run_lesson(lesson, example))
     assert len(outcomes) == sum(doing.runs for doing in lesson.doings())
@@ -40,8 +41,8 @@ def test_no_number_is_only_written(path: Path) -> None:
     source = path.read_text(encoding="utf-8")
     known = " ".join(re.findall(r"^```(?:macrostep|check|diagram)[^\n]*\n(.*?)^```", source, re.MULTILINE | re.DOTALL))
     known += " ".join(re.findall(r"^(?:answer|if [^:]*|hint|right):? ?.*", source, re.MULTILINE))
-    known += " ".join(s.text for text in texts(load_lesson(path)) for s in segments(text) if s.kind != "words")
-    for text in texts(load_lesson(path)):
+    known += " ".join(s.text for text in texts(load_lesson(path, PANELS)) for s in segments(text) if s.kind != "words")
+    for text in texts(load_lesson(path, PANELS)):
         for segment in segments(text):
             for number in WRITTEN.findall(segment.text) if segment.kind == "words" else ():
                 plain = number.replace("·10", "e").translate(RAISED)
@@ -114,7 +115,7 @@ def test_a_prediction_of_which_nothing_or_everything_comes_true() -> None:
     ],
 )
 def test_what_cannot_be_done_is_said_with_its_line(body: str, line: int, said: str) -> None:
-    lesson = read_lesson(HEAD + RUN + f"```macrostep\n{body}\n```\n")
+    lesson = read_lesson(HEAD + RUN + f"```macrostep\n{body}\n```\n", panels=PANELS)
     (fault,) = check_lesson(lesson, example)
     assert (fault.line, said in str(fault)) == (line, True), str(fault)
     assert "\n" not in str(fault)

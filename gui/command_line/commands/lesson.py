@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from macrostep.gui.command_line.common.attempts import attempted, is_reported
 from macrostep.gui.command_line.common.output import write_json, write_table
+from macrostep.gui.lessons.panel_words import PANELS
 from macrostep.gui.lessons.shipped import example, find_lesson
 from macrostep.model.base.errors import LessonError, MacrostepError
 from macrostep.model.diagram.diagram import Diagram
@@ -30,7 +31,7 @@ def command(given: Namespace) -> int:
         With a line for each fault of the lesson.
     """
     path = find_lesson(given.lesson)
-    lesson = load_lesson(path)
+    lesson = load_lesson(path, PANELS)
     if not (given.check or given.run):
         from macrostep.gui.application.opening import open_in_window
 
@@ -54,7 +55,7 @@ def diagrams_to_run(given: Namespace) -> Iterator[Diagram]:
     """
     if not given.run:
         return
-    lesson = load_lesson(find_lesson(given.lesson))
+    lesson = load_lesson(find_lesson(given.lesson), PANELS)
     for doing in lesson.doings():
         if doing.runs:
             with suppress(MacrostepError):
