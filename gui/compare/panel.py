@@ -142,7 +142,7 @@ class ComparePanel(QWidget):
         others = others_to_compare(document.diagram, self.controller.methods, OTHERS)
         if others:
             document.push(SetSettings({"runs": (*document.diagram.runs, *others)}))
-        self.controller.run()
+        self.controller.restart()
 
     def copy(self) -> None:
         """Put the table, or its selected rows, on the clipboard as text with tabs; figures in full."""

@@ -1,4 +1,4 @@
-"""Methods to compare with, for somebody who has set up one only."""
+"""Methods for somebody who has chosen none, or one only."""
 
 from __future__ import annotations
 
@@ -10,6 +10,16 @@ from macrostep.model.behaviour.capabilities import capabilities
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.options.options import MethodDescription
+
+
+def first_to_run(diagram: Diagram) -> ChosenMethod:
+    """Return the method that runs where none is chosen: NI Jacobi, its macro-step chosen by step doubling if it can be.
+
+    Step doubling needs the rollback of every subsystem; without it the macro-step is a thousandth of the run.
+    """
+    plain = ChosenMethod("ni_jacobi")
+    can_roll_back = all(capabilities(s).get_and_set_state for s in diagram.subsystems.values())
+    return ChosenMethod("step_doubling", inside=plain) if can_roll_back else plain
 
 
 def others_to_compare(

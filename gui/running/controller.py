@@ -10,6 +10,7 @@ from PySide6.QtCore import QTimer, Signal
 from macrostep.gui.background.inbox import Inbox
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import marked, shown, tr
+from macrostep.gui.methods.proposals import first_to_run
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.programs.fmu_messages import FmuTalk
 from macrostep.gui.running.job_records import MessageOfRun, tuned_sentence
@@ -22,6 +23,7 @@ from macrostep.gui.settings.preferences import FMU_PATIENCE
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.events import LOOKS, Event, SettingsChanged, SubsystemReplaced
+from macrostep.model.edits.edits import SetSettings
 from macrostep.solvers.run_process.messages import (
     ChunkMessage,
     CodeNotKept,
@@ -92,6 +94,8 @@ class RunController(RunFacts):
         The answer to :meth:`check_methods`.
     refused(str)
         A run could not be started; the sentence says why.
+    method_chosen()
+        The diagram had no method, and runs with one that fits.
     crashed(str, str)
         The run process ended in a subsystem; the sentence says how.
     log(str, str)
@@ -109,6 +113,7 @@ class RunController(RunFacts):
     linearised = Signal(object)
     methods_checked = Signal(object)
     refused = Signal(str)
+    method_chosen = Signal()
     crashed = Signal(str, str)
     log = Signal(str, str)
 
@@ -138,7 +143,10 @@ class RunController(RunFacts):
         self._running_process()
 
     def run(self) -> bool:
-        """Run the document's methods and the reference on the diagram as it is now; False if it is refused."""
+        """Run the document's methods and the reference on the diagram as it is now; False if it is refused.
+
+        A diagram without a method gets one.
+        """
         if self.state != "idle":
             return False
         wrong = self.document.settle()
@@ -149,11 +157,16 @@ class RunController(RunFacts):
         from macrostep.model.files.writing import to_document
 
         diagram = self.document.diagram
-        methods, document = diagram.runs, to_document(diagram)
+        document = to_document(diagram)
         refusal = consent().reason_not_to_run(document)
         if refusal:
             self._refuse(refusal)
             return False
+        is_chosen_here = not diagram.runs
+        if is_chosen_here:
+            self.document.push(SetSettings({"runs": (first_to_run(diagram),)}))
+            document = to_document(diagram)
+        methods = diagram.runs
         try:
             self._job = self._running_process().submit(document, methods, True)
         except (MacrostepError, OSError) as error:
@@ -166,6 +179,8 @@ class RunController(RunFacts):
         self._talk.begin()
         self._set_status(tr("Preparing …"))
         self._set_state("preparing")
+        if is_chosen_here:
+            self.method_chosen.emit()
         return True
 
     def pause(self) -> None:

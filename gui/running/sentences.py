@@ -29,8 +29,6 @@ def reason_not_to_run(
     known : dict of MethodDescription by name, optional
         To tell methods that keep their macro-step.
     """
-    if not diagram.runs:
-        return tr("No coupling method is set up; add one with '+ method' in the run bar.")
     return problems_sentence(diagram, wrong_texts) or _too_long(diagram, known or {})
 
 

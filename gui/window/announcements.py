@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import QObject
 
+from macrostep.gui.compare.panel import ComparePanel
 from macrostep.gui.docks.contract import Reporting
 from macrostep.gui.editing.loop_search import loop_sentence
 from macrostep.gui.localisation.translation import tr
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 READING = "reading"
 """Topic of what is said while a file is read."""
+CHOSEN = "chosen method"
+"""Topic of what is said of a method that was chosen for a diagram without one."""
 
 
 @final
@@ -36,7 +39,8 @@ class Announcements(QObject):
         document.refused.connect(warn)
         document.undo_stack.indexChanged.connect(self._dismiss_warning)
         document.replaced.connect(lambda: self._messages.dismiss())
-        document.changed.connect(self._dismiss_missing_method)
+        document.changed.connect(self._dismiss_comparison)
+        controller.method_chosen.connect(self._offer_comparison)
         controller.refused.connect(self._show_refusal)
         controller.state_changed.connect(lambda: self._messages.dismiss("error"))
         controller.job_finished.connect(self._offer_advice)
@@ -75,18 +79,21 @@ class Announcements(QObject):
         self._messages.dismiss("warning")
 
     def _show_refusal(self, text: str) -> None:
-        window = self._window
-        if text == self._crash:
-            return  # it stands there with its button
-        if window.document.diagram.runs:
+        if text != self._crash:  # which stands there with its button
             self._messages.show_message(text, "error")
-        else:
-            add = (tr("Add a method"), window.run_bar.add_button.showMenu)
-            self._messages.show_message(text, "error", [add], topic="methods")
 
-    def _dismiss_missing_method(self) -> None:
-        if self._window.document.diagram.runs:
-            self._messages.dismiss_topic("methods")
+    def _offer_comparison(self) -> None:
+        """Say which method runs where none was chosen, and offer others beside it."""
+        window = self._window
+        said = tr("{method} runs beside the monolithic reference, as no method was chosen.").format(
+            method=window.controller.label(window.document.diagram.runs[0])
+        )
+        compare = (tr("Compare with three others"), window.panels.get(ComparePanel).compare_with_others)
+        self._messages.show_message(said, "info", [compare], topic=CHOSEN)
+
+    def _dismiss_comparison(self) -> None:
+        if len(self._window.document.diagram.runs) != 1:
+            self._messages.dismiss_topic(CHOSEN)
 
     def _offer_advice(self) -> None:
         """Name the run that is worst, if it failed or is far off, and offer to say what to change.

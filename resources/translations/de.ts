@@ -3432,10 +3432,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Referenz, {description}</translation>
     </message>
     <message>
-        <source>No coupling method is set up; add one with &apos;+ method&apos; in the run bar.</source>
-        <translation>Es ist kein Kopplungsverfahren gewählt; mit „+ Verfahren“ in der Laufleiste eines hinzufügen.</translation>
-    </message>
-    <message>
         <source>There is 1 more problem.</source>
         <translation>Es gibt 1 weiteres Problem.</translation>
     </message>
@@ -3992,6 +3988,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>What to change</source>
         <translation>Was zu ändern ist</translation>
+    </message>
+    <message>
+        <source>{method} runs beside the monolithic reference, as no method was chosen.</source>
+        <translation>{method} läuft neben der monolithischen Referenz, weil kein Verfahren gewählt war.</translation>
     </message>
     <message>
         <source>The errors of the runs are not known. {why}</source>

@@ -3432,10 +3432,6 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Référence, {description}</translation>
     </message>
     <message>
-        <source>No coupling method is set up; add one with &apos;+ method&apos; in the run bar.</source>
-        <translation>Aucune méthode de couplage n&apos;est choisie ; ajoutez-en une avec « + méthode » dans la barre.</translation>
-    </message>
-    <message>
         <source>There is 1 more problem.</source>
         <translation>Il y a encore 1 problème.</translation>
     </message>
@@ -3992,6 +3988,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>What to change</source>
         <translation>Que changer</translation>
+    </message>
+    <message>
+        <source>{method} runs beside the monolithic reference, as no method was chosen.</source>
+        <translation>{method} est calculée à côté de la référence monolithique, car aucune méthode n’était choisie.</translation>
     </message>
     <message>
         <source>The errors of the runs are not known. {why}</source>

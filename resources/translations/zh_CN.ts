@@ -3413,10 +3413,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>参考解，{description}</translation>
     </message>
     <message>
-        <source>No coupling method is set up; add one with &apos;+ method&apos; in the run bar.</source>
-        <translation>未设置耦合方法；请用运行栏中的“+ 方法”添加。</translation>
-    </message>
-    <message>
         <source>There is 1 more problem.</source>
         <translation>另有 1 个问题。</translation>
     </message>
@@ -3963,6 +3959,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>What to change</source>
         <translation>需要更改的内容</translation>
+    </message>
+    <message>
+        <source>{method} runs beside the monolithic reference, as no method was chosen.</source>
+        <translation>未选择方法，因此 {method} 与整体参考解一同运行。</translation>
     </message>
     <message>
         <source>The errors of the runs are not known. {why}</source>

@@ -17,7 +17,7 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.panel import InspectorPanel
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.signals.signals_panel import PlotsPanel
-from macrostep.model.edits.edits import SetSettings
+from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
 from macrostep.model.files.files import load
 from tests.gui.test_inspector import retype
 
@@ -38,6 +38,24 @@ def choose(controller: RunController, *runs: str) -> None:
 
 def finish(qtbot: QtBot, controller: RunController) -> None:
     qtbot.waitUntil(lambda: controller.state == "idle", timeout=TIMEOUT)
+
+
+def test_without_a_method_the_reference_runs_and_ni_jacobi_beside_it(qtbot: QtBot, controller: RunController) -> None:
+    """The macro-step is chosen by step doubling, so that it fits the diagram, not a thousandth of the run."""
+    choose(controller)
+    assert controller.run()
+    finish(qtbot, controller)
+    (record,) = controller.runs
+    assert str(record.method) == "step_doubling(ni_jacobi)"
+    assert record.status == "ok"
+    assert record.rmse_percent["left.x"] < 0.1
+    assert controller.reference is not None and controller.reference.status == "ok"
+    rigid = controller.document.diagram["left"].replaced(capabilities={"canGetAndSetFMUState": False})
+    controller.document.push(ReplaceSubsystem("left", rigid))
+    choose(controller)
+    assert controller.run()
+    finish(qtbot, controller)
+    assert [(str(r.method), r.status) for r in controller.runs] == [("ni_jacobi", "ok")]
 
 
 def test_a_comparison(qtbot: QtBot, controller: RunController) -> None:

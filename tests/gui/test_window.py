@@ -621,21 +621,18 @@ def test_a_file_that_cannot_be_read_is_explained_in_the_window(
     window.close()
 
 
-def test_a_missing_method_is_offered_and_its_message_goes_with_the_first_one(window: MainWindow, qtbot: QtBot) -> None:
+def test_a_diagram_without_a_method_runs_with_one_and_others_are_offered(window: MainWindow, qtbot: QtBot) -> None:
     window.document.push(SetSettings({"runs": ()}))
     qtbot.waitUntil(lambda: window.controller.is_ready)
     QTest.keyClick(window, Qt.Key.Key_F5)
-    status = window.run_bar.status.sentence
-    assert (
-        window.messages.message
-        == status.text()
-        == "No coupling method is set up; add one with '+ method' in the run bar."
-    )
-    QTimer.singleShot(200, lambda: QTest.keyClick(window.run_bar.add_menu, Qt.Key.Key_Escape))
-    (offer,) = (b for b in window.messages.findChildren(QPushButton) if b.text() == "Add a method")
+    assert tuple(map(str, window.document.diagram.runs)) == ("step_doubling(ni_jacobi)",)
+    assert window.messages.message.endswith("runs beside the monolithic reference, as no method was chosen.")
+    qtbot.waitUntil(lambda: window.controller.state == "idle")
+    (offer,) = (b for b in window.messages.findChildren(QPushButton) if b.text() == "Compare with three others")
     QTest.mouseClick(offer, LEFT)
+    assert len(window.document.diagram.runs) > 1
     assert window.messages.message == ""
-    QTest.keyClick(window, Qt.Key.Key_F5)
-    window.run_bar.add(chosen_method("held"))
-    assert window.messages.message == ""
-    assert status.text() == window.controller.status
+    qtbot.waitUntil(lambda: window.controller.state == "idle")
+    window.document.undo_stack.undo()
+    window.document.undo_stack.undo()
+    assert window.document.diagram.runs == ()
