@@ -71,7 +71,7 @@ def own_preferences(preferences_of_module: None) -> None:
 
 @pytest.fixture(scope="module", params=USUAL, ids=name_of)
 def look(request: pytest.FixtureRequest) -> Look:
-    return request.param  # type: ignore[no-any-return]
+    return request.param
 
 
 @pytest.fixture(scope="module")

@@ -209,7 +209,7 @@ def writing_too_faint(top: QWidget, picture: QImage) -> set[str]:
 @pytest.fixture(scope="module", params=[*USUAL, (LIGHT, 200)], ids=name_of)
 def look(request: pytest.FixtureRequest) -> Look:
     """With large text other things lie beside each other; which colours these have is seen at the usual size."""
-    return request.param  # type: ignore[no-any-return]
+    return request.param
 
 
 @contextmanager

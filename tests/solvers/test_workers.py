@@ -14,8 +14,6 @@ from macrostep.solvers.processes import workers as module
 from macrostep.solvers.processes.workers import WorkerDied, Workers
 from tests.solvers import worker_tasks as tasks
 
-pytestmark = pytest.mark.spawned
-
 
 @pytest.fixture
 def workers() -> Iterator[Workers]:
@@ -24,6 +22,7 @@ def workers() -> Iterator[Workers]:
     crew.shutdown(cancel_futures=True)
 
 
+@pytest.mark.spawned
 def test_results_come_in_order_of_their_tasks(workers: Workers) -> None:
     assert [t.result(60) for t in [workers.submit(tasks.add, n, 1) for n in range(20)]] == list(range(1, 21))
 
@@ -31,7 +30,7 @@ def test_results_come_in_order_of_their_tasks(workers: Workers) -> None:
 def test_two_tasks_run_in_two_processes_and_one_task_starts_only_one(workers: Workers) -> None:
     first = workers.submit(tasks.process, 0.0).result(60)
     assert workers.submit(tasks.process, 0.0).result(60) == first
-    pair = [workers.submit(tasks.process, 3.0) for _ in range(2)]
+    pair = [workers.submit(tasks.process, 1.0) for _ in range(2)]
     assert len({t.result(60) for t in pair}) == 2
 
 
@@ -60,6 +59,7 @@ def test_nothing_is_kept_of_a_task_that_is_done(workers: Workers) -> None:
     assert gone.wait(60)
 
 
+@pytest.mark.spawned
 def test_a_process_that_dies_costs_its_task_only(workers: Workers) -> None:
     dead = workers.submit(tasks.die)
     others = [workers.submit(tasks.add, n, 0) for n in range(10)]
