@@ -12,14 +12,15 @@ from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.options.options import MethodDescription
 
 
-def first_to_run(diagram: Diagram) -> ChosenMethod:
-    """Return the method that runs where none is chosen: NI Jacobi, its macro-step chosen by step doubling if it can be.
+def first_to_run(diagram: Diagram, known: Mapping[str, MethodDescription]) -> ChosenMethod:
+    """Return the method that runs where none is chosen: the first of those to compare, at best with step control.
 
-    Step doubling needs the rollback of every subsystem; without it the macro-step is a thousandth of the run.
+    Without it, where a subsystem has no rollback, the macro-step is a thousandth of the run.
     """
-    plain = ChosenMethod("ni_jacobi")
-    can_roll_back = all(capabilities(s).get_and_set_state for s in diagram.subsystems.values())
-    return ChosenMethod("step_doubling", inside=plain) if can_roll_back else plain
+    first = min((m for m in known.values() if m.comparison), key=lambda method: method.comparison)
+    around = (m for m in known.values() if first.name in m.wraps and _can_run(m, _capabilities(diagram)))
+    plain = ChosenMethod(first.name)
+    return next((ChosenMethod(wrapper.name, inside=plain) for wrapper in around), plain)
 
 
 def others_to_compare(
@@ -34,8 +35,7 @@ def others_to_compare(
     for method in diagram.runs:
         present |= {method.name} if method.inside is None else {method.name, method.inside.name}
         step = step or {key: value for key, value in method.options.items() if key == "step"}
-    kinds = {capabilities(subsystem) for subsystem in diagram.subsystems.values()}
-    have = [kind.by_fmi_name() for kind in kinds]
+    have = _capabilities(diagram)
     fitting = sorted(
         (m for m in known.values() if m.comparison and m.name not in present and _can_run(m, have)),
         key=lambda method: method.comparison,
@@ -49,6 +49,11 @@ def with_step(chosen: ChosenMethod, step: float, known: Mapping[str, MethodDescr
         return replace(chosen, inside=with_step(chosen.inside, step, known))
     takes_step = chosen.name in known and _takes_step(known[chosen.name])
     return chosen.with_options({"step": f"{step:.12g}"}) if takes_step else chosen
+
+
+def _capabilities(diagram: Diagram) -> list[dict[str, int | bool]]:
+    kinds = {capabilities(subsystem) for subsystem in diagram.subsystems.values()}
+    return [kind.by_fmi_name() for kind in kinds]
 
 
 def _takes_step(method: MethodDescription) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, final
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 
 from macrostep.gui.background.inbox import Inbox
 from macrostep.gui.editing.document import Document
@@ -163,8 +163,11 @@ class RunController(RunFacts):
             self._refuse(refusal)
             return False
         is_chosen_here = not diagram.runs
+        if is_chosen_here and not self.methods:  # which are known in a moment
+            self.methods_changed.connect(self.run, Qt.ConnectionType.SingleShotConnection)
+            return False
         if is_chosen_here:
-            self.document.push(SetSettings({"runs": (first_to_run(diagram),)}))
+            self.document.push(SetSettings({"runs": (first_to_run(diagram, self.methods),)}))
             document = to_document(diagram)
         methods = diagram.runs
         try:

@@ -10,7 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDockWidget, QFileDialog, QLabel, QMessageBox, QPushButton, QWidget
@@ -23,7 +23,6 @@ from macrostep.gui.running.controller import RunController
 from macrostep.gui.theme.theme import DARK, LIGHT, set_theme, theme, theme_choice
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, PortRef, load, save
-from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.edits.edits import Connect, RemoveSubsystem, ReplaceSubsystem, SetSettings
 from tests.gui.fake_process import FakeProcess, Scenario
 
@@ -625,7 +624,7 @@ def test_a_diagram_without_a_method_runs_with_one_and_others_are_offered(window:
     window.document.push(SetSettings({"runs": ()}))
     qtbot.waitUntil(lambda: window.controller.is_ready)
     QTest.keyClick(window, Qt.Key.Key_F5)
-    assert tuple(map(str, window.document.diagram.runs)) == ("step_doubling(ni_jacobi)",)
+    assert tuple(map(str, window.document.diagram.runs)) == ("around(held)",)
     assert window.messages.message.endswith("runs beside the monolithic reference, as no method was chosen.")
     qtbot.waitUntil(lambda: window.controller.state == "idle")
     (offer,) = (b for b in window.messages.findChildren(QPushButton) if b.text() == "Compare with three others")
