@@ -74,8 +74,7 @@ def test_the_first_panel_stands_in_the_window(tmp_path: Path, qtbot: QtBot, monk
     document = Document(load(examples.path("two_masses")))
     window = MainWindow(document, RunController(document, FakeProcess))
     qtbot.addWidget(window, before_close_func=answer_discard)
-    panel = window.findChild(module.CountPanel)
-    assert panel is not None
+    panel = window.panels.get(module.CountPanel)
     assert panel.text() == "2 blocks"
     document.open(examples.path("four_masses"))
     assert len(document.diagram.subsystems) != 2

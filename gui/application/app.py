@@ -58,7 +58,7 @@ def open_window(path: Path | None, lesson: Path | None = None, fmus: Sequence[Pa
     sys.excepthook = _Reporter(window)
     window.show()
     if lesson is not None:
-        window.lessons.open(lesson)
+        window.places.open_lesson(lesson)
     collect_in_this_thread(window)
     QTimer.singleShot(0, window, window.dialogs.offer_recovered)
     interrupts = QTimer(window)  # gives Python, which sees Ctrl-C between two of its own lines only, a line to run

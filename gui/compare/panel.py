@@ -107,6 +107,7 @@ class ComparePanel(QWidget):
         self._connect()
         self._dress()
         self._show_job()
+        self._show_state(self.controller.state)
 
     def _connect(self) -> None:
         controller = self.controller
@@ -338,4 +339,7 @@ def _failure(record: RunRecord) -> str:
     return record.failure.text if record.failure is not None else ""
 
 
-KIND = PanelKind("compare", marked("Compare"), BOTTOM, "Alt+5", lambda of: ComparePanel(of.controller))
+KIND = PanelKind(
+    "compare", marked("Compare"), BOTTOM, "Alt+5", ComparePanel, lambda of: ComparePanel(of.controller),
+    page="compare.md",
+)  # fmt: skip

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from types import MethodType
 from typing import Any, Generic, Protocol, TypeVar, final, runtime_checkable
 
-from PySide6.QtCore import Qt, SignalInstance
+from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMainWindow, QWidget
 
@@ -18,6 +18,7 @@ from macrostep.gui.docks.tall_panels import TallPanels
 from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
 from macrostep.gui.editing.loop_search import LoopSearch
+from macrostep.gui.exchange.fmu_commands import FmuCommands
 from macrostep.gui.files.commands import FileCommands
 from macrostep.gui.kept_runs.kept_runs import KeptRuns
 from macrostep.gui.localisation.translation import tr
@@ -25,6 +26,7 @@ from macrostep.gui.running.controller import RunController
 from macrostep.gui.widgets.message_bar import MessageBar
 
 P = TypeVar("P", bound=QWidget)
+Q = TypeVar("Q", bound=QObject)
 
 
 @dataclass(frozen=True)
@@ -42,11 +44,12 @@ class PanelContext:
     check : DiagramCheck
     loops : LoopSearch
     files : FileCommands
+    fmus : FmuCommands
     messages : MessageBar
     run_action : QAction
         What the user starts a run with.
     panels : Panels
-        The other panels, once all are built.
+        The other panels; each is built when it is first asked for.
     """
 
     window: QMainWindow
@@ -57,9 +60,16 @@ class PanelContext:
     check: DiagramCheck
     loops: LoopSearch
     files: FileCommands
+    fmus: FmuCommands
     messages: MessageBar
     run_action: QAction
     panels: Panels
+
+    def made(self, kind: type[Q]) -> Q:
+        """Return what `on_open` of a panel has made as a child of the window."""
+        found = self.window.findChild(kind)
+        assert isinstance(found, kind)
+        return found
 
     def warn(self, sentence: str) -> None:
         """Show a warning over the canvas."""
@@ -79,14 +89,18 @@ class PanelKind(Generic[P]):
     area : Qt.DockWidgetArea
     shortcut : str
         Shows and hides it.
-    build : callable
-        Makes it.
-    connect : callable, optional
-        Connects it with the others, once all are built.
+    panel : type
+        Its class, by which other panels ask for it.
+    build : callable, optional
+        Makes it, when somebody first sees it or asks for it; without it the class is called with the context.
+    on_open : callable, optional
+        Makes the ways that lead to it, as the window opens: nobody has seen it yet.
     on_seen : callable, optional
         Hears whether somebody sees it.
     close : callable, optional
         Ends what is under way in it, as the window closes.
+    page : str
+        Of the manual, which F1 opens.
     is_hidden : bool
         Whether it is, as long as nobody asks for it.
     is_tall : bool
@@ -97,20 +111,14 @@ class PanelKind(Generic[P]):
     title: str
     area: Qt.DockWidgetArea
     shortcut: str
-    build: Callable[[PanelContext], P]
-    connect: Callable[[P, PanelContext], object] | None = None
+    panel: type[P]
+    build: Callable[[PanelContext], P] | None = None
+    on_open: Callable[[PanelContext], object] | None = None
     on_seen: Callable[[P, bool], None] | None = None
     close: Callable[[P], None] | None = None
+    page: str = ""
     is_hidden: bool = False
     is_tall: bool = False
-
-
-@runtime_checkable
-class Reporting(Protocol):
-    """A panel that says in a sentence what it did, and what could not be done."""
-
-    done: SignalInstance
-    failed: SignalInstance
 
 
 @runtime_checkable
@@ -121,32 +129,46 @@ class Requestable(Protocol):
 
 
 @final
-class BuiltPanels:
-    """The panels of a window: built, connected and closed alike, in the order of their list."""
+class BuiltPanels(QObject):
+    """The panels of a window: built, shown and closed alike, in the order of their list.
+
+    Signals
+    -------
+    built(QWidget)
+        A panel was built, as somebody first sees it or asks for it.
+    """
+
+    built = Signal(QWidget)
 
     def __init__(self, kinds: Sequence[PanelKind[Any]], context: PanelContext) -> None:
-        self._context = context
-        self._built: list[tuple[PanelKind[Any], QWidget]] = []
+        super().__init__(context.window)
+        self.kinds, self._context = kinds, context
         for kind in kinds:
-            panel = kind.build(context)
-            context.panels.add(kind.key, tr(kind.title), panel, kind.area, kind.shortcut, kind.is_hidden)
-            self._built.append((kind, panel))
+            context.panels.add(
+                kind.key, tr(kind.title), kind.area, kind.shortcut, kind.panel, partial(self._build, kind),
+                kind.is_hidden,
+            )  # fmt: skip
         context.panels.arrange()
         tall = [kind.key for kind in kinds if kind.is_tall]
         self._tall = TallPanels(context.panels, context.window, tall)
 
-    def __iter__(self) -> Iterator[QWidget]:
-        return (panel for _, panel in self._built)
+    def open(self) -> None:
+        """Make the ways that lead to each of them; what is listed later comes first in menus."""
+        for kind in reversed(self.kinds):
+            if kind.on_open is not None:
+                kind.on_open(self._context)
 
-    def connect(self) -> None:
-        """Connect each with the window and with the others; what is listed later comes first in menus."""
-        for kind, panel in reversed(self._built):
-            if kind.connect is not None:
-                kind.connect(panel, self._context)
-            if isinstance(panel, Requestable):
-                panel.requested.connect(partial(self._show, kind))
-            if kind.on_seen is not None:  # as a method of the panel, which Qt disconnects with it
-                self._context.panels.docks[kind.key].visibilityChanged.connect(MethodType(kind.on_seen, panel))
+    def _build(self, kind: PanelKind[Any]) -> QWidget:
+        panel: QWidget = (kind.build or kind.panel)(self._context)
+        panels = self._context.panels
+        if isinstance(panel, Requestable):
+            panel.requested.connect(partial(self._show, kind))
+        if kind.on_seen is not None:  # as a method of the panel, which Qt disconnects with it
+            panels.docks[kind.key].visibilityChanged.connect(MethodType(kind.on_seen, panel))
+            if panels.is_seen(kind.key):
+                kind.on_seen(panel, True)
+        self.built.emit(panel)
+        return panel
 
     def _show(self, kind: PanelKind[Any]) -> None:
         if kind.is_tall:
@@ -156,6 +178,7 @@ class BuiltPanels:
 
     def close(self) -> None:
         """End what is under way in them."""
-        for kind, panel in self._built:
-            if kind.close is not None:
+        for kind in self.kinds:
+            panel = self._context.panels.built(kind.panel)
+            if kind.close is not None and panel is not None:
                 kind.close(panel)

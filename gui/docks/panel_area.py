@@ -14,26 +14,29 @@ LEAST = 240
 
 @final
 class PanelArea(QScrollArea):
-    """Gives a panel all the space there is, and scrolls sideways below its own least width.
+    """Gives its panel, once it has one, all the space there is, and scrolls sideways below the panel's least width.
 
     So that none of the panels, in front or behind others, says how narrow the window can be.
     """
 
-    def __init__(self, panel: QWidget) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._panel = panel
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidgetResizable(True)
-        self.setWidget(panel)
+
+    def setWidget(self, panel: QWidget) -> None:
+        super().setWidget(panel)
         panel.installEventFilter(self)
 
     def sizeHint(self) -> QSize:
-        return self._panel.sizeHint()
+        panel = self.widget()
+        return panel.sizeHint() if panel is not None else super().sizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        needed = self._panel.minimumSizeHint().expandedTo(self._panel.minimumSize())
+        panel = self.widget()
+        needed = panel.minimumSizeHint().expandedTo(panel.minimumSize()) if panel is not None else QSize(0, 0)
         least = min(needed.width(), LEAST)
         bar = self.horizontalScrollBar().sizeHint().height() if self.width() < needed.width() else 0
         return QSize(least, needed.height() + bar)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -40,13 +40,15 @@ BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
 
 
 class Panels:
-    """The dock widgets of a window, by key."""
+    """The dock widgets of a window, by key; a panel is built when somebody first sees it or asks for it."""
 
     def __init__(self, window: QMainWindow) -> None:
         self._window = window
         self._home: dict[str, Qt.DockWidgetArea] = {}
         self._hidden: set[str] = set()
         self.docks: dict[str, QDockWidget] = {}
+        self._build: dict[str, Callable[[], QWidget]] = {}
+        self._keys: dict[type[QWidget], str] = {}
         self._panels: dict[str, QWidget] = {}
         self.actions: dict[str, QAction] = {}
         self._beginning = QByteArray()
@@ -64,14 +66,15 @@ class Panels:
         window.setCorner(Qt.Corner.BottomRightCorner, BOTTOM)
 
     def add(
-        self, key: str, title: str, panel: QWidget, area: Qt.DockWidgetArea, shortcut: str, is_hidden: bool = False
-    ) -> None:
+        self, key: str, title: str, area: Qt.DockWidgetArea, shortcut: str, kind: type[P], build: Callable[[], P],
+        is_hidden: bool = False,
+    ) -> None:  # fmt: skip
         """Put a panel into an area, behind those that are there; `is_hidden` as long as nobody asks for it."""
         dock = QDockWidget(title, self._window)
         dock.setObjectName(f"panel_{key}")
-        restyle(panel, "role", "panel")
-        panel.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        dock.setWidget(PanelArea(panel) if area == BOTTOM else panel)
+        self._build[key], self._keys[kind] = build, key
+        if area == BOTTOM:
+            dock.setWidget(PanelArea())
         action = QAction(title, self._window, checkable=True)
         action.setObjectName(f"panel_{key}")
         action.setShortcut(shortcut)
@@ -82,10 +85,10 @@ class Panels:
         if is_hidden:
             self._hidden.add(key)
         self.docks[key] = dock
-        self._panels[key] = panel
         dock.dockLocationChanged.connect(self._dress_all)
         dock.topLevelChanged.connect(self._dress_all)
         dock.visibilityChanged.connect(self._dress_all)
+        dock.visibilityChanged.connect(self._build_seen)
         self._window.addDockWidget(area, dock)
         first = next(other for name, other in self.docks.items() if self._home[name] == area)
         if area == BOTTOM and dock is not first:
@@ -97,17 +100,39 @@ class Panels:
 
     def show(self, key: str) -> None:
         """Bring a panel to the front."""
+        self.panel(key)
         self.docks[key].show()
         self.docks[key].raise_()
 
     def focus(self, key: str) -> None:
         """Bring a panel to the front, and give the keyboard to it."""
         self.show(key)
-        self._panels[key].setFocus(Qt.FocusReason.OtherFocusReason)
+        self.panel(key).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def panel(self, key: str) -> QWidget:
+        """Return a panel, built when it is first asked for."""
+        if key not in self._panels:
+            panel = self._panels[key] = self._build[key]()
+            restyle(panel, "role", "panel")
+            panel.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+            area = self.docks[key].widget()
+            (area if isinstance(area, PanelArea) else self.docks[key]).setWidget(panel)
+        return self._panels[key]
 
     def get(self, kind: type[P]) -> P:
-        """Return the panel of a class."""
-        return next(panel for panel in self._panels.values() if isinstance(panel, kind))
+        """Return the panel of a class, built when it is first asked for."""
+        panel = self.panel(self._keys[kind])
+        assert isinstance(panel, kind)
+        return panel
+
+    def built(self, kind: type[P]) -> P | None:
+        """Return the panel of a class, if anybody has asked for it."""
+        return self.get(kind) if self._keys[kind] in self._panels else None
+
+    def is_seen(self, key: str) -> bool:
+        """Say whether a panel is in front of the others of its tabs, in a window that is shown."""
+        dock = self.docks[key]
+        return dock.isVisible() and not self.is_behind(dock)
 
     @property
     def _version(self) -> int:
@@ -174,6 +199,7 @@ class Panels:
         finally:
             self._is_placing = before
         self._dress_all()
+        self._build_seen()
 
     def _follow_text_scale(self, window: QMainWindow) -> None:
         """Make the panels beside the canvas wider with larger text, or less wide with smaller text."""
@@ -215,6 +241,15 @@ class Panels:
         for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
             bar.hide()
         self._window.restoreState(state, self._version)
+
+    def _build_seen(self, *_: object) -> None:
+        """Build what has come to be seen; before the window is shown, what will be seen for certain."""
+        if self._is_placing or not isValid(self._window):
+            return
+        for key, dock in self.docks.items():
+            is_alone = not dock.isHidden() and all(other.isHidden() for other in self._window.tabifiedDockWidgets(dock))
+            if self.is_seen(key) if self._window.isVisible() else is_alone:
+                self.panel(key)
 
     def _dress_all(self, *_: object) -> None:
         """A panel among tabs needs no title of its own: its tab says it."""

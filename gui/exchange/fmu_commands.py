@@ -62,6 +62,9 @@ class FmuCommands(QObject):
         self._folder = ""
         self._is_reading = False
         document.replaced.connect(self._find_missing)
+        view.fmus_requested.connect(self.take)
+        view.ports_requested.connect(self.choose_ports)
+        view.file_requested.connect(self.ask_and_change)
 
     def ask_and_insert(self, place: QPointF | None = None) -> None:
         """Ask for FMUs and insert them."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
-from macrostep.gui.docks.contract import PanelKind
+from macrostep.gui.docks.contract import PanelContext, PanelKind
 from macrostep.gui.docks.panels import RIGHT
 from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
@@ -155,4 +155,20 @@ def _listed(names: Sequence[str], most: int = 12) -> str:
     return shown if len(names) <= most else shown + " " + tr("and %n more", "", len(names) - most)
 
 
-KIND = PanelKind("inspector", marked("Inspector"), RIGHT, "Alt+2", lambda of: InspectorPanel(of.document, of.check))
+def _build(context: PanelContext) -> InspectorPanel:
+    inspector = InspectorPanel(context.document, context.check)
+    page, selection = inspector.subsystem, context.view.scene_.selection
+    context.document.settling.connect(inspector.settle)
+    selection.changed.connect(inspector.show_selection)
+    inspector.show_selection(selection.names())
+    inspector.composite.enter_requested.connect(context.view.go_into)
+    inspector.composite.renamed.connect(inspector.subsystem_requested)
+    page.jacobians_requested.connect(context.controller.linearise)
+    context.controller.linearised.connect(page.jacobians.show_answer)
+    page.file_requested.connect(context.fmus.ask_and_change)
+    page.folder_requested.connect(context.fmus.show_folder)
+    page.ports_requested.connect(context.fmus.choose_ports)
+    return inspector
+
+
+KIND = PanelKind("inspector", marked("Inspector"), RIGHT, "Alt+2", InspectorPanel, _build)

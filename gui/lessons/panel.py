@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any, final
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import QObject, Qt, QUrl, Signal
 from PySide6.QtGui import QAction, QDesktopServices, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -76,14 +77,9 @@ class LessonPanel(QWidget):
     def __init__(self, context: PanelContext) -> None:
         super().__init__()
         self._context, self._window = context, context.window
+        self.actions_ = context.made(LessonActions)
         self.player: LessonPlayer | None = None
         self._left_behind: dict[str, Any] | None = None
-        self.next = self._action(tr("Next step of the lesson"), "lesson_next", "Ctrl+PgDown", self._go_on)
-        self.back = self._action(tr("Step of the lesson before"), "lesson_back", "Ctrl+PgUp", self._go_back)
-        self.restart = self._action(tr("Restart this lesson"), "lesson_restart", "", self._restart)
-        self.export = self._action(tr("Export the answers…"), "lesson_export", "", self.ask_to_export)
-        self.open_file = self._action(tr("Open lesson…"), "lesson_open", "", self.ask_for_lesson)
-        self.open_file.setEnabled(True)
         self.list = _List(self)
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self.list)
@@ -119,11 +115,11 @@ class LessonPanel(QWidget):
         player = LessonPlayer(session, self._context)
         player.left.connect(self.close_lesson)
         player.page_requested.connect(self.page_requested)
-        player.menu.addActions([self.restart, self.export])
+        player.menu.addActions([self.actions_.restart, self.actions_.export])
         self.player = player
         self._pages.addWidget(player)
         self._pages.setCurrentWidget(player)
-        self._enable()
+        self.actions_.enable(True)
         self.began.emit()
         self.requested.emit()
         session.doer.notice()
@@ -138,7 +134,7 @@ class LessonPanel(QWidget):
             self._pages.removeWidget(player)
             player.hide()
             player.deleteLater()
-        self._enable()
+        self.actions_.enable(False)
         self.list.fill()
         self._pages.setCurrentWidget(self.list)
 
@@ -169,35 +165,20 @@ class LessonPanel(QWidget):
         else:
             self.done.emit(tr("Written: {file}").format(file=path.name))
 
-    def actions_of_lesson(self) -> list[QAction]:
-        """Return what can be done with the lesson that is open."""
-        return [self.next, self.back, self.restart, self.export]
-
-    # -- parts -----------------------------------------------------------------------------------------------------
-
-    def _action(self, text: str, name: str, key: str, slot: object) -> QAction:
-        action = QAction(text, self._window)
-        action.setObjectName(name)
-        action.setShortcut(QKeySequence(key))
-        action.setEnabled(False)
-        action.triggered.connect(lambda: slot())  # type: ignore[operator]
-        return action
-
-    def _enable(self) -> None:
-        for action in self.actions_of_lesson():
-            action.setEnabled(self.player is not None)
-
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
+        """Show the next step of the lesson that is open."""
         if self.player is not None:
             self.requested.emit()
             self.player.go_on()
 
-    def _go_back(self) -> None:
+    def go_back(self) -> None:
+        """Show the step before."""
         if self.player is not None:
             self.requested.emit()
             self.player.go_back()
 
-    def _restart(self) -> None:
+    def restart(self) -> None:
+        """Begin the lesson that is open anew."""
         if self.session is not None:
             self.session.restart()
 
@@ -218,7 +199,7 @@ class _List(QScrollArea):
         about.setProperty("role", "secondary")
         about.setWordWrap(True)
         self._column = in_column(spacing=8)
-        open_button = push_button(tr("Open lesson…"), panel.open_file.trigger, sign=icon("open"))
+        open_button = push_button(tr("Open lesson…"), panel.ask_for_lesson, sign=icon("open"))
         folder_button = QPushButton(tr("My lessons"))
         folder_button.setToolTip(tr("Lessons in this folder appear here: {folder}").format(folder=own_folder()))
         folder_button.clicked.connect(_show_own_folder)
@@ -261,4 +242,42 @@ def _show_own_folder() -> None:
     QDesktopServices.openUrl(QUrl.fromLocalFile(str(own_folder())))
 
 
-KIND = PanelKind("lesson", marked("Lesson"), LEFT, "Alt+9", LessonPanel, is_hidden=True, is_tall=True)
+@final
+class LessonActions(QObject):
+    """What the menus offer of lessons.
+
+    Attributes
+    ----------
+    open_file : QAction
+    next, back, restart, export : QAction
+        For the lesson that is open.
+    """
+
+    def __init__(self, context: PanelContext) -> None:
+        super().__init__(context.window)
+        self._panels = context.panels
+        self.open_file = self._action(tr("Open lesson…"), "lesson_open", "", LessonPanel.ask_for_lesson)
+        self.next = self._action(tr("Next step of the lesson"), "lesson_next", "Ctrl+PgDown", LessonPanel.go_on)
+        self.back = self._action(tr("Step of the lesson before"), "lesson_back", "Ctrl+PgUp", LessonPanel.go_back)
+        self.restart = self._action(tr("Restart this lesson"), "lesson_restart", "", LessonPanel.restart)
+        self.export = self._action(tr("Export the answers…"), "lesson_export", "", LessonPanel.ask_to_export)
+        self.of_lesson = (self.next, self.back, self.restart, self.export)
+        self.enable(False)
+
+    def enable(self, has_lesson: bool) -> None:
+        """Offer what can be done with the lesson that is open, if there is one."""
+        for action in self.of_lesson:
+            action.setEnabled(has_lesson)
+
+    def _action(self, text: str, name: str, key: str, act: Callable[[LessonPanel], None]) -> QAction:
+        action = QAction(text, self)
+        action.setObjectName(name)
+        action.setShortcut(QKeySequence(key))
+        action.triggered.connect(lambda: act(self._panels.get(LessonPanel)))
+        return action
+
+
+KIND = PanelKind(
+    "lesson", marked("Lesson"), LEFT, "Alt+9", LessonPanel, on_open=LessonActions, is_hidden=True, is_tall=True,
+    page="lessons.md",
+)  # fmt: skip

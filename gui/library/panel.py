@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from macrostep.gui.canvas.painting.symbols import paint_symbol
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.canvas.view.insertion import FMU_FROM_FILE
-from macrostep.gui.docks.contract import PanelKind
+from macrostep.gui.docks.contract import PanelContext, PanelKind
 from macrostep.gui.docks.panels import LEFT
 from macrostep.gui.editing.document import Document
 from macrostep.gui.library.palette import TYPE, Palette
@@ -29,7 +29,7 @@ class LibraryPanel(QWidget):
 
     Signals
     -------
-    page_requested(str)
+    block_page_requested(str)
         The type of a block whose page of the manual shall be shown.
     example_requested(str)
         The type of a block whose example shall be opened.
@@ -37,7 +37,7 @@ class LibraryPanel(QWidget):
         Ask for an FMU and insert it.
     """
 
-    page_requested = Signal(str)
+    block_page_requested = Signal(str)
     example_requested = Signal(str)
     fmu_requested = Signal()
 
@@ -70,10 +70,6 @@ class LibraryPanel(QWidget):
     def insert_current(self) -> None:
         """Insert the chosen block in the middle of the view, or beside what stands there."""
         self._insert(self.tree.current_type())
-
-    def has_focus(self) -> bool:
-        """Say whether the keys go to the library."""
-        return self.search.hasFocus() or self.tree.hasFocus()
 
     def _insert(self, type_: str) -> None:
         chosen = template(type_)
@@ -113,7 +109,7 @@ class LibraryPanel(QWidget):
         menu.addAction(tr("Insert"), lambda: self._insert(type_))
         if template(type_) is None:
             return menu
-        menu.addAction(tr("About this block"), lambda: self.page_requested.emit(type_))
+        menu.addAction(tr("About this block"), lambda: self.block_page_requested.emit(type_))
         menu.addAction(tr("Open its example"), lambda: self.example_requested.emit(type_))
         return menu
 
@@ -169,4 +165,11 @@ class _SymbolField(QWidget):
         paint_symbol(painter, self._symbol, QRectF(self.rect()), theme().colour("text"))
 
 
-KIND = PanelKind("library", marked("Library"), LEFT, "Alt+1", lambda of: LibraryPanel(of.document, of.view))
+def _build(context: PanelContext) -> LibraryPanel:
+    library = LibraryPanel(context.document, context.view)
+    library.fmu_requested.connect(context.fmus.ask_and_insert)
+    library.example_requested.connect(context.files.open_block_example)
+    return library
+
+
+KIND = PanelKind("library", marked("Library"), LEFT, "Alt+1", LibraryPanel, _build)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QMenu, QTextBrowser, QWidget
 
 from macrostep.gui.docks.contract import PanelKind
 from macrostep.gui.docks.panels import BOTTOM
-from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.theme.theme import mono_font, theme, theme_changed
@@ -23,7 +22,7 @@ _NAME = re.compile(r"(?<![\w.])[^\W\d]\w*(?:\.\w+)*")
 
 
 class LogPanel(QWidget):
-    """Lines of text that one can read, select and copy.
+    """Lines of text that one can read, select and copy: what a controller reports, and when its jobs begin and end.
 
     Signals
     -------
@@ -33,18 +32,14 @@ class LogPanel(QWidget):
 
     subsystem_requested = Signal(str)
 
-    def __init__(self) -> None:
+    def __init__(self, controller: RunController) -> None:
         super().__init__()
         self._lines: list[tuple[str, str, str]] = []
-        self._document: Document | None = None
+        self._document = controller.document
         self.text = _LogText(self.clear)
         self.text.anchorClicked.connect(lambda url: self.subsystem_requested.emit(url.path()))
         self.setLayout(in_column(self.text))
         theme_changed.connect(self._repaint)
-
-    def follow(self, controller: RunController) -> None:
-        """Write what a controller reports, and when its jobs begin and end."""
-        self._document = controller.document
         controller.log.connect(self.append)
         controller.job_started.connect(lambda: self._begin(controller))
         controller.job_finished.connect(lambda: self._end(controller))
@@ -94,7 +89,7 @@ class LogPanel(QWidget):
 
     def _names(self, text: str) -> list[tuple[int, int, str]]:
         """Return where subsystems of the diagram, or their variables, are named."""
-        subsystems = self._document.diagram.subsystems if self._document is not None else {}
+        subsystems = self._document.diagram.subsystems
         found = []
         for match in _NAME.finditer(text):
             parts = match.group().split(".")
@@ -152,5 +147,6 @@ class _LogText(QTextBrowser):
 
 
 KIND = PanelKind(
-    "log", marked("Log"), BOTTOM, "Alt+7", lambda _: LogPanel(), connect=lambda log, of: log.follow(of.controller)
-)
+    "log", marked("Log"), BOTTOM, "Alt+7", LogPanel, lambda of: LogPanel(of.controller),
+    on_open=lambda of: of.panels.get(LogPanel),  # it writes down what happens before it is seen
+)  # fmt: skip

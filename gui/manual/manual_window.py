@@ -37,22 +37,6 @@ from macrostep.gui.widgets.search_field import SearchField
 from macrostep.model.library.library import template
 
 CONTENTS = "index.md"
-PAGES = {
-    "plots": "plots.md",
-    "errors": "plots.md",
-    "compare": "compare.md",
-    "topology": "co-simulation.md",
-    "runs": "runs.md",
-    "stability": "stability.md",
-    "audit": "audit.md",
-    "study": "studies.md",
-    "advisor": "advisor.md",
-    "steps": "stepping.md",
-    "timeline": "stepping.md",
-    "held": "held-signal.md",
-    "lesson": "lessons.md",
-}
-"""The pages that are about panels."""
 _PICTURE = QSize(96, 60)
 """Size of a block's symbol on its page [px]."""
 _HEADING_SIZES = (22, 16, 14)

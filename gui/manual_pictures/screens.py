@@ -14,9 +14,14 @@ from PySide6.QtWidgets import QWidget
 
 from macrostep import examples
 from macrostep.gui.application.app import make_application, make_window
+from macrostep.gui.compare.panel import ComparePanel
 from macrostep.gui.exchange.fmu_ports import PortsDialog
+from macrostep.gui.laboratory.advisor.panel import AdvisorPanel
+from macrostep.gui.laboratory.audit.panel import AuditPanel
+from macrostep.gui.laboratory.stability.panel import StabilityPanel
 from macrostep.gui.laboratory.steps.panel import StepPanel
 from macrostep.gui.laboratory.timeline.panel import TimelinePanel
+from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.lessons.question_view import QuestionView
 from macrostep.gui.lessons.shipped import find_lesson
 from macrostep.gui.programs.consent import ConsentDialog, ForeignProgram
@@ -49,7 +54,7 @@ def window(window: MainWindow) -> QWidget:
 
 def stability(window: MainWindow) -> QWidget:
     """Show the stability of some methods, with held inputs beyond their stability limit."""
-    panel = window.stability
+    panel = window.panels.get(StabilityPanel)
     window.panels.show("stability")
     wait(lambda: panel.view is not None and panel.is_showing)
     assert panel.view is not None
@@ -61,7 +66,7 @@ def stability(window: MainWindow) -> QWidget:
 
 def stability_map(window: MainWindow) -> QWidget:
     """Show where held inputs are stable, over the macro-step and the stiffness between the masses."""
-    panel = window.stability
+    panel = window.panels.get(StabilityPanel)
     _show_high(window, "stability")
     wait(lambda: panel.map is not None and panel.is_showing)
     assert panel.map is not None
@@ -81,9 +86,9 @@ def audit(window: MainWindow) -> QWidget:
     window.resize(_WIDTH, 2 * _HEIGHT)
     run(window)
     window.panels.focus("audit")
-    window.audit.ask()
-    wait(lambda: not window.audit.audits.is_calculating)
-    window.audit.bands.toggle.setChecked(True)
+    window.panels.get(AuditPanel).ask()
+    wait(lambda: not window.panels.get(AuditPanel).audits.is_calculating)
+    window.panels.get(AuditPanel).bands.toggle.setChecked(True)
     window.resizeDocks([window.panels.docks["audit"]], [_HEIGHT], Qt.Orientation.Vertical)
     window.view.fit()
     wait(lambda: True)
@@ -94,8 +99,8 @@ def compare(window: MainWindow) -> QWidget:
     """Show the ranked table after a comparison."""
     run(window)
     _show_high(window, "compare")
-    wait(lambda: window.compare.table.model().rowCount() > 0)
-    return window.compare
+    wait(lambda: window.panels.get(ComparePanel).table.model().rowCount() > 0)
+    return window.panels.get(ComparePanel)
 
 
 def advisor(window: MainWindow) -> QWidget:
@@ -103,9 +108,9 @@ def advisor(window: MainWindow) -> QWidget:
     window.resize(_WIDTH, 2 * _HEIGHT)
     window.panels.show("advisor")
     window.resizeDocks([window.panels.docks["advisor"]], [_ADVISOR_WIDTH], Qt.Orientation.Horizontal)
-    window.advisor.advise()
-    wait(lambda: not window.advisor.is_calculating)
-    return window.advisor
+    window.panels.get(AdvisorPanel).advise()
+    wait(lambda: not window.panels.get(AdvisorPanel).is_calculating)
+    return window.panels.get(AdvisorPanel)
 
 
 def steps(window: MainWindow) -> QWidget:
@@ -129,8 +134,8 @@ def lesson(window: MainWindow) -> QWidget:
     """Show a prediction of the first lesson that came true, and what the run brought."""
     window.resize(_WIDTH, int(2.4 * _HEIGHT))
     window.document.undo_stack.setClean()
-    window.lessons.open(find_lesson("macro_step"))
-    session, player = window.lessons.session, window.lessons.player
+    window.panels.get(LessonPanel).open(find_lesson("macro_step"))
+    session, player = window.panels.get(LessonPanel).session, window.panels.get(LessonPanel).player
     assert session is not None
     assert player is not None
     session.go(5)

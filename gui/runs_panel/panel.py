@@ -24,6 +24,7 @@ from macrostep.gui.docks.panels import BOTTOM
 from macrostep.gui.kept_runs.kept_runs import RUN_SPACE, KeptRuns
 from macrostep.gui.kept_runs.runs_folder import SUFFIX
 from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.running.idle_button import enable_when_idle
 from macrostep.gui.runs_panel.table import (
     DIAGRAM,
     ERROR,
@@ -92,7 +93,7 @@ class RunsPanel(QWidget):
         self.starred.toggled.connect(self._filter)
         self.space.currentIndexChanged.connect(lambda: RUN_SPACE.set(self.space.currentData()))
         kept.changed.connect(self._follow)
-        kept.controller.state_changed.connect(lambda state: self.empty.button.setEnabled(state == "idle"))
+        enable_when_idle(self.empty.button, kept.controller)
         self._follow()
 
     # -- user's actions ----------------------------------------------------------------------------------------------
@@ -354,4 +355,4 @@ def _fit_sections(table: QTableView) -> None:
         table.horizontalHeader().resizeSection(column, scaled(width))
 
 
-KIND = PanelKind("runs", marked("Runs"), BOTTOM, "Alt+8", lambda of: RunsPanel(of.kept))
+KIND = PanelKind("runs", marked("Runs"), BOTTOM, "Alt+8", RunsPanel, lambda of: RunsPanel(of.kept), page="runs.md")

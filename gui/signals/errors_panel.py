@@ -15,6 +15,7 @@ from macrostep.gui.docks.contract import PanelKind
 from macrostep.gui.docks.panels import BOTTOM
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.idle_button import enable_when_idle
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.widgets.basic import tool_button
 from macrostep.gui.widgets.elided_label import ElidedLabel
@@ -81,7 +82,9 @@ class ErrorPanel(QWidget):
         controller.job_started.connect(self._begin_anew)
         controller.shown_changed.connect(self._show_kept)
         controller.run_changed.connect(self._show_run)
-        controller.state_changed.connect(lambda state: self.empty.button.setEnabled(state == "idle"))
+        enable_when_idle(self.empty.button, controller)
+        if controller.reference is not None:
+            self._show_run(controller.reference)
         if any(record.is_compared for record in controller.runs):
             self._show_runs()
 
@@ -216,5 +219,6 @@ def shares(error: Array) -> Array:
 
 
 KIND = PanelKind(
-    "errors", marked("Error"), BOTTOM, "Alt+4", lambda of: ErrorPanel(of.controller), close=ErrorPanel.close_files
-)
+    "errors", marked("Error"), BOTTOM, "Alt+4", ErrorPanel, lambda of: ErrorPanel(of.controller),
+    close=ErrorPanel.close_files, page="plots.md",
+)  # fmt: skip

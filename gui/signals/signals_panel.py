@@ -234,10 +234,6 @@ class PlotsPanel(QWidget):
 
 
 KIND = PanelKind(
-    "plots",
-    marked("Signals"),
-    BOTTOM,
-    "Alt+3",
-    lambda of: PlotsPanel(of.controller, of.document),
-    close=PlotsPanel.close_files,
-)
+    "plots", marked("Signals"), BOTTOM, "Alt+3", PlotsPanel, lambda of: PlotsPanel(of.controller, of.document),
+    close=PlotsPanel.close_files, page="plots.md",
+)  # fmt: skip

@@ -68,6 +68,8 @@ class TopologyPanel(QWidget):
         scene.selection.changed.connect(self.matrix.show_selected)
         document.happened.connect(self._follow)
         document.replaced.connect(self._invalidate)
+        self.matrix.show_selected(scene.selection.names())
+        self._show_loops()
         self._read()
         with_text_scale(self, lambda panel: panel._place_texts())
 
@@ -154,4 +156,7 @@ class TopologyPanel(QWidget):
             self.about.setText(tr("0: {output} does not feed {input}").format(output=output, input=input_))
 
 
-KIND = PanelKind("topology", "Φ", BOTTOM, "Alt+6", lambda of: TopologyPanel(of.document, of.view.scene_, of.loops))
+KIND = PanelKind(
+    "topology", "Φ", BOTTOM, "Alt+6", TopologyPanel, lambda of: TopologyPanel(of.document, of.view.scene_, of.loops),
+    page="co-simulation.md",
+)  # fmt: skip

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QStackedLayout
 class Pages(QStackedLayout):
     """A stack that is as wide as the page in front needs, and as high as the highest.
 
-    So that a sentence of what would appear in a panel is not spread over the width of that which would.
+    So that a sentence of what would appear in a panel is not spread over the width of that which would. Pages are added
+    once the stack has its place in a widget: Qt would show the first one as a window of its own.
     """
 
     def minimumSize(self) -> QSize:

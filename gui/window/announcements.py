@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import QObject
 
 from macrostep.gui.compare.panel import ComparePanel
-from macrostep.gui.docks.contract import Reporting
 from macrostep.gui.editing.loop_search import loop_sentence
+from macrostep.gui.laboratory.advisor.panel import advisable, worst
+from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.localisation.translation import tr
+from macrostep.gui.log.panel import LogPanel
 from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.diagram.topology import AlgebraicLoop
 from macrostep.model.edits.edits import ReplaceSubsystem
@@ -50,23 +53,22 @@ class Announcements(QObject):
         for part in (window.kept, window.reports, window.model_export, window.exchange, window.fmus):
             part.failed.connect(self.show_error)
         window.fmu_reader.failed.connect(self.show_error)
-        for panel in window.built_panels:
-            if isinstance(panel, Reporting):
-                panel.done.connect(show)
-                panel.failed.connect(self.show_error)
         for writer in (window.files, window.export):
             writer.done.connect(show)
             writer.failed.connect(lambda text: show(text, "error"))
         window.files.large.reading.connect(self._report_reading)
         window.files.large.ended.connect(lambda: self._messages.dismiss_topic(READING))
-        window.advisor.done.connect(show)
+        window.exchange.noted.connect(self._note)
         window.loops.closed.connect(self._report_loop)
         window.loops.found.connect(self._forget_loop)
 
     def show_error(self, text: str) -> None:
         """Show a sentence about something that went wrong, and keep it in the log."""
         self._messages.show_message(text, "error")
-        self._window.log.append(text, "error")
+        self._window.panels.get(LogPanel).append(text, "error")
+
+    def _note(self, text: str) -> None:
+        self._window.panels.get(LogPanel).append(text, "warning")
 
     def _report_reading(self, name: str) -> None:
         stop = (tr("Stop"), self._window.files.large.stop)
@@ -88,7 +90,7 @@ class Announcements(QObject):
         said = tr("{method} runs beside the monolithic reference, as no method was chosen.").format(
             method=window.controller.label(window.document.diagram.runs[0])
         )
-        compare = (tr("Compare with three others"), window.panels.get(ComparePanel).compare_with_others)
+        compare = (tr("Compare with three others"), lambda: window.panels.get(ComparePanel).compare_with_others())
         self._messages.show_message(said, "info", [compare], topic=CHOSEN)
 
     def _dismiss_comparison(self) -> None:
@@ -101,13 +103,14 @@ class Announcements(QObject):
         In a lesson that is the point of it. Where the reference failed, no run is to blame for that.
         """
         window = self._window
-        if window.lessons.session is not None or self._crash:
+        lessons = window.panels.built(LessonPanel)
+        if self._crash or (lessons is not None and lessons.session is not None):
             return
-        document, advisor, runs = window.controller.job_document, window.advisor, window.controller.own_runs
-        record, reference = advisor.worst(runs), window.controller.reference
+        document, runs = window.controller.job_document, window.controller.own_runs
+        record, reference = worst(runs), window.controller.reference
         if document is not None and record is not None:
-            ask = (tr("What to change"), lambda: advisor.advise_after(record.method, document))
-            self._messages.show_message(_with_others(advisor.advisable(record), runs), "warning", [ask], topic="advice")
+            ask = (tr("What to change"), partial(window.places.advise_after, record.method, document))
+            self._messages.show_message(_with_others(advisable(record), runs), "warning", [ask], topic="advice")
         elif reference is not None and reference.failure is not None:
             said = tr("The errors of the runs are not known. {why}").format(why=reference.failure.text)
             self._messages.show_message(said, "warning")

@@ -9,10 +9,11 @@ from PySide6.QtCore import QObject
 from macrostep.gui.files.large_files import LargeFiles
 from macrostep.gui.files.recovery import RecoveredCopy, recovered
 from macrostep.gui.files.recovery_dialog import RecoveryDialog
+from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.manual.block_pages import page_of
 from macrostep.gui.manual.help_window import HelpWindow
-from macrostep.gui.manual.manual_window import CONTENTS, PAGES, ManualWindow, pages
+from macrostep.gui.manual.manual_window import CONTENTS, ManualWindow, pages
 from macrostep.gui.window.command_palette import CommandPalette
 from macrostep.gui.window.settings_dialog import SettingsDialog
 
@@ -35,6 +36,7 @@ class Dialogs(QObject):
         self._window = window
         self.settings: SettingsDialog | None = None
         self._left_behind = LargeFiles(self)
+        window.view.about_requested.connect(self.show_block_page)
 
     def close(self) -> None:
         """Read nothing more."""
@@ -43,13 +45,13 @@ class Dialogs(QObject):
     def show_manual(self) -> None:
         """Open the manual: at the page of the panel that has the keyboard, or of the block that is chosen."""
         window = self._window
-        page = next((PAGES[key] for key in PAGES if window.panels.has_focus(key)), "")
+        page = next((kind.page for kind in window.built_panels.kinds if window.panels.has_focus(kind.key)), "")
         if page:
             self.show_manual_page(page)
             return
         selected = window.view.scene_.selection.names()
-        if window.library.has_focus():
-            type_ = window.library.tree.current_type()
+        if window.panels.has_focus("library"):
+            type_ = window.panels.get(LibraryPanel).tree.current_type()
         else:
             type_ = window.view.document.diagram[selected[0]].type if len(selected) == 1 else ""
         self.show_block_page(type_)

@@ -47,7 +47,7 @@ class Menus:
         run.addActions([run_bar.run_action, run_bar.pause_action, run_bar.step_action, run_bar.stop_action])
         run.addAction(run_bar.restart_action)
         study = self._add(marked("&Study"))
-        self._own(study, "advisor", tr("Advisor"), window.advisor.open)
+        self._own(study, "advisor", tr("Advisor"), window.places.open_advisor)
         self._own(study, "studies", tr("Studies…"), partial(focus, "study"))
         self._own(study, "audit", tr("Audit"), partial(focus, "audit"))
         self._own(study, "stability", tr("Stability"), lambda: window.panels.show("stability"))
@@ -89,6 +89,12 @@ class Menus:
             action.setShortcut(QKeySequence(key))
         return action
 
+    def _made(self, name: str) -> QAction:
+        """Return an action that somebody else has made."""
+        action = self._window.findChild(QAction, name)
+        assert isinstance(action, QAction), name
+        return action
+
     def _add(self, title: str, into: QMenu | None = None) -> QMenu:
         """Add a menu; the title is given in English and kept so as the menu's name."""
         menu = (into or self._window.menuBar()).addMenu(tr(title))
@@ -107,7 +113,7 @@ class Menus:
         shipped = self._add(marked("Open example"), menu)
         for name in examples.names():
             self._own(shipped, f"example_{name}", name, partial(files.open_example, name))
-        menu.addAction(self._window.lessons.open_file)
+        menu.addAction(self._made("lesson_open"))
         self._own(menu, "import", tr("Import FMU, SSP or Modelica…"), self._window.exchange.ask_and_import)
         menu.addSeparator()
         menu.addActions([actions.save, actions.save_as])
@@ -115,21 +121,20 @@ class Menus:
         self._own(menu, "export_model", tr("Export as FMU or Modelica…"), self._window.model_export.ask_and_write)
         self._own(menu, "export_ssp", tr("Export as SSP…"), self._window.exchange.ask_and_export)
         self.report: QAction = self._own(menu, "report", tr("Report…"), self._window.reports.ask_and_write)
-        self._own(menu, "measured", tr("Measured data…"), self._window.plots.ask_for_measured)
+        self._own(menu, "measured", tr("Measured data…"), self._window.places.ask_for_measured)
         self._own(menu, "recovered", tr("Recovered diagrams…"), self._window.dialogs.show_recovered)
         menu.addSeparator()
         self._own(menu, "quit", tr("Quit"), self._window.close, "Ctrl+Q").setMenuRole(QAction.MenuRole.QuitRole)
 
     def _fill_lessons(self, into: QMenu) -> None:
-        lessons = self._window.lessons
         menu = self._add(marked("Lessons"), into)
         menu.setIcon(icon("lesson"))
         for number, lesson in enumerate(shelf(), 1):
             title = f"{number}  {lesson.title}" if lesson.is_ours else lesson.title
             name = f"lesson_{lesson.path.stem}"
-            self._own(menu, name, title.replace("&", "&&"), partial(lessons.open, lesson.path))
+            self._own(menu, name, title.replace("&", "&&"), partial(self._window.places.open_lesson, lesson.path))
         menu.addSeparator()
-        menu.addActions(lessons.actions_of_lesson())
+        menu.addActions([self._made(f"lesson_{what}") for what in ("next", "back", "restart", "export")])
 
     def _enable_recent(self) -> None:
         self.menus["Open recent"].menuAction().setEnabled(bool(self._window.files.recent()))
@@ -149,7 +154,7 @@ class Menus:
         menu.addActions([actions.zoom_in, actions.zoom_out, actions.zoom_full, actions.zoom_fit])
         canvas = self._window.canvas_actions
         menu.addActions([canvas.zoom_selection, canvas.overview, canvas.feedthrough])
-        menu.addAction(self._window.audit.bands.toggle)
+        menu.addAction(self._made("audit_bands"))
         menu.addSeparator()
         menu.addActions(panels.toggles())
         self._own(menu, "reset_layout", tr("Reset layout"), panels.reset)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, final
 
 from PySide6.QtCore import QObject, Qt
 
+from macrostep.gui.inspector.panel import InspectorPanel
+from macrostep.gui.laboratory.advisor.panel import AdvisorPanel
 from macrostep.gui.laboratory.study.point_run import bring_run
+from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.localisation.translation import tr
+from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.library.search import Hit
@@ -23,6 +28,12 @@ class Places(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
+        window.view.jumped.connect(self.show_hit)
+        window.view.scene_.block_activated.connect(self.activate_block)
+        window.header.diagram_clicked.connect(self.show_diagram)
+        window.status.problems_clicked.connect(self.show_diagram)
+        window.status.loops_clicked.connect(self.show_loops)
+        window.exchange.log_requested.connect(lambda: window.panels.show("log"))
 
     def show_block(self, name: str) -> None:
         """Select a block and bring it into view, unless it is gone by now: what names it may be older."""
@@ -38,7 +49,23 @@ class Places(QObject):
     def show_time(self, begin: float, end: float, signal: str) -> None:
         """Zoom the plots to a time, and draw a signal there."""
         self._window.panels.show("plots")
-        self._window.plots.show_time(begin, end, signal)
+        self._window.panels.get(PlotsPanel).show_time(begin, end, signal)
+
+    def ask_for_measured(self) -> None:
+        """Ask for a table of measured values, and draw it beside the runs."""
+        self._window.panels.get(PlotsPanel).ask_for_measured()
+
+    def open_lesson(self, path: Path) -> bool:
+        """Open a lesson where it was left; False if its file is not one."""
+        return self._window.panels.get(LessonPanel).open(path)
+
+    def open_advisor(self) -> None:
+        """Show the advisor, which looks at the diagram if it has not done so yet."""
+        self._window.panels.get(AdvisorPanel).open()
+
+    def advise_after(self, run: ChosenMethod, document: dict[str, Any]) -> None:
+        """Say what to change after a run of a diagram, given as in its file."""
+        self._window.panels.get(AdvisorPanel).advise_after(run, document)
 
     def open_diagram_of_run(self, document: dict[str, Any], run: str) -> None:
         """Open a diagram as it was when it ran, and show that run on it."""
@@ -68,7 +95,8 @@ class Places(QObject):
         """Show in the inspector what was found on the canvas."""
         if hit.field:
             self._window.panels.show("inspector")
-            self._window.inspector.subsystem.go_to(Diagnostic("", hit.subsystem, hit.field, hit.line, 1))
+            place = Diagnostic("", hit.subsystem, hit.field, hit.line, 1)
+            self._window.panels.get(InspectorPanel).subsystem.go_to(place)
 
     def show_diagram(self) -> None:
         """Select nothing, so that the inspector shows the diagram and its problems."""
@@ -94,4 +122,4 @@ class Places(QObject):
         if self._window.document.diagram[name].fmu:
             self._window.fmus.choose_ports(name)
         else:
-            self._window.inspector.subsystem.equations.text.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._window.panels.get(InspectorPanel).subsystem.equations.text.setFocus(Qt.FocusReason.OtherFocusReason)

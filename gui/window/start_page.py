@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, final
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QImage, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -110,9 +110,6 @@ class StartPage(QScrollArea):
     closed()
     """
 
-    opened = Signal()
-    closed = Signal()
-
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self.setObjectName("start_page")
@@ -134,6 +131,8 @@ class StartPage(QScrollArea):
         self._files.recent_changed.connect(self._on_recent)
         theme_changed.connect(self._ask_if_shown)
         TEXT_SIZE_PERCENT.changed.connect(self._ask_if_shown)
+        for leaves in (window.document.replaced, window.fmus.inserting, window.exchange.inserting):
+            leaves.connect(self.close_page)
         window.installEventFilter(self)
         self.hide()
 
@@ -144,14 +143,15 @@ class StartPage(QScrollArea):
         self.show()
         self.raise_()
         self.verticalScrollBar().setValue(0)
-        self.opened.emit()
+        self._window.messages.lie_over(self)
         self.new_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def close_page(self) -> None:
         """Give the window back to the diagram."""
         if not self.isHidden():
             self.hide()
-            self.closed.emit()
+            self._window.messages.lie_over(self._window.view)
+            self._window.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # -- contents --------------------------------------------------------------------------------------------------
 
@@ -188,7 +188,7 @@ class StartPage(QScrollArea):
         self.lessons.show_cards(shown)
 
     def _open_lesson(self, path: Path) -> None:
-        self._window.lessons.open(path)
+        self._window.places.open_lesson(path)
 
     def _fill_examples(self) -> None:
         cards = []

@@ -9,6 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from macrostep.gui.lessons.panel import LessonPanel
+from macrostep.gui.lessons.player import LessonPlayer
 from macrostep.gui.lessons.question_view import QuestionView, Said
 from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.lessons.task_view import DoingView
@@ -30,12 +32,18 @@ class LessonReader:
 
     @property
     def session(self) -> LessonSession:
-        assert self.window.lessons.session is not None
-        return self.window.lessons.session
+        session = self.window.panels.get(LessonPanel).session
+        assert session is not None
+        return session
+
+    @property
+    def player(self) -> LessonPlayer:
+        player = self.window.panels.get(LessonPanel).player
+        assert player is not None
+        return player
 
     def parts(self, kind: type[QWidget]) -> list[QWidget]:
-        assert self.window.lessons.player is not None
-        return [part for part in self.window.lessons.player.parts if isinstance(part, kind)]
+        return [part for part in self.player.parts if isinstance(part, kind)]
 
     @property
     def questions(self) -> list[QuestionView]:
@@ -52,8 +60,7 @@ class LessonReader:
 
     def click(self, widget: QWidget) -> None:
         """Click at what can be seen and pressed."""
-        assert self.window.lessons.player is not None
-        self.window.lessons.player.area.ensureWidgetVisible(widget)
+        self.player.area.ensureWidgetVisible(widget)
         assert widget.isVisible(), widget
         assert widget.isEnabled(), widget
         QTest.mouseClick(widget, LEFT, pos=widget.rect().center())

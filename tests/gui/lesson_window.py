@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.editing.document import Document
 from macrostep.gui.equations.typesetting import typesetter
+from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.theme.theme import LIGHT, set_theme
 from macrostep.gui.window.main_window import MainWindow
@@ -93,7 +94,7 @@ def window(shared_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPa
     qtbot.waitUntil(lambda: shared_window.controller.is_ready)
     yield shared_window
     qtbot.waitUntil(lambda: shared_window.controller.state == "idle")
-    shared_window.lessons.close_lesson()
+    shared_window.panels.get(LessonPanel).close_lesson()
     shared_window.start_page.close_page()
     shared_window.document.set_diagram(Diagram("untitled", stop=10.0))
     shared_window.messages.dismiss()
@@ -116,5 +117,5 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 def reader(window: MainWindow, qtbot: QtBot, path: Path) -> LessonReader:
     """Who has opened the lesson."""
-    assert window.lessons.open(path)
+    assert window.panels.get(LessonPanel).open(path)
     return LessonReader(window, qtbot)

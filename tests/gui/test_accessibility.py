@@ -23,6 +23,7 @@ from macrostep import examples
 from macrostep.gui.files.difference_view import DifferenceWindow
 from macrostep.gui.files.recovery import RecoveredCopy
 from macrostep.gui.files.recovery_dialog import RecoveryDialog
+from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.manual.help_window import HelpWindow
 from macrostep.gui.manual.manual_window import ManualWindow
 from macrostep.gui.widgets.focus_order import neighbour
@@ -178,6 +179,6 @@ def test_the_window_shows_where_the_focus_is(window: MainWindow, qtbot: QtBot) -
     for key in ("compare", "plots", "errors", "topology", "log"):
         window.panels.show(key)
         QApplication.processEvents()
-        reached = reached_by_tab(qtbot, window.library.search)
+        reached = reached_by_tab(qtbot, window.panels.get(LibraryPanel).search)
         assert len(reached) > 20
         assert not {about(w) for w, is_seen in reached.items() if not is_seen}

@@ -14,7 +14,10 @@ from pytestqt.qtbot import QtBot
 from macrostep import examples
 from macrostep.gui.application.app import make_window
 from macrostep.gui.background import calculation
+from macrostep.gui.compare.panel import ComparePanel
 from macrostep.gui.laboratory.advisor.cards import RunCard
+from macrostep.gui.laboratory.advisor.panel import AdvisorPanel, advisable, worst
+from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.running.records import Failure, RunRecord
 from macrostep.gui.window.main_window import MainWindow
@@ -57,23 +60,23 @@ def ask(qtbot: QtBot, window: MainWindow) -> None:
 
 
 def wait(qtbot: QtBot, window: MainWindow) -> None:
-    qtbot.waitUntil(lambda: window.advisor.is_calculating, timeout=PATIENCE)
-    qtbot.waitUntil(lambda: not window.advisor.is_calculating, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: window.panels.get(AdvisorPanel).is_calculating, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not window.panels.get(AdvisorPanel).is_calculating, timeout=PATIENCE)
     qtbot.wait(20)
 
 
 def press(window: MainWindow, button: QPushButton) -> None:
-    window.advisor.view.ensureWidgetVisible(button)
+    window.panels.get(AdvisorPanel).view.ensureWidgetVisible(button)
     QTest.mouseClick(button, LEFT)
 
 
 def card(window: MainWindow, run: str) -> RunCard:
-    return next(card for card in window.advisor.view.cards if str(card.run).startswith(run))
+    return next(card for card in window.panels.get(AdvisorPanel).view.cards if str(card.run).startswith(run))
 
 
 def said(window: MainWindow) -> str:
     """Return what is written on the advisor and can be seen."""
-    view = window.advisor.view
+    view = window.panels.get(AdvisorPanel).view
     return " ".join(label.plain for label in view.findChildren(type(view.facts)) if label.isVisible())
 
 
@@ -85,14 +88,14 @@ def set_gain(window: MainWindow, dd: float) -> None:
 
 def test_the_panel_says_what_would_appear_until_it_is_asked(window: MainWindow) -> None:
     window.panels.show("advisor")
-    assert window.advisor.empty.isVisible()
-    assert window.advisor.empty.button.text() == "Advise"
+    assert window.panels.get(AdvisorPanel).empty.isVisible()
+    assert window.panels.get(AdvisorPanel).empty.button.text() == "Advise"
 
 
 def test_advice_is_given_and_taken(qtbot: QtBot, window: MainWindow) -> None:
     set_gain(window, 0.64)
     ask(qtbot, window)
-    view = window.advisor.view
+    view = window.panels.get(AdvisorPanel).view
     assert "is 1.25: a fixed-point iteration multiplies its error by 1.25" in view.facts.plain
     first = view.cards[0]
     assert first.why.isVisible()
@@ -126,19 +129,19 @@ def test_facts_are_said_in_the_windows_language(
     set_gain(window, 0.64)
     diagram = window.document.diagram
     english = " ".join(map(str, fact_sentences(measure(diagram, freeze(diagram)))))
-    facts = window.advisor.view.facts
+    facts = window.panels.get(AdvisorPanel).view.facts
     with in_language(qapp, language):
-        window.advisor.advise()
+        window.panels.get(AdvisorPanel).advise()
         qtbot.waitUntil(lambda: bool(facts.plain), timeout=PATIENCE)
         assert all(word in facts.plain for word in words), facts.plain
         assert sorted(re.findall(r"[\d.]*\d", facts.plain)) == sorted(re.findall(r"[\d.]*\d", english))
-        window.advisor.stop()
+        window.panels.get(AdvisorPanel).stop()
 
 
 def test_reasons_are_given_in_the_windows_language(qtbot: QtBot, window: MainWindow, qapp: QApplication) -> None:
     with in_language(qapp, "de"):
         ask(qtbot, window)
-        advice, view = window.advisor._advice, window.advisor.view
+        advice, view = window.panels.get(AdvisorPanel)._advice, window.panels.get(AdvisorPanel).view
         assert advice is not None
         entries = [*advice.first, *advice.possible, *advice.unfit]
         qtbot.waitUntil(lambda: len(view.cards) == len(entries), timeout=PATIENCE)
@@ -152,12 +155,12 @@ def test_reasons_are_given_in_the_windows_language(qtbot: QtBot, window: MainWin
 
 def test_why_is_shown_when_asked(qtbot: QtBot, window: MainWindow) -> None:
     ask(qtbot, window)
-    view = window.advisor.view
+    view = window.panels.get(AdvisorPanel).view
     qtbot.waitUntil(lambda: any(not c.why.isVisible() and c.isVisible() for c in view.cards))
     other = next(c for c in view.cards if not c.why.isVisible() and c.isVisible())
     press(window, other.why_button)  # type: ignore[arg-type]
     assert other.why.isVisible()
-    with qtbot.waitSignal(window.advisor.page_requested) as page:
+    with qtbot.waitSignal(window.panels.get(AdvisorPanel).page_requested) as page:
         other.why.linkActivated.emit("stability")
     assert page.args == ["stability.md"]
 
@@ -167,9 +170,9 @@ def test_cards_have_room_in_a_small_window(qtbot: QtBot, window: MainWindow, let
     for percent in (100, 200):
         window.resize(1280, 800)
         letters(percent)
-        window.lessons.requested.emit()
-        window.advisor.requested.emit()
-        view = window.advisor.view
+        window.panels.get(LessonPanel).requested.emit()
+        window.panels.get(AdvisorPanel).requested.emit()
+        view = window.panels.get(AdvisorPanel).view
         qtbot.waitUntil(lambda view=view: any(card.isVisible() for card in view.cards))  # type: ignore[misc]
         seen = [card for card in view.cards if card.isVisible()]
         assert all(card.mapTo(view, card.rect().topRight()).x() < view.viewport().width() for card in seen)
@@ -180,36 +183,39 @@ def test_a_remedy_is_applied_in_one_step_of_undo(qtbot: QtBot, window: MainWindo
     body = window.document.diagram["body"]
     window.document.push(ReplaceSubsystem("body", body.replaced(capabilities={ROLLBACK: False})))
     ask(qtbot, window)
-    refusal = next(r for r in window.advisor.view.refusals if r.title.text().startswith("IFOSMONDI-JFM"))
+    refusal = next(
+        r for r in window.panels.get(AdvisorPanel).view.refusals if r.title.text().startswith("IFOSMONDI-JFM")
+    )
     assert "switched off on body" in refusal.why.plain
     assert refusal.button is not None
     assert refusal.button.text() == "Switch on for body: Rollback"
     press(window, refusal.button)
     assert window.document.diagram["body"].capabilities == {}
     wait(qtbot, window)
-    assert not window.advisor.view.refusals
+    assert not window.panels.get(AdvisorPanel).view.refusals
     assert card(window, "ifosmondi_jfm").isVisible()
     window.actions_.undo.trigger()
     assert window.document.diagram["body"].capabilities == {ROLLBACK: False}
-    assert "changed since" in window.advisor.message.text()
+    assert "changed since" in window.panels.get(AdvisorPanel).message.text()
 
 
 def test_another_goal_is_asked_for(qtbot: QtBot, window: MainWindow) -> None:
     ask(qtbot, window)
-    field = window.advisor.goal_field
+    field = window.panels.get(AdvisorPanel).goal_field
     field.setFocus()
     field.selectAll()
     QTest.keyClicks(field, "-3")
     QTest.keyClick(field, Qt.Key.Key_Return)
-    assert "above 0 %" in window.advisor.message.text()
+    assert "above 0 %" in window.panels.get(AdvisorPanel).message.text()
     field.selectAll()
     QTest.keyClicks(field, "0.01")
     QTest.keyClick(field, Qt.Key.Key_Return)
     wait(qtbot, window)
-    errors = [c.run for c in window.advisor.view.cards]
+    errors = [c.run for c in window.panels.get(AdvisorPanel).view.cards]
     assert errors
-    assert window.advisor._advice is not None
-    assert all(p.trial.error_percent <= 0.01 for p in window.advisor._advice.first)
+    advice = window.panels.get(AdvisorPanel)._advice
+    assert advice is not None
+    assert all(p.trial.error_percent <= 0.01 for p in advice.first)
 
 
 def test_a_failed_run_offers_advice_and_the_change_runs_well(qtbot: QtBot, window: MainWindow) -> None:
@@ -221,7 +227,7 @@ def test_a_failed_run_offers_advice_and_the_change_runs_well(qtbot: QtBot, windo
     offer = next(b for b in window.messages.findChildren(QPushButton) if b.text() == "What to change")
     QTest.mouseClick(offer, LEFT)
     wait(qtbot, window)
-    view = window.advisor.view
+    view = window.panels.get(AdvisorPanel).view
     qtbot.waitUntil(lambda: "multiplies the error by 1.25 in the loop through body.vC and plate.fC" in said(window))
     press(window, view.cards[0].run_button)
     qtbot.waitUntil(lambda: len(window.controller.own_runs) == 2, timeout=PATIENCE)
@@ -229,7 +235,7 @@ def test_a_failed_run_offers_advice_and_the_change_runs_well(qtbot: QtBot, windo
     assert [run.status for run in window.controller.own_runs] == ["failed", "ok"]
 
 
-def test_the_message_names_the_run_that_is_worst(window: MainWindow) -> None:
+def test_the_message_names_the_run_that_is_worst() -> None:
     """Not the first one that is off; one that did not go through before those that did."""
 
     def record(number: int, percent: float, failure: str = "") -> RunRecord:
@@ -241,12 +247,11 @@ def test_the_message_names_the_run_that_is_worst(window: MainWindow) -> None:
 
     off, far, fine = record(1, 46.7), record(2, 3340.0), record(3, 0.1)
     refused, diverged = record(4, 0.0, "refused"), record(5, 1e7, "diverged")
-    advisor = window.advisor
-    assert advisor.worst([fine]) is None
-    assert advisor.worst([off, far, fine]) is far
-    assert advisor.worst([off, far, refused]) is refused
-    assert advisor.worst([off, refused, diverged, far]) is diverged
-    assert "Held H=2 left left.x 3.34e+03 % off" in advisor.advisable(far)
+    assert worst([fine]) is None
+    assert worst([off, far, fine]) is far
+    assert worst([off, far, refused]) is refused
+    assert worst([off, refused, diverged, far]) is diverged
+    assert "Held H=2 left left.x 3.34e+03 % off" in advisable(far)
 
 
 def test_the_comparison_leads_to_what_to_change_after_a_run(qtbot: QtBot, window: MainWindow) -> None:
@@ -254,7 +259,7 @@ def test_the_comparison_leads_to_what_to_change_after_a_run(qtbot: QtBot, window
     window.controller.run()
     qtbot.waitUntil(lambda: window.controller.state == "idle" and bool(window.controller.own_runs), timeout=PATIENCE)
     window.panels.show("compare")
-    reported = window.compare.sentences
+    reported = window.panels.get(ComparePanel).sentences
     qtbot.waitUntil(lambda: "What to change" in reported.toPlainText())
     cursor = reported.document().find("What to change")
     cursor.setPosition(cursor.selectionStart() + 1)
@@ -263,27 +268,27 @@ def test_the_comparison_leads_to_what_to_change_after_a_run(qtbot: QtBot, window
     QTest.mouseClick(reported.viewport(), LEFT, pos=reported.cursorRect(cursor).center())
     wait(qtbot, window)
     assert not window.panels.docks["advisor"].isHidden()
-    view = window.advisor.view
+    view = window.panels.get(AdvisorPanel).view
     said = " ".join(label.plain for label in view.findChildren(type(view.facts)) if label.isVisible())
     assert "Nothing needs to be changed." in said
 
 
 def test_it_can_be_stopped_and_another_diagram_begins_anew(qtbot: QtBot, window: MainWindow) -> None:
-    window.advisor.open()
-    qtbot.waitUntil(lambda: window.advisor.stop_button.isVisible(), timeout=PATIENCE)
-    QTest.mouseClick(window.advisor.stop_button, LEFT)
-    qtbot.waitUntil(lambda: not window.advisor.is_calculating, timeout=PATIENCE)
-    assert window.advisor.advise_button.isVisible()
+    window.panels.get(AdvisorPanel).open()
+    qtbot.waitUntil(lambda: window.panels.get(AdvisorPanel).stop_button.isVisible(), timeout=PATIENCE)
+    QTest.mouseClick(window.panels.get(AdvisorPanel).stop_button, LEFT)
+    qtbot.waitUntil(lambda: not window.panels.get(AdvisorPanel).is_calculating, timeout=PATIENCE)
+    assert window.panels.get(AdvisorPanel).advise_button.isVisible()
     window.files.open_example("spring_mass")
-    assert window.advisor.empty.isVisible()
+    assert window.panels.get(AdvisorPanel).empty.isVisible()
 
 
 def test_a_diagram_with_problems_is_not_tried(window: MainWindow) -> None:
     plate = window.document.diagram["plate"]
     window.document.push(ReplaceSubsystem("plate", plate.replaced(equations=["der(x) = nothing"])))
-    window.advisor.open()
-    assert not window.advisor.is_calculating
-    assert "plate" in window.advisor.message.text()
+    window.panels.get(AdvisorPanel).open()
+    assert not window.panels.get(AdvisorPanel).is_calculating
+    assert "plate" in window.panels.get(AdvisorPanel).message.text()
 
 
 def test_cards_fit_the_panel_in_german_too(
@@ -298,7 +303,7 @@ def test_cards_fit_the_panel_in_german_too(
         other.show()
         qtbot.waitUntil(lambda: other.controller.is_ready, timeout=PATIENCE)
         ask(qtbot, other)
-        view = other.advisor.view
+        view = other.panels.get(AdvisorPanel).view
         qtbot.waitUntil(lambda: view.is_complete, timeout=PATIENCE)
         for percent in (100, 200):
             letters(percent)

@@ -52,7 +52,7 @@ def opened(laboratory: Laboratory, diagram: Diagram, *methods: str) -> AuditPane
     window = window_of(laboratory)
     run(laboratory, diagram, *methods)
     next(action for action in window.menus.menus["Study"].actions() if action.text() == "Audit").trigger()
-    return window.audit
+    return window.panels.get(AuditPanel)
 
 
 def audited(qtbot: QtBot, laboratory: Laboratory, diagram: Diagram, *methods: str) -> AuditPanel:
@@ -121,10 +121,10 @@ def middle_of(window: MainWindow, target: str) -> QPointF:
 def test_before_a_run_it_says_what_would_appear_and_offers_to_run(laboratory: Laboratory, qtbot: QtBot) -> None:
     window = window_of(laboratory)
     window.panels.focus("audit")
-    assert window.audit.empty.isVisible()
-    assert window.audit.empty.button.text() == "Run"
+    assert window.panels.get(AuditPanel).empty.isVisible()
+    assert window.panels.get(AuditPanel).empty.button.text() == "Run"
     run(laboratory, example("spring_mass"), HELD)
-    assert window.audit.empty.button.text() == "Audit the runs"
+    assert window.panels.get(AuditPanel).empty.button.text() == "Audit the runs"
 
 
 def test_energy_and_balances_of_the_oscillator_with_units_and_signs(laboratory: Laboratory, qtbot: QtBot) -> None:
@@ -230,7 +230,7 @@ def test_runs_by_the_run_bar_are_audited_as_soon_as_they_have_ended(
     window.resize(1400, 900)
     window.show()
     qtbot.waitExposed(window)
-    controller, panel = window.controller, window.audit
+    controller, panel = window.controller, window.panels.get(AuditPanel)
     window.panels.focus("audit")
     qtbot.waitUntil(lambda: controller.is_ready and panel.empty.button.isEnabled(), timeout=PATIENCE)
     qtbot.mouseClick(panel.empty.button, LEFT)

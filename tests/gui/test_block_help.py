@@ -10,6 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.canvas.view.actions import canvas_menu
 from macrostep.gui.editing.document import Document
+from macrostep.gui.inspector.panel import InspectorPanel
+from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.manual.manual_window import CONTENTS, ManualWindow
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.window.main_window import MainWindow
@@ -58,8 +60,8 @@ def test_f1_explains_the_block_that_is_selected(qtbot: QtBot, window: MainWindow
 
 def test_f1_in_the_library_explains_its_block(qtbot: QtBot, window: MainWindow) -> None:
     window.view.scene_.selection.select(["body"])
-    window.library.search.setFocus()
-    qtbot.keyClicks(window.library.search, "dashpot")
+    window.panels.get(LibraryPanel).search.setFocus()
+    qtbot.keyClicks(window.panels.get(LibraryPanel).search, "dashpot")
     assert manual_by_key(qtbot, window).page == "blocks/damper.md"
 
 
@@ -91,11 +93,11 @@ def test_the_page_opens_its_example_which_has_no_file(qtbot: QtBot, window: Main
 
 def test_the_inspector_says_what_the_names_of_a_library_block_mean(qtbot: QtBot, window: MainWindow) -> None:
     window.view.scene_.selection.select(["body"])
-    parameters = window.inspector.subsystem.tables["parameters"]
+    parameters = window.panels.get(InspectorPanel).subsystem.tables["parameters"]
     name = parameters.cell("m", 0)
     assert name is not None
     assert name.toolTip() == "m: mass of the body"
     window.view.scene_.selection.select(["own"])
-    name = window.inspector.subsystem.tables["parameters"].cell("m", 0)
+    name = window.panels.get(InspectorPanel).subsystem.tables["parameters"].cell("m", 0)
     assert name is not None
     assert name.toolTip() == ""

@@ -20,6 +20,7 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.editing.level_document import LevelDocument
 from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
 from macrostep.model import Diagram, Input, Output, PortRef, Subsystem, explain_connection
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.geometry import Point
 from macrostep.model.edits.edits import AddSubsystem, Connect, Disconnect, RemoveSubsystem, ReplaceSubsystem
 from macrostep.model.files.files import to_document
@@ -665,10 +666,10 @@ def test_the_canvas_follows_the_theme(view: DiagramView) -> None:
 
 def test_problems_are_marked_and_told(view: DiagramView) -> None:
     before = view.grab().toImage()
-    view.scene_.marks.set_problems({"left": ["The variable 'k' is not known."]})
+    view.scene_.marks.show_problems([Diagnostic("The variable 'k' is not known.", "left")])
     assert view.grab().toImage() != before
     assert "The variable 'k' is not known." in view.scene_.marks.tooltip_at(body(view, "left"))
-    view.scene_.marks.set_problems({})
+    view.scene_.marks.show_problems([])
     assert view.grab().toImage() == before
 
 

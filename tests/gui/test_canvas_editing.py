@@ -15,9 +15,11 @@ from pytestqt.qtbot import QtBot
 from macrostep.gui.canvas.view.chooser import Chooser
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.canvas.view.in_place import NoteEditor
+from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.settings.preferences import SNAP
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, PortRef
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.geometry import Group, Note, Orientation
 from macrostep.model.disk.json_text import parse
 from macrostep.model.files.files import from_document, to_document
@@ -506,7 +508,7 @@ def test_the_picture_is_exported(window: MainWindow, tmp_path: Path, ending: str
 def test_a_picture_for_others_is_light_and_shows_nothing_selected(window: MainWindow) -> None:
     plain = window.export.image()
     window.view.scene_.selection.select_all()
-    window.view.scene_.marks.set_problems({"left": ["wrong"]})
+    window.view.scene_.marks.show_problems([Diagnostic("wrong", "left")])
     window.view.zoom_by(0.2)
     assert window.export.image() == plain
     press_keys(window, Qt.Key.Key_C, CONTROL | SHIFT)
@@ -536,7 +538,7 @@ def test_what_is_selected_says_what_can_be_done(window: MainWindow) -> None:
     assert not offered.alignments[0].isEnabled()
     click(window.view, body(window.view, "right"), modifiers=CONTROL)
     assert offered.alignments[0].isEnabled()
-    field = window.library.search
+    field = window.panels.get(LibraryPanel).search
     field.setFocus()
     QTest.keyClick(field, Qt.Key.Key_A)
     assert isinstance(field, QLineEdit)

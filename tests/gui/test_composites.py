@@ -16,9 +16,11 @@ from macrostep.gui.canvas.painting.wire_item import WireItem
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.canvas.view.name_editor import NameEditor
 from macrostep.gui.editing.document import Document
+from macrostep.gui.inspector.panel import InspectorPanel
 from macrostep.gui.methods.composite_rows import CutRows
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, PortRef, Subsystem, load
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.bundles.bundles import joint_pairs, links
 from macrostep.model.diagram.composites import APART, TOGETHER, Composite
 from macrostep.model.diagram.geometry import Note
@@ -106,7 +108,7 @@ def test_a_double_click_enters_and_the_path_leads_back(pairs: MainWindow) -> Non
 def test_the_switch_of_the_inspector_and_its_key(pairs: MainWindow) -> None:
     view = pairs.view
     click(view, body(view, "left_pair"))
-    page = pairs.inspector.composite
+    page = pairs.panels.get(InspectorPanel).composite
     assert page.isVisible()
     assert page.members.text() == "Members: m1, m2"
     assert page.inputs.text() == "Inputs: m2.F_right"
@@ -123,7 +125,7 @@ def test_the_switch_of_the_inspector_and_its_key(pairs: MainWindow) -> None:
 
 def test_the_inspector_renames_and_chooses_a_solver(pairs: MainWindow) -> None:
     click(pairs.view, body(pairs.view, "left_pair"))
-    page = pairs.inspector.composite
+    page = pairs.panels.get(InspectorPanel).composite
     page.name.edit.setText("right_pair")
     page.name.edit.setModified(True)
     page.name.edit.commit()
@@ -196,7 +198,7 @@ def test_whoever_names_a_subsystem_leads_to_it(pairs: MainWindow) -> None:
     pairs.places.show_block("m4")
     assert pairs.view.document.name == "right_pair"
     assert scene.selection.names() == ["m4"]
-    assert pairs.inspector.subsystem.isVisible()
+    assert pairs.panels.get(InspectorPanel).subsystem.isVisible()
     pairs.places.show_block("left_pair")
     assert pairs.view.document.name == ""
     assert scene.selection.names() == ["left_pair"]
@@ -205,7 +207,7 @@ def test_whoever_names_a_subsystem_leads_to_it(pairs: MainWindow) -> None:
 
 
 def test_a_problem_inside_marks_the_composite(pairs: MainWindow) -> None:
-    pairs.view.scene_.marks.set_problems({"m1": ["It is wrong."]})
+    pairs.view.scene_.marks.show_problems([Diagnostic("It is wrong.", "m1")])
     assert pairs.view.scene_.appearance.problems_of("left_pair") == ["It is wrong."]
 
 

@@ -32,7 +32,9 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from macrostep.gui.laboratory.study.panel import StudyPanel
 from macrostep.gui.lessons.hand_in import HandInDialog
+from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.lessons.shipped import find_lesson
 from macrostep.gui.programs.consent import ConsentDialog, ForeignProgram
 from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT
@@ -248,7 +250,7 @@ def test_a_text_that_is_too_faint_is_found(qtbot: QtBot) -> None:
 def test_all_panels_can_be_read(window: MainWindow) -> None:
     faint = too_faint(window)
     window.places.show_block("left")
-    window.lessons.open(find_lesson("macro_step"))
+    window.panels.get(LessonPanel).open(find_lesson("macro_step"))
     for key, dock in window.panels.docks.items():
         window.panels.show(key)
         QApplication.processEvents()
@@ -269,9 +271,10 @@ def consent(window: MainWindow) -> QWidget:
 
 
 def answers(window: MainWindow) -> QWidget:
-    window.lessons.open(find_lesson("macro_step"))
-    assert window.lessons.session is not None
-    dialog = HandInDialog(window.lessons.session, window)
+    window.panels.get(LessonPanel).open(find_lesson("macro_step"))
+    session = window.panels.get(LessonPanel).session
+    assert session is not None
+    dialog = HandInDialog(session, window)
     dialog.show()
     return dialog
 
@@ -285,9 +288,10 @@ def method(window: MainWindow) -> QWidget:
 
 def study(window: MainWindow) -> QWidget:
     window.panels.focus("study")
-    window.study.open_form("sweep")
-    assert window.study.form is not None
-    return window.study.form
+    window.panels.get(StudyPanel).open_form("sweep")
+    form = window.panels.get(StudyPanel).form
+    assert form is not None
+    return form
 
 
 def find(window: MainWindow) -> QWidget:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
+from macrostep.gui.signals.signals_panel import PlotsPanel
 from tests.gui.laboratory_window import PATIENCE, Laboratory, crew, laboratory, run
 from tests.solvers.reference_problems import example
 
@@ -20,7 +21,7 @@ def test_zoomed_in_the_reference_is_the_solution_and_not_its_chords(qtbot: QtBot
     run(laboratory, diagram, "ni_jacobi:step=0.1,order=1")
     window = laboratory.window
     window.panels.show("plots")
-    view = window.plots.curves
+    view = window.panels.get(PlotsPanel).curves
     assert view is not None
     reference = window.controller.reference
     assert reference is not None

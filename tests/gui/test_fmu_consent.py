@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.background.calculation import Calculation
+from macrostep.gui.inspector.panel import InspectorPanel
+from macrostep.gui.laboratory.advisor.panel import AdvisorPanel
 from macrostep.gui.programs.consent import ConsentDialog, consent
 from macrostep.gui.running.method_check import DELAY
 from macrostep.gui.window.main_window import MainWindow
@@ -131,13 +133,13 @@ def test_whoever_does_not_agree_runs_nothing(window: MainWindow, qtbot: QtBot, n
     assert not window.controller.own_runs
     assert "not agreed" in window.messages.message
     assert not (tmp_path / "trusted.json").exists()
-    window.inspector.subsystem_requested.emit("left")
+    window.panels.get(InspectorPanel).subsystem_requested.emit("left")
     window.controller.linearise("left")
     assert len(no.texts) == 2
-    window.advisor.advise()
+    window.panels.get(AdvisorPanel).advise()
     assert len(no.texts) == 3
-    assert "not agreed" in window.advisor.message.text()
-    assert not window.advisor.is_calculating
+    assert "not agreed" in window.panels.get(AdvisorPanel).message.text()
+    assert not window.panels.get(AdvisorPanel).is_calculating
 
 
 def test_what_begins_by_itself_asks_nothing_and_runs_nothing(

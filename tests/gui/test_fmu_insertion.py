@@ -12,7 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.application import app as application
 from macrostep.gui.cli import main
+from macrostep.gui.inspector.panel import InspectorPanel
 from macrostep.gui.library.palette import TYPE
+from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.window.command_palette import commands
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, FmuError, load, save
@@ -134,10 +136,12 @@ def test_the_menu_and_the_palettes_ask_for_a_file(
     qtbot.waitUntil(lambda: names(window) == ["slider"])
     next(command for command in commands(window) if command.text == "Insert an FMU…").run()
     qtbot.waitUntil(lambda: names(window) == ["slider", "slider2"])
-    window.library.search.setFocus()
-    QTest.keyClicks(window.library.search, "fmu")
-    assert [item.text(0) for item in window.library.tree.items() if not item.isHidden()] == ["FMU from a file…"]
-    QTest.keyClick(window.library.search, Qt.Key.Key_Return)
+    window.panels.get(LibraryPanel).search.setFocus()
+    QTest.keyClicks(window.panels.get(LibraryPanel).search, "fmu")
+    assert [item.text(0) for item in window.panels.get(LibraryPanel).tree.items() if not item.isHidden()] == [
+        "FMU from a file…"
+    ]
+    QTest.keyClick(window.panels.get(LibraryPanel).search, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: names(window) == ["slider", "slider2", "slider3"])
     window.view.setFocus()
     QTest.keyClick(window.view, Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
@@ -155,7 +159,7 @@ def test_the_entry_of_the_library_is_dragged_like_a_block(
     from PySide6.QtWidgets import QApplication
 
     monkeypatch.setattr(window.fmus, "ask_paths", lambda: [slider])
-    tree = window.library.tree
+    tree = window.panels.get(LibraryPanel).tree
     entry = next(item for item in tree.items() if item.data(0, TYPE) == "file:fmu")
     data, place = tree.mimeData([entry]), QPointF(200, 150)
     about = (data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
@@ -221,7 +225,7 @@ def test_a_python_file_is_a_block_too(window: MainWindow, qtbot: QtBot, tmp_path
     block = window.document.diagram["controller"]
     assert (block.python, list(block.inputs), list(block.outputs)) == (str(file), ["x"], ["u"])
     window.places.show_block("controller")
-    page = window.inspector.subsystem
+    page = window.panels.get(InspectorPanel).subsystem
     seen = {key for key, section in page._sections.items() if not section.isHidden()}
     assert {"fmu", "parameters", "inputs", "outputs"} <= seen
     assert not seen & {"equations", "fmu_parameters", "flags"}

@@ -241,18 +241,18 @@ def test_a_missing_file_is_found_again_with_those_beside_it(
     window.document.set_diagram(diagram)
     qtbot.waitUntil(lambda: "slider.fmu, other.fmu" in window.messages.message)
     window.places.show_block("slider")
-    assert window.inspector.subsystem.fmu.change.text() == "Find…"
+    assert window.panels.get(InspectorPanel).subsystem.fmu.change.text() == "Find…"
     qtbot.waitUntil(
         lambda: any("There is no file" in text for text in window.view.scene_.appearance.problems_of("slider"))
     )
     middle = window.view.scene_.contents.blocks["slider"].sceneBoundingRect().center()
     assert "Find the file…" in [action.text() for action in canvas_menu(window.view, middle).actions()]
     monkeypatch.setattr(window.fmus, "ask_path", lambda name: tmp_path / "new" / "slider.fmu")
-    window.inspector.subsystem.fmu.change.click()
+    window.panels.get(InspectorPanel).subsystem.fmu.change.click()
     qtbot.waitUntil(lambda: diagram["slider"].fmu == str(tmp_path / "new" / "slider.fmu"))
     assert diagram["other"].fmu == str(tmp_path / "new" / "other.fmu")
     assert "other" in window.messages.message
-    qtbot.waitUntil(lambda: window.inspector.subsystem.fmu.change.text() == "Change…")
+    qtbot.waitUntil(lambda: window.panels.get(InspectorPanel).subsystem.fmu.change.text() == "Change…")
     window.document.undo_stack.undo()
     assert diagram["other"].fmu == str(other)
 

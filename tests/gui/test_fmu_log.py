@@ -11,6 +11,8 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
+from macrostep.gui.inspector.panel import InspectorPanel
+from macrostep.gui.log.panel import LogPanel
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.programs.fmu_messages import LONGEST, MOST
 from macrostep.gui.settings.preferences import FMU_PATIENCE
@@ -44,7 +46,7 @@ def say(window: MainWindow, *texts: str, status: int = 0) -> None:
 
 
 def lines(window: MainWindow) -> list[tuple[str, str]]:
-    return [(text, severity) for _, text, severity in window.log._lines]
+    return [(text, severity) for _, text, severity in window.panels.get(LogPanel)._lines]
 
 
 def test_messages_stand_under_the_subsystems_name_with_a_link(window: MainWindow, qtbot: QtBot) -> None:
@@ -56,15 +58,15 @@ def test_messages_stand_under_the_subsystems_name_with_a_link(window: MainWindow
         ("left: cannot go on", "error"),
         ("left: hello <b>you</b>\nand you", "info"),
     ]
-    assert "hello <b>you</b>" in window.log.text.toPlainText()
-    document: QTextDocument = window.log.text.document()
+    assert "hello <b>you</b>" in window.panels.get(LogPanel).text.toPlainText()
+    document: QTextDocument = window.panels.get(LogPanel).text.document()
     cursor = document.find("left: table")
     cursor.setPosition(cursor.selectionStart() + 1)
     assert cursor.charFormat().anchorHref() == "subsystem:left"
-    with qtbot.waitSignal(window.log.subsystem_requested) as asked:
-        window.log.text.anchorClicked.emit(QUrl(cursor.charFormat().anchorHref()))
+    with qtbot.waitSignal(window.panels.get(LogPanel).subsystem_requested) as asked:
+        window.panels.get(LogPanel).text.anchorClicked.emit(QUrl(cursor.charFormat().anchorHref()))
     assert asked.args == ["left"]
-    assert window.inspector.subsystem.shown_name == "left"
+    assert window.panels.get(InspectorPanel).subsystem.shown_name == "left"
 
 
 def test_a_flood_is_cut_and_does_not_block_the_window(window: MainWindow) -> None:

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.canvas.view.actions import canvas_menu
 from macrostep.gui.exchange.fmu_ports import PortsDialog
+from macrostep.gui.inspector.panel import InspectorPanel
 from macrostep.gui.theme.theme import DARK, LIGHT, Theme, set_theme
 from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
 from macrostep.gui.window.main_window import MainWindow
@@ -62,7 +63,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
 
 
 def dialog(window: MainWindow, qtbot: QtBot) -> PortsDialog:
-    window.inspector.subsystem.fmu.ports.click()
+    window.panels.get(InspectorPanel).subsystem.fmu.ports.click()
     shown = [d for d in window.findChildren(PortsDialog) if d.isVisible()]
     shown[0].activateWindow()
     qtbot.waitUntil(shown[0].isActiveWindow)

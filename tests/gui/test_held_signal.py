@@ -27,6 +27,7 @@ from macrostep.gui.laboratory.held.panel import HeldPanel
 from macrostep.gui.laboratory.held.plot import HeldPlot
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
+from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Parameter, PortRef, load
@@ -421,7 +422,7 @@ def test_parameters_changed_during_a_run_are_repeated(qtbot: QtBot, opened: Open
 
 def overlay_of(window: MainWindow) -> HeldOverlay:
     window.panels.show("plots")
-    (held,) = window.panels.get(HeldPanel).findChildren(HeldSignal)
+    (held,) = window.findChildren(HeldSignal)
     overlay = held.overlay
     assert overlay is not None
     return overlay
@@ -429,7 +430,7 @@ def overlay_of(window: MainWindow) -> HeldOverlay:
 
 def zoom(qtbot: QtBot, window: MainWindow, begin: float, end: float) -> None:
     """Zoom as the wheel does, at once."""
-    curves = window.plots.curves
+    curves = window.panels.get(PlotsPanel).curves
     assert curves is not None
     curves.stack.plots[0].time_zoomed.emit(begin, end)
     qtbot.wait(400)
@@ -437,7 +438,7 @@ def zoom(qtbot: QtBot, window: MainWindow, begin: float, end: float) -> None:
 
 def test_zoomed_to_steps_the_plots_show_what_was_handed_over(qtbot: QtBot, opened: Opened) -> None:
     window = opened("spring_mass", f"ni_jacobi:step={H}", f"ni_jacobi:step={H},order=1")
-    overlay, curves = overlay_of(window), window.plots.curves
+    overlay, curves = overlay_of(window), window.panels.get(PlotsPanel).curves
     assert curves is not None
     qtbot.wait(400)
     assert not overlay.button.isEnabled()
@@ -484,7 +485,7 @@ def test_a_double_click_on_a_step_opens_it(qtbot: QtBot, opened: Opened) -> None
     window = opened("spring_mass", f"ni_jacobi:step={H}")
     overlay_of(window)
     zoom(qtbot, window, 10.0, 15.0)
-    curves = window.plots.curves
+    curves = window.panels.get(PlotsPanel).curves
     assert curves is not None
     plot = next(p for p in curves.stack.plots if p.column.label == "spring.F")
     low, high = plot.view.value_range
@@ -509,7 +510,7 @@ def test_the_button_and_the_menu_trace_here(qtbot: QtBot, opened: Opened) -> Non
     assert panel.step is not None
     assert panel.step.begin == 12.0
     menu = QMenu()
-    window.plots.menu_opened.emit(menu, 11.1)
+    window.panels.get(PlotsPanel).menu_opened.emit(menu, 11.1)
     action = next(a for a in menu.actions() if "Trace this step" in a.text())
     assert action.text() == "Trace NI Jacobi H=0.5 here"
     action.trigger()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.lessons.hand_in import HandInDialog
+from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.lessons.shelf import own_folder
 from macrostep.gui.lessons.text_view import TextView
 from macrostep.gui.window.main_window import MainWindow
@@ -66,8 +67,8 @@ def test_what_was_done_is_remembered(reader: LessonReader, window: MainWindow, q
     before = reader.texts()
     reader.session.go(1)
     reader.answer(reader.questions[0], "5")
-    window.lessons.close_lesson()
-    assert window.lessons.open(path)
+    window.panels.get(LessonPanel).close_lesson()
+    assert window.panels.get(LessonPanel).open(path)
     assert reader.session.progress.step == 1
     field = reader.questions[0].field
     assert isinstance(field, QLineEdit)
@@ -76,7 +77,7 @@ def test_what_was_done_is_remembered(reader: LessonReader, window: MainWindow, q
     reader.session.go(0)
     assert reader.texts() == before
     assert reader.said(reader.questions[0]) == ["As you expected"]
-    window.lessons.restart.trigger()
+    window.panels.get(LessonPanel).actions_.restart.trigger()
     assert reader.session.progress.step == 0
     assert not reader.session.given(reader.questions[0].question).is_given
     assert "became" not in reader.texts()
@@ -85,7 +86,7 @@ def test_what_was_done_is_remembered(reader: LessonReader, window: MainWindow, q
 def test_another_text_begins_anew(reader: LessonReader, window: MainWindow, path: Path) -> None:
     reader.session.go(1)
     path.write_text(LESSON.replace("5 kg: Nearly", "6 kg: Nearly"), encoding="utf-8")
-    assert window.lessons.open(path)
+    assert window.panels.get(LessonPanel).open(path)
     assert reader.session.progress.step == 0
 
 
@@ -94,7 +95,7 @@ def test_progress_that_cannot_be_read_is_none(reader: LessonReader, window: Main
     kept = list((own_folder() / "progress").glob("*.json"))
     assert len(kept) == 1
     kept[0].write_text('{"step": [[]]}')
-    assert window.lessons.open(path)
+    assert window.panels.get(LessonPanel).open(path)
     assert reader.session.progress.step == 0
 
 
@@ -114,7 +115,7 @@ def export(reader: LessonReader, window: MainWindow, target: Path, monkeypatch: 
         return int(HandInDialog.DialogCode.Accepted)
 
     monkeypatch.setattr(HandInDialog, "exec", fill)
-    window.lessons.export.trigger()
+    window.panels.get(LessonPanel).actions_.export.trigger()
     assert said_of(window) == f"Written: {target.name}"
 
 
@@ -153,5 +154,5 @@ def test_an_export_that_fails_is_said(
 ) -> None:
     monkeypatch.setattr(HandInDialog, "exec", lambda dialog: 1)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *args: (str(tmp_path / "none" / "a.md"), "Markdown"))
-    window.lessons.export.trigger()
+    window.panels.get(LessonPanel).actions_.export.trigger()
     assert said_of(window).startswith("a.md cannot be written: no such file")

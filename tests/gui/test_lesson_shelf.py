@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.lessons.shelf import own_folder, shelf
 from macrostep.gui.lessons.shipped import shipped_lessons
 from macrostep.gui.lessons.text_view import TextView
@@ -32,12 +33,12 @@ def test_files_that_are_no_lessons(window: MainWindow, tmp_path: Path, monkeypat
     wrong = tmp_path / "wrong.md"
     wrong.write_text(LESSON.replace("run\n", "runn\n"), encoding="utf-8")
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *args: (str(wrong), ""))
-    window.lessons.open_file.trigger()
+    window.panels.get(LessonPanel).actions_.open_file.trigger()
     assert said_of(window).startswith("wrong.md, line 24: 'runn' is nothing that can be done")
-    assert window.lessons.player is None
+    assert window.panels.get(LessonPanel).player is None
     wrong.write_text(LESSON, encoding="utf-8")
-    window.lessons.open_file.trigger()
-    assert window.lessons.player is not None
+    window.panels.get(LessonPanel).actions_.open_file.trigger()
+    assert window.panels.get(LessonPanel).player is not None
 
 
 def test_lessons_of_ones_own_stand_beside_ours(window: MainWindow, qtbot: QtBot) -> None:
@@ -56,10 +57,11 @@ def test_lessons_of_ones_own_stand_beside_ours(window: MainWindow, qtbot: QtBot)
     window.start_page.ensureWidgetVisible(cards["Two masses"])
     QTest.mouseClick(cards["Two masses"], Qt.MouseButton.LeftButton)
     assert window.start_page.isHidden()
-    assert window.lessons.session is not None
-    assert window.lessons.session.lesson.head.title == "Two masses"
+    session = window.panels.get(LessonPanel).session
+    assert session is not None
+    assert session.lesson.head.title == "Two masses"
     qtbot.waitUntil(lambda: not running())  # the pictures of the examples
-    window.lessons.close_lesson()
+    window.panels.get(LessonPanel).close_lesson()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert all(map(isValid, window.menus.menus.values())), "nothing else is gone with the lesson"
 
@@ -70,7 +72,7 @@ def test_the_menu_and_the_palette_have_every_lesson(window: MainWindow) -> None:
     assert len([title for title in titles if title[:1].isdigit()]) == len(shipped_lessons()) >= 8
     found = {command.text: command for command in commands(window)}
     found["1  What a macro-step is"].run()
-    assert window.lessons.session is not None
+    assert window.panels.get(LessonPanel).session is not None
     assert found["Open lesson…"].is_enabled
 
 

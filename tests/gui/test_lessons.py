@@ -13,8 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.laboratory.study.start_page import KIND_NAMES
 from macrostep.gui.lessons.action_execution import same_methods
+from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.lessons.panel_words import KEYS, PANELS
 from macrostep.gui.lessons.shipped import shipped_lessons
+from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
@@ -39,7 +41,7 @@ def test_predict_do_and_read(reader: LessonReader, window: MainWindow, qtbot: Qt
     assert (tuple(map(str, diagram.runs)), diagram.stop) == (("held:step=0.2",), 150.0)
     assert diagram["left"].parameters["m"].value == 5000.0
     assert window.document.undo_stack.count() == 1, "one step of undo"
-    assert window.plots.chosen == ["left.v"]
+    assert window.panels.get(PlotsPanel).chosen == ["left.v"]
     assert reader.said(question) == ["As you expected"]
     assert not question.submit.isVisible()
     assert "in 2000 steps" in reader.texts()
@@ -80,7 +82,7 @@ def test_by_hand_what_is_done_is_noticed(reader: LessonReader, window: MainWindo
     window.run_bar.run_action.trigger()
     qtbot.waitUntil(lambda: reader.session.done(doing.doing)[4])
     assert reader.questions[0].submit.isVisible() is False, "it has run: there is nothing to predict any more"
-    window.plots.choose(["left.v"])
+    window.panels.get(PlotsPanel).choose(["left.v"])
     assert reader.session.is_done(doing.doing)
     assert doing.button.text() == "Do it again"
 
@@ -114,7 +116,7 @@ def test_other_numbers_are_noticed_and_put_right(reader: LessonReader, window: M
 
 
 def test_keys_and_the_bar_of_steps(reader: LessonReader, window: MainWindow) -> None:
-    lessons = window.lessons
+    lessons = window.panels.get(LessonPanel)
     for key, step in (("PageDown", 1), ("PageUp", 0)):
         QTest.keyClick(window, getattr(Qt.Key, f"Key_{key}"), Qt.KeyboardModifier.ControlModifier)
         assert reader.session.progress.step == step
@@ -126,13 +128,12 @@ def test_keys_and_the_bar_of_steps(reader: LessonReader, window: MainWindow) -> 
     assert lessons.player.next.text() == "Finish"
     reader.click(lessons.player.next)
     assert lessons.player is None
-    assert not lessons.next.isEnabled()
+    assert not lessons.actions_.next.isEnabled()
     assert lessons.list.isVisible()
 
 
 def test_tab_goes_through_a_step(reader: LessonReader, window: MainWindow, qtbot: QtBot) -> None:
     reader.session.go(1)
-    assert window.lessons.player is not None
     field = reader.questions[0].field
     assert field is not None
     field.setFocus()
@@ -144,10 +145,10 @@ def test_tab_goes_through_a_step(reader: LessonReader, window: MainWindow, qtbot
         )
         focused = QApplication.focusWidget()
         seen.append(focused)
-        if focused is window.lessons.player.next:
+        if focused is reader.player.next:
             break
     assert reader.questions[1].field in seen
-    assert seen[-1] is window.lessons.player.next
+    assert seen[-1] is reader.player.next
 
 
 def test_a_step_is_done_by_keys_alone(reader: LessonReader, window: MainWindow, qtbot: QtBot) -> None:
@@ -164,7 +165,7 @@ def test_a_step_is_done_by_keys_alone(reader: LessonReader, window: MainWindow, 
         raise AssertionError(widget)
 
     question, doing = reader.questions[0], reader.doings[0]
-    player = window.lessons.player
+    player = window.panels.get(LessonPanel).player
     assert player is not None
     player.menu_button.setFocus()
     tab_to(question.buttons[0])
@@ -223,8 +224,8 @@ def test_diagrams_of_lessons_are_nobodys_work(
     reader.do(reader.doings[0])
     assert not window.document.undo_stack.isClean()
     reader.do(reader.doings[0])
-    window.lessons.close_lesson()
-    assert window.lessons.open(shipped_lessons()[0])
+    window.panels.get(LessonPanel).close_lesson()
+    assert window.panels.get(LessonPanel).open(shipped_lessons()[0])
     reader.do(reader.doings[0])
     assert window.document.diagram.name == "spring_mass"
     monkeypatch.undo()
@@ -237,7 +238,7 @@ def test_every_panel_that_lessons_know_is_in_the_window(window: MainWindow) -> N
 
 def test_without_a_run_there_is_nothing_to_look_into(window: MainWindow, qtbot: QtBot, path: Path) -> None:
     path.write_text(LESSON + "```macrostep\nshow: steps at 2 s\n```\n", encoding="utf-8")
-    assert window.lessons.open(path)
+    assert window.panels.get(LessonPanel).open(path)
     reader = LessonReader(window, qtbot)
     reader.session.go(1)
     (doing,) = reader.doings

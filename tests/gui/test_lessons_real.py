@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.editing.document import Document
+from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.lessons.panel_words import PANELS
 from macrostep.gui.lessons.question_view import QuestionView
 from macrostep.gui.lessons.shelf import own_folder
@@ -65,11 +66,11 @@ def play(window: MainWindow, qtbot: QtBot, path: Path, monkeypatch: pytest.Monke
     """Do a lesson by clicks."""
     failures: list[str] = []
     monkeypatch.setattr(window.files, "ask_to_save", lambda: failures.append("asked to save"))
-    window.lessons.failed.connect(failures.append)
-    assert window.lessons.open(path), failures
+    window.panels.get(LessonPanel).failed.connect(failures.append)
+    assert window.panels.get(LessonPanel).open(path), failures
     qtbot.waitUntil(lambda: window.controller.is_ready, timeout=PATIENCE)
     reader = LessonReader(window, qtbot)
-    session, player = reader.session, window.lessons.player
+    session, player = reader.session, window.panels.get(LessonPanel).player
     assert player is not None
     asked = 0
     for number, step in enumerate(session.lesson.steps):
@@ -92,10 +93,10 @@ def play(window: MainWindow, qtbot: QtBot, path: Path, monkeypatch: pytest.Monke
         reader.click(player.next)
     assert not failures
     assert asked == len(session.lesson.questions) > 2
-    assert window.lessons.player is None
-    card = next(card for card in window.lessons.list.cards if card.shelved.path == path)
+    assert window.panels.get(LessonPanel).player is None
+    card = next(card for card in window.panels.get(LessonPanel).list.cards if card.shelved.path == path)
     assert "done" in card.accessibleDescription()
-    window.lessons.failed.disconnect(failures.append)
+    window.panels.get(LessonPanel).failed.disconnect(failures.append)
     while running():  # panels look closer at the last run
         qtbot.wait(200)
 

@@ -119,7 +119,7 @@ def test_the_menu_of_a_block_inserts_explains_and_opens_its_example(qtbot: QtBot
     insert, about, example = menu.actions()
     insert.trigger()
     assert list(diagram(panel).subsystems) == ["gain"]
-    with qtbot.waitSignal(panel.page_requested) as page:
+    with qtbot.waitSignal(panel.block_page_requested) as page:
         about.trigger()
     assert page.args == ["gain"]
     with qtbot.waitSignal(panel.example_requested) as opened:

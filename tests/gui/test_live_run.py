@@ -11,8 +11,10 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
+from macrostep.gui.compare.panel import ComparePanel
 from macrostep.gui.editing.document import Document
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.widgets.logarithmic_slider import LogSlider
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, load
@@ -92,11 +94,11 @@ def test_sliding_the_macro_step_draws_the_whole_run_anew(opened: Opened, qtbot: 
     assert record.rmse_percent == pytest.approx(truth.rmse_percent, rel=1e-12)
     assert record.label == f"NI Jacobi H={step:g}"
     assert other.generation == 0
-    curves = window.plots.curves
+    curves = window.panels.get(PlotsPanel).curves
     assert curves is not None
     drawn = next(c for c in curves.stack.plots[0].curves if c.record is record)
     assert len(drawn.drawn[0]) > 0
-    assert window.compare.model.records[0].rmse_percent == record.rmse_percent
+    assert window.panels.get(ComparePanel).model.records[0].rmse_percent == record.rmse_percent
 
 
 def test_one_movement_is_one_step_of_undo_and_is_kept_when_the_form_closes(opened: Opened, qtbot: QtBot) -> None:

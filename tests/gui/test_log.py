@@ -21,8 +21,7 @@ from tests.gui.fake_process import FakeProcess
 @pytest.fixture
 def log(qtbot: QtBot) -> Iterator[LogPanel]:
     controller = RunController(Document(load(examples.path("two_masses"))), FakeProcess)
-    panel = LogPanel()
-    panel.follow(controller)
+    panel = LogPanel(controller)
     qtbot.addWidget(panel)
     panel.resize(700, 200)
     panel.show()

@@ -16,9 +16,13 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QTabBar
 from pytestqt.qtbot import QtBot
 
+from macrostep.gui.compare.panel import ComparePanel
 from macrostep.gui.editing.document import Document
 from macrostep.gui.files.commands import UNTITLED
+from macrostep.gui.inspector.panel import InspectorPanel
+from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, load, save
@@ -61,7 +65,7 @@ class Newcomer(Person):
     # -- what is where -----------------------------------------------------------------------------------------------
 
     def in_library(self, type_: str) -> Look:
-        tree = self.window.library.tree
+        tree = self.window.panels.get(LibraryPanel).tree
 
         def look() -> Spot:
             (item,) = [item for item in tree.items() if item.data(0, 0x0100) == type_]
@@ -83,7 +87,7 @@ class Newcomer(Person):
 
     def start_of(self, state: str) -> Look:
         def look() -> Spot:
-            cell = self.window.inspector.subsystem.tables["states"].cell(state, 1)
+            cell = self.window.panels.get(InspectorPanel).subsystem.tables["states"].cell(state, 1)
             assert cell is not None
             return middle(cell)
 
@@ -133,12 +137,12 @@ class Newcomer(Person):
     # -- the task ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self.click(lambda: middle(self.window.library.search), "the search of the library")
+        self.click(lambda: middle(self.window.panels.get(LibraryPanel).search), "the search of the library")
         if QGuiApplication.platformName() == "offscreen":
             self.insert_by_key()
         else:
             self.drag_from_library()
-        self.turn(lambda: middle(self.window.inspector), self.start_of("x"), "the inspector")
+        self.turn(lambda: middle(self.window.panels.get(InspectorPanel)), self.start_of("x"), "the inspector")
         self.double_click(self.start_of("x"), "its place")
         self.write("1")
 
@@ -157,7 +161,7 @@ class Newcomer(Person):
         """Drag a block onto the canvas, after turning the wheel if the list is too short to show it."""
         block = self.in_library(type_)
         if not self.sees(block):
-            self.turn(lambda: middle(self.window.library.tree.viewport()), block, "the library")
+            self.turn(lambda: middle(self.window.panels.get(LibraryPanel).tree.viewport()), block, "the library")
         self.drag(block, goal, what)
 
     def insert_by_key(self) -> None:
@@ -197,7 +201,7 @@ class Newcomer(Person):
         self.answer_with(name)
 
     def export_curves(self) -> None:
-        plots = self.window.plots
+        plots = self.window.panels.get(PlotsPanel)
         self.click(lambda: middle(plots.curves.export_button), "the export button")  # type: ignore[union-attr]
         self.click(self.entry(lambda: plots.export, "Picture, PNG…"), "Picture, PNG")  # type: ignore[arg-type,return-value]
         self.answer_with("curves.png")
@@ -271,7 +275,7 @@ def test_a_newcomer_builds_cuts_compares_saves_exports_and_reopens(
 
 def best_method(window: MainWindow) -> str:
     """Return what the table of runs shows in bold: the method whose largest error is least."""
-    table, bold = window.compare.sorted, Qt.ItemDataRole.FontRole
+    table, bold = window.panels.get(ComparePanel).sorted, Qt.ItemDataRole.FontRole
     column = next(k for k in range(table.columnCount()) if table.headerData(k, Qt.Orientation.Horizontal) == LARGEST)
     (row,) = [
         r for r in range(table.rowCount()) if (font := table.index(r, column).data(bold)) is not None and font.bold()

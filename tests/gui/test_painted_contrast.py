@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsSimpleTextItem, QGraphicsTe
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
+from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.theme import DARK, LIGHT, Theme, mix, set_theme, theme
 from macrostep.gui.window.command_palette import CommandPalette
 from macrostep.gui.window.main_window import MainWindow
@@ -175,7 +176,7 @@ def test_what_panels_paint_can_be_read(window: MainWindow) -> None:
         window.panels.show(key)
         QApplication.processEvents()
         assert not too_faint(window.panels.docks[key], least), key
-    curves = window.plots.curves
+    curves = window.panels.get(PlotsPanel).curves
     assert curves is not None
     window.panels.show("plots")
     curves.stack.show_cursors_in_view()

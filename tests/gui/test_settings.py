@@ -14,6 +14,8 @@ from shiboken6 import isValid
 from macrostep import examples
 from macrostep.gui.canvas.painting.distances import snapped
 from macrostep.gui.editing.document import Document
+from macrostep.gui.inspector.panel import InspectorPanel
+from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.settings import preferences as choices
 from macrostep.gui.settings.preferences import Preference, data_folder, preferences
@@ -96,21 +98,21 @@ def height_of_title(window: MainWindow) -> int:
     """Return how many rows of pixels the first letters of the library's title take."""
     QApplication.processEvents()
     dock = window.panels.docks["library"]
-    image = dock.grab(QRect(8, 2, 36, window.library.y() - 4)).toImage()  # the first letters
+    image = dock.grab(QRect(8, 2, 36, window.panels.get(LibraryPanel).y() - 4)).toImage()  # the first letters
     ground = image.pixelColor(0, 0)
     return sum(any(image.pixelColor(x, y) != ground for x in range(image.width())) for y in range(image.height()))
 
 
 def test_text_grows_at_once(window: MainWindow, dialog: SettingsDialog, qtbot: QtBot) -> None:
-    before, title = window.library.search.fontMetrics().height(), height_of_title(window)
+    before, title = window.panels.get(LibraryPanel).search.fontMetrics().height(), height_of_title(window)
     select(qtbot, dialog, choices.TEXT_SIZE_PERCENT, 150)
     assert height_of_title(window) > 1.3 * title
     assert text_font().pixelSize() == 20
-    assert window.library.search.fontMetrics().height() > 1.3 * before
-    assert window.inspector.subsystem.equations.text.font().pixelSize() == 20
+    assert window.panels.get(LibraryPanel).search.fontMetrics().height() > 1.3 * before
+    assert window.panels.get(InspectorPanel).subsystem.equations.text.font().pixelSize() == 20
     window.view.scene_.selection.select(["left"])
     QApplication.processEvents()
-    cell = window.inspector.subsystem.tables["parameters"].cell("m", 1)
+    cell = window.panels.get(InspectorPanel).subsystem.tables["parameters"].cell("m", 1)
     assert cell is not None
     assert cell.height() >= cell.sizeHint().height() > 28, "a row is as high as its letters need"
     needed = window.header.zoom.fontMetrics().horizontalAdvance("100 %")

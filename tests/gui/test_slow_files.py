@@ -20,6 +20,7 @@ from macrostep.gui.files import large_files
 from macrostep.gui.files.difference_view import DifferenceView, DifferenceWindow
 from macrostep.gui.files.recovery import RecoveredCopy
 from macrostep.gui.files.recovery_dialog import RecoveryDialog
+from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, load, save
 from macrostep.model.disk.regular_files import read_regular
@@ -191,13 +192,13 @@ def test_a_lesson_does_not_wait_for_its_diagram(
 ) -> None:
     (tmp_path / "slow.md").write_text(LESSON)
     larger(tmp_path / "mine.macrostep.json", 33.0)
-    assert window.lessons.open(tmp_path / "slow.md")
+    assert window.panels.get(LessonPanel).open(tmp_path / "slow.md")
     assert window.messages.message == "Reading slow.md …"
     qtbot.wait(50)
-    assert window.lessons.session is None
+    assert window.panels.get(LessonPanel).session is None
     disk.set()
-    qtbot.waitUntil(lambda: window.lessons.session is not None)
-    session = window.lessons.session
+    qtbot.waitUntil(lambda: window.panels.get(LessonPanel).session is not None)
+    session = window.panels.get(LessonPanel).session
     assert session is not None
     session.doer.perform(session.step.doings[0])
     assert window.document.diagram.stop == 33.0
@@ -209,13 +210,13 @@ def test_what_stands_beside_a_lesson_is_read_once(window: MainWindow, qtbot: QtB
     (tmp_path / "slow.md").write_text(LESSON + "\n![A picture](picture.png)\n")
     larger(tmp_path / "mine.macrostep.json", 33.0)
     window.grab().save(str(tmp_path / "picture.png"))
-    window.lessons.open(tmp_path / "slow.md")
-    qtbot.waitUntil(lambda: window.lessons.session is not None)
+    window.panels.get(LessonPanel).open(tmp_path / "slow.md")
+    qtbot.waitUntil(lambda: window.panels.get(LessonPanel).session is not None)
     (tmp_path / name).unlink()
     os.mkfifo(tmp_path / name)
     window.resize(900, 700)
     qtbot.wait(50)
-    session = window.lessons.session
+    session = window.panels.get(LessonPanel).session
     assert session is not None
     session.doer.perform(session.step.doings[0])
     assert window.document.diagram.stop == 33.0

@@ -23,6 +23,7 @@ from macrostep.gui.laboratory.study.panel import StudyPanel
 from macrostep.gui.laboratory.study.sentences import mark_text
 from macrostep.gui.laboratory.study.studies import Studies
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import load
@@ -335,14 +336,14 @@ def test_run_this_is_one_step_of_undo_and_shows_the_signals(qtbot: QtBot, make: 
     qtbot.addWidget(window)
     window.show()
     window.panels.focus("study")
-    panel = window.study
+    panel = window.panels.get(StudyPanel)
     assert panel.isVisible()
     done(qtbot, panel, study("sweep", "ni_jacobi:step=0.4", over="left.c=500,2000"))
     click_at(panel, place_of(panel, 1))
     QTest.mouseClick(panel.run_button, LEFT)
     assert list(map(str, document.diagram.runs)) == ["ni_jacobi:step=0.4,order=0"]
     assert document.diagram["left"].parameters["c"].value == 2000.0
-    qtbot.waitUntil(lambda: window.plots.isVisible())
+    qtbot.waitUntil(lambda: window.panels.get(PlotsPanel).isVisible())
     qtbot.waitUntil(lambda: window.controller.state == "idle")
     document.undo_stack.undo()
     assert list(map(str, document.diagram.runs)) == ["ni_jacobi:step=0.1", "missiles:step=0.1"]

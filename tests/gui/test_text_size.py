@@ -24,16 +24,22 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
+from macrostep.gui.compare.panel import ComparePanel
 from macrostep.gui.docks.dock_title import DockTitle
 from macrostep.gui.docks.panel_area import PanelArea
 from macrostep.gui.editing.document import Document
 from macrostep.gui.equations.typesetting import typesetter
 from macrostep.gui.inspector.diagram_page import ProblemList
+from macrostep.gui.inspector.panel import InspectorPanel
+from macrostep.gui.laboratory.advisor.panel import AdvisorPanel
 from macrostep.gui.lessons.card import LessonCard
+from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.lessons.shipped import find_lesson
 from macrostep.gui.library.palette import Palette
+from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.plotting.legend import RunEntry
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.text_scale import fix_width
 from macrostep.gui.theme.theme import LIGHT, set_theme
 from macrostep.gui.widgets.elided_label import ElidedLabel
@@ -139,7 +145,7 @@ def drawn(picture: QImage, rect: QRect) -> set[QPoint]:
 
 
 def test_signs_in_search_fields_grow_with_their_text(window: MainWindow, letters: Letters, qtbot: QtBot) -> None:
-    search = window.library.search
+    search = window.panels.get(LibraryPanel).search
     heights = []
     for percent in (100, 200, 100):
         letters(percent)
@@ -226,8 +232,8 @@ def test_what_is_read_on_both_sides_fits_a_small_screen(
 ) -> None:
     letters(percent)
     window.resize(*screen)
-    window.lessons.open(find_lesson("macro_step"))
-    window.advisor.requested.emit()
+    window.panels.get(LessonPanel).open(find_lesson("macro_step"))
+    window.panels.get(AdvisorPanel).requested.emit()
     for key in PANELS:
         window.panels.show(key)
         QApplication.processEvents()
@@ -237,7 +243,7 @@ def test_what_is_read_on_both_sides_fits_a_small_screen(
         if isinstance(area, PanelArea) and (panel := area.widget()) is not None:
             assert area.horizontalScrollBar().maximum() == panel.width() - area.viewport().width()
     assert all(window.panels.docks[key].isVisible() for key in ("lesson", "advisor"))
-    window.lessons.close_lesson()
+    window.panels.get(LessonPanel).close_lesson()
 
 
 def test_the_run_bar_fits_a_small_screen(window: MainWindow, letters: Letters) -> None:
@@ -263,12 +269,12 @@ def test_the_run_bar_fits_a_small_screen(window: MainWindow, letters: Letters) -
 
 def test_a_narrow_inspector_scrolls_sideways(window: MainWindow, letters: Letters, qtbot: QtBot) -> None:
     letters(200)
-    page = window.inspector.subsystem
+    page = window.panels.get(InspectorPanel).subsystem
     for section in page._sections.values():
         section.set_open(True)
     window.resizeDocks([window.panels.docks["inspector"]], [100], Qt.Orientation.Horizontal)
     QApplication.processEvents()
-    area = next(area for area in window.inspector.findChildren(QScrollArea) if area.widget() is page)
+    area = next(area for area in window.panels.get(InspectorPanel).findChildren(QScrollArea) if area.widget() is page)
     assert area.horizontalScrollBar().isVisible()
     assert area.horizontalScrollBar().maximum() == page.width() - area.viewport().width()
     assert page.width() >= page.minimumSizeHint().width()
@@ -364,11 +370,11 @@ def test_a_long_name_above_the_canvas_gives_way(window: MainWindow, letters: Let
 
 
 def test_formulas_legend_and_tables_follow(window: MainWindow, letters: Letters, qtbot: QtBot) -> None:
-    formulas = window.inspector.subsystem.equations.formulas
-    curves = window.plots.curves
+    formulas = window.panels.get(InspectorPanel).subsystem.equations.formulas
+    curves = window.panels.get(PlotsPanel).curves
     assert curves is not None
     entry: RunEntry = curves.legend.entries[0]
-    table = window.compare.table
+    table = window.panels.get(ComparePanel).table
 
     def sizes() -> list[int]:
         QApplication.processEvents()
@@ -378,7 +384,7 @@ def test_formulas_legend_and_tables_follow(window: MainWindow, letters: Letters,
         plot = curves.stack.plots[0]
         return [
             formulas.height(), entry.height(), entry.width(), table.rowHeight(0), table.columnWidth(3),
-            plot.head.height(), window.inspector.width(), window.run_bar.chips.chips[0].height(),
+            plot.head.height(), window.panels.get(InspectorPanel).width(), window.run_bar.chips.chips[0].height(),
         ]  # fmt: skip
 
     usual = sizes()

@@ -17,6 +17,7 @@ from macrostep.gui.laboratory.timeline.lanes import SHADES, Lane, exchanges, lan
 from macrostep.gui.laboratory.timeline.painter import Shown, tick_text, ticks
 from macrostep.gui.laboratory.timeline.panel import TimelinePanel
 from macrostep.gui.laboratory.timeline.view import TimelineView
+from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.theme import theme
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model.diagram.diagram import Diagram
@@ -161,7 +162,7 @@ def test_zoom_and_pan_are_those_of_the_plots(laboratory: Laboratory, qtbot: QtBo
     window = laboratory.timeline.window()
     assert isinstance(window, MainWindow)
     view = shown(laboratory, qtbot)
-    curves = window.plots.curves
+    curves = window.panels.get(PlotsPanel).curves
     assert curves is not None
     qtbot.waitUntil(lambda: view.times == (0.0, 100.0))
     wheel(view, place(view, 0, 50.0), 3)
@@ -243,7 +244,7 @@ def test_another_run_of_another_length_is_shown_whole_while_the_timeline_is_hidd
         fake.scenario.stop = stop
         assert controller.run()
         qtbot.waitUntil(lambda: controller.state == "idle")
-        curves = window.plots.curves
+        curves = window.panels.get(PlotsPanel).curves
         assert curves is not None
         assert curves.stack.visible_times() == (0.0, stop)
         assert curves.stack.follows

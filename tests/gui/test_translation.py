@@ -17,6 +17,8 @@ from pytestqt.qtbot import QtBot
 from macrostep import examples
 from macrostep.gui.canvas.selection_edits import counted
 from macrostep.gui.editing.document import Document
+from macrostep.gui.lessons.panel import LessonPanel
+from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.localisation import translation_files
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.running.controller import RunController
@@ -204,7 +206,7 @@ def test_the_language_is_the_chosen_one_or_the_systems(qapp: QApplication, monke
 
 def english(window: MainWindow) -> list[str]:
     """Return what stands in English in the window, except what users, blocks and lessons are called."""
-    left_alone = (window.library, window.lessons)
+    left_alone = (window.panels.get(LibraryPanel), window.panels.get(LessonPanel))
     found = []
     for widget in window.findChildren(QWidget):
         if any(other is widget or other.isAncestorOf(widget) for other in left_alone):

@@ -19,6 +19,9 @@ from pytestqt.qtbot import QtBot
 from macrostep import examples
 from macrostep.gui.application import app as application
 from macrostep.gui.editing.document import Document
+from macrostep.gui.inspector.panel import InspectorPanel
+from macrostep.gui.library.panel import LibraryPanel
+from macrostep.gui.log.panel import LogPanel
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.theme.theme import DARK, LIGHT, set_theme, theme, theme_choice
 from macrostep.gui.window.main_window import MainWindow
@@ -86,7 +89,7 @@ def action(window: MainWindow, text: str) -> QAction:
 def test_a_problem_of_a_block_that_is_gone_says_so(window: MainWindow, qtbot: QtBot) -> None:
     broken = window.document.diagram["left"].replaced(equations=["der(x) = nowhere"])
     window.document.push(ReplaceSubsystem("left", broken))
-    problems = window.inspector.diagram.problems
+    problems = window.panels.get(InspectorPanel).diagram.problems
     qtbot.waitUntil(lambda: bool(problems.entries()))
     window.places.show_diagram()
     window.document.push(RemoveSubsystem("left"))
@@ -122,18 +125,18 @@ def test_control_z_takes_the_last_edit_back(window: MainWindow, qtbot: QtBot) ->
 def test_control_z_in_the_equations_takes_typing_back(window: MainWindow, qtbot: QtBot) -> None:
     before = window.document.diagram["left"]
     click_block(qtbot, window, "left")
-    editor = window.inspector.subsystem.equations.text
+    editor = window.panels.get(InspectorPanel).subsystem.equations.text
     editor.setFocus()
     qtbot.keyClicks(editor, "1")
-    assert window.inspector.subsystem.equations.equations() != list(before.equations)
+    assert window.panels.get(InspectorPanel).subsystem.equations.equations() != list(before.equations)
     qtbot.keyClick(editor, Z, CONTROL)
     assert window.document.diagram["left"] == before
-    assert window.inspector.subsystem.equations.equations() == list(before.equations)
+    assert window.panels.get(InspectorPanel).subsystem.equations.equations() == list(before.equations)
 
 
 def test_delete_removes_the_selected_block_and_undo_brings_it_back(window: MainWindow, qtbot: QtBot) -> None:
     click_block(qtbot, window, "left")
-    assert window.inspector.subsystem.shown_name == "left"
+    assert window.panels.get(InspectorPanel).subsystem.shown_name == "left"
     qtbot.keyClick(window.view, DELETE)
     assert list(window.document.diagram.subsystems) == ["right"]
     assert not window.document.diagram.connections
@@ -144,7 +147,10 @@ def test_delete_removes_the_selected_block_and_undo_brings_it_back(window: MainW
 
 def test_delete_in_the_inspector_deletes_no_block(window: MainWindow, qtbot: QtBot) -> None:
     click_block(qtbot, window, "left")
-    for field in (window.inspector.subsystem.equations.text, window.inspector.subsystem.name.edit):
+    for field in (
+        window.panels.get(InspectorPanel).subsystem.equations.text,
+        window.panels.get(InspectorPanel).subsystem.name.edit,
+    ):
         field.setFocus()
         qtbot.keyClick(field, DELETE)
     assert list(window.document.diagram.subsystems)[1:] == ["right"]
@@ -171,7 +177,7 @@ def test_theme_from_the_menu_is_kept(window: MainWindow) -> None:
 def test_running_takes_what_is_being_typed(window: MainWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: window.controller.is_ready)
     click_block(qtbot, window, "left")
-    cell = window.inspector.subsystem.tables["parameters"].cell("m", 1)
+    cell = window.panels.get(InspectorPanel).subsystem.tables["parameters"].cell("m", 1)
     assert cell is not None
     cell.setFocus()
     cell.selectAll()
@@ -179,7 +185,7 @@ def test_running_takes_what_is_being_typed(window: MainWindow, qtbot: QtBot) -> 
     qtbot.keyClick(cell, Qt.Key.Key_F5)
     assert window.document.diagram["left"].parameters["m"].value == 123.0
     qtbot.waitUntil(lambda: window.controller.state == "idle")
-    log = window.log.text.toPlainText()
+    log = window.panels.get(LogPanel).text.toPlainText()
     assert "two_masses: running" in log
     assert "Done in" in log
 
@@ -265,8 +271,8 @@ def test_closing_with_changes_asks_and_cancel_stays(window: MainWindow, monkeypa
 
 def test_closing_counts_what_is_being_typed(window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     click_block(qtbot, window, "left")
-    window.inspector.subsystem.equations.text.setFocus()
-    qtbot.keyClicks(window.inspector.subsystem.equations.text, "1")
+    window.panels.get(InspectorPanel).subsystem.equations.text.setFocus()
+    qtbot.keyClicks(window.panels.get(InspectorPanel).subsystem.equations.text, "1")
     answer(window, monkeypatch, QMessageBox.StandardButton.Cancel)
     assert not window.close()
     assert window.document.diagram["left"].equations[1].endswith("1")
@@ -296,7 +302,7 @@ def test_a_broken_file_is_said_in_one_sentence_and_nothing_is_lost(
     assert not window.messages.message
     window.files.open()
     window.panels.show("inspector")
-    window.inspector.diagram.name.edit.setFocus()
+    window.panels.get(InspectorPanel).diagram.name.edit.setFocus()
     action(window, "lotka_volterra").trigger()
     assert not window.messages.message  # it was about another file
     assert window.view.hasFocus()
@@ -378,7 +384,7 @@ def test_a_job_that_the_process_refuses_or_dies_of_is_told_where_one_looks(
     qtbot.waitUntil(lambda: window.controller.state == "idle")
     QApplication.processEvents()
     assert words in window.messages.message
-    assert words in window.log.text.toPlainText()
+    assert words in window.panels.get(LogPanel).text.toPlainText()
     assert window.run_bar.status.sentence.property("role") == "error"
 
 
@@ -395,7 +401,7 @@ def test_a_message_takes_no_focus(window: MainWindow, qtbot: QtBot) -> None:
     window.view.setFocus()
     window.announcements.show_error("Something went wrong.")
     assert QApplication.focusWidget() is window.view
-    assert "Something went wrong." in window.log.text.toPlainText()
+    assert "Something went wrong." in window.panels.get(LogPanel).text.toPlainText()
 
 
 def test_an_error_that_nobody_caught_is_shown_and_the_window_lives_on(
@@ -446,17 +452,17 @@ def test_a_long_name_leaves_the_window_as_wide_as_it_was(window: MainWindow) -> 
 
 def test_a_click_on_a_block_shows_it_and_one_on_the_canvas_shows_the_diagram(window: MainWindow, qtbot: QtBot) -> None:
     click_block(qtbot, window, "right")
-    assert window.inspector.subsystem.isVisible()
-    assert window.inspector.subsystem.shown_name == "right"
+    assert window.panels.get(InspectorPanel).subsystem.isVisible()
+    assert window.panels.get(InspectorPanel).subsystem.shown_name == "right"
     qtbot.mouseClick(window.view.viewport(), LEFT, pos=QPoint(20, 20))
-    assert window.inspector.diagram.isVisible()
+    assert window.panels.get(InspectorPanel).diagram.isVisible()
 
 
 def test_a_double_click_on_a_block_leads_to_its_equations(window: MainWindow, qtbot: QtBot) -> None:
     item = window.view.scene_.contents.blocks["left"]
     place = window.view.mapFromScene(item.sceneBoundingRect().center() + QPointF(0, 14))
     qtbot.mouseDClick(window.view.viewport(), LEFT, pos=place)
-    assert window.inspector.subsystem.equations.text.hasFocus()
+    assert window.panels.get(InspectorPanel).subsystem.equations.text.hasFocus()
 
 
 def test_a_window_that_is_closed_hears_nothing_of_the_history_s_end(window: MainWindow, qtbot: QtBot) -> None:
@@ -511,7 +517,7 @@ def test_tab_goes_round_the_whole_window_through_what_can_be_seen_in_the_order_i
     window.places.show_block("left")
     window.panels.show("compare")  # a table takes no Tab for itself
     QApplication.processEvents()
-    window.library.search.setFocus()
+    window.panels.get(LibraryPanel).search.setFocus()
     path: list[QWidget] = []
     while len(path) < 300:
         focused = QApplication.focusWidget()
@@ -521,7 +527,7 @@ def test_tab_goes_round_the_whole_window_through_what_can_be_seen_in_the_order_i
         assert window.rect().contains(focused.mapTo(window, focused.rect().center())), focused.accessibleName()
         keys = CONTROL if focused is window.view else Qt.KeyboardModifier.NoModifier
         qtbot.keyClick(focused, Qt.Key.Key_Tab, keys)
-    assert QApplication.focusWidget() is window.library.search
+    assert QApplication.focusWidget() is window.panels.get(LibraryPanel).search
     names = [widget.accessibleName() or getattr(widget, "text", str)() for widget in path]
     for after in pairwise(
         [
@@ -547,14 +553,14 @@ def test_the_status_line_follows_the_mouse(window: MainWindow, qtbot: QtBot) -> 
 def test_problems_are_counted_and_marked_on_their_blocks(window: MainWindow, qtbot: QtBot) -> None:
     assert window.status.problems.text() == "No problems"
     click_block(qtbot, window, "left")
-    editor = window.inspector.subsystem.equations.text
+    editor = window.panels.get(InspectorPanel).subsystem.equations.text
     editor.setFocus()
     qtbot.keyClicks(editor, "nowhere ")
     qtbot.keyClick(editor, ENTER, CONTROL)
     qtbot.waitUntil(lambda: "error" in window.status.problems.text())
     assert window.view.scene_.appearance.problems_of("left")
     qtbot.mouseClick(window.status.problems, LEFT)
-    assert window.inspector.diagram.isVisible()
+    assert window.panels.get(InspectorPanel).diagram.isVisible()
 
 
 def test_an_empty_diagram_says_what_to_do(window: MainWindow, no_question: None) -> None:
@@ -574,10 +580,10 @@ def test_the_hint_of_an_empty_canvas_stays_in_its_middle(window: MainWindow, qtb
 def test_removing_what_is_selected_elsewhere_leaves_no_trace(window: MainWindow, qtbot: QtBot) -> None:
     click_block(qtbot, window, "left")
     window.document.push(RemoveSubsystem("left"))
-    assert window.inspector.diagram.isVisible()
+    assert window.panels.get(InspectorPanel).diagram.isVisible()
     window.document.undo_stack.undo()
     click_block(qtbot, window, "left")
-    assert window.inspector.subsystem.isVisible()
+    assert window.panels.get(InspectorPanel).subsystem.isVisible()
 
 
 # -- start -------------------------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from macrostep import examples
 from macrostep.gui.editing.document import Document
 from macrostep.gui.equations.typesetting import typesetter
+from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.lessons.shipped import find_lesson
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.widgets.focus_order import has_proxy, neighbour
@@ -64,7 +65,7 @@ def use(qtbot: QtBot) -> MainWindow:
     ):
         show()
         QApplication.processEvents()
-    window.lessons.open(find_lesson("macro_step"))
+    window.panels.get(LessonPanel).open(find_lesson("macro_step"))
     window.run_bar.open_form(0)
     window.announcements.show_error("Nothing.")
     window.places.show_start_page()

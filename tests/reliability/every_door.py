@@ -22,8 +22,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from macrostep.gui.cli import main as command_line
+from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.report.embedded import DIAGRAM, block
 from macrostep.gui.running.kept_run import read_document
+from macrostep.gui.runs_panel.panel import RunsPanel
+from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.model import Diagram, save
 from macrostep.model.consent.permission import Permission, limited_to
 from macrostep.model.files.files import to_document
@@ -172,7 +175,7 @@ def _drop(window: MainWindow, file: Path) -> None:
 
     drop_files(window, [file], QPointF(400, 300))
     drop_files(window.view.viewport(), [file], QPointF(300, 200))
-    drop_files(window.runs, [file], QPointF(10, 10))
+    drop_files(window.panels.get(RunsPanel), [file], QPointF(10, 10))
 
 
 def _insert(window: MainWindow, file: Path) -> None:
@@ -193,14 +196,14 @@ def _show_on_the_start_page(window: MainWindow, file: Path) -> None:
 
 
 def _measure(window: MainWindow, file: Path) -> None:
-    window.plots.measured.add(file)
+    window.panels.get(PlotsPanel).measured.add(file)
 
 
 def _take_run(window: MainWindow, file: Path) -> None:
     window.kept.take_in([file])
     _wait_for(lambda: bool(window.kept.runs), 20.0)
     for identity in window.kept.runs:
-        window.runs.diagram_requested.emit(_document_of(window, identity), identity)
+        window.panels.get(RunsPanel).diagram_requested.emit(_document_of(window, identity), identity)
 
 
 def _document_of(window: MainWindow, identity: str) -> dict[str, Any]:
@@ -208,7 +211,7 @@ def _document_of(window: MainWindow, identity: str) -> dict[str, Any]:
 
 
 def _learn(window: MainWindow, file: Path) -> None:
-    window.lessons.open(file)
+    window.panels.get(LessonPanel).open(file)
 
 
 _DOORS: dict[str, Callable[[MainWindow, Path], None]] = {

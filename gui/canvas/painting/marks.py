@@ -14,6 +14,7 @@ from macrostep.gui.canvas.painting.joined_bundles import JoinedBundles
 from macrostep.gui.canvas.painting.wire_item import Strain, WireItem
 from macrostep.gui.editing.level_document import LevelDocument
 from macrostep.gui.localisation.translation import marked, tr
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.diagram import PortRef
 from macrostep.model.drawing.block_shape import Kind
 
@@ -116,12 +117,14 @@ class SceneMarks(QObject):
 
     # -- blocks --------------------------------------------------------------------------------------------------
 
-    def set_problems(self, problems: Mapping[str, list[str]]) -> None:
-        """Mark blocks with a red dot; the messages by name of subsystem."""
+    def show_problems(self, problems: Iterable[Diagnostic]) -> None:
+        """Mark with a red dot the blocks of subsystems and composites in which there are errors."""
         before, found = self._appearance.problems, dict[str, list[str]]()
-        for name, messages in problems.items():
-            if messages:
-                found.setdefault(self._document.block_of(name), []).extend(messages)
+        for problem in problems:
+            group, _, field = problem.field.partition(".")
+            name = problem.subsystem or (field.removesuffix(".solver") if group == "composites" else "")
+            if name and problem.severity == "error":
+                found.setdefault(self._document.block_of(name), []).append(problem.message)
         self._appearance.problems = found
         for name in (before.keys() | found.keys()) & self._contents.blocks.keys():
             self._contents.blocks[name].update()

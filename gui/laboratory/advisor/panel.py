@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QStackedLayout, QWidget
 
 from macrostep.gui.background.calculation import Calculation
-from macrostep.gui.docks.contract import PanelKind
+from macrostep.gui.docks.contract import PanelContext, PanelKind
 from macrostep.gui.docks.panels import RIGHT
 from macrostep.gui.editing.document import Document
 from macrostep.gui.laboratory.advisor.view import AdvisorView
@@ -159,22 +159,6 @@ class AdvisorPanel(QWidget):
             "after", Calculation(improvement_of, document, run, self._goal, parent=self), self._show_improvement
         )
 
-    def advisable(self, record: RunRecord) -> str:
-        """Say in one sentence why a run asks for advice; "" if it does not."""
-        if record.failure is not None and record.has_failed:
-            return record.failed_how
-        worst, error = largest(record.errors)
-        if error < _BAD:
-            return ""
-        effect = tr("{label} left {name} {error} % off.").format(label=record.label, name=worst, error=f"{error:.3g}")
-        cause = next((shown(finding.text) for finding in record.findings if finding.kind in ("cause", "growth")), "")
-        return f"{cause} {effect}".strip()
-
-    def worst(self, records: Sequence[RunRecord]) -> RunRecord | None:
-        """Return the run that asks for advice most: one that did not go through, or with the largest error."""
-        asking = [record for record in records if self.advisable(record)]
-        return max(asking, key=lambda r: (r.has_failed, r.status != "refused", largest(r.errors)[1]), default=None)
-
     def _set_goal(self, text: str) -> None:
         try:
             goal = number_of(text)
@@ -291,13 +275,31 @@ class AdvisorPanel(QWidget):
         self.progress.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
 
+def advisable(record: RunRecord) -> str:
+    """Say in one sentence why a run asks for advice; "" if it does not."""
+    if record.failure is not None and record.has_failed:
+        return record.failed_how
+    name, error = largest(record.errors)
+    if error < _BAD:
+        return ""
+    effect = tr("{label} left {name} {error} % off.").format(label=record.label, name=name, error=f"{error:.3g}")
+    cause = next((shown(finding.text) for finding in record.findings if finding.kind in ("cause", "growth")), "")
+    return f"{cause} {effect}".strip()
+
+
+def worst(records: Sequence[RunRecord]) -> RunRecord | None:
+    """Return the run that asks for advice most: one that did not go through, or with the largest error."""
+    asking = [record for record in records if advisable(record)]
+    return max(asking, key=lambda r: (r.has_failed, r.status != "refused", largest(r.errors)[1]), default=None)
+
+
+def _build(context: PanelContext) -> AdvisorPanel:
+    advisor = AdvisorPanel(context.document, context.controller)
+    advisor.done.connect(context.messages.show_message)
+    return advisor
+
+
 KIND = PanelKind(
-    "advisor",
-    marked("Advisor"),
-    RIGHT,
-    "Alt+Shift+A",
-    lambda of: AdvisorPanel(of.document, of.controller),
-    close=AdvisorPanel.stop,
-    is_hidden=True,
-    is_tall=True,
-)
+    "advisor", marked("Advisor"), RIGHT, "Alt+Shift+A", AdvisorPanel, _build, close=AdvisorPanel.stop, is_hidden=True,
+    is_tall=True, page="advisor.md",
+)  # fmt: skip

@@ -52,11 +52,10 @@ class AuditPanel(QWidget):
     done = Signal(str)
     failed = Signal(str)
 
-    def __init__(self, controller: RunController, view: DiagramView) -> None:
+    def __init__(self, controller: RunController, view: DiagramView, bands: AuditBands) -> None:
         super().__init__()
-        self._controller, self._view = controller, view
+        self._controller, self._view, self.bands = controller, view, bands
         self.audits = Audits(controller)
-        self.bands = AuditBands(view.scene_, self)
         self.empty = EmptyState(
             tr("No audit yet"),
             tr(
@@ -237,10 +236,10 @@ class AuditPanel(QWidget):
         self._columns.addWidget(self.accounts.view)
         self._columns.setChildrenCollapsible(False)
         self._body, self._pages = Pages(), Pages(self)
-        self._body.addWidget(self._columns)
-        self._body.addWidget(self.note)
         self._full = QWidget()
         self._full.setLayout(in_column(self.head, (self._body, 1), spacing=0))
+        self._body.addWidget(self._columns)
+        self._body.addWidget(self.note)
         self._pages.addWidget(self.empty)
         self._pages.addWidget(self._full)
         self.setFocusProxy(self.accounts.view)
@@ -313,11 +312,8 @@ class AuditHead(QWidget):
 
 
 KIND = PanelKind(
-    "audit",
-    marked("Audit"),
-    BOTTOM,
-    "Ctrl+Alt+A",
-    lambda of: AuditPanel(of.controller, of.view),
-    on_seen=AuditPanel.set_seen,
-    close=AuditPanel.close_calculations,
-)
+    "audit", marked("Audit"), BOTTOM, "Ctrl+Alt+A", AuditPanel,
+    lambda of: AuditPanel(of.controller, of.view, of.made(AuditBands)),
+    on_open=lambda of: AuditBands(of.view.scene_, of.window),  # the View menu offers them
+    on_seen=AuditPanel.set_seen, close=AuditPanel.close_calculations, page="audit.md",
+)  # fmt: skip

@@ -9,6 +9,7 @@ from macrostep.gui.laboratory.common.run_chooser import RunChooser
 from macrostep.gui.laboratory.common.run_traces import RunTraces
 from macrostep.gui.laboratory.common.waiting_page import TracingPage
 from macrostep.gui.localisation.translation import tr
+from macrostep.gui.running.idle_button import enable_when_idle
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.widgets.empty_state import EmptyState
 from macrostep.gui.widgets.validated_fields import TimeField
@@ -50,7 +51,7 @@ class TracePanel(QWidget):
         traces.moved.connect(self.show_time)
         for signal in (controller.job_started, controller.shown_changed, controller.run_changed):
             signal.connect(self.show_runs)
-        controller.state_changed.connect(lambda state: empty.button.setEnabled(state == "idle"))
+        enable_when_idle(empty.button, controller)
         empty.action_requested.connect(controller.run)
         invitation.action_requested.connect(self._trace_beginning)
         tracing.again_requested.connect(self._trace_again)

@@ -26,23 +26,27 @@ class HeldSignal(QObject):
     ----------
     overlay : HeldOverlay or None
         None until there are plots.
+    input : str
+        Where the wire ends that was chosen last.
     """
 
-    def __init__(self, panel: HeldPanel, context: PanelContext) -> None:
-        super().__init__(panel)
-        self._panel, self._context = panel, context
+    def __init__(self, context: PanelContext) -> None:
+        super().__init__(context.window)
+        self._context = context
         self._plots = context.panels.get(PlotsPanel)
         self.overlay: HeldOverlay | None = None
-        panel.failed.connect(context.warn)
-        panel.export.failed.connect(context.warn)
-        panel.export.done.connect(context.messages.show_message)
+        self.input = ""
         context.view.scene_.selection.changed.connect(self._take_wire)
         self._plots.menu_opened.connect(self._add_to_menu)
         self._plots.curves_made.connect(self._add_to_plots)
 
+    @property
+    def _panel(self) -> HeldPanel:
+        return self._context.panels.get(HeldPanel)
+
     def _add_to_plots(self, curves: CurvesView) -> None:
-        self.overlay = HeldOverlay(curves, self._panel.into_runs)
-        self.overlay.step_requested.connect(self._panel.trace_step)
+        self.overlay = HeldOverlay(curves, lambda: self._panel.into_runs)
+        self.overlay.step_requested.connect(lambda run, label, time: self._panel.trace_step(run, label, time))
         self.overlay.failed.connect(self._context.warn)
 
     def _add_to_menu(self, menu: QMenu, time: float) -> None:
@@ -61,15 +65,22 @@ class HeldSignal(QObject):
         view = self._context.view
         targets = view.scene_.selection.targets()
         if len(targets) == 1:
-            self._panel.show_input(str(view.document.real(targets[0])))
+            self.input = str(view.document.real(targets[0]))
+            panel = self._context.panels.built(HeldPanel)
+            if panel is not None:
+                panel.show_input(self.input)
+
+
+def _build(context: PanelContext) -> HeldPanel:
+    panel = HeldPanel(context.panels.get(StepPanel).traces)
+    panel.failed.connect(context.warn)
+    panel.export.failed.connect(context.warn)
+    panel.export.done.connect(context.messages.show_message)
+    panel.show_input(context.made(HeldSignal).input)
+    return panel
 
 
 KIND = PanelKind(
-    "held",
-    marked("Held signal"),
-    BOTTOM,
-    "Ctrl+Alt+H",
-    lambda of: HeldPanel(of.panels.get(StepPanel).traces),
-    HeldSignal,
-    close=HeldPanel.stop,
-)
+    "held", marked("Held signal"), BOTTOM, "Ctrl+Alt+H", HeldPanel, _build, on_open=HeldSignal, close=HeldPanel.stop,
+    page="held-signal.md",
+)  # fmt: skip

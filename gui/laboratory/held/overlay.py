@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cached_property
 from typing import Any, final
 
 import numpy as np
@@ -39,7 +41,8 @@ class HeldOverlay(QObject):
     Parameters
     ----------
     curves : CurvesView
-    traces : HeldTraces
+    traces : callable
+        Returns the traces that it draws; called when it is first switched on.
 
     Attributes
     ----------
@@ -57,9 +60,9 @@ class HeldOverlay(QObject):
     step_requested = Signal(object, str, float)
     failed = Signal(str)
 
-    def __init__(self, curves: CurvesView, traces: HeldTraces) -> None:
+    def __init__(self, curves: CurvesView, traces: Callable[[], HeldTraces]) -> None:
         super().__init__(curves)
-        self._curves, self._stack, self._traces = curves, curves.stack, traces
+        self._curves, self._stack, self._ask_for_traces = curves, curves.stack, traces
         self.drawn: list[tuple[SignalPlot, Any]] = []
         self._faint: list[RunCurve] = []
         self.button = tool_button(icon("held"), name=tr("Show what was handed over"), is_checkable=True)
@@ -76,10 +79,15 @@ class HeldOverlay(QObject):
         self.button.toggled.connect(lambda _: self.refresh())
         self._stack.rested.connect(self.refresh)
         self._stack.step_requested.connect(self._request_step)
-        traces.came.connect(lambda _: self.refresh())
-        traces.failed.connect(self._fail)
         theme_changed.connect(self.refresh)
         self._allow(False)
+
+    @cached_property
+    def _traces(self) -> HeldTraces:
+        traces = self._ask_for_traces()
+        traces.came.connect(lambda _: self.refresh())
+        traces.failed.connect(self._fail)
+        return traces
 
     @property
     def runs(self) -> list[RunRecord]:
@@ -102,11 +110,12 @@ class HeldOverlay(QObject):
         is_allowed = is_allowed and 0 < self.steps_seen() <= MOST_STEPS
         self._allow(is_allowed)
         self._clear()
-        if is_allowed and self.button.isChecked():
+        is_shown = is_allowed and self.button.isChecked()
+        if is_shown:
             low, high = self._stack.visible_times()
             for record in self.runs:
                 self._show(record, low, high)
-        self.said.setVisible(self._traces.is_tracing and is_allowed and self.button.isChecked())
+        self.said.setVisible(is_shown and self._traces.is_tracing)
 
     def _allow(self, is_allowed: bool) -> None:
         self.button.setEnabled(is_allowed)

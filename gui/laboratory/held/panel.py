@@ -101,9 +101,9 @@ class HeldPanel(TracePanel):
         self.body.setStretchFactor(0, 1)
         self.body.setSizes([720, 300])
         self.body.setChildrenCollapsible(False)
+        self.setLayout(in_column(SidewaysRow(self.bar), self.doubt, (self._pages, 1), spacing=0))
         for page in (self.empty, self.invitation, self.nothing, self.tracing, self.body):
             self._pages.addWidget(page)
-        self.setLayout(in_column(SidewaysRow(self.bar), self.doubt, (self._pages, 1), spacing=0))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def _connect(self) -> None:

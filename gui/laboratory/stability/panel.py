@@ -306,11 +306,7 @@ class StabilityPanel(QWidget):
 
 
 KIND = PanelKind(
-    "stability",
-    marked("Stability"),
-    BOTTOM,
-    "Alt+Shift+S",
-    lambda of: StabilityPanel(of.document, of.controller),
-    on_seen=StabilityPanel.set_seen,
-    close=StabilityPanel.close_calculations,
-)
+    "stability", marked("Stability"), BOTTOM, "Alt+Shift+S", StabilityPanel,
+    lambda of: StabilityPanel(of.document, of.controller), on_seen=StabilityPanel.set_seen,
+    close=StabilityPanel.close_calculations, page="stability.md",
+)  # fmt: skip

@@ -99,9 +99,9 @@ class StepPanel(TracePanel):
         self.body.setStretchFactor(1, 1)
         self.body.setSizes([260, 600, 420])
         self.body.setChildrenCollapsible(False)
+        self.setLayout(in_column(SidewaysRow(self.bar), (self._pages, 1), spacing=0))
         for page in (self.empty, self.invitation, self.tracing, self.body):
             self._pages.addWidget(page)
-        self.setLayout(in_column(SidewaysRow(self.bar), (self._pages, 1), spacing=0))
         self.setFocusProxy(self.list)
 
     def _connect(self) -> None:

@@ -50,16 +50,25 @@ class StepMirror(QObject):
 
 
 def _build(context: PanelContext) -> StepPanel:
-    return StepPanel(RunTraces(context.controller), lambda: context.panels.get(PlotsPanel).cursor_time)
-
-
-def _connect(steps: StepPanel, context: PanelContext) -> None:
-    mirror = StepMirror(steps, context.view)
-    context.panels.docks[KIND.key].visibilityChanged.connect(mirror.set_seen)
-    context.panels.get(PlotsPanel).menu_opened.connect(steps.add_to_menu)
+    steps = StepPanel(RunTraces(context.controller), lambda: context.panels.get(PlotsPanel).cursor_time)
+    StepMirror(steps, context.view)
     steps.failed.connect(context.warn)
+    return steps
+
+
+def _add_to_plots(context: PanelContext) -> None:
+    """Offer to step through a run in the menu of the plots."""
+    context.panels.get(PlotsPanel).menu_opened.connect(
+        lambda menu, time: context.panels.get(StepPanel).add_to_menu(menu, time)
+    )
+
+
+def _follow_seen(steps: StepPanel, is_seen: bool) -> None:
+    for mirror in steps.findChildren(StepMirror):
+        mirror.set_seen(is_seen)
 
 
 KIND = PanelKind(
-    "steps", marked("Steps"), BOTTOM, "Ctrl+Alt+S", _build, _connect, close=lambda steps: steps.traces.close()
-)
+    "steps", marked("Steps"), BOTTOM, "Ctrl+Alt+S", StepPanel, _build, on_open=_add_to_plots, on_seen=_follow_seen,
+    close=lambda steps: steps.traces.close(), page="stepping.md",
+)  # fmt: skip

@@ -274,5 +274,6 @@ def _duration(seconds: float) -> str:
 
 
 KIND = PanelKind(
-    "study", marked("Study"), BOTTOM, "Alt+0", lambda of: StudyPanel(of.controller), close=StudyPanel.close_studies
-)
+    "study", marked("Study"), BOTTOM, "Alt+0", StudyPanel, lambda of: StudyPanel(of.controller),
+    close=StudyPanel.close_studies, page="studies.md",
+)  # fmt: skip

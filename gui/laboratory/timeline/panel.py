@@ -18,6 +18,7 @@ from macrostep.gui.laboratory.timeline.lanes import Details, Lane, details, lane
 from macrostep.gui.laboratory.timeline.painter import Shown
 from macrostep.gui.laboratory.timeline.view import TimelineView, about_run
 from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.running.idle_button import enable_when_idle
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.icons import icon
@@ -86,9 +87,9 @@ class TimelinePanel(QWidget):
         bar.setLayout(
             in_row(self.runs, (self.sentence, 1), self.trace_button, self.fit_button, margins=(8, 4, 8, 4), spacing=8)
         )
+        self.setLayout(in_column(SidewaysRow(bar), (self._pages, 1), spacing=0))
         for page in (self.empty, self.view):
             self._pages.addWidget(page)
-        self.setLayout(in_column(SidewaysRow(bar), (self._pages, 1), spacing=0))
         self.setFocusProxy(self.view)
 
     def _connect(self) -> None:
@@ -99,7 +100,7 @@ class TimelinePanel(QWidget):
             signal.connect(self._follow_runs)
         for signal in (controller.run_changed, controller.data_changed):
             signal.connect(self._soon.start)
-        controller.state_changed.connect(lambda state: self.empty.button.setEnabled(state == "idle"))
+        enable_when_idle(self.empty.button, controller)
         self.empty.action_requested.connect(controller.run)
         self._stepper.moved.connect(lambda _: self.refresh())
         self.runs.chosen.connect(self._choose_run)
@@ -226,15 +227,14 @@ def _count(lane: Lane, start: float, stop: float) -> int:
 
 
 def _build(context: PanelContext) -> TimelinePanel:
-    steps = context.panels.get(StepPanel)
-    return TimelinePanel(steps.traces, steps.stepper)
-
-
-def _connect(timeline: TimelinePanel, context: PanelContext) -> None:
-    plots = context.panels.get(PlotsPanel)
-    timeline.step_opened.connect(context.panels.get(StepPanel).step_through)
+    plots, steps = context.panels.get(PlotsPanel), context.panels.get(StepPanel)
+    timeline = TimelinePanel(steps.traces, steps.stepper)
+    timeline.step_opened.connect(steps.step_through)
     timeline.times_zoomed.connect(plots.show_times)
     plots.times_changed.connect(timeline.show_times)
+    if plots.curves is not None and not plots.curves.stack.follows:
+        timeline.show_times(*plots.curves.stack.visible_times())
+    return timeline
 
 
-KIND = PanelKind("timeline", marked("Timeline"), BOTTOM, "Ctrl+Alt+T", _build, _connect)
+KIND = PanelKind("timeline", marked("Timeline"), BOTTOM, "Ctrl+Alt+T", TimelinePanel, _build, page="stepping.md")
