@@ -26,7 +26,7 @@ from tests.gui import random_commands as commands
 from tests.gui.random_commands import COMMANDS, GROWS, MOST_BLOCKS, Command, Hand, flat, nested
 from tests.gui.test_canvas import agrees
 
-SHORT, LONG = 150, 10_000
+SHORT, LONG = 60, 10_000
 """Sequences that are tried in a normal run of the tests, and by ./dev reliability."""
 Step = tuple[Command, int, int]
 

@@ -21,6 +21,10 @@ from tests.fmus.diagrams import alone
 from tests.solvers.run_listener import Listener
 
 
+SHORT = 1.5
+"""A patience that tests wait for [s]."""
+
+
 @pytest.fixture(scope="module")
 def listener() -> Iterator[Listener]:
     """One process for all tests, which is replaced when an FMU ends it."""
@@ -62,11 +66,11 @@ def test_a_crash_is_named_and_the_next_run_works(
     ("at", "function"), [("doStep", "fmi2DoStep"), ("exitInitialization", "fmi2ExitInitializationMode")]
 )
 def test_a_hang_is_ended_and_named(listener: Listener, at: str, function: str) -> None:
-    listener.process.patience = 3.0
+    listener.process.patience = SHORT
     died = listener.run(faulty("hang", at))
     listener.process.patience = PATIENCE
     assert isinstance(died, ProcessDied)
-    assert died.hung == 3.0
+    assert died.hung == SHORT
     assert died.subsystem == "s"
     assert died.doing == function
     assert listener.run(alone("dahlquist", "2.0", "CoSimulation")).status == "ok"
@@ -87,7 +91,7 @@ def test_a_python_subsystem_is_not_called_an_fmu(listener: Listener, tmp_path: P
 @pytest.mark.parametrize("kind", ["segfault", "exit", "hang"])
 def test_all_communication_points_up_to_there_are_sent(listener: Listener, kind: str) -> None:
     """Also those that were recorded since the last message, as here all are."""
-    listener.process.patience = 3.0
+    listener.process.patience = SHORT
     died = listener.run(faulty(kind))
     listener.process.patience = PATIENCE
     assert isinstance(died, ProcessDied)
@@ -104,7 +108,7 @@ def test_all_communication_points_up_to_there_are_sent(listener: Listener, kind:
     [("load", "the loading of its library"), ("terminate", "fmi2Terminate"), ("free", "fmi2FreeInstance")],
 )
 def test_what_ends_the_process_besides_a_run_is_named(listener: Listener, kind: str, at: str, function: str) -> None:
-    listener.process.patience = 3.0
+    listener.process.patience = SHORT
     listener.submit(alone("dahlquist", "2.0", "CoSimulation", faults=[Fault(kind, at)]), "ni_jacobi:step=0.1")
     died = listener.wait_for(ProcessDied)
     listener.wait_for(Ready)

@@ -307,7 +307,7 @@ def test_a_fault_is_told_as_if_it_happened_here(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def listener() -> Iterator[Listener]:
-    with Listener(patience=3.0) as listener:
+    with Listener(patience=1.5) as listener:
         yield listener
 
 
