@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -160,33 +161,32 @@ def three() -> Diagram:
     return Diagram("d", blocks, [("a.y", "b.u")], positions={"a": (0, 0), "b": (230, 130), "c": (500, 60)})
 
 
-@pytest.mark.parametrize(
-    ("name", "key", "places"),
-    [
-        ("canvas_align_left", Qt.Key.Key_Left, [(0, 0), (0, 130), (0, 60)]),
-        ("canvas_align_right", Qt.Key.Key_Right, [(500, 0), (500, 130), (500, 60)]),
-        ("canvas_align_top", Qt.Key.Key_Up, [(0, 0), (230, 0), (500, 0)]),
-        ("canvas_align_bottom", Qt.Key.Key_Down, [(0, 150), (230, 130), (500, 150)]),
-        ("canvas_align_centre", None, [(250, 0), (250, 130), (250, 60)]),
-        ("canvas_align_middle", None, [(0, 75), (230, 65), (500, 75)]),
-        ("canvas_distribute_across", None, [(0, 0), (250, 130), (500, 60)]),
-        ("canvas_distribute_down", None, [(0, 0), (230, 130), (500, 65)]),
-    ],
-)
-def test_blocks_are_aligned_and_distributed(
-    open_window: Open, name: str, key: Qt.Key | None, places: list[tuple[float, float]]
-) -> None:
+ARRANGED: dict[str | Qt.Key, list[tuple[float, float]]] = {
+    Qt.Key.Key_Left: [(0, 0), (0, 130), (0, 60)],
+    Qt.Key.Key_Right: [(500, 0), (500, 130), (500, 60)],
+    Qt.Key.Key_Up: [(0, 0), (230, 0), (500, 0)],
+    Qt.Key.Key_Down: [(0, 150), (230, 130), (500, 150)],
+    "canvas_align_centre": [(250, 0), (250, 130), (250, 60)],
+    "canvas_align_middle": [(0, 75), (230, 65), (500, 75)],
+    "canvas_distribute_across": [(0, 0), (250, 130), (500, 60)],
+    "canvas_distribute_down": [(0, 0), (230, 130), (500, 65)],
+}
+"""Where three blocks stand behind a key or an action."""
+
+
+def test_blocks_are_aligned_and_distributed(open_window: Open) -> None:
     window = open_window(three())
     before = to_document(diagram(window))
-    press_keys(window, Qt.Key.Key_A, CONTROL)
-    if key is not None:
-        press_keys(window, key, CONTROL | SHIFT)
-    else:
-        action(window, name).trigger()
-    assert [diagram(window).positions[n] for n in "abc"] == places
-    assert agrees(window.view)
-    undo(window)
-    assert to_document(diagram(window)) == before
+    for asked, places in ARRANGED.items():
+        press_keys(window, Qt.Key.Key_A, CONTROL)
+        if isinstance(asked, str):
+            action(window, asked).trigger()
+        else:
+            press_keys(window, asked, CONTROL | SHIFT)
+        assert [diagram(window).positions[n] for n in "abc"] == places, asked
+        assert agrees(window.view), asked
+        undo(window)
+        assert to_document(diagram(window)) == before, asked
 
 
 def action(window: MainWindow, name: str) -> QAction:
@@ -221,11 +221,9 @@ def test_blocks_are_rotated_and_mirrored_with_their_wires(window: MainWindow) ->
     assert to_document(diagram(window)) == before
 
 
-@pytest.mark.parametrize("turns", range(4))
-@pytest.mark.parametrize("is_mirrored", [False, True])
-def test_wires_of_turned_blocks_cross_none(open_window: Open, turns: int, is_mirrored: bool) -> None:
+def test_wires_of_turned_blocks_cross_none(open_window: Open) -> None:
     window = open_window(two_masses())
-    for other in range(4):
+    for turns, is_mirrored, other in product(range(4), (False, True), range(4)):
         turned = two_masses()
         turned.turn("left", Orientation(90 * turns, is_mirrored))
         turned.turn("right", Orientation(90 * other))

@@ -20,7 +20,6 @@ from tests.fmus.building import Fault
 from tests.fmus.diagrams import alone
 from tests.solvers.run_listener import Listener
 
-
 SHORT = 1.5
 """A patience that tests wait for [s]."""
 
