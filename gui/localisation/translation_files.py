@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 
 import PySide6
 
+from macrostep.solvers import methods
 from macrostep.solvers.embedded import solver_descriptions
 
 FOLDER = Path(__file__).resolve().parents[2] / "resources" / "translations"
@@ -44,8 +45,9 @@ def collect(into: Path = FOLDER, languages: Sequence[str] = LANGUAGES) -> None:
 
 
 def texts_of_solvers() -> list[str]:
-    """Return what embedded solvers say of themselves, in files that know of no translation."""
-    return [text for solver in solver_descriptions() for text in (solver.label, solver.summary)]
+    """Return what embedded solvers and coupling methods say of themselves, in files that know of no translation."""
+    of_solvers = [text for solver in solver_descriptions() for text in (solver.label, solver.summary)]
+    return of_solvers + [text for method in methods() for text in (method.summary, method.costs)]
 
 
 def texts_in_f_strings(sources: Iterable[str]) -> Iterator[str]:

@@ -156,7 +156,7 @@ class MethodForm(QFrame):
             .format(order=self._method.order, reference=self._method.reference)
             .strip()
         )
-        for text, role in ((self._method.label, "heading"), (self._method.summary, ""), (facts, "secondary")):
+        for text, role in ((self._method.label, "heading"), (tr(self._method.summary), ""), (facts, "secondary")):
             label = text_label(text, role, wraps=True)
             layout.addWidget(label)
         return layout
@@ -169,7 +169,7 @@ class MethodForm(QFrame):
         self._own.add_to(grid)
         if self._inner is not None and self._method.inner is not None:
             heading = text_label(self._method.inner.label, "heading")
-            heading.setToolTip(self._method.inner.summary)
+            heading.setToolTip(tr(self._method.inner.summary))
             grid.addWidget(heading, grid.rowCount(), 0, 1, 3)
             self._inner.add_to(grid)
         return grid

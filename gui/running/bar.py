@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import final
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QCursor, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QSizePolicy, QToolButton, QToolTip, QWidget
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolButton, QToolTip, QWidget
 
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.chips import ChipStrip
+from macrostep.gui.methods.chooser import MethodChooser
 from macrostep.gui.methods.composite_rows import CutRows
 from macrostep.gui.methods.form import MethodForm
-from macrostep.gui.methods.proposals import with_step
+from macrostep.gui.methods.proposals import first_to_run, with_step
 from macrostep.gui.methods.styles import default_step
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.live_run import LiveRun
@@ -31,7 +32,7 @@ from macrostep.model.base.texts import number_of
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.events import Event, SettingsChanged
 from macrostep.model.edits.edits import SetSettings
-from macrostep.solvers.options.options import MethodDescription, complete_options, find_method
+from macrostep.solvers.options.options import complete_options, find_method
 
 SIGN_AND_TEXT, SIGN_ONLY = Qt.ToolButtonStyle.ToolButtonTextBesideIcon, Qt.ToolButtonStyle.ToolButtonIconOnly
 SPARE = 24
@@ -66,6 +67,7 @@ class RunBar(QWidget):
             tr("Restart"), "restart", "Ctrl+F5", tr("End the run and restart it"), controller.restart
         )
         self.form: MethodForm | None = None
+        self.chooser: MethodChooser | None = None
         self._buttons = [QToolButton() for _ in range(3)]
         self.run_button = QPushButton(icon("run", token="on_accent"), tr("Run"))
         self.run_button.setProperty("role", "primary")
@@ -79,13 +81,7 @@ class RunBar(QWidget):
         self.chips.removed.connect(self.remove)
         self.add_button = tool_button(icon("add", token="secondary"))
         self.add_button.setToolButtonStyle(SIGN_AND_TEXT)
-        self.add_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.add_menu = QMenu(self.add_button)
-        self.add_menu.setToolTipsVisible(True)
-        self.add_button.setMenu(self.add_menu)
-        self._left_add_button = QTimer(self, interval=0, singleShot=True)
-        self._left_add_button.timeout.connect(self._leave_add_button)
-        self.add_menu.aboutToHide.connect(self._left_add_button.start)
+        self.add_button.clicked.connect(self.open_chooser)
         self.stop_field = CellEdit("")
         fix_width(self.stop_field, 72)
         self.stop_field.setAccessibleName(tr("Stop time"))
@@ -115,6 +111,18 @@ class RunBar(QWidget):
         step = default_step(self.document.diagram)
         self._set_runs((*self.document.diagram.runs, with_step(method, step, self.controller.methods)))
         self.open_form(len(self.document.diagram.runs) - 1)
+
+    def open_chooser(self) -> None:
+        """Let a further method be chosen from a list that says what each does, and whether it fits."""
+        self._close_form()
+        methods = self.controller.methods
+        if not methods:
+            return
+        chooser = self.chooser = MethodChooser(methods, first_to_run(self.document.diagram, methods), self)
+        chooser.chosen.connect(self.add)
+        chooser.destroyed.connect(lambda: self._forget_chooser(chooser))
+        self.check.ask(chooser.entries, lambda found: chooser.show_refusals(found) if self.chooser is chooser else None)
+        chooser.open_below(self.add_button)
 
     def duplicate(self, number: int) -> None:
         """Put a copy of a method behind the others, and open its options."""
@@ -253,25 +261,7 @@ class RunBar(QWidget):
             if ready
             else tr("The run process is starting; it knows the methods.")
         )
-        for menu in self.add_menu.findChildren(QMenu):
-            menu.deleteLater()  # clearing takes it out only
-        self.add_menu.clear()
-        for method in self.controller.methods.values():
-            self._add_to_menu(method)
         self._mirror()
-
-    def _add_to_menu(self, method: MethodDescription) -> None:
-        """Let a method be chosen; one that is put around another together with that one."""
-        if method.wraps:
-            menu = self.add_menu.addMenu(tr("{method} of").format(method=method.label))
-            for inner in method.wraps:
-                chosen = ChosenMethod(method.name, inside=ChosenMethod(inner))
-                menu.addAction(self.controller.methods[inner].label, lambda chosen=chosen: self.add(chosen))
-            action = menu.menuAction()
-        else:
-            action = self.add_menu.addAction(method.label, lambda: self.add(ChosenMethod(method.name)))
-        needs = tr("Needs of every subsystem: {needs}.").format(needs=", ".join(method.requires))
-        action.setToolTip(f"{method.summary}\n{needs}" if method.requires else method.summary)
 
     def _show_state(self, state: str) -> None:
         self.run_action.setEnabled(state == "idle")
@@ -285,12 +275,6 @@ class RunBar(QWidget):
         self.pause_action.setIcon(icon("run" if paused else "pause", token="accent" if paused else "text"))
         tip = tr("Go on") if paused else tr("Hold after the macro-step under way")
         self.pause_action.setToolTip(with_key(tip, self.pause_action))
-
-    def _leave_add_button(self) -> None:
-        """Take the light of the mouse away from a button that went from under it while its menu was open."""
-        if not self.add_button.rect().contains(self.add_button.mapFromGlobal(QCursor.pos())):
-            self.add_button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
-            self.add_button.update()
 
     def _fault(self, chosen: ChosenMethod) -> tuple[str, str]:
         """Say why a method cannot run, and how grave that is; "" if it can or if that is not known yet."""
@@ -352,6 +336,10 @@ class RunBar(QWidget):
         if self.form is not None:
             form, self.form = self.form, None
             form.close()
+
+    def _forget_chooser(self, chooser: MethodChooser) -> None:
+        if self.chooser is chooser:
+            self.chooser = None
 
     def _forget(self, form: MethodForm) -> None:
         if self.form is form:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from itertools import count
 from typing import final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -17,6 +18,7 @@ from macrostep.model.diagram.events import Event, mean_something
 from macrostep.model.files.files import to_document
 from macrostep.solvers.run_process.messages import MethodsChecked
 
+TakeRefusals = Callable[[Mapping[ChosenMethod, str]], object]
 DELAY = 400
 """Time after the last change until the methods are checked [ms]."""
 
@@ -37,9 +39,9 @@ class MethodCheck(QObject):
         super().__init__(parent)
         self._controller = controller
         self._document = document
-        self._refusals: dict[ChosenMethod, str] = {}
-        self._asked: tuple[ChosenMethod, ...] = ()
-        self._number = 0
+        self._refusals: Mapping[ChosenMethod, str] = {}
+        self._numbers = count()
+        self._asked: dict[int, tuple[Sequence[ChosenMethod], TakeRefusals]] = {}
         self._known: Hashable = None
         self._timer = QTimer(self, interval=DELAY, singleShot=True)
         self._timer.timeout.connect(self._ask)
@@ -53,6 +55,18 @@ class MethodCheck(QObject):
     def refusal(self, method: ChosenMethod) -> str:
         """Return why a method cannot serve the diagram; "" if it can or that is not known."""
         return shown(self._refusals.get(method, ""))
+
+    def ask(self, methods: Sequence[ChosenMethod], answer: TakeRefusals) -> None:
+        """Ask which of some methods cannot serve the diagram as it is, and why; without an answer if it cannot run."""
+        diagram, controller = self._document.diagram, self._controller
+        if controller.state != "idle" or not controller.is_ready:
+            return
+        document = to_document(diagram)
+        if any(problem.severity == "error" for problem in diagram.problems()) or consent().refusal((document,)):
+            return  # the question whether programs may run is put to who presses Run
+        number = next(self._numbers)
+        self._asked[number] = (methods, answer)
+        controller.check_methods(number, document, methods)
 
     def _follow(self, kinds: frozenset[type[Event]]) -> None:
         if mean_something(kinds):
@@ -71,19 +85,16 @@ class MethodCheck(QObject):
         what = (diagram.runs, diagram.start, diagram.stop, repr(diagram.composites), *(
             (name, capabilities(s), s.step, bool(s.inputs)) for name, s in diagram.subsystems.items()
         ))  # fmt: skip
-        if what == self._known or any(problem.severity == "error" for problem in diagram.problems()):
+        if what == self._known:
             return
-        document = to_document(diagram)
-        if consent().refusal((document,)):  # the question whether programs may run is put to who presses Run
-            return
-        self._known, self._asked, self._number = what, diagram.runs, self._number + 1
-        controller.check_methods(self._number, document, self._asked)
+        self._known = what
+        self.ask(diagram.runs, lambda refusals: self._show(refusals) if self._known == what else None)
 
     def _take(self, message: MethodsChecked) -> None:
-        if message.number == self._number:
-            self._show({m: r for m, r in zip(self._asked, message.refusals, strict=True) if r})
+        methods, answer = self._asked.pop(message.number)
+        answer({m: r for m, r in zip(methods, message.refusals, strict=True) if r})
 
-    def _show(self, refusals: dict[ChosenMethod, str]) -> None:
+    def _show(self, refusals: Mapping[ChosenMethod, str]) -> None:
         if refusals != self._refusals:
             self._refusals = refusals
             self.changed.emit()

@@ -32,7 +32,7 @@ class PanelRequests(QObject):
             "time_requested": places.show_time,
             "diagram_requested": places.open_diagram_of_run,
             "run_requested": places.run_of_study,
-            "method_requested": window.run_bar.add_button.showMenu,
+            "method_requested": window.run_bar.open_chooser,
             "advice_requested": lambda run: places.advise_after(run.method, run.document),
         }
         for name, answer in answers.items():

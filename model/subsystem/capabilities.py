@@ -59,6 +59,12 @@ class Capabilities:
 BUILT_IN = Capabilities()
 
 
+def label_of(fmi_name: str) -> Phrase:
+    """Return what a capability is called in sentences."""
+    labels: dict[str, Phrase] = {f.metadata["fmi_name"]: f.metadata["label"] for f in dataclasses.fields(Capabilities)}
+    return labels[fmi_name]
+
+
 def least(several: Iterable[Capabilities]) -> Capabilities:
     """Return what every one of several subsystems can do."""
     everyone = tuple(several)

@@ -2642,6 +2642,70 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Für steife Teilsysteme.</translation>
     </message>
     <message>
+        <source>Order and step of each subsystem follow the error of its estimated outputs; nothing is repeated.</source>
+        <translation>Ordnung und Schrittweite jedes Teilsystems folgen dem Fehler seiner geschätzten Ausgänge; nichts wird wiederholt.</translation>
+    </message>
+    <message>
+        <source>Each subsystem is integrated once in each of its own macro-steps, which its errors lengthen and shorten.</source>
+        <translation>Jedes Teilsystem wird in jedem seiner eigenen Makroschritte einmal integriert; wie lang diese sind, bestimmen seine Fehler.</translation>
+    </message>
+    <message>
+        <source>Subsystems step one after the other; those that have stepped hand over what they put out.</source>
+        <translation>Die Teilsysteme rechnen nacheinander; wer gerechnet hat, gibt seine neuen Ausgänge weiter.</translation>
+    </message>
+    <message>
+        <source>Each subsystem is integrated once in a macro-step and sweep, one after the other.</source>
+        <translation>Jedes Teilsystem wird je Makroschritt und Durchgang einmal integriert, eines nach dem anderen.</translation>
+    </message>
+    <message>
+        <source>Values and slopes of the inputs at the end of a step are iterated until they fit; inputs are C1 cubics.</source>
+        <translation>Werte und Steigungen der Eingänge am Schrittende werden iteriert, bis sie passen; Eingänge sind stetig differenzierbare Kubiken.</translation>
+    </message>
+    <message>
+        <source>Each iteration integrates the macro-step again; a stiff coupling takes many of them, or too many.</source>
+        <translation>Jede Iteration integriert den Makroschritt von neuem; bei steifer Kopplung sind es viele, oder sie scheitert.</translation>
+    </message>
+    <message>
+        <source>As IFOSMONDI, by Jacobian-free solvers that converge also where fixed-point iteration does not.</source>
+        <translation>Wie IFOSMONDI, mit Jacobi-freien Lösern, die auch dort konvergieren, wo die Fixpunktiteration es nicht tut.</translation>
+    </message>
+    <message>
+        <source>Each iteration integrates the macro-step again; a stiff coupling takes fewer of them than with IFOSMONDI.</source>
+        <translation>Jede Iteration integriert den Makroschritt von neuem; bei steifer Kopplung sind es weniger als bei anderen.</translation>
+    </message>
+    <message>
+        <source>All subsystems repeat the step with each other&apos;s newest values until these stay.</source>
+        <translation>Alle Teilsysteme wiederholen den Schritt mit den neuesten Werten der anderen, bis diese bleiben.</translation>
+    </message>
+    <message>
+        <source>Values and slopes of the inputs at the end of a step from one linear system of all linearisations.</source>
+        <translation>Werte und Steigungen der Eingänge am Schrittende aus einem linearen System aller Linearisierungen.</translation>
+    </message>
+    <message>
+        <source>Each subsystem is integrated once and linearised once in a macro-step.</source>
+        <translation>Jedes Teilsystem wird je Makroschritt einmal integriert und einmal linearisiert.</translation>
+    </message>
+    <message>
+        <source>All subsystems step in parallel; inputs are held or extrapolated; nothing is repeated.</source>
+        <translation>Alle Teilsysteme rechnen gleichzeitig; Eingänge werden gehalten oder extrapoliert; nichts wird wiederholt.</translation>
+    </message>
+    <message>
+        <source>Each subsystem is integrated once in a macro-step, all in parallel.</source>
+        <translation>Jedes Teilsystem wird je Makroschritt einmal integriert, alle gleichzeitig.</translation>
+    </message>
+    <message>
+        <source>Inputs go over smoothly from one extrapolation to the next, and what they gave too little is given back.</source>
+        <translation>Eingänge gehen glatt von einer Extrapolation in die nächste über, und was sie zu wenig gaben, wird nachgeholt.</translation>
+    </message>
+    <message>
+        <source>Around another method: each step is done once as a whole and once in two halves, and what they differ by chooses the step.</source>
+        <translation>Um ein anderes Verfahren: Jeder Schritt wird einmal ganz und einmal in zwei Hälften gerechnet; ihr Unterschied bestimmt die Schrittweite.</translation>
+    </message>
+    <message>
+        <source>Three steps of the method inside for two, and those that are rejected.</source>
+        <translation>Drei Schritte des inneren Verfahrens für zwei, und dazu die verworfenen.</translation>
+    </message>
+    <message>
         <source>Diagrams</source>
         <translation>Diagramme</translation>
     </message>
@@ -3348,8 +3412,36 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Der Rechenprozess startet; er kennt die Verfahren.</translation>
     </message>
     <message>
-        <source>{method} of</source>
-        <translation>{method} mit</translation>
+        <source>Explicit: nothing is repeated</source>
+        <translation>Explizit: nichts wird wiederholt</translation>
+    </message>
+    <message>
+        <source>Iterating: steps are repeated until the inputs fit</source>
+        <translation>Iterierend: Schritte werden wiederholt, bis die Eingänge passen</translation>
+    </message>
+    <message>
+        <source>Linearising: inputs from linearisations of the subsystems</source>
+        <translation>Linearisierend: Eingänge aus Linearisierungen der Teilsysteme</translation>
+    </message>
+    <message>
+        <source>Around another method</source>
+        <translation>Um ein anderes Verfahren</translation>
+    </message>
+    <message>
+        <source>Coupling methods</source>
+        <translation>Kopplungsverfahren</translation>
+    </message>
+    <message>
+        <source>A good start here</source>
+        <translation>Ein guter Anfang hier</translation>
+    </message>
+    <message>
+        <source>{method} of {inner}</source>
+        <translation>{method} von {inner}</translation>
+    </message>
+    <message>
+        <source>fits this diagram</source>
+        <translation>passt zu diesem Diagramm</translation>
     </message>
     <message>
         <source>Needs of every subsystem: {needs}.</source>

@@ -2642,6 +2642,70 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Pour les sous-systèmes raides.</translation>
     </message>
     <message>
+        <source>Order and step of each subsystem follow the error of its estimated outputs; nothing is repeated.</source>
+        <translation>L’ordre et le pas de chaque sous-système suivent l’erreur de ses sorties estimées ; rien n’est répété.</translation>
+    </message>
+    <message>
+        <source>Each subsystem is integrated once in each of its own macro-steps, which its errors lengthen and shorten.</source>
+        <translation>Chaque sous-système est intégré une fois par macro-pas qui lui est propre, aussi long que ses erreurs le permettent.</translation>
+    </message>
+    <message>
+        <source>Subsystems step one after the other; those that have stepped hand over what they put out.</source>
+        <translation>Les sous-systèmes avancent l’un après l’autre ; ceux qui ont avancé transmettent leurs nouvelles sorties.</translation>
+    </message>
+    <message>
+        <source>Each subsystem is integrated once in a macro-step and sweep, one after the other.</source>
+        <translation>Chaque sous-système est intégré une fois par macro-pas et par balayage, l’un après l’autre.</translation>
+    </message>
+    <message>
+        <source>Values and slopes of the inputs at the end of a step are iterated until they fit; inputs are C1 cubics.</source>
+        <translation>Les valeurs et pentes des entrées en fin de pas sont itérées jusqu’à concorder ; les entrées sont des cubiques C1.</translation>
+    </message>
+    <message>
+        <source>Each iteration integrates the macro-step again; a stiff coupling takes many of them, or too many.</source>
+        <translation>Chaque itération intègre de nouveau le macro-pas ; si le couplage est raide elles sont nombreuses, ou échouent.</translation>
+    </message>
+    <message>
+        <source>As IFOSMONDI, by Jacobian-free solvers that converge also where fixed-point iteration does not.</source>
+        <translation>Comme IFOSMONDI, par des solveurs sans jacobienne qui convergent même là où le point fixe ne converge pas.</translation>
+    </message>
+    <message>
+        <source>Each iteration integrates the macro-step again; a stiff coupling takes fewer of them than with IFOSMONDI.</source>
+        <translation>Chaque itération intègre de nouveau le macro-pas ; si le couplage est raide, il en faut moins que pour les autres.</translation>
+    </message>
+    <message>
+        <source>All subsystems repeat the step with each other&apos;s newest values until these stay.</source>
+        <translation>Tous les sous-systèmes répètent le pas avec les valeurs les plus récentes des autres, jusqu’à ce qu’elles ne changent plus.</translation>
+    </message>
+    <message>
+        <source>Values and slopes of the inputs at the end of a step from one linear system of all linearisations.</source>
+        <translation>Les valeurs et pentes des entrées en fin de pas viennent d’un seul système linéaire de toutes les linéarisations.</translation>
+    </message>
+    <message>
+        <source>Each subsystem is integrated once and linearised once in a macro-step.</source>
+        <translation>Chaque sous-système est intégré une fois et linéarisé une fois par macro-pas.</translation>
+    </message>
+    <message>
+        <source>All subsystems step in parallel; inputs are held or extrapolated; nothing is repeated.</source>
+        <translation>Tous les sous-systèmes avancent en parallèle ; les entrées sont maintenues ou extrapolées ; rien n’est répété.</translation>
+    </message>
+    <message>
+        <source>Each subsystem is integrated once in a macro-step, all in parallel.</source>
+        <translation>Chaque sous-système est intégré une fois par macro-pas, tous en parallèle.</translation>
+    </message>
+    <message>
+        <source>Inputs go over smoothly from one extrapolation to the next, and what they gave too little is given back.</source>
+        <translation>Les entrées passent en douceur d’une extrapolation à la suivante, et ce qu’elles ont donné de moins est rendu.</translation>
+    </message>
+    <message>
+        <source>Around another method: each step is done once as a whole and once in two halves, and what they differ by chooses the step.</source>
+        <translation>Autour d’une autre méthode : chaque pas est fait une fois en entier et une fois en deux moitiés ; leur écart choisit le pas.</translation>
+    </message>
+    <message>
+        <source>Three steps of the method inside for two, and those that are rejected.</source>
+        <translation>Trois pas de la méthode intérieure pour deux, et ceux qui sont rejetés.</translation>
+    </message>
+    <message>
         <source>Diagrams</source>
         <translation>Diagrammes</translation>
     </message>
@@ -3348,8 +3412,36 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Le processus de calcul démarre ; il connaît les méthodes.</translation>
     </message>
     <message>
-        <source>{method} of</source>
-        <translation>{method} appliquée à</translation>
+        <source>Explicit: nothing is repeated</source>
+        <translation>Explicites : rien n’est répété</translation>
+    </message>
+    <message>
+        <source>Iterating: steps are repeated until the inputs fit</source>
+        <translation>Itératives : les pas sont répétés jusqu’à ce que les entrées concordent</translation>
+    </message>
+    <message>
+        <source>Linearising: inputs from linearisations of the subsystems</source>
+        <translation>Par linéarisation : entrées tirées des linéarisations des sous-systèmes</translation>
+    </message>
+    <message>
+        <source>Around another method</source>
+        <translation>Autour d’une autre méthode</translation>
+    </message>
+    <message>
+        <source>Coupling methods</source>
+        <translation>Méthodes de couplage</translation>
+    </message>
+    <message>
+        <source>A good start here</source>
+        <translation>Un bon début ici</translation>
+    </message>
+    <message>
+        <source>{method} of {inner}</source>
+        <translation>{method} de {inner}</translation>
+    </message>
+    <message>
+        <source>fits this diagram</source>
+        <translation>convient à ce schéma</translation>
     </message>
     <message>
         <source>Needs of every subsystem: {needs}.</source>

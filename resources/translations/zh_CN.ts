@@ -2629,6 +2629,70 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>用于刚性子系统。</translation>
     </message>
     <message>
+        <source>Order and step of each subsystem follow the error of its estimated outputs; nothing is repeated.</source>
+        <translation>各子系统的阶数和步长随其输出估计误差而定；不作重复计算。</translation>
+    </message>
+    <message>
+        <source>Each subsystem is integrated once in each of its own macro-steps, which its errors lengthen and shorten.</source>
+        <translation>各子系统在自己的每个宏步内积分一次；宏步长度由误差决定。</translation>
+    </message>
+    <message>
+        <source>Subsystems step one after the other; those that have stepped hand over what they put out.</source>
+        <translation>子系统依次推进；已推进者将新的输出传给其余子系统。</translation>
+    </message>
+    <message>
+        <source>Each subsystem is integrated once in a macro-step and sweep, one after the other.</source>
+        <translation>每个宏步、每次扫描中各子系统依次积分一次。</translation>
+    </message>
+    <message>
+        <source>Values and slopes of the inputs at the end of a step are iterated until they fit; inputs are C1 cubics.</source>
+        <translation>迭代步末输入的值和斜率直到一致；输入为 C1 连续三次多项式。</translation>
+    </message>
+    <message>
+        <source>Each iteration integrates the macro-step again; a stiff coupling takes many of them, or too many.</source>
+        <translation>每次迭代都重新积分宏步；耦合刚性强时迭代次数很多，甚至失败。</translation>
+    </message>
+    <message>
+        <source>As IFOSMONDI, by Jacobian-free solvers that converge also where fixed-point iteration does not.</source>
+        <translation>同 IFOSMONDI，但采用无雅可比求解器，在不动点迭代不收敛时也能收敛。</translation>
+    </message>
+    <message>
+        <source>Each iteration integrates the macro-step again; a stiff coupling takes fewer of them than with IFOSMONDI.</source>
+        <translation>每次迭代都重新积分宏步；耦合刚性强时次数少于其他方法。</translation>
+    </message>
+    <message>
+        <source>All subsystems repeat the step with each other&apos;s newest values until these stay.</source>
+        <translation>所有子系统以彼此的最新值重复该步，直到数值不再变化。</translation>
+    </message>
+    <message>
+        <source>Values and slopes of the inputs at the end of a step from one linear system of all linearisations.</source>
+        <translation>由全部线性化组成的一个线性方程组求出步末输入的值和斜率。</translation>
+    </message>
+    <message>
+        <source>Each subsystem is integrated once and linearised once in a macro-step.</source>
+        <translation>每个宏步内各子系统积分一次、线性化一次。</translation>
+    </message>
+    <message>
+        <source>All subsystems step in parallel; inputs are held or extrapolated; nothing is repeated.</source>
+        <translation>所有子系统并行推进；输入保持或外推；不作重复计算。</translation>
+    </message>
+    <message>
+        <source>Each subsystem is integrated once in a macro-step, all in parallel.</source>
+        <translation>每个宏步内各子系统并行积分一次。</translation>
+    </message>
+    <message>
+        <source>Inputs go over smoothly from one extrapolation to the next, and what they gave too little is given back.</source>
+        <translation>输入在前后两次外推间平滑过渡，并补回少给的部分。</translation>
+    </message>
+    <message>
+        <source>Around another method: each step is done once as a whole and once in two halves, and what they differ by chooses the step.</source>
+        <translation>包裹另一方法：每步整步算一次、分两半再算一次，按其差异选择步长。</translation>
+    </message>
+    <message>
+        <source>Three steps of the method inside for two, and those that are rejected.</source>
+        <translation>内部方法以三步代两步，另加被拒绝的步。</translation>
+    </message>
+    <message>
         <source>Diagrams</source>
         <translation>框图</translation>
     </message>
@@ -3329,8 +3393,36 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>运行进程正在启动；它知道有哪些方法。</translation>
     </message>
     <message>
-        <source>{method} of</source>
-        <translation>{method} (基础方法)</translation>
+        <source>Explicit: nothing is repeated</source>
+        <translation>显式：不作重复计算</translation>
+    </message>
+    <message>
+        <source>Iterating: steps are repeated until the inputs fit</source>
+        <translation>迭代：重复各步直到输入一致</translation>
+    </message>
+    <message>
+        <source>Linearising: inputs from linearisations of the subsystems</source>
+        <translation>线性化：由子系统的线性化求输入</translation>
+    </message>
+    <message>
+        <source>Around another method</source>
+        <translation>包裹另一方法</translation>
+    </message>
+    <message>
+        <source>Coupling methods</source>
+        <translation>耦合方法</translation>
+    </message>
+    <message>
+        <source>A good start here</source>
+        <translation>适合起步</translation>
+    </message>
+    <message>
+        <source>{method} of {inner}</source>
+        <translation>{inner} 的 {method}</translation>
+    </message>
+    <message>
+        <source>fits this diagram</source>
+        <translation>适用于此图</translation>
     </message>
     <message>
         <source>Needs of every subsystem: {needs}.</source>

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 class F3ornits(Method):
     label = "F3ORNITS"
     summary = "Order and step of each subsystem follow the error of its estimated outputs; nothing is repeated."
+    costs = "Each subsystem is integrated once in each of its own macro-steps, which its errors lengthen and shorten."
     convergence = "adaptive: orders 0 to 2, error per step near the tolerance"
     reference = (
         "F3ORNITS: a flexible variable step size non-iterative co-simulation method handling subsystems with "

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 class Ifosmondi(ImplicitMethod):
     label = "IFOSMONDI"
     summary = "Values and slopes of the inputs at the end of a step are iterated until they fit; inputs are C1 cubics."
+    costs = "Each iteration integrates the macro-step again; a stiff coupling takes many of them, or too many."
     convergence = "4"
     reference = "IFOSMONDI and IFOSMONDI-JFM, equations (20) to (28)"
     settled = settled_hermite(is_fixed_point=True)

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 class IfosmondiJFM(ImplicitMethod):
     label = "IFOSMONDI-JFM"
     summary = "As IFOSMONDI, by Jacobian-free solvers that converge also where fixed-point iteration does not."
+    costs = "Each iteration integrates the macro-step again; a stiff coupling takes fewer of them than with IFOSMONDI."
     convergence = "4"
     reference = "IFOSMONDI-JFM, equations (15) to (28), appendix A; COSTARICA for subsystems without rollback"
     comparison = 3

@@ -13,8 +13,8 @@ import numpy as np
 
 from macrostep.solvers.coupling.parts.accuracy import Accuracy, of_interpolation
 from macrostep.solvers.coupling.parts.authoring import (
-    NOT_CONVERGED, OK, SINGULAR, Method, MethodMemory, PerOutput, PerSubsystem, Settled, compiled, kernel, option,
-    sizes, step_option, write_least,
+    ITERATING, NOT_CONVERGED, OK, SINGULAR, Method, MethodMemory, PerOutput, PerSubsystem, Settled, compiled, kernel,
+    option, sizes, step_option, write_least,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.extrapolation import lowered_orders
 from macrostep.solvers.coupling.parts.extrapolation import step_with
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 class JacobiIterated(Method):
     label = "Iterated Jacobi"
     summary = "All subsystems repeat the step with each other's newest values until these stay."
+    costs = "Each iteration integrates the macro-step again; a stiff coupling takes many of them, or too many."
+    family = ITERATING
     convergence = "order + 1"
     reference = "Kübler, Schiehlen, Two methods of simulator coupling"
     requires = ("canGetAndSetFMUState",)

@@ -17,8 +17,8 @@ import numpy as np
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.coupling.parts.accuracy import Accuracy, of_one_step
 from macrostep.solvers.coupling.parts.authoring import (
-    ESTIMATOR_REQUIRES, NOT_FINITE, OK, SINGULAR, STEP_TOO_SMALL, Method, MethodMemory, PerInput, PerSubsystem, advance,
-    compiled, option, plan, sizes, step_option,
+    ESTIMATOR_REQUIRES, LINEARISING, NOT_FINITE, OK, SINGULAR, STEP_TOO_SMALL, Method, MethodMemory, PerInput,
+    PerSubsystem, advance, compiled, option, plan, sizes, step_option,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.costarica import (
     FLEXIBLE, Estimator, estimate, keep_linearisation, left_to_control_part, linearise_here, make_estimators,
@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 class Missiles(Method):
     label = "MISSILES"
     summary = "Values and slopes of the inputs at the end of a step from one linear system of all linearisations."
+    costs = "Each subsystem is integrated once and linearised once in a macro-step."
+    family = LINEARISING
     convergence = "3; 4 where the subsystems are linear"
     reference = "MISSILES, equations (9) to (55); COSTARICA, (36) to (42)"
     comparison = 4

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 class SmoothBalance(Method):
     label = "Smooth balance"
     summary = "Inputs go over smoothly from one extrapolation to the next, and what they gave too little is given back."
+    costs = "Each subsystem is integrated once in a macro-step, all in parallel."
     convergence = "order + 1, and one more with balance correction where signals are smooth"
     reference = (
         "Smooth switching and balance correction (paper: section 2; hats and switch functions of degree 6 and 7)"

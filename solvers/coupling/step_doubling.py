@@ -38,6 +38,7 @@ class StepDoubling(Wrapper):
         "Around another method: each step is done once as a whole and once in two halves, and what they differ by "
         "chooses the step."
     )
+    costs = "Three steps of the method inside for two, and those that are rejected."
     convergence = "that of the method inside"
     reference = (
         "Schierz, Arnold, Clauß, Co-simulation with communication step size control in an FMI compatible master "

@@ -101,6 +101,10 @@ class OptionDescription:
         return ""
 
 
+EXPLICIT, ITERATING, LINEARISING = "explicit", "iterating", "linearising"
+"""Families of methods: nothing is repeated; steps are repeated; the inputs come from linearisations."""
+
+
 @dataclass(frozen=True)
 class MethodDescription:
     """What a coupling method says of itself, as plain data.
@@ -109,8 +113,8 @@ class MethodDescription:
     ----------
     name : str
         As on the command line, ``"ni_jacobi"``.
-    label, summary, reference : str
-        For people; `reference` is the paper.
+    label, summary, reference, costs : str
+        For people; `reference` is the paper, `summary` says what it does, `costs` what that costs.
     order : str
         Order of convergence in words.
     requires : tuple of str
@@ -122,6 +126,8 @@ class MethodDescription:
         Of a method that stands around another: that one.
     comparison : int
         How early it is taken when methods are compared; 0: only if asked for.
+    family : {EXPLICIT, ITERATING, LINEARISING}
+        Among which others it stands.
     """
 
     name: str
@@ -134,6 +140,8 @@ class MethodDescription:
     wraps: tuple[str, ...] = ()
     inner: MethodDescription | None = None
     comparison: int = 0
+    costs: str = ""
+    family: str = EXPLICIT
 
     def convert(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Return every option's value, defaults filled in.

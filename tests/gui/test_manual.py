@@ -17,6 +17,7 @@ from macrostep.gui.manual.block_pages import LIBRARY, block_titles, page_of
 from macrostep.gui.manual.manual_window import CONTENTS, ManualWindow, pages, text_of
 from macrostep.model.bundles.bundles import bundles
 from macrostep.model.library.library import Template, templates
+from macrostep.model.subsystem.capabilities import label_of
 from macrostep.solvers import methods
 
 
@@ -41,6 +42,16 @@ def test_every_method_has_a_page_with_all_its_options() -> None:
         text = text_of(f"{method.name}.md")
         for option in method.options:
             assert f"`{option.name}`" in text
+
+
+def test_the_table_of_methods_says_what_the_methods_say() -> None:
+    text = text_of("choosing.md")
+    for method in methods():
+        needs = ", ".join(map(label_of, method.requires)) or "nothing"
+        family = "around another" if method.wraps else method.family
+        assert (
+            f"| {family} | [{method.label}]({method.name}.md) | {method.summary} | {needs} | {method.costs} |" in text
+        )
 
 
 @pytest.mark.parametrize("entry", templates(), ids=lambda entry: entry.type)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.files.commands import UNTITLED
 from macrostep.gui.inspector.panel import InspectorPanel
 from macrostep.gui.library.panel import LibraryPanel
+from macrostep.gui.methods.chooser import METHOD
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
@@ -123,6 +125,15 @@ class Newcomer(Person):
 
         return look
 
+    def method(self, label: str) -> Spot:
+        """Where a method stands in the list of methods."""
+        chooser = self.window.run_bar.chooser
+        assert chooser is not None
+        rows = map(chooser.list.item, range(chooser.list.count()))
+        found = [item for item in rows if item.data(METHOD) is not None and chooser.name(item.data(METHOD)) == label]
+        chooser.list.scrollToItem(found[-1])
+        return chooser.list.viewport(), chooser.list.visualItemRect(found[-1]).center()
+
     def has_focus_in_dialog(self) -> bool:
         dialog, field = QApplication.activeModalWidget(), QApplication.focusWidget()
         return dialog is not None and field is not None and dialog.isAncestorOf(field)
@@ -188,7 +199,7 @@ class Newcomer(Person):
             if not self.sees(lambda: middle(bar.add_button)):
                 self.press("Escape")  # with large text the form of the last one lies over it
             self.click(lambda: middle(bar.add_button), "+ method")
-            self.click(self.entry(lambda: bar.add_menu, method), method)  # the next click closes its form
+            self.click(partial(self.method, method), method)  # the next click closes its form
 
     def run(self) -> None:
         controller = self.window.controller

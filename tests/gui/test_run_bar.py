@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.editing.document import Document
 from macrostep.gui.methods.chips import NARROWEST, Chip
+from macrostep.gui.methods.chooser import METHOD, MethodChooser
 from macrostep.gui.methods.form import MethodForm
 from macrostep.gui.running.bar import RunBar
 from macrostep.gui.running.controller import RunController
@@ -162,12 +164,15 @@ def test_before_it_is_ready_the_method_button_says_so(qtbot: QtBot, make: Make) 
     assert "starting" in bar.add_button.text()
     qtbot.waitUntil(lambda: bar.add_button.isEnabled())
     assert bar.add_button.text() == "method"
-    assert [action.text() for action in bar.add_menu.actions()] == ["Held", "Adaptive", "Around of"]
+    QTest.mouseClick(bar.add_button, LEFT)
+    assert bar.chooser is not None
+    assert list(map(str, bar.chooser.entries)) == ["around(held)", "held", "adaptive", "around(held)"]
+    bar.chooser.close()
 
 
 def test_a_method_of_the_menu_becomes_a_chip_and_undo_takes_it_away(qtbot: QtBot, make: Make) -> None:
     bar = make()
-    bar.add_menu.actions()[1].trigger()
+    choose(bar, "adaptive")
     assert runs(bar) == ("held:step=0.1", "adaptive", "adaptive")
     assert [chip.label.text() for chip in bar.chips.chips] == ["Held H=0.1", "Adaptive", "Adaptive"]
     assert bar.form is not None  # to set what makes it another one
@@ -177,6 +182,48 @@ def test_a_method_of_the_menu_becomes_a_chip_and_undo_takes_it_away(qtbot: QtBot
     bar.document.undo_stack.undo()
     assert runs(bar) == ("held:step=0.1", "adaptive")
     assert len(bar.chips.chips) == 2
+
+
+def choose(bar: RunBar, method: str) -> None:
+    """Choose a method by its last place in the list, as a click does."""
+    QTest.mouseClick(bar.add_button, LEFT)
+    chooser = bar.chooser
+    assert chooser is not None
+    (item,) = (
+        chooser.list.item(row)
+        for row in reversed(range(chooser.list.count()))
+        if str(chooser.list.item(row).data(METHOD)) == method and row > 1
+    )
+    chooser.list.scrollToItem(item)
+    QTest.mouseClick(chooser.list.viewport(), LEFT, pos=chooser.list.visualItemRect(item).center())
+
+
+def test_the_list_says_what_a_method_does_needs_and_costs_and_whether_it_fits(qtbot: QtBot, make: Make) -> None:
+    bar = make(scenario=Scenario(refusals={"adaptive": "Adaptive needs more."}))
+    QTest.mouseClick(bar.add_button, LEFT)
+    chooser = bar.chooser
+    assert chooser is not None
+    qtbot.waitUntil(lambda: "✕ Adaptive needs more." in row_text(chooser, "adaptive"))
+    assert "✓ fits this diagram" in row_text(chooser, "held")
+    assert "Each subsystem steps at its own pace" in row_text(chooser, "adaptive")
+    assert "Needs of every subsystem: Degree of input polynomials." in row_text(chooser, "adaptive")
+    rows = [chooser.list.visualItemRect(chooser.list.item(row)) for row in range(chooser.list.count())]
+    assert all(first.bottom() < second.top() for first, second in pairwise(rows))
+    assert all(
+        chooser.list.itemWidget(chooser.list.item(row)).height() <= rect.height() for row, rect in enumerate(rows)
+    )
+    QTest.keyClick(chooser.list, Qt.Key.Key_Down)
+    assert chooser.list.currentItem().data(METHOD) is not None, "headings are passed over"
+    assert str(chooser.list.currentItem().data(METHOD)) == "held"
+    QTest.keyClick(chooser.list, Qt.Key.Key_Return)
+    assert runs(bar)[-1] == "held:step=0.2"
+
+
+def row_text(chooser: MethodChooser, method: str) -> str:
+    rows = (chooser.list.item(row) for row in range(chooser.list.count()))
+    label = next(chooser.list.itemWidget(item) for item in rows if str(item.data(METHOD)) == method)
+    assert isinstance(label, QLabel)
+    return label.text()
 
 
 def colour(chip: Chip) -> str:
@@ -378,10 +425,7 @@ def test_an_emptied_option_takes_its_default(qtbot: QtBot, make: Make) -> None:
 
 def test_a_method_around_another_is_chosen_with_it_and_both_are_edited(qtbot: QtBot, make: Make) -> None:
     bar = make(("adaptive",))
-    menu = bar.add_menu.actions()[2].menu()
-    assert isinstance(menu, QMenu)
-    assert [action.text() for action in menu.actions()] == ["Held"]
-    menu.actions()[0].trigger()
+    choose(bar, "around(held)")
     assert runs(bar) == ("adaptive", "around(held:step=0.2)")
     assert bar.chips.chips[1].label.text() == "Around (Held H=0.2)"
     form = bar.form
@@ -471,11 +515,10 @@ def press_at(bar: RunBar, widget: QWidget) -> None:
 def test_a_click_that_closes_the_form_does_what_it_is_for(qtbot: QtBot, make: Make) -> None:
     bar = make(("held:step=0.1", "held:step=0.2"))
     open_form(qtbot, bar, 0)
-    seen: list[bool] = []
-    bar.add_menu.aboutToShow.connect(lambda: seen.append(True))
-    bar.add_menu.aboutToShow.connect(lambda: QTimer.singleShot(0, bar.add_menu.close))
     press_at(bar, bar.add_button)
-    qtbot.waitUntil(lambda: bool(seen))
+    qtbot.waitUntil(lambda: bar.chooser is not None and bar.chooser.isVisible())
+    assert bar.chooser is not None
+    bar.chooser.close()
     assert bar.form is None
     open_form(qtbot, bar, 0)
     press_at(bar, bar.chips.chips[1].cross)

@@ -19,6 +19,7 @@ def command(given: Namespace) -> int:
     for method in described:
         print(f"{method.name}  ({method.label})")
         print(f"    {method.summary}")
+        print(f"    {method.costs}")
         print(f"    Order: {method.order}. Needs: {', '.join(method.requires) or 'nothing special'}.")
         print(f"    Reference: {method.reference}")
         for option in method.options:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import fields
 from functools import partial
 from typing import final
 
@@ -18,7 +17,7 @@ from macrostep.gui.widgets.basic import text_label
 from macrostep.gui.widgets.collapsible_section import Section
 from macrostep.gui.widgets.layouts import Stretch, in_column
 from macrostep.model.diagram.chosen_method import ChosenMethod
-from macrostep.model.subsystem.capabilities import Capabilities
+from macrostep.model.subsystem.capabilities import label_of
 from macrostep.solvers.advisor.advice import STEP, Advice, Improvement, Proposal, Refused, Remedy, Sentence, Unfit
 
 LabelOf = Callable[[ChosenMethod], tuple[str, MethodStyle]]
@@ -208,8 +207,7 @@ def _remedy_text(remedy: Remedy | None) -> str:
         return tr("Change %n settings", "", len(remedy.changes))
     if what == STEP:
         return tr("Remove the step of {name}").format(name=name)
-    label = next(f.metadata["label"] for f in fields(Capabilities) if f.metadata["fmi_name"] == what)
-    return tr("Switch on for {name}: {capability}").format(name=name, capability=shown(label))
+    return tr("Switch on for {name}: {capability}").format(name=name, capability=shown(label_of(what)))
 
 
 @final

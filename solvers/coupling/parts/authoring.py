@@ -14,10 +14,11 @@ from macrostep.solvers.engine.interface import (
 from macrostep.solvers.engine.loop import SLOT_METHOD, SLOT_STEP, plan
 from macrostep.solvers.engine.memory import MethodMemory, PerInput, PerOutput, PerSubsystem, Record
 from macrostep.solvers.engine.sizes import is_rounding, least_of, relative_error, size_of, write_least
-from macrostep.solvers.options.options import option, step_option
+from macrostep.solvers.options.options import EXPLICIT, ITERATING, LINEARISING, option, step_option
 
 __all__ = [
-    "COEFFICIENTS", "DERIVATIVES", "ESTIMATE_OFF", "ESTIMATOR_REQUIRES", "INTEGRALS", "MAX_DEGREE", "NO",
+    "COEFFICIENTS", "DERIVATIVES", "ESTIMATE_OFF", "ESTIMATOR_REQUIRES", "EXPLICIT", "INTEGRALS", "ITERATING",
+    "LINEARISING", "MAX_DEGREE", "NO",
     "NOT_CONVERGED", "NOT_FINITE", "OK", "REJECTED", "SAME_LENGTH", "SINGULAR", "SLOPES_OFF", "SLOT_METHOD",
     "SLOT_STEP", "STEP_TOO_SMALL", "STOPPED", "Method", "MethodMemory", "PerInput", "PerOutput", "PerSubsystem",
     "Record", "Settled", "advance", "advance_one", "compiled", "dispatch", "evaluate", "is_rounding", "kernel",

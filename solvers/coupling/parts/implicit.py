@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.coupling.parts.accuracy import Accuracy, of_one_step
-from macrostep.solvers.coupling.parts.authoring import DERIVATIVES, Method, compiled, option, step_option
+from macrostep.solvers.coupling.parts.authoring import DERIVATIVES, ITERATING, Method, compiled, option, step_option
 from macrostep.solvers.coupling.parts.costarica import FLEXIBLE, left_to_control_part
 from macrostep.solvers.coupling.parts.hermite import DEGREE
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 class ImplicitMethod(Method):
     """What every implicit method shares; a method's own options follow these."""
 
+    family = ITERATING
     requires = ("canGetAndSetFMUState",)
     remedies: ClassVar[Mapping[str, str]] = {
         "canGetAndSetFMUState": Phrase("switch on COSTARICA for it (rollback=costarica)")

@@ -29,8 +29,7 @@ from macrostep.solvers.engine.state import KERNEL_SIGNATURE
 from macrostep.solvers.engine.state import Engine
 from macrostep.solvers.engine.state import EngineType
 from macrostep.solvers.compilation.structure import StructureType
-from macrostep.solvers.options.options import MethodDescription
-from macrostep.solvers.options.options import describe
+from macrostep.solvers.options.options import EXPLICIT, MethodDescription, describe
 
 if TYPE_CHECKING:
     from macrostep.solvers.coupling.parts.accuracy import Accuracy
@@ -159,8 +158,10 @@ class Method:
 
     Attributes
     ----------
-    label, summary : str
-        Its name and one sentence, for people.
+    label, summary, costs : str
+        Its name, what it does and what that costs, in a sentence each, for people.
+    family : {EXPLICIT, ITERATING, LINEARISING}
+        Among which others it stands.
     convergence : str
         Order of convergence in words.
     reference : str
@@ -187,6 +188,8 @@ class Method:
 
     label: ClassVar[str]
     summary: ClassVar[str]
+    costs: ClassVar[str] = ""
+    family: ClassVar[str] = EXPLICIT
     convergence: ClassVar[str]
     reference: ClassVar[str]
     macro_step: ClassVar[Kernel]
@@ -214,7 +217,7 @@ class Method:
         """Return what the window, the command line and the manual show."""
         return MethodDescription(
             name, cls.label, cls.summary, cls.convergence, cls.reference, cls.requires, describe(cls),
-            comparison=cls.comparison,
+            comparison=cls.comparison, costs=cls.costs, family=cls.family,
         )  # fmt: skip
 
     @classmethod
