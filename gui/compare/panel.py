@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from html import escape
+from itertools import groupby
+from operator import itemgetter
 from typing import final
 
-from PySide6.QtCore import QPoint, QSortFilterProxyModel, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QPaintEvent
-from PySide6.QtWidgets import (
-    QMenu,
-    QPushButton,
-    QSplitter,
-    QStyledItemDelegate,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtCore import QPoint, QSortFilterProxyModel, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence, QPaintEvent
+from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QStyledItemDelegate, QTableView, QTextBrowser, QWidget
 
 from macrostep.gui.compare.cost_error_plot import FrontPicture
-from macrostep.gui.compare.findings import RunSentences, is_advisable
 from macrostep.gui.compare.ranking_rule import RuleRow
 from macrostep.gui.compare.table import COPY_ROLE, RANK, RMSE, SORT_ROLE, STATUS, CompareTable
 from macrostep.gui.docks.contract import PanelKind
@@ -27,16 +23,15 @@ from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.settings.preferences import DIGITS, EXPONENT
 from macrostep.gui.theme.theme import TEXT_SIZE, scaled, theme, theme_changed
-from macrostep.gui.widgets.basic import push_button
-from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.widgets.basic import ElidedLabel, Pages, in_column, in_row, push_button
 from macrostep.gui.widgets.empty_state import EmptyState
-from macrostep.gui.widgets.layouts import in_column, in_row
 from macrostep.gui.widgets.number_format import three_digits
-from macrostep.gui.widgets.page_stack import Pages
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.widgets.tables.row_table import as_text, heading_width, row_table
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.edits.edits import SetSettings
+from macrostep.solvers.comparison.finding import Finding
 from macrostep.solvers.comparison.ranking import RankedRun, Ranking, costs_of, linearisation_note, rank
 from macrostep.solvers.comparison.relations import relation
 from macrostep.solvers.errors.figures import notes_of
@@ -83,15 +78,11 @@ class ComparePanel(QWidget):
         self.empty.action_requested.connect(self.begin)
         self.rule = RuleRow()
         self.model = CompareTable(self)
-        self.sorted = QSortFilterProxyModel(self)
+        self.sorted = QSortFilterProxyModel(self, sortRole=SORT_ROLE)
         self.sorted.setSourceModel(self.model)
-        self.sorted.setSortRole(SORT_ROLE)
         self.table = self._make_table()
-        self.copy_action = QAction(tr("Copy the table"), self.table)
-        self.copy_action.setShortcut(QKeySequence.StandardKey.Copy)
+        self.copy_action = self.table.addAction(tr("Copy the table"), QKeySequence.StandardKey.Copy, self.copy)
         self.copy_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self.copy_action.triggered.connect(self.copy)
-        self.table.addAction(self.copy_action)
         self.picture = FrontPicture()
         self.sentences = RunSentences()
         self.norm, self.verdict = ElidedLabel(), ElidedLabel()
@@ -182,7 +173,7 @@ class ComparePanel(QWidget):
     def _update(self) -> None:
         """Show what is known of the runs now, by the rule that holds now."""
         runs, candidates = self.controller.runs, self._candidates()
-        if len(runs) != len(self.model.records):
+        if len(runs) != len(self.model.rows):
             return  # a job is being replaced; its first message shows it
         ranking = self.ranking()
         self.model.update(ranking)
@@ -263,7 +254,7 @@ class ComparePanel(QWidget):
 
     def _fit_columns(self) -> None:
         """Make each column wide enough for its heading and for any number of its kind."""
-        for column in range(len(self.model.headings)):
+        for column in range(len(self.model.heads)):
             needed = heading_width(self.table, column)
             least = scaled({RANK: RANK_WIDTH, STATUS: STATUS_WIDTH}.get(column, NUMBER_WIDTH))
             self.table.horizontalHeader().resizeSection(column, min(max(needed, least), scaled(WIDEST)))
@@ -296,7 +287,7 @@ class ComparePanel(QWidget):
         menu = QMenu(self)
         menu.aboutToHide.connect(menu.deleteLater)
         index = self.sorted.mapToSource(self.table.indexAt(place))
-        if index.isValid() and is_advisable(record := self.model.records[index.row()]):
+        if index.isValid() and is_advisable(record := self.model.rows[index.row()]):
             menu.addAction(tr("What to change"), lambda: self.advice_requested.emit(record))
         menu.addAction(self.copy_action)
         menu.popup(self.table.viewport().mapToGlobal(place))
@@ -343,3 +334,90 @@ KIND = PanelKind(
     "compare", marked("Compare"), BOTTOM, "Alt+5", ComparePanel, lambda of: ComparePanel(of.controller),
     page="compare.md",
 )  # fmt: skip
+
+
+@final
+class RunSentences(QTextBrowser):
+    """A paragraph for each run.
+
+    Signals
+    -------
+    time_requested(float, float, str)
+        A time was clicked: from, to, and the signal that it is about, or "".
+    subsystem_requested(str)
+    advice_requested(RunRecord)
+    """
+
+    time_requested = Signal(float, float, str)
+    subsystem_requested = Signal(str)
+    advice_requested = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._findings: list[tuple[RunRecord, str, str]] = []
+        self._html = ""
+        self.setOpenLinks(False)
+        self.setProperty("role", "plain")
+        self.document().setDocumentMargin(8)
+        self.setAccessibleName(tr("What happened in the runs"))
+        self.anchorClicked.connect(self._follow)
+        theme_changed.connect(self._write)
+
+    def show_runs(self, findings: Sequence[tuple[RunRecord, str, str]]) -> None:
+        """Show what is known of runs: each with why it stands where it does, and how it compares."""
+        self._findings = list(findings)
+        self._write()
+
+    def _write(self) -> None:
+        html = "".join(self._paragraph(place, *finding) for place, finding in enumerate(self._findings))
+        if html != self._html:
+            self._html = html
+            place = self.verticalScrollBar().value()
+            self.setHtml(html)
+            self.verticalScrollBar().setValue(place)
+
+    def _paragraph(self, place: int, record: RunRecord, failure: str, relation: str) -> str:
+        t = theme()
+        name = f"<span style='color:{record.style.colour.name()}'>●</span> <b>{escape(record.label)}</b>:"
+        parts = [f"<span style='color:{t.error}'>{escape(failure)}</span>"] if failure else []
+        parts += [_linked(finding) for finding in record.findings]
+        parts += [escape(shown(relation))] if relation else []
+        parts += [f"<span style='color:{t.secondary}'>{escape(shown(note))}</span>" for note in record.notes]
+        parts += [_anchor(f"advice:{place}", tr("What to change"))] if parts and is_advisable(record) else []
+        return f"<p style='margin:2px 0'>{name} {' '.join(parts)}</p>" if parts else ""
+
+    def _follow(self, url: QUrl) -> None:
+        if url.scheme() == "subsystem":
+            self.subsystem_requested.emit(url.path())
+        elif url.scheme() == "advice":
+            self.advice_requested.emit(self._findings[int(url.path())][0])
+        elif url.scheme() == "time":
+            begin, end, signal = url.path().split("/")
+            self.time_requested.emit(float(begin), float(end), signal)
+
+
+def is_advisable(record: RunRecord) -> bool:
+    """Say whether the advisor can advise on a run: only one whose diagram is known can be repeated."""
+    return record.has_ended and record.document is not None
+
+
+def _linked(finding: Finding) -> str:
+    """Return a sentence with links: its time to the plot, its signal to the block."""
+    text = finding.text
+    pieces = text.pieces(tr) if isinstance(text, Phrase) else [(text, ("when",))]
+    linked = groupby(((_address(finding, piece, names), piece) for piece, names in pieces), key=itemgetter(0))
+    return "".join(_anchor(href, "".join(escape(piece) for _, piece in group)) for href, group in linked)
+
+
+def _address(finding: Finding, piece: str, names: Sequence[str]) -> str:
+    """Return where a piece of a sentence leads, by the values that it belongs to; "" if nowhere."""
+    if "when" in names and finding.time is not None:
+        end = finding.until if finding.until is not None else finding.time
+        return f"time:{finding.time!r}/{end!r}/{finding.signal}"
+    if names[-1:] == ("signal",):
+        return f"subsystem:{piece.rpartition('.')[0]}"
+    return f"subsystem:{piece}" if names[-1:] == ("subsystem",) else ""
+
+
+def _anchor(href: str, text: str) -> str:
+    return f"<a href='{escape(href)}' style='color:{theme().accent}'>{text}</a>" if href else text

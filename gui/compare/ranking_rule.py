@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.settings.preferences import RANK_BY
 from macrostep.gui.theme.theme import scaled
-from macrostep.gui.widgets.layouts import in_row
+from macrostep.gui.widgets.basic import in_row
 from macrostep.gui.widgets.validated_fields import CalmComboBox, CellEdit
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.texts import number_of

@@ -87,58 +87,50 @@ class CompareTable(RowModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.records: list[RunRecord] = []
-        self.headings: list[CompareHeading] = []
+        self.rows: list[RunRecord] = []
+        self.heads: list[CompareHeading] = []
         self._best: dict[int, float] = {}
         self._ranking: Ranking | None = None
 
     def show_records(self, records: Sequence[RunRecord], ranking: Ranking) -> None:
         """Show these runs, ranked in this order, with a column for each variable that one of them has."""
         self.beginResetModel()
-        self.records = list(records)
+        self.rows = list(records)
         self._ranking = ranking
-        self.headings = [*self._ranks(ranking), *headings(self._variables, is_linearised=self._is_linearised)]
+        self.heads = [*self._ranks(ranking), *headings(self._variables, is_linearised=self._is_linearised)]
         self._find_best()
         self.endResetModel()
 
     def update(self, ranking: Ranking) -> None:
         """Show what changed of the runs."""
-        known = {heading.title for heading in self.headings}
+        known = {heading.title for heading in self.heads}
         is_new = any(f"{variable} [{unit}]" not in known for variable, unit in self._variables.items())
         if is_new or self._is_linearised != (tr("linearisations") in known):
-            self.show_records(self.records, ranking)
+            self.show_records(self.rows, ranking)
             return
         self._ranking = ranking
-        self.headings[:3] = self._ranks(ranking)
+        self.heads[:3] = self._ranks(ranking)
         self._find_best()
         self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
 
     @property
     def _variables(self) -> dict[str, str]:
         """All variables of the runs, and what their errors are reported in."""
-        variables = {column.label: "%" for record in self.records for column in record.columns}
-        return variables | heads_of(record.errors for record in self.records)
+        variables = {column.label: "%" for record in self.rows for column in record.columns}
+        return variables | heads_of(record.errors for record in self.rows)
 
     @property
     def _is_linearised(self) -> bool:
         """Whether some run linearised its subsystems."""
-        return any(record.statistics.get("linearisations") for record in self.records)
+        return any(record.statistics.get("linearisations") for record in self.rows)
 
     # -- Qt's questions ----------------------------------------------------------------------------------------------
-
-    @property
-    def rows(self) -> Sequence[RunRecord]:
-        return self.records
-
-    @property
-    def heads(self) -> Sequence[CompareHeading]:
-        return self.headings
 
     def is_text(self, section: int) -> bool:
         return section in (RANK, STATUS)
 
     def row_head(self, row: int, role: int) -> Any:
-        record = self.records[row]
+        record = self.rows[row]
         if role == Qt.ItemDataRole.DisplayRole:
             return record.label
         if role == Qt.ItemDataRole.DecorationRole:
@@ -146,8 +138,8 @@ class CompareTable(RowModel):
         return str(record.method) if role == Qt.ItemDataRole.ToolTipRole else None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        record, column = self.records[index.row()], index.column()
-        heading = self.headings[column]
+        record, column = self.rows[index.row()], index.column()
+        heading = self.heads[column]
         cell = heading.read(record)
         match role:
             case Qt.ItemDataRole.DisplayRole:
@@ -175,8 +167,8 @@ class CompareTable(RowModel):
     def _find_best(self) -> None:
         """Find the least error of each column among the runs that went through, where there are two to compare."""
         self._best = {}
-        complete = [record for record in self.records if record.status == "ok"]
-        for column, heading in enumerate(self.headings):
+        complete = [record for record in self.rows if record.status == "ok"]
+        for column, heading in enumerate(self.heads):
             values = [value for record in complete if (value := heading.read(record).value) is not None]
             if heading.is_error and len(values) > 1:
                 self._best[column] = min(values)
@@ -186,10 +178,10 @@ class CompareTable(RowModel):
 
     def is_winner(self, record: RunRecord) -> bool:
         """Return whether a run wins."""
-        return self._ranking is not None and self._ranking.winner == self.records.index(record)
+        return self._ranking is not None and self._ranking.winner == self.rows.index(record)
 
     def _ranked(self, record: RunRecord) -> Ranked | None:
-        return self._ranking.of(self.records.index(record)) if self._ranking is not None else None
+        return self._ranking.of(self.rows.index(record)) if self._ranking is not None else None
 
     def _ranks(self, ranking: Ranking) -> list[CompareHeading]:
         """Return the first columns: rank, status and the error by which runs are ranked."""

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QToolButton, QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fix_icon
-from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.theme.theme import fix_icon
+from macrostep.gui.widgets.basic import ElidedLabel
 
 SIGN = 12
 """Size of the signs at 100 % size of text [px]."""

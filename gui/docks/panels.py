@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QDockWidget,
     QMainWindow,
@@ -21,8 +21,7 @@ from shiboken6 import isValid
 from macrostep.gui.docks.dock_title import DockTitle
 from macrostep.gui.docks.panel_area import PanelArea
 from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT, preferences
-from macrostep.gui.theme.text_scale import with_text_scale
-from macrostep.gui.theme.theme import restyle, scaled
+from macrostep.gui.theme.theme import restyle, scaled, with_text_scale
 
 P = TypeVar("P", bound=QWidget)
 
@@ -75,9 +74,8 @@ class Panels:
         self._build[key], self._keys[kind] = build, key
         if area == BOTTOM:
             dock.setWidget(PanelArea())
-        action = QAction(title, self._window, checkable=True)
+        action = QAction(title, self._window, checkable=True, shortcut=QKeySequence(shortcut))
         action.setObjectName(f"panel_{key}")
-        action.setShortcut(shortcut)
         action.triggered.connect(lambda: self._switch(key))
         dock.toggleViewAction().toggled.connect(action.setChecked)
         self.actions[key] = action

@@ -39,8 +39,7 @@ class DiagramCheck(QObject):
         self.problems: list[Diagnostic] = []
         self._parts: Iterator[list[Diagnostic]] = iter(())
         self._found: list[Diagnostic] = []
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._begin)
         self._slices = QTimer(self, interval=0, singleShot=True)
         self._slices.timeout.connect(self._go_on)

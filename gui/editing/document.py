@@ -20,6 +20,7 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.events import Event, SubsystemReplaced
 from macrostep.model.diagram.plots import Plots
+from macrostep.model.disk.file_paths import as_file_name
 from macrostep.model.disk.regular_files import read_regular
 from macrostep.model.edits.edits import CompositeEdit, Edit
 from macrostep.model.files.files import LARGEST, load_known, save
@@ -221,6 +222,11 @@ class Document(QObject):
         self.undo_stack.setClean()
         plot_memory.forget(target)
         self.saved.emit()
+
+    def file_beside(self, ending: str, name: str = "") -> str:
+        """Return a path to propose for what is made of the diagram: beside its file, with its name or another one."""
+        folder = self.path.parent if self.path is not None else Path.home()
+        return str(folder / f"{as_file_name(name or self.diagram.name)}{ending}")
 
     def set_plots(self, panel: str, plots: Plots | None) -> None:
         """Remember what is plotted in a panel, None for what it shows by itself: with the file once it is saved."""

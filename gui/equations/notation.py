@@ -7,23 +7,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from macrostep.model.language import syntax
 from macrostep.model.language.parser import parse_statements
-from macrostep.model.language.syntax import (
-    Apply,
-    Array,
-    Assignment,
-    Boolean,
-    Conditional,
-    Equation,
-    Expression,
-    Logic,
-    Name,
-    Number,
-    Reinit,
-    Relation,
-    Time,
-    When,
-)
+from macrostep.model.language.syntax import Expression
 
 ANY, SUM, SIGN, PRODUCT, POWER, ATOM = range(6)
 """How tightly an expression holds together; one that is looser than its place stands in parentheses."""
@@ -59,9 +45,9 @@ class Notation(ABC):
         """
         lines = []
         for statement in parse_statements(text):
-            if isinstance(statement, Equation):
+            if isinstance(statement, syntax.Equation):
                 lines.append(f"{self.write(statement.left)} = {self.write(statement.right, ANY)}")
-            elif isinstance(statement, When):
+            elif isinstance(statement, syntax.When):
                 lines.append(f"{self.word('when ')}{self.write(statement.condition)}:")
                 lines += [self.action(action) for action in statement.actions]
         return lines
@@ -73,25 +59,25 @@ class Notation(ABC):
 
     def _written(self, node: Expression) -> Written:
         match node:
-            case Number(value):
+            case syntax.Number(value):
                 return self.number(value), ATOM if value >= 0 else SIGN
-            case Name(text):
+            case syntax.Name(text):
                 return self.name(text), ATOM
-            case Time():
+            case syntax.Time():
                 return self.time, ATOM
-            case Boolean(value):
+            case syntax.Boolean(value):
                 return self.word(str(value).lower()), ATOM
-            case Array(elements):
+            case syntax.Array(elements):
                 return self.array([self.write(element) for element in elements]), ATOM
-            case Relation(operator, left, right):
+            case syntax.Relation(operator, left, right):
                 return f"{self.write(left)} {self.relations[operator]} {self.write(right)}", SUM
-            case Logic("not", (inner,)):
+            case syntax.Logic("not", (inner,)):
                 return self.word("not ") + self.write(inner, ATOM), SUM
-            case Logic(operator, arguments):
+            case syntax.Logic(operator, arguments):
                 return self.word(f" {operator} ").join(self.write(a, PRODUCT) for a in arguments), SUM
-            case Conditional(branches, otherwise):
+            case syntax.Conditional(branches, otherwise):
                 return self.cases(branches, otherwise)
-            case Apply(function, arguments):
+            case syntax.Apply(function, arguments):
                 return self._applied(function, arguments)
         raise AssertionError(node)  # a Mode stands in analysed expressions only
 
@@ -117,10 +103,10 @@ class Notation(ABC):
 
     def _term(self, term: Expression) -> str:
         """Return a further term of a sum with its sign."""
-        if isinstance(term, Apply) and term.function == "-":
+        if isinstance(term, syntax.Apply) and term.function == "-":
             return self.minus + self.write(term.arguments[0], PRODUCT)
-        if isinstance(term, Number) and term.value < 0:
-            return self.minus + self.write(Number(-term.value))
+        if isinstance(term, syntax.Number) and term.value < 0:
+            return self.minus + self.write(syntax.Number(-term.value))
         return self.plus + self.write(term)
 
     @abstractmethod
@@ -150,4 +136,4 @@ class Notation(ABC):
     @abstractmethod
     def call(self, function: str, arguments: Sequence[Expression]) -> str: ...
     @abstractmethod
-    def action(self, action: Assignment | Reinit) -> str: ...
+    def action(self, action: syntax.Assignment | syntax.Reinit) -> str: ...

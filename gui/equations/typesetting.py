@@ -27,8 +27,7 @@ class Typesetter(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
+        self._pool = QThreadPool(self, maxThreadCount=1)
         self._pictures: dict[tuple[str, str], QSvgRenderer | None] = {}
         self._typeset.connect(self._keep)
 

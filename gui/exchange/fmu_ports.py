@@ -11,10 +11,8 @@ from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QWidget
 
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import marked, tr
-from macrostep.gui.theme.text_scale import fit_window
-from macrostep.gui.theme.theme import theme
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.layouts import in_column, in_row
+from macrostep.gui.theme.theme import fit_window, theme
+from macrostep.gui.widgets.basic import described, in_column, in_row, text_label
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
 from macrostep.gui.widgets.tables.variable_tree import MOST_FOUND, Index, Role, VariableTreeModel, VariableTreeView
@@ -108,14 +106,12 @@ class PortsDialog(QDialog):
         self._tree = VariableTree(())
         self._found = 0
         self.search = SearchField(tr("Search variables"))
-        self.shown = QComboBox()
-        self.shown.setAccessibleName(tr("Variables that are listed"))
+        self.shown = described(QComboBox(), tr("Variables that are listed"))
         for value, text in SHOWN:
             self.shown.addItem(tr(text), value)
         self.model = PortsModel(self._choose, self)
-        self.tree = VariableTreeView(self.model, [width for _, width in COLUMNS])
+        self.tree = described(VariableTreeView(self.model, [width for _, width in COLUMNS]), tr("Variables"))
         self.tree.setItemDelegateForColumn(0, CheckDelegate(self.tree))
-        self.tree.setAccessibleName(tr("Variables"))
         self.about = text_label("", "secondary", wraps=True)
         self._lay_out()
         self._typing = QTimer(self, interval=TYPING, singleShot=True)

@@ -1,4 +1,4 @@
-"""System structures (SSP) out and in, and Modelica models as blocks; FMUs and Modelica out are model_export's."""
+"""System structures (SSP) and Modelica models, out and in, and FMUs out: asks for a file, and lets a worker do it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
 
 from macrostep.gui.background.calculation import Calculation
@@ -21,10 +22,10 @@ from macrostep.gui.exchange.fmu_reading import FmuReader
 from macrostep.gui.files.commands import FileCommands
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.programs.consent import consent
+from macrostep.gui.widgets.basic import question
 from macrostep.gui.widgets.message_bar import MessageBar, Severity
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.model.disk.file_paths import as_file_name
 from macrostep.model.files.files import to_document
 from macrostep.model.fmi import digest
 from macrostep.model.fmi.archive import shown
@@ -32,7 +33,7 @@ from macrostep.model.library.library import unique_name
 from macrostep.model.ssp import MAIN, folder_beside, read_ssp, structures_in
 from macrostep.model.ssp import SUFFIXES as SSP_SUFFIXES
 from macrostep.model.subsystem.subsystem import Subsystem
-from macrostep.solvers.export.task import export_system
+from macrostep.solvers.export.task import export_model, export_system
 
 MODELICA = ".mo"
 IMPORTED = (*SSP_SUFFIXES, MODELICA)
@@ -95,9 +96,7 @@ class Exchange(FileWriting):
 
     def ask_path(self) -> Path | None:
         """Ask where to write."""
-        own = self._document.path
-        folder = own.parent if own is not None else Path.home()
-        proposal = str(folder / f"{as_file_name(self._document.diagram.name)}.ssp")
+        proposal = self._document.file_beside(".ssp")
         text, _ = QFileDialog.getSaveFileName(self._window, tr("Export as SSP"), proposal, "SSP (*.ssp)")
         return Path(text if text.lower().endswith(".ssp") else f"{text}.ssp") if text else None
 
@@ -178,16 +177,11 @@ class Exchange(FileWriting):
     def ask_to_take(self, path: Path, files: Sequence[str]) -> bool:
         """Ask whether files may be taken that a system structure names elsewhere."""
         few = "\n".join(files[:_FEW_FILES]) + ("\n…" if len(files) > _FEW_FILES else "")
-        box = QMessageBox(self._window)
-        box.setWindowTitle(tr("Take files from elsewhere?"))
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(
-            tr(
-                "{name} names files outside of it. Take them only if you know where it comes from: it could name any "
-                "file of yours."
-            ).format(name=path.name)
-        )
-        box.setInformativeText(few)
+        text = tr(
+            "{name} names files outside of it. Take them only if you know where it comes from: it could name any "
+            "file of yours."
+        ).format(name=path.name)
+        box = question(self._window, text, few, title=tr("Take files from elsewhere?"))
         take = box.addButton(tr("Take them"), QMessageBox.ButtonRole.AcceptRole)
         leave = box.addButton(tr("Leave them out"), QMessageBox.ButtonRole.RejectRole)
         box.setDefaultButton(leave)
@@ -232,3 +226,59 @@ def _read_modelica(path: Path) -> Subsystem:
     from macrostep.model.modelica import read_file
 
     return read_file(Path(os.path.abspath(path)))
+
+
+FILTERS = {"FMI 2.0 (*.fmu)": "2.0", "FMI 3.0 (*.fmu)": "3.0", "Modelica (*.mo)": ""}
+"""What can be written, with the version of FMI."""
+
+
+@final
+class ModelExport(FileWriting):
+    """Exports the selected block, a subsystem or a composite, or the whole diagram where not just one is selected.
+
+    Parameters
+    ----------
+    document : Document
+    view : DiagramView
+        Where a block may be selected.
+    messages : MessageBar
+        Where it says how far it is.
+    window : QWidget
+    """
+
+    def __init__(self, document: Document, view: DiagramView, messages: MessageBar, window: QWidget) -> None:
+        super().__init__(messages, "model export", window)
+        self._document, self._view, self._window = document, view, window
+
+    @property
+    def chosen(self) -> str:
+        """The name of what would be exported; "" is the whole diagram."""
+        names = self._view.scene_.selection.names()
+        return names[0] if len(names) == 1 and names[0] in self._document.diagram.names else ""
+
+    def ask_and_write(self) -> None:
+        """Ask for a file, and write it; its ending and the chosen kind say what."""
+        name = self.chosen
+        proposal = self._document.file_beside(".fmu", name)
+        title = tr("Export {name}").format(name=name or tr("the whole diagram"))
+        text, kind = QFileDialog.getSaveFileName(self._window, title, proposal, ";;".join(FILTERS))
+        if not text:
+            return
+        fmi = FILTERS.get(kind, "2.0")
+        path = Path(text)
+        if path.suffix.lower() not in (".fmu", ".mo"):
+            path = Path(f"{text}{'.fmu' if fmi else '.mo'}")
+        elif path.suffix.lower() == ".fmu" and not fmi:
+            path = path.with_suffix(".mo")  # the proposal's ending, with another kind chosen
+        self.write(path, name, fmi or "2.0")
+
+    def write(self, path: Path, name: str, fmi: str) -> None:
+        """Write a subsystem or composite, or everything, as an FMU or as Modelica text."""
+        document = to_document(self._document.diagram)
+        calculation = Calculation(export_model, document, name, str(path), fmi, parent=self, executes=False)
+        self.begin(path, calculation, partial(self._notify, path))
+
+    def _notify(self, path: Path, is_ready: bool) -> None:
+        self._messages.dismiss_topic(self._topic)
+        text = tr("Wrote {name}") if is_ready else tr("Wrote {name}: its sources only, because there is no C compiler")
+        self._messages.show_message(text.format(name=path.name))

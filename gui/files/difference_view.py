@@ -8,20 +8,11 @@ from typing import Any, final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QHeaderView,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.text_scale import fit_window
-from macrostep.gui.theme.theme import theme
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.layouts import in_column
+from macrostep.gui.theme.theme import fit_window, theme
+from macrostep.gui.widgets.basic import in_column, text_label
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.differences import Difference, differences
 

@@ -6,13 +6,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import Literal
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from macrostep.gui.editing.document import Document
 from macrostep.gui.files.guard import Holder
 from macrostep.gui.localisation.translation import tr
-from macrostep.model.disk.file_paths import as_file_name
+from macrostep.gui.widgets.basic import question
 from macrostep.model.files.files import SUFFIX
 
 Answer = Literal["save_as", "replace", "cancel"]
@@ -41,7 +41,7 @@ class FileQuestions(QObject):
         return Path(text) if text else None
 
     def ask_path_to_save(self) -> Path | None:
-        proposal = self._document.path or Path(self._folder()) / f"{as_file_name(self._document.diagram.name)}{SUFFIX}"
+        proposal = self._document.path or self._document.file_beside(SUFFIX)
         title = tr("Save the diagram")
         text, _ = QFileDialog.getSaveFileName(self._window, title, str(proposal), self._filter())
         if not text:
@@ -53,7 +53,8 @@ class FileQuestions(QObject):
         return path if not path.exists() or self.ask_to_replace(path) else None  # the dialog asked about another name
 
     def ask_to_replace(self, path: Path) -> bool:
-        box = self._box(
+        box = question(
+            self._window,
             tr("Replace {file}?").format(file=path.name),
             tr("The file exists already in {folder}.").format(folder=path.parent),
         )
@@ -63,7 +64,8 @@ class FileQuestions(QObject):
         return box.clickedButton() is replace
 
     def ask_to_save(self) -> QMessageBox.StandardButton:
-        box = self._box(
+        box = question(
+            self._window,
             tr("Save the changes to {name}?").format(name=self._document.diagram.name),
             tr("They are lost otherwise."),
         )
@@ -90,7 +92,7 @@ class FileQuestions(QObject):
         )
 
     def _ask_before_replacing(self, text: str, why: str) -> Answer:
-        box = self._box(text, why)
+        box = question(self._window, text, why)
         save_as = box.addButton(tr("Save as…"), QMessageBox.ButtonRole.AcceptRole)
         replace = box.addButton(tr("Replace"), QMessageBox.ButtonRole.DestructiveRole)
         box.addButton(QMessageBox.StandardButton.Cancel)
@@ -99,14 +101,6 @@ class FileQuestions(QObject):
         if box.clickedButton() is save_as:
             return "save_as"
         return "replace" if box.clickedButton() is replace else "cancel"
-
-    def _box(self, text: str, more: str) -> QMessageBox:
-        box = QMessageBox(self._window)
-        box.setWindowTitle("Macrostep")
-        box.setTextFormat(Qt.TextFormat.PlainText)  # names of files stand in it
-        box.setText(text)
-        box.setInformativeText(more)
-        return box
 
     def _folder(self) -> str:
         """Return where dialogs begin."""

@@ -19,8 +19,9 @@ from typing import Any, final
 from PySide6.QtCore import QLockFile, QObject, QTimer, Signal, SignalInstance
 
 from macrostep.gui.editing.document import Document
+from macrostep.gui.files.commands import FileCommands
 from macrostep.gui.files.locks import take_lock
-from macrostep.gui.settings.preferences import RECOVERY, data_folder
+from macrostep.gui.settings.preferences import AUTOSAVE_MINUTES, RECOVERY, data_folder
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.disk.json_text import parse
@@ -217,3 +218,38 @@ def _read(place: Path) -> RecoveredCopy | None:
         )
     except (MacrostepError, OSError, ValueError, KeyError, TypeError, AttributeError):
         return None
+
+
+@final
+class Autosave(QObject):
+    """Follows a document; never asks, and never writes where somebody else's work could be lost."""
+
+    def __init__(self, document: Document, files: FileCommands, parent: QObject) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._files = files
+        self.timer = QTimer(self, singleShot=True)
+        self.timer.timeout.connect(self.save)
+        document.changed.connect(self._follow)
+        document.undo_stack.cleanChanged.connect(self._follow)
+        AUTOSAVE_MINUTES.changed.connect(self._begin_anew)
+
+    def save(self) -> None:
+        """Save now, if that needs no question."""
+        guard = self._files.guard
+        if self._is_requested() and guard.try_again() is None and not guard.differs():
+            self._files.save_quietly()
+
+    def _is_requested(self) -> bool:
+        is_clean = self._document.undo_stack.isClean()
+        return AUTOSAVE_MINUTES.value > 0 and self._document.path is not None and not is_clean
+
+    def _follow(self) -> None:
+        if not self._is_requested():
+            self.timer.stop()
+        elif not self.timer.isActive():
+            self.timer.start(AUTOSAVE_MINUTES.value * 60_000)
+
+    def _begin_anew(self) -> None:
+        self.timer.stop()
+        self._follow()

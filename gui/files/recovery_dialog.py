@@ -15,10 +15,8 @@ from macrostep.gui.files.difference_view import DifferenceView
 from macrostep.gui.files.large_files import LargeFiles
 from macrostep.gui.files.recovery import RecoveredCopy, discard
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.text_scale import fit_window, with_text_scale
-from macrostep.gui.theme.theme import scaled
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
+from macrostep.gui.theme.theme import fit_window, scaled, with_text_scale
+from macrostep.gui.widgets.basic import Stretch, in_column, in_row, question, text_label
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
 
@@ -49,8 +47,7 @@ class RecoveryDialog(QDialog):
         self.details.setTextFormat(Qt.TextFormat.PlainText)
         self.details.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.view = DifferenceView(tr("In the file"), tr("Recovered"))
-        self.open_button = QPushButton(tr("Open"))
-        self.open_button.setDefault(True)
+        self.open_button = QPushButton(tr("Open"), default=True)
         self.discard_button = QPushButton(tr("Discard"))
         self.later_button = QPushButton(tr("Later"))
         self.later_button.setToolTip(tr("Keep all of them; they are offered again at the next start"))
@@ -114,11 +111,8 @@ class RecoveryDialog(QDialog):
             self.close()
 
     def ask_to_discard(self, copy: RecoveredCopy) -> bool:
-        box = QMessageBox(self)
-        box.setWindowTitle("Macrostep")
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(tr("Discard what was recovered of {name}?").format(name=copy.diagram.name))
-        box.setInformativeText(tr("%n edit(s) lost for good.", "", copy.edits))
+        text = tr("Discard what was recovered of {name}?").format(name=copy.diagram.name)
+        box = question(self, text, tr("%n edit(s) lost for good.", "", copy.edits))
         yes = box.addButton(tr("Discard"), QMessageBox.ButtonRole.DestructiveRole)
         box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
         box.exec()

@@ -8,11 +8,11 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QSpinBox, QWidget
 
 from macrostep.gui.localisation.translation import shown, tr
-from macrostep.gui.theme.text_scale import fix_width
-from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.theme.theme import fix_width
+from macrostep.gui.widgets.basic import described, in_grid, text_label
 from macrostep.model.behaviour.capabilities import capabilities, limits
 from macrostep.model.subsystem.capabilities import BUILT_IN, Capabilities
 from macrostep.model.subsystem.subsystem import Subsystem
@@ -51,11 +51,7 @@ class CapabilitySettings(QWidget):
         self._most: dict[str, int | bool] = {}
         self.switches: dict[str, QCheckBox] = {}
         self.numbers: dict[str, QSpinBox] = {}
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(0)
-        grid.setColumnStretch(0, 1)
+        grid = in_grid(self, spacing=(8, 0), grows=0)
         for row, field in enumerate(dataclasses.fields(Capabilities)):
             name = field.metadata["fmi_name"]
             label = text_label(shown(field.metadata["label"]), wraps=True)
@@ -70,14 +66,11 @@ class CapabilitySettings(QWidget):
 
     def _control(self, name: str, most: int | bool) -> QWidget:
         if isinstance(most, bool):
-            switch = QCheckBox()
-            switch.setProperty("role", "switch")
-            switch.setAccessibleName(name)
+            switch = described(QCheckBox(), name, role="switch")
             switch.clicked.connect(lambda on: self._change(name, bool(on)))
             self.switches[name] = switch
             return switch
-        number = _CalmSpinBox(most)
-        number.setAccessibleName(name)
+        number = described(_CalmSpinBox(most), name)
         number.valueChanged.connect(lambda value: self._change(name, value))
         self.numbers[name] = number
         return number

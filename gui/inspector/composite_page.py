@@ -9,9 +9,8 @@ from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.solver_settings import SolverSettings
 from macrostep.gui.localisation.translation import marked, tr
-from macrostep.gui.widgets.basic import push_button, text_label
+from macrostep.gui.widgets.basic import Stretch, in_column, in_row, push_button, text_label
 from macrostep.gui.widgets.collapsible_section import Section
-from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
 from macrostep.gui.widgets.validated_fields import Field, Message
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.composites import APART, TOGETHER, Composite

@@ -6,18 +6,16 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.variable_rows import number_from, number_text
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fix_height, with_text_scale
-from macrostep.gui.theme.theme import scaled
-from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.theme.theme import fix_height, scaled, with_text_scale
+from macrostep.gui.widgets.basic import Stretch, described, in_column, in_grid, text_label
 from macrostep.gui.widgets.collapsible_section import Section
-from macrostep.gui.widgets.layouts import Stretch, in_column
 from macrostep.gui.widgets.validated_fields import Field, GrowingText
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError
@@ -46,9 +44,8 @@ class DiagramPage(QWidget):
         self.name = Field("title")
         self.name.edit.setAccessibleName(tr("Name of the diagram"))
         self.summary = text_label("", "secondary")
-        self.description = GrowingText(3, 12)
+        self.description = described(GrowingText(3, 12), tr("Description"))
         self.description.setPlaceholderText(tr("What this diagram shows"))
-        self.description.setAccessibleName(tr("Description"))
         self.times = {"start": Field(), "stop": Field()}
         self.problems = ProblemList()
         self._problems = Section(tr("Problems"), self.problems)
@@ -65,9 +62,7 @@ class DiagramPage(QWidget):
         self.show_problems(check.problems)
 
     def _lay_out(self) -> None:
-        times = QGridLayout()
-        times.setHorizontalSpacing(8)
-        times.setVerticalSpacing(4)
+        times = in_grid(spacing=(8, 4), grows=1)
         for row, (key, label) in enumerate((("start", tr("Start [s]")), ("stop", tr("Stop [s]")))):
             text = QLabel(label)
             fix_height(text, 28)
@@ -75,7 +70,6 @@ class DiagramPage(QWidget):
             times.addWidget(self.times[key], row, 1)
             self.times[key].edit.setAlignment(Qt.AlignmentFlag.AlignRight)
             self.times[key].edit.setAccessibleName(label)
-        times.setColumnStretch(1, 1)
         settings = QWidget()
         settings.setLayout(in_column(self.description, times, margins=(8, 0, 4, 4), spacing=8))
         self.problems.setContentsMargins(8, 0, 4, 4)
@@ -175,10 +169,7 @@ class _ProblemEntry(QFrame):
         with_text_scale(sign, self._show_sign)
         head = text_label(place(problem), "secondary")
         sentence = text_label(problem.message, wraps=True)
-        layout = QGridLayout(self)
-        layout.setContentsMargins(8, 4, 8, 4)
-        layout.setHorizontalSpacing(8)
-        layout.setVerticalSpacing(0)
+        layout = in_grid(self, spacing=(8, 0), margins=(8, 4, 8, 4))
         layout.addWidget(sign, 0, 0, 2, 1, Qt.AlignmentFlag.AlignTop)
         layout.addWidget(head, 0, 1)
         layout.addWidget(sentence, 1, 1)

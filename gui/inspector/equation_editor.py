@@ -7,21 +7,14 @@ from collections.abc import Sequence
 from time import monotonic
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QColor,
-    QKeyEvent,
-    QTextCharFormat,
-    QTextCursor,
-)
+from PySide6.QtGui import QColor, QKeyEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QTextEdit, QWidget
 
 from macrostep.gui.equations.latex import statements
 from macrostep.gui.equations.typeset_lines import TypesetLines
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import restyle, theme, theme_changed
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.layouts import in_column
-from macrostep.gui.widgets.markup import show_markup
+from macrostep.gui.widgets.basic import in_column, show_markup, text_label
 from macrostep.gui.widgets.name_completion import Completion
 from macrostep.gui.widgets.validated_fields import EquationColours, GrowingText, is_undo
 from macrostep.model.base.diagnostic import Diagnostic
@@ -119,9 +112,7 @@ class EquationEditor(QWidget):
         theme_changed.connect(self._show_problems)
 
     def _timer(self, delay: int, action: object) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(delay)
+        timer = QTimer(self, singleShot=True, interval=delay)
         timer.timeout.connect(action)
         return timer
 

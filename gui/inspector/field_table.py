@@ -10,10 +10,8 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QToolButton, QW
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fix_icon, fix_width, with_text_scale
-from macrostep.gui.theme.theme import scaled
-from macrostep.gui.widgets.basic import push_button, text_label, tool_button
-from macrostep.gui.widgets.layouts import in_column, in_row
+from macrostep.gui.theme.theme import fix_icon, fix_width, scaled, with_text_scale
+from macrostep.gui.widgets.basic import in_column, in_row, push_button, text_label, tool_button
 from macrostep.gui.widgets.validated_fields import Cell, CellEdit, CodeCell, Message
 
 Commit = Callable[[str, int, str], str | None]

@@ -7,22 +7,14 @@ from dataclasses import replace
 from typing import Any, final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QFont, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QComboBox,
-    QLineEdit,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtGui import QFont, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QLineEdit, QStyleOptionViewItem, QWidget
 
 from macrostep.gui.inspector.range_slider import RangeSlider
 from macrostep.gui.inspector.variable_rows import number_text
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.text_scale import with_text_scale
-from macrostep.gui.theme.theme import scaled, theme
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.layouts import in_column
+from macrostep.gui.theme.theme import scaled, theme, with_text_scale
+from macrostep.gui.widgets.basic import described, in_column, text_label
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
 from macrostep.gui.widgets.tables.variable_tree import MOST_FOUND, Index, Role, VariableTreeModel, VariableTreeView
@@ -139,11 +131,9 @@ class _Values(CheckDelegate):
         variable = model.variable(index)
         assert variable is not None
         if not variable.items:
-            edit = QLineEdit(parent)
-            edit.setAccessibleName(variable.name)
+            edit = described(QLineEdit(parent), variable.name)
             return edit
-        box = QComboBox(parent)
-        box.setAccessibleName(variable.name)
+        box = described(QComboBox(parent), variable.name)
         box.addItems([name for name, _ in variable.items])
         box.activated.connect(lambda _: self.commitData.emit(box))
         box.activated.connect(lambda _: self.closeEditor.emit(box))
@@ -182,21 +172,17 @@ class FmuParameters(QWidget):
         self._refused = ""
         self.model = ParametersModel(self._set, self)
         self.search = SearchField(tr("Search parameters"))
-        self.view = VariableTreeView(self.model, (0, 84, 64))
+        self.view = described(VariableTreeView(self.model, (0, 84, 64)), tr("Parameters of the FMU"))
         self.view.setItemDelegateForColumn(VALUE, _Values(self.view))
         self.view.setEditTriggers(QAbstractItemView.EditTrigger.AllEditTriggers)
-        self.view.setAccessibleName(tr("Parameters of the FMU"))
         self.view.installEventFilter(self)
         self.about = text_label("", "secondary", wraps=True)
         self.slider = RangeSlider()
         self.slider.moved.connect(self._slide)
         self.slider.bounds_changed.connect(self._bound)
         self.message = Message()
-        self.reset = QAction(tr("Take the FMU's own value"), self.view)
-        self.reset.setShortcut(QKeySequence(Qt.Key.Key_Delete))
+        self.reset = self.view.addAction(tr("Take the FMU's own value"), Qt.Key.Key_Delete, lambda: self._reset())
         self.reset.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        self.reset.triggered.connect(lambda: self._reset())
-        self.view.addAction(self.reset)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self.setLayout(in_column(self.search, self.view, self.about, self.slider, self.message, spacing=4))
         self._typing = QTimer(self, interval=TYPING, singleShot=True)

@@ -11,9 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QPushButton, QWidg
 from macrostep.gui.canvas.painting.block_item import INTERFACES
 from macrostep.gui.inspector.capability_settings import ZERO_WIDTH_SPACE
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.widgets.basic import push_button, text_label
-from macrostep.gui.widgets.elided_label import ElidedLabel
-from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
+from macrostep.gui.widgets.basic import ElidedLabel, Stretch, described, in_column, in_row, push_button, text_label
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.widgets.validated_fields import CalmComboBox
 from macrostep.model.fmi import Description, Interface
@@ -58,9 +56,8 @@ class FmuSection(QWidget):
         self.folder = _button(tr("Show folder"), self.folder_requested.emit)
         self.ports = _button(tr("Choose ports…"), self.ports_requested.emit)
         self.facts = {key: _fact() for key in ("class", "version", "tool", "platforms", "description")}
-        self.interface = CalmComboBox()
+        self.interface = described(CalmComboBox(), tr("Interface"))
         self.interface.setMinimumWidth(60)
-        self.interface.setAccessibleName(tr("Interface"))
         self.interface.activated.connect(lambda _: self._choose_interface())
         self.process = QCheckBox(tr("In a process of its own"))
         self.process.setToolTip(tr("Slower, and safest: what it does to its memory harms no other subsystem."))

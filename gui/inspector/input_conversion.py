@@ -7,11 +7,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import final
 
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from macrostep.gui.inspector.variable_rows import number_from, number_text
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.widgets.layouts import in_column
+from macrostep.gui.widgets.basic import in_column, in_grid
 from macrostep.gui.widgets.validated_fields import CellEdit, Message
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.subsystem.subsystem import Input
@@ -69,11 +69,7 @@ class Conversion(QWidget):
         self.factor, self.offset, self.pairs = CellEdit(), CellEdit(), CellEdit()
         self._message = Message()
         self._lines = QWidget()
-        grid = QGridLayout(self._lines)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(4)
-        grid.setColumnStretch(1, 1)
+        grid = in_grid(self._lines, spacing=(8, 4), grows=1)
         self._labels: dict[CellEdit, QLabel] = {}
         texts = {self.factor: tr("Factor"), self.offset: tr("Offset"), self.pairs: tr("Pairs")}
         for row, (edit, text) in enumerate(texts.items()):

@@ -11,9 +11,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.theme.theme import theme, theme_changed
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.layouts import in_column
-from macrostep.gui.widgets.markup import show_markup
+from macrostep.gui.widgets.basic import in_column, show_markup, text_label
 from macrostep.gui.widgets.validated_fields import Message
 from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.run_process.messages import Linearised
@@ -53,9 +51,7 @@ class Jacobians(QWidget):
         self.matrices.setAccessibleName(tr("Jacobians at the start"))
         self.message = Message("secondary")
         self.setLayout(in_column(self.feedthrough, self.matrices, self.message, spacing=8))
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_DELAY)
+        self._timer = QTimer(self, singleShot=True, interval=_DELAY)
         self._timer.timeout.connect(self._request)
         theme_changed.connect(self._show_matrices)
 

@@ -15,8 +15,7 @@ from macrostep.gui.inspector.composite_page import CompositePage
 from macrostep.gui.inspector.diagram_page import DiagramPage
 from macrostep.gui.inspector.subsystem_page import SubsystemPage
 from macrostep.gui.localisation.translation import marked, tr
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.layouts import in_column
+from macrostep.gui.widgets.basic import in_column, text_label
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.events import Event, SubsystemRemoved
 
@@ -141,8 +140,7 @@ class InspectorPanel(QWidget):
 
 
 def _scrolling(page: QWidget) -> QScrollArea:
-    area = QScrollArea()
-    area.setWidgetResizable(True)
+    area = QScrollArea(widgetResizable=True)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidget(page)
     page.setAutoFillBackground(False)

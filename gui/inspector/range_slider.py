@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QSlider, QWidget
 
 from macrostep.gui.inspector.variable_rows import number_text
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.text_scale import fix_width
-from macrostep.gui.widgets.layouts import in_row
+from macrostep.gui.theme.theme import fix_width
+from macrostep.gui.widgets.basic import in_row
 from macrostep.gui.widgets.validated_fields import CellEdit
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.texts import number_of

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from macrostep.gui.inspector.variable_rows import number_from, number_text
 from macrostep.gui.localisation.translation import marked, tr
-from macrostep.gui.theme.text_scale import fix_height
+from macrostep.gui.theme.theme import fix_height
+from macrostep.gui.widgets.basic import described, in_grid
 from macrostep.gui.widgets.validated_fields import CalmComboBox, Field
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError
@@ -35,19 +36,14 @@ class SolverSettings(QWidget):
         super().__init__()
         self._push = push
         self._subsystem: Subsystem | None = None
-        self.kind = CalmComboBox()
+        self.kind = described(CalmComboBox(), tr("Solver"))
         self.kind.setMinimumWidth(60)
-        self.kind.setAccessibleName(tr("Solver"))
         self._add_kind("", tr("Automatic"), tr("The best fitting one: exact for linear subsystems, else explicit."))
         for solver in solver_descriptions():
             self._add_kind(solver.kind, tr(solver.label), tr(solver.summary))
         self.fields = {key: Field() for key in ("rtol", "atol", *(("step",) if has_step else ()))}
         self._solver: list[QWidget] = []
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(4)
-        grid.setColumnStretch(1, 1)
+        grid = in_grid(self, spacing=(8, 4), grows=1)
         self._add(grid, 0, tr("Solver"), self.kind)
         self._add(grid, 1, tr("Relative tolerance"), self.fields["rtol"], tr("default"))
         self._add(grid, 2, tr("Absolute tolerance"), self.fields["atol"], tr("default"))
@@ -62,8 +58,7 @@ class SolverSettings(QWidget):
         self.kind.setItemData(self.kind.count() - 1, summary, Qt.ItemDataRole.ToolTipRole)
 
     def _add(self, grid: QGridLayout, row: int, label: str, widget: QWidget, placeholder: str = "") -> None:
-        text = QLabel(label)
-        text.setAlignment(Qt.AlignmentFlag.AlignVCenter)
+        text = QLabel(label, alignment=Qt.AlignmentFlag.AlignVCenter)
         fix_height(text, 28)
         grid.addWidget(text, row, 0, Qt.AlignmentFlag.AlignTop)
         if row < _STEP_ROW:

@@ -34,9 +34,8 @@ from macrostep.gui.inspector.variable_rows import (
     without,
 )
 from macrostep.gui.localisation.translation import marked, tr
-from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.basic import Stretch, in_column, in_row, text_label
 from macrostep.gui.widgets.collapsible_section import Section
-from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
 from macrostep.gui.widgets.validated_fields import Field, Message
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError
@@ -121,9 +120,7 @@ class SubsystemPage(QWidget):
             "jacobians": Section(tr("Jacobians"), self.jacobians, is_open=False),
         }
         self._lay_out()
-        self._check_timer = QTimer(self)
-        self._check_timer.setSingleShot(True)
-        self._check_timer.setInterval(CHECK_DELAY)
+        self._check_timer = QTimer(self, singleShot=True, interval=CHECK_DELAY)
         self._check_timer.timeout.connect(self.check)
         document.edited.connect(self._follow)
         check.changed.connect(self.check)

@@ -29,15 +29,7 @@ from macrostep.model.lessons.actions import (
     edit_for,
     is_done,
 )
-from macrostep.model.lessons.course import (
-    EDITS,
-    context,
-    corrections,
-    diagram_for,
-    same_system,
-    states,
-    substance,
-)
+from macrostep.model.lessons.course import EDITS, context, corrections, diagram_for, same_system, states, substance
 from macrostep.solvers.options.options import MethodDescription, complete_options
 
 if TYPE_CHECKING:

@@ -21,8 +21,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 from macrostep.gui.lessons.progress import LessonProgress
 from macrostep.gui.lessons.shelf import ShelvedLesson
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.text_scale import with_text_scale
-from macrostep.gui.theme.theme import SECONDARY_SIZE, TEXT_SIZE, text_font, theme
+from macrostep.gui.theme.theme import SECONDARY_SIZE, TEXT_SIZE, text_font, theme, with_text_scale
 from macrostep.gui.widgets.diagram_card import RADIUS, WIDTH
 
 PADDING = 12

@@ -7,15 +7,7 @@ from typing import final
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QFrame,
-    QLabel,
-    QMenu,
-    QPushButton,
-    QScrollArea,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMenu, QPushButton, QScrollArea, QWidget
 
 from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.laboratory.study.start_page import KIND_NAMES
@@ -28,23 +20,9 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.shortcuts import native
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import theme
-from macrostep.gui.widgets.basic import push_button, text_label, tool_button
-from macrostep.gui.widgets.elided_label import ElidedLabel
-from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
+from macrostep.gui.widgets.basic import ElidedLabel, Stretch, in_column, in_row, push_button, text_label, tool_button
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.model.lessons import Doing, Question, shown
-from macrostep.model.lessons.actions import (
-    Action,
-    Capability,
-    Cut,
-    Methods,
-    Open,
-    RunMethods,
-    SetParameter,
-    Show,
-    Stop,
-    Try,
-)
+from macrostep.model.lessons import Doing, Question, actions, shown
 from macrostep.model.lessons.lesson import Part
 from macrostep.model.lessons.numbers import parse_expression
 
@@ -259,7 +237,7 @@ def _tab_stops(part: QWidget) -> list[QWidget]:
     return [w for w in (part, *part.findChildren(QWidget)) if w.focusPolicy() & Qt.FocusPolicy.TabFocus]
 
 
-def said(action: Action, context: PanelContext) -> str:
+def said(action: actions.Action, context: PanelContext) -> str:
     """Return what is to be done.
 
     Parameters
@@ -270,41 +248,41 @@ def said(action: Action, context: PanelContext) -> str:
     """
     run = context.run_action
     match action:
-        case Open(name):
+        case actions.Open(name):
             return tr("Open the diagram {name}").format(name=name)
-        case Methods(methods):
+        case actions.Methods(methods):
             labels = ", ".join(context.controller.label(method) for method in methods)
             if len(methods) == 1:
                 return tr("Set the run bar to this method: {methods}").format(methods=labels)
             return tr("Set the run bar to these methods: {methods}").format(methods=labels)
-        case Stop(text):
+        case actions.Stop(text):
             return tr("Set the stop time at the right of the run bar to {time}").format(
                 time=text if text[-1:].isalpha() else f"{text} s"
             )
-        case SetParameter(subsystem, parameter, text):
+        case actions.SetParameter(subsystem, parameter, text):
             return tr("Select {block}, and set its parameter {parameter} to {value} in the inspector").format(
                 block=subsystem, parameter=parameter, value=text
             )
-        case Capability(subsystem, name, value):
+        case actions.Capability(subsystem, name, value):
             shown = str(value) if not isinstance(value, bool) else tr("on") if value else tr("off")
             return tr("Select {block}, and switch its capability {name} {value} in the inspector").format(
                 block=subsystem, name=name, value=shown
             )
-        case Cut(solved):
+        case actions.Cut(solved):
             ways = {"together": tr("together"), "apart": tr("apart")}
             parts = ", ".join(f"{name} {ways[how]}" for name, how in solved.items())
             return tr("Let the composites be solved so: {composites}").format(composites=parts)
-        case RunMethods():
+        case actions.RunMethods():
             key = native(run.shortcut())
             return tr("Run ({key})").format(key=key) if key else tr("Run")
-        case Try():
+        case actions.Try():
             key = native(run.shortcut())
             return tr("Try to run ({key}), and read what stands above the canvas").format(key=key)
-        case Show():
+        case actions.Show():
             return _shown(action, context.panels.docks[key_of(action)].windowTitle())
 
 
-def _shown(action: Show, panel: str) -> str:
+def _shown(action: actions.Show, panel: str) -> str:
     if action.time is not None:
         run = tr(" of method {number}").format(number=action.run) if action.run > 1 else ""
         if action.panel == "held":

@@ -24,10 +24,8 @@ from macrostep.gui.lessons.task_view import SIGN
 from macrostep.gui.lessons.text_view import TextView
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import with_text_scale
-from macrostep.gui.theme.theme import restyle, scaled
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
+from macrostep.gui.theme.theme import restyle, scaled, with_text_scale
+from macrostep.gui.widgets.basic import Stretch, described, in_column, in_row, text_label
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.lessons import Question, Verdict, shown
 from macrostep.model.lessons.markdown import plain
@@ -96,8 +94,7 @@ class QuestionView(QFrame):
         layout.addLayout(self._said)
 
     def _add_choices(self, layout: QVBoxLayout) -> None:
-        group = QButtonGroup(self)
-        group.setExclusive(not self.question.takes_several)
+        group = QButtonGroup(self, exclusive=not self.question.takes_several)
         for choice in self.question.choices:
             button = QCheckBox() if self.question.takes_several else QRadioButton()
             button.setAccessibleName(plain(choice.text))
@@ -113,15 +110,13 @@ class QuestionView(QFrame):
     def _add_field(self, layout: QVBoxLayout) -> None:
         name = plain(self.question.ask)
         if self.question.kind == "text":
-            area = _TextField()
-            area.setAccessibleName(name)
+            area = described(_TextField(), name)
             area.setPlaceholderText(tr("In your own words"))
             area.textChanged.connect(self._on_change)
             layout.addWidget(area)
             self.field = area
             return
-        field = QLineEdit()
-        field.setAccessibleName(name)
+        field = described(QLineEdit(), name)
         with_text_scale(field, lambda field: field.setMaximumWidth(scaled(160)))
         field.textEdited.connect(self._on_change)
         field.returnPressed.connect(self._answer)

@@ -11,15 +11,7 @@ from macrostep.gui.running.records import RunRecord
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.lessons.numbers import REFERENCE, RunNumber
-from macrostep.solvers.lessons.numbers import (
-    diagram_figure,
-    is_of_run,
-    option_figure,
-    rmse_figure,
-    signal_figure,
-    statistic,
-    who,
-)
+from macrostep.solvers.lessons import numbers
 
 
 @final
@@ -43,25 +35,25 @@ class RunNumbers:
     def number(self, figure: RunNumber) -> float:
         """Return a figure; see :class:`macrostep.model.lessons.numbers.Source`."""
         if figure.kind == "parameter":
-            return diagram_figure(figure, self._diagram)
+            return numbers.diagram_figure(figure, self._diagram)
         record = self._record(figure)
         match figure.kind:
             case "option":
-                return option_figure(figure, record.options)
+                return numbers.option_figure(figure, record.options)
             case "rmse":
-                return rmse_figure(figure, record.errors)
+                return numbers.rmse_figure(figure, record.errors)
             case "worst":
                 errors = record.signal_error(figure.name)[1]
                 if not len(errors):
-                    raise MacrostepError(f"{who(figure.run)} has no error of {figure.name!r}.")
+                    raise MacrostepError(f"{numbers.who(figure.run)} has no error of {figure.name!r}.")
                 return float(np.max(np.abs(errors)))
             case "end":
                 return float(record.time if record.failure is None else record.failure.time or record.time)
             case "failed":
                 return float(record.has_failed)
-        if is_of_run(figure):
-            return statistic(figure, record.statistics)
-        return signal_figure(figure, *record.signal(figure.name))
+        if numbers.is_of_run(figure):
+            return numbers.statistic(figure, record.statistics)
+        return numbers.signal_figure(figure, *record.signal(figure.name))
 
     def _record(self, figure: RunNumber) -> RunRecord:
         if figure.run == REFERENCE:

@@ -12,10 +12,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import with_text_scale
-from macrostep.gui.theme.theme import restyle, scaled, theme
-from macrostep.gui.widgets.basic import push_button, text_label
-from macrostep.gui.widgets.layouts import in_column, in_row
+from macrostep.gui.theme.theme import restyle, scaled, theme, with_text_scale
+from macrostep.gui.widgets.basic import in_column, in_row, push_button, text_label
 from macrostep.model.lessons import Doing
 from macrostep.model.lessons.actions import Action
 

@@ -21,8 +21,7 @@ from macrostep.gui.canvas.view.insertion import BLOCK_MIME, FMU_FROM_FILE, FMU_W
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.preferences import preferences
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import with_text_scale
-from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme
+from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme, with_text_scale
 from macrostep.model.bundles.bundles import bundles
 from macrostep.model.drawing.block_shape import BLOCK_WIDTH
 from macrostep.model.library.library import Template, template, templates

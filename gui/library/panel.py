@@ -15,8 +15,7 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.library.palette import TYPE, Palette
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.theme.theme import theme, theme_changed
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.layouts import in_column, in_row
+from macrostep.gui.widgets.basic import described, in_column, in_row, text_label
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.model.library.library import Template, template
 
@@ -51,8 +50,7 @@ class LibraryPanel(QWidget):
         self.search.textChanged.connect(self._filter)
         self.search.returnPressed.connect(self.insert_current)
         self.search.installEventFilter(self)
-        self.tree = Palette()
-        self.tree.setAccessibleName(tr("Library"))
+        self.tree = described(Palette(), tr("Library"))
         self.tree.itemActivated.connect(lambda item: self._insert(str(item.data(0, TYPE) or "")))
         self.tree.currentItemChanged.connect(lambda: self._describe())
         self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)

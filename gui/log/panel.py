@@ -14,7 +14,7 @@ from macrostep.gui.docks.panels import BOTTOM
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.theme.theme import mono_font, theme, theme_changed
-from macrostep.gui.widgets.layouts import in_column
+from macrostep.gui.widgets.basic import in_column
 
 LINES = 5000
 """Lines that are kept; the oldest go first."""

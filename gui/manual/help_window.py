@@ -6,12 +6,11 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QLabel, QScrollArea, QWidget
 
 from macrostep import __version__
 from macrostep.gui.localisation.translation import marked, tr
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.layouts import in_column, in_row
+from macrostep.gui.widgets.basic import described, in_column, in_grid, in_row, text_label
 
 GESTURES = (
     (marked("Add a block"), marked("drag it from the library")),
@@ -61,10 +60,9 @@ class HelpWindow(QDialog):
         lists = ((tr("On the canvas"), gestures), (tr("Keys"), keys[:half]), ("", keys[half:]))
         tables = [(_table(title, lines), 0, Qt.AlignmentFlag.AlignTop) for title, lines in lists]
         inside.setLayout(in_row(*tables, margins=(24, 20, 24, 20), spacing=40))
-        area = QScrollArea()
+        area = described(QScrollArea(), tr("Keys and gestures"))
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidget(inside)
-        area.setAccessibleName(tr("Keys and gestures"))
         version = text_label(f"Macrostep {__version__}", "secondary")
         version.setContentsMargins(24, 8, 24, 12)
         self.setLayout(in_column((area, 1), version, spacing=0))
@@ -74,10 +72,7 @@ class HelpWindow(QDialog):
 
 def _table(title: str, lines: Iterable[tuple[str, str]]) -> QWidget:
     table = QWidget()
-    grid = QGridLayout(table)
-    grid.setContentsMargins(0, 0, 0, 0)
-    grid.setHorizontalSpacing(24)
-    grid.setVerticalSpacing(4)
+    grid = in_grid(table, spacing=(24, 4))
     heading = text_label(title, "heading")
     grid.addWidget(heading, 0, 0, 1, 2)
     for row, (what, how) in enumerate(lines, start=1):

@@ -6,16 +6,7 @@ import re
 from importlib.resources import files
 
 from PySide6.QtCore import QRectF, QSize, Qt, QUrl, Signal
-from PySide6.QtGui import (
-    QFont,
-    QImage,
-    QPainter,
-    QTextBlock,
-    QTextCharFormat,
-    QTextCursor,
-    QTextDocument,
-    QTextFormat,
-)
+from PySide6.QtGui import QFont, QImage, QPainter, QTextBlock, QTextCharFormat, QTextCursor, QTextDocument, QTextFormat
 from PySide6.QtWidgets import QDialog, QListWidget, QTextBrowser, QWidget
 
 from macrostep.gui.canvas.painting.symbols import paint_symbol
@@ -30,9 +21,8 @@ from macrostep.gui.manual.block_pages import (
     list_of_blocks,
     searched_text,
 )
-from macrostep.gui.theme.text_scale import fit_window
-from macrostep.gui.theme.theme import theme
-from macrostep.gui.widgets.layouts import in_column, in_row
+from macrostep.gui.theme.theme import fit_window, theme
+from macrostep.gui.widgets.basic import described, in_column, in_row
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.model.library.library import template
 
@@ -155,12 +145,10 @@ class ManualWindow(QDialog):
         fit_window(self, 940, 680)
         self._pages = pages()
         self.search = SearchField(tr("Find in the manual"))
-        self.list = QListWidget()
-        self.list.setAccessibleName(tr("Pages of the manual"))
+        self.list = described(QListWidget(), tr("Pages of the manual"))
         for name, title in self._pages.items():
             self.list.addItem(f"    {title}" if is_block_page(name) else title)
-        self.text = _Page()
-        self.text.setAccessibleName(tr("Manual"))
+        self.text = described(_Page(), tr("Manual"))
         self.text.setOpenLinks(False)
         side = in_column(self.search, self.list)
         self.setLayout(in_row((side, 1), (self.text, 3), margins=(12, 12, 12, 12), spacing=12))

@@ -15,7 +15,7 @@ from macrostep.gui.laboratory.held.figures import HeldFigures
 from macrostep.gui.laboratory.held.legend import HeldLegend
 from macrostep.gui.laboratory.held.plot import HeldPlot
 from macrostep.gui.theme.theme import LIGHT, set_theme
-from macrostep.gui.widgets.layouts import in_column, in_row
+from macrostep.gui.widgets.basic import in_column, in_row
 from macrostep.model import load
 from macrostep.solvers.figures.styles import METHOD_COLOURS
 from macrostep.solvers.tracing.run_trace import trace_run

@@ -8,25 +8,14 @@ from typing import Any, final
 
 import msgspec
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QFrame,
-    QGridLayout,
-    QLabel,
-    QScrollArea,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.measured.data import MeasuredData, diagram_columns
 from macrostep.gui.measured.table import MeasuredTable
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fit_window, fix_width, with_text_scale
-from macrostep.gui.theme.theme import scaled
-from macrostep.gui.widgets.basic import push_button, text_label
-from macrostep.gui.widgets.elided_label import ElidedLabel
-from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
+from macrostep.gui.theme.theme import fit_window, fix_width, scaled, with_text_scale
+from macrostep.gui.widgets.basic import ElidedLabel, Stretch, described, in_column, in_row, push_button, text_label
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.widgets.validated_fields import CalmComboBox, CellEdit
 from macrostep.model.base.texts import number_of
@@ -238,6 +227,5 @@ def _box() -> CalmComboBox:
 
 
 def _field(said: str) -> CellEdit:
-    edit = CellEdit("")
-    edit.setAccessibleName(said)
+    edit = described(CellEdit(""), said)
     return edit

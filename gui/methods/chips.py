@@ -11,11 +11,8 @@ from PySide6.QtWidgets import QFrame, QMenu, QSizePolicy, QToolButton, QWidget
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fix_icon, with_text_scale
-from macrostep.gui.theme.theme import scaled, theme_changed
-from macrostep.gui.widgets.basic import tool_button
-from macrostep.gui.widgets.elided_label import ElidedLabel
-from macrostep.gui.widgets.layouts import in_row
+from macrostep.gui.theme.theme import fix_icon, scaled, theme_changed, with_text_scale
+from macrostep.gui.widgets.basic import ElidedLabel, described, in_row, tool_button
 from macrostep.gui.widgets.scroll_areas import SidewaysArea
 
 HEIGHT = 28
@@ -223,10 +220,8 @@ class ChipStrip(QWidget):
 
 
 def _arrow(parent: QWidget, name: str, text: str) -> QToolButton:
-    button = QToolButton(parent)
+    button = described(QToolButton(parent), text, tip=text)
     button.setIcon(icon(name, token="secondary"))
-    button.setToolTip(text)
-    button.setAccessibleName(text)
     button.setAutoRepeat(True)
     button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return button

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QListWidgetItem, QVBo
 
 from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.theme.theme import scaled, theme
-from macrostep.gui.widgets.markup import show_markup
+from macrostep.gui.widgets.basic import show_markup
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.subsystem.capabilities import label_of
 from macrostep.solvers.options.options import EXPLICIT, ITERATING, LINEARISING, MethodDescription

@@ -1,33 +1,26 @@
-"""The form of a method's options, made from what the method says of itself."""
+"""The form of a method: its options, from what it says of itself, and how a run solves each composite with it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QCheckBox,
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QCheckBox, QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.methods.option_fields import OptionFields
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fix_width
-from macrostep.gui.theme.theme import theme
-from macrostep.gui.widgets.basic import push_button, text_label
-from macrostep.gui.widgets.layouts import in_column, in_row
+from macrostep.gui.theme.theme import fix_width, theme
+from macrostep.gui.widgets.basic import described, in_column, in_grid, in_row, push_button, text_label
 from macrostep.gui.widgets.logarithmic_slider import LogSlider
 from macrostep.gui.widgets.scroll_areas import bare_area
 from macrostep.gui.widgets.validated_fields import CalmComboBox, Field
 from macrostep.model.diagram.chosen_method import ChosenMethod
+from macrostep.model.diagram.composites import APART, TOGETHER
+from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.options.options import MethodDescription
 
 WIDTH = 320
@@ -162,10 +155,7 @@ class MethodForm(QFrame):
         return layout
 
     def _rows(self) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(8)
-        grid.setColumnStretch(1, 1)
+        grid = in_grid(spacing=(8, 8), grows=1)
         self._own.add_to(grid)
         if self._inner is not None and self._method.inner is not None:
             heading = text_label(self._method.inner.label, "heading")
@@ -207,3 +197,49 @@ def _pass_on(event: QMouseEvent, above: QWidget) -> None:
     if handle is not None and window.rect().contains(at.toPoint()) and window.childAt(at.toPoint()) is not above:
         again = QMouseEvent(event.type(), at, at, place, event.button(), event.buttons(), event.modifiers())
         QApplication.postEvent(handle, again)  # after Qt has done with the popup
+
+
+CHOICES = (("", marked("as drawn: {solved}")), (TOGETHER, marked("together")), (APART, marked("apart")))
+SOLVED = {TOGETHER: marked("together"), APART: marked("apart")}
+
+
+@final
+class CutRows(QWidget):
+    """A choice for each composite of a diagram; there is nothing to see if it has none.
+
+    Signals
+    -------
+    changed()
+        :attr:`cut` is another one.
+    """
+
+    changed = Signal()
+
+    def __init__(self, diagram: Diagram, cut: Mapping[str, str]) -> None:
+        super().__init__()
+        self.cut = dict(cut)
+        self.choices: dict[str, CalmComboBox] = {}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setColumnStretch(1, 1)
+        if diagram.composites:
+            heading = text_label(tr("Cut", "through the diagram"), "secondary")
+            grid.addWidget(heading, 0, 0, 1, 2)
+        for row, composite in enumerate(diagram.composites, 1):
+            choice = described(CalmComboBox(), composite.name)
+            for value, text in CHOICES:
+                choice.addItem(tr(text).format(solved=tr(SOLVED.get(composite.solved, composite.solved))), value)
+            choice.setCurrentIndex(max(choice.findData(self.cut.get(composite.name, "")), 0))
+            choice.activated.connect(lambda _, name=composite.name: self._choose(name))
+            grid.addWidget(QLabel(composite.name), row, 0)
+            grid.addWidget(choice, row, 1)
+            self.choices[composite.name] = choice
+        self.setVisible(bool(diagram.composites))
+
+    def _choose(self, name: str) -> None:
+        solved = self.choices[name].currentData()
+        if solved:
+            self.cut[name] = solved
+        else:
+            self.cut.pop(name, None)
+        self.changed.emit()

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
 
 from macrostep.gui.localisation.translation import shown, tr
-from macrostep.gui.theme.text_scale import with_text_scale
-from macrostep.gui.theme.theme import scaled
+from macrostep.gui.theme.theme import scaled, with_text_scale
+from macrostep.gui.widgets.basic import described
 from macrostep.gui.widgets.logarithmic_slider import LogSlider
 from macrostep.gui.widgets.validated_fields import CalmComboBox, Field
 from macrostep.model.base.errors import MacrostepError
@@ -132,8 +132,7 @@ class OptionFields(QObject):
         return low, high if option.maximum is None else min(high, option.maximum)
 
     def _switch(self, option: OptionDescription, text: str | None) -> QCheckBox:
-        switch = QCheckBox()
-        switch.setProperty("role", "switch")
+        switch = described(QCheckBox(), role="switch")
         with_text_scale(switch, _as_high_as_a_field)
         switch.setChecked(bool(self._value_or_default(option, text)))
         switch.toggled.connect(lambda on: self._set(option, on))

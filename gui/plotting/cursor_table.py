@@ -18,10 +18,8 @@ from macrostep.gui.methods.styles import dot
 from macrostep.gui.plotting.curve import Read, RunCurve
 from macrostep.gui.plotting.plot_stack import PlotStack
 from macrostep.gui.plotting.readout import figure
-from macrostep.gui.theme.text_scale import fix_rows, fix_width, with_text_scale
-from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.layouts import in_column
+from macrostep.gui.theme.theme import SECONDARY_SIZE, fix_rows, fix_width, scaled, text_font, with_text_scale
+from macrostep.gui.widgets.basic import in_column, text_label
 
 TITLES = ("A", "B", marked("B − A"), marked("(B − A)/Δt"))
 WIDTH = 420

@@ -21,10 +21,8 @@ from macrostep.gui.plotting.signal_list import SignalList
 from macrostep.gui.plotting.signal_plot import SignalPlot
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fix_height, with_text_scale
-from macrostep.gui.theme.theme import scaled
-from macrostep.gui.widgets.basic import text_label, tool_button
-from macrostep.gui.widgets.layouts import in_column, in_row
+from macrostep.gui.theme.theme import fix_height, scaled, with_text_scale
+from macrostep.gui.widgets.basic import in_column, in_row, text_label, tool_button
 from macrostep.model.diagram.plots import Plots
 from macrostep.solvers.problem.columns import Column
 

@@ -8,8 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.plotting.signal_plot import SignalPlot
-from macrostep.gui.theme.text_scale import with_text_scale
-from macrostep.gui.theme.theme import scaled, theme
+from macrostep.gui.theme.theme import scaled, theme, with_text_scale
 
 LEAST_HEIGHT = 80
 """Below this a plot is not made smaller; the stack scrolls [px]."""

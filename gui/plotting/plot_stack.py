@@ -18,7 +18,7 @@ from macrostep.gui.plotting.signal_plot import SignalPlot
 from macrostep.gui.plotting.value_range import union, widened
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.theme import theme_changed
-from macrostep.gui.widgets.layouts import in_column
+from macrostep.gui.widgets.basic import in_column
 from macrostep.gui.widgets.scroll_areas import bare_area
 from macrostep.solvers.problem.columns import Column
 from macrostep.solvers.results.decimation import MinMaxDecimator

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.plotting.parts.time_view import RIGHT_MARGIN
 from macrostep.gui.running.records import RunRecord
-from macrostep.gui.theme.text_scale import fix_height, with_text_scale
-from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font, theme
+from macrostep.gui.theme.theme import SECONDARY_SIZE, fix_height, scaled, text_font, theme, with_text_scale
 from macrostep.solvers.figures.styles import DASHES
 
 HEIGHT = 20

@@ -10,10 +10,8 @@ from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.plotting.signal_drag_data import signals_to_drag
-from macrostep.gui.theme.text_scale import with_text_scale
-from macrostep.gui.theme.theme import scaled
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.layouts import in_column
+from macrostep.gui.theme.theme import scaled, with_text_scale
+from macrostep.gui.widgets.basic import in_column, text_label
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
 from macrostep.solvers.problem.columns import Column, first_choice

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, final
 
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
@@ -14,11 +14,11 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.curve import RunCurve
 from macrostep.gui.plotting.parts.decade_axis import DecadeAxis
 from macrostep.gui.plotting.parts.display import Display
-from macrostep.gui.plotting.parts.time_view import AXIS_WIDTH, VALUE, TimeView, dress, prepare_axes
+from macrostep.gui.plotting.parts.time_view import AXIS_WIDTH, VALUE, TimeView, bare_plot, dress, prepare_axes
 from macrostep.gui.plotting.readout import PlotHead
 from macrostep.gui.plotting.value_range import suits, value_range
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme
-from macrostep.gui.widgets.layouts import in_column
+from macrostep.gui.widgets.basic import in_column
 from macrostep.solvers.problem.columns import Column
 
 NAMES = ("A", "B")
@@ -76,9 +76,7 @@ class SignalPlot(QWidget):
         axes = {"left": DecadeAxis("left")} if display.log_values else {}
         if display.log_time:
             axes["bottom"] = DecadeAxis("bottom")
-        self.widget = pg.PlotWidget(viewBox=self.view, axisItems=axes)
-        self.widget.setFrameShape(self.widget.Shape.NoFrame)
-        self.widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # keys are the stack's
+        self.widget = bare_plot(self.view, axisItems=axes)  # keys are the stack's
         self.widget.setAccessibleName(tr("{title} over {under}").format(title=self.title, under=under))
         self._plot = self.widget.plotItem
         prepare_axes(self._plot)

@@ -17,9 +17,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QLabel, QScrollArea, QWidget
 
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.text_scale import fit_window
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.layouts import Stretch, in_column
+from macrostep.gui.theme.theme import fit_window
+from macrostep.gui.widgets.basic import Stretch, in_column, text_label
 from macrostep.model.base.errors import FmuError, MacrostepError
 from macrostep.model.consent.trust import Trust
 from macrostep.model.fmi import FmuIsBeingReadError, describe, digest
@@ -162,8 +161,7 @@ class ConsentDialog(QDialog):
         )
         list_ = QWidget()
         list_.setLayout(in_column(*map(_about, missing), Stretch(1), spacing=12))
-        area = QScrollArea()
-        area.setWidgetResizable(True)
+        area = QScrollArea(widgetResizable=True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(list_)

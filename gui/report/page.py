@@ -10,7 +10,7 @@ from macrostep.gui.equations.svg import typeset
 from macrostep.gui.localisation.translation import language, marked, tr
 from macrostep.gui.report.colours import Ink, adapted, classes, definitions, on_screen
 from macrostep.gui.report.contents import Report, results
-from macrostep.gui.report.elements import escaped
+from macrostep.gui.report.elements import Medium, escaped
 from macrostep.gui.report.embedded import DIAGRAM, RESULTS, block
 from macrostep.gui.report.model_sections import diagram_section, subsystem_sections
 from macrostep.gui.report.run_sections import (
@@ -65,17 +65,7 @@ def html_page(report: Report, drawing: str, name: str) -> str:
     name : str
         Of the file that it will be written to.
     """
-    screen = Screen()
-    sections = [
-        results_section(report, screen),
-        what_happened_section(report),
-        figures_section(report, screen),
-        diagram_section(report, screen, _clean(drawing)),
-        subsystem_sections(report, screen),
-        methods_section(report, screen),
-        again_section(report, name, _download(report)),
-    ]
-    body = "".join(sections)
+    body = sections(report, Screen(), _clean(drawing), name, _download(report))
     links = "".join(f'<a href="#{key}">{tr(text)}</a>' for key, text in CONTENTS if f'id="{key}"' in body)
     title = escaped(report.diagram.name)
     return visible(
@@ -86,16 +76,30 @@ def html_page(report: Report, drawing: str, name: str) -> str:
         f'<meta name="generator" content="Macrostep {escaped(report.versions["Macrostep"])}">'
         f"<title>{tr('{diagram}: methods compared').format(diagram=title)}</title>"
         f"<style>{style()}</style></head>\n<body>"
-        f"<header><h1>{title}</h1><p>{_subtitle(report)}</p><nav>{links}</nav></header>\n<main>{body}</main>\n"
+        f"<header><h1>{title}</h1><p>{subtitle(report)}</p><nav>{links}</nav></header>\n<main>{body}</main>\n"
         f"{block(DIAGRAM, to_document(report.diagram))}\n{block(RESULTS, results(report))}\n</body></html>\n"
     )
 
 
-def _subtitle(report: Report) -> str:
-    n = len(report.runs)
+def subtitle(report: Report) -> str:
+    """Return what stands below the title: how many methods, when, and by which version."""
     made = report.made.strftime("%Y-%m-%d %H:%M %Z")
-    compared = tr("%n method(s) compared", "", n)
+    compared = tr("%n method(s) compared", "", len(report.runs))
     return escaped(f"{compared}, {made}, Macrostep {report.versions['Macrostep']}")
+
+
+def sections(report: Report, medium: Medium, drawing: str, name: str, stored: str) -> str:
+    """Return the text of a report below its title; `name` is its file's, `stored` says where the diagram is."""
+    parts = (
+        results_section(report, medium),
+        what_happened_section(report),
+        figures_section(report, medium),
+        diagram_section(report, medium, drawing),
+        subsystem_sections(report, medium),
+        methods_section(report, medium),
+        again_section(report, name, stored),
+    )
+    return "".join(parts)
 
 
 def _clean(drawing: str) -> str:

@@ -5,16 +5,7 @@ from __future__ import annotations
 import re
 
 from PySide6.QtCore import QBuffer, QByteArray, QMarginsF, QRect, QRectF, QSizeF
-from PySide6.QtGui import (
-    QFont,
-    QPageLayout,
-    QPageSize,
-    QPainter,
-    QPdfWriter,
-    QPyTextObject,
-    QTextDocument,
-    QTextFormat,
-)
+from PySide6.QtGui import QFont, QPageLayout, QPageSize, QPainter, QPdfWriter, QPyTextObject, QTextDocument, QTextFormat
 from PySide6.QtSvg import QSvgRenderer
 
 from macrostep.gui.equations.svg import typeset
@@ -22,14 +13,7 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.report.colours import Ink, on_paper
 from macrostep.gui.report.contents import Report
 from macrostep.gui.report.elements import escaped
-from macrostep.gui.report.model_sections import diagram_section, subsystem_sections
-from macrostep.gui.report.run_sections import (
-    again_section,
-    figures_section,
-    methods_section,
-    results_section,
-    what_happened_section,
-)
+from macrostep.gui.report.page import sections, subtitle
 from macrostep.gui.theme.theme import LIGHT, text_font
 from macrostep.model.base.texts import visible
 from macrostep.model.disk.json_text import lay_out
@@ -106,22 +90,12 @@ def pdf_page(report: Report, drawing: str) -> bytes:
     attached = visible(f"{report.diagram.name}{SUFFIX}")
     sentence = tr("That file, the diagram as it was run, is attached to this PDF as {file}.").format(file=attached)
     stored = f"<p>{escaped(sentence)}</p>"
-    made = report.made.strftime("%Y-%m-%d %H:%M %Z")
-    compared = tr("%n method(s) compared", "", len(report.runs))
     text = (
         f"<h1>{escaped(report.diagram.name)}</h1>"
-        f'<p class="quiet">{escaped(f"{compared}, {made}")}, Macrostep '
-        f"{escaped(report.versions['Macrostep'])}</p>"
-        + results_section(report, paper)
-        + what_happened_section(report)
-        + figures_section(report, paper)
-        + diagram_section(report, paper, drawing)
-        + subsystem_sections(report, paper)
-        + methods_section(report, paper)
-        + again_section(report, attached, stored)
+        f'<p class="quiet">{subtitle(report)}</p>'
+        f"{sections(report, paper, drawing, attached, stored)}"
     )
-    document = QTextDocument()
-    document.setDocumentMargin(0)
+    document = QTextDocument(documentMargin=0)
     font = QFont(text_font())
     font.setPointSizeF(TEXT_POINTS)
     document.setDefaultFont(font)

@@ -18,7 +18,6 @@ from macrostep.gui.report.writing import report_of
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.widgets.message_bar import MessageBar
 from macrostep.model.diagram.chosen_method import ChosenMethod
-from macrostep.model.disk.file_paths import as_file_name
 from macrostep.model.files.files import to_document
 
 FILTERS = ("HTML (*.html)", "PDF (*.pdf)")
@@ -52,9 +51,7 @@ class ReportDesk(FileWriting):
 
     def ask_path(self) -> Path | None:
         """Ask for the file."""
-        own = self._document.path
-        folder = own.parent if own is not None else Path.home()
-        proposal = str(folder / f"{as_file_name(self._document.diagram.name)}.html")
+        proposal = self._document.file_beside(".html")
         text, chosen = QFileDialog.getSaveFileName(self._window, tr("Write the report"), proposal, ";;".join(FILTERS))
         if not text:
             return None

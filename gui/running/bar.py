@@ -13,8 +13,7 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.chips import ChipStrip
 from macrostep.gui.methods.chooser import MethodChooser
-from macrostep.gui.methods.composite_rows import CutRows
-from macrostep.gui.methods.form import MethodForm
+from macrostep.gui.methods.form import CutRows, MethodForm
 from macrostep.gui.methods.proposals import first_to_run, with_step
 from macrostep.gui.methods.styles import default_step
 from macrostep.gui.running.controller import RunController
@@ -23,9 +22,8 @@ from macrostep.gui.running.method_check import MethodCheck
 from macrostep.gui.running.status import RunStatus
 from macrostep.gui.settings.shortcuts import with_key
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fix_width
-from macrostep.gui.widgets.basic import tool_button
-from macrostep.gui.widgets.layouts import Part, Stretch, in_row
+from macrostep.gui.theme.theme import fix_width
+from macrostep.gui.widgets.basic import Part, Stretch, in_row, tool_button
 from macrostep.gui.widgets.validated_fields import CellEdit
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.texts import number_of
@@ -289,8 +287,7 @@ class RunBar(QWidget):
     # -- parts -----------------------------------------------------------------------------------------------------
 
     def _action(self, text: str, name: str, shortcut: str, tip: str, slot: object) -> QAction:
-        action = QAction(icon(name), text, self)
-        action.setShortcut(QKeySequence(shortcut))
+        action = QAction(icon(name), text, self, shortcut=QKeySequence(shortcut))
         action.setObjectName(name)
         action.setToolTip(with_key(tip, action))
         action.triggered.connect(lambda: slot())  # type: ignore[operator]

@@ -24,25 +24,7 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.events import LOOKS, Event, SettingsChanged, SubsystemReplaced
 from macrostep.model.edits.edits import SetSettings
-from macrostep.solvers.run_process.messages import (
-    ChunkMessage,
-    CodeNotKept,
-    ComparedMessage,
-    Compiling,
-    ErrorChunk,
-    FmuSaid,
-    JobFinished,
-    Linearised,
-    Message,
-    MethodsChecked,
-    ParametersSet,
-    Preparing,
-    ProcessDied,
-    Progress,
-    Ready,
-    RunFinished,
-    RunStarted,
-)
+from macrostep.solvers.run_process import messages
 
 STARTING = marked("Starting the run process …")
 NOT_READY = marked("The run process is being started again; run once more in a moment.")
@@ -213,7 +195,7 @@ class RunController(RunFacts):
         self._is_stopping = True
         if self._left:  # nothing runs until the next process is ready
             self._left = ()
-            self._finish(JobFinished(self._job))
+            self._finish(messages.JobFinished(self._job))
         elif self.state != "idle" and self._process is not None:
             self._process.stop()
             self._set_status(tr("Stopping …"))
@@ -247,18 +229,18 @@ class RunController(RunFacts):
             )
 
     def replace_run(
-        self, number: int, method: ChosenMethod, document: dict[str, Any], messages: Sequence[Message]
+        self, number: int, method: ChosenMethod, document: dict[str, Any], sent: Sequence[messages.Message]
     ) -> None:
         """Show a whole run of a chip's method in the place of the one before.
 
         Runs and the reference of another diagram give way to it too.
         """
-        error = next((m.error for m in messages if isinstance(m, JobFinished) and m.error), "")
+        error = next((m.error for m in sent if isinstance(m, messages.JobFinished) and m.error), "")
         if error:
             self._refuse(shown(error))
             return
         like = RunRecord(number, method, self.label(method), self.slots.style(number))
-        record, is_new = self._records.replace(like, document, messages)
+        record, is_new = self._records.replace(like, document, sent)
         if is_new:
             self.job_started.emit()
         self.run_changed.emit(record)
@@ -339,31 +321,31 @@ class RunController(RunFacts):
             self._grew = False
             self.data_changed.emit()
 
-    def _take(self, message: Message) -> None:
+    def _take(self, message: messages.Message) -> None:
         match message:
-            case Ready():
+            case messages.Ready():
                 self._ready(message)
-            case ProcessDied():
+            case messages.ProcessDied():
                 self._died(message)
-            case Linearised():
+            case messages.Linearised():
                 self.linearised.emit(message)
-            case MethodsChecked():
+            case messages.MethodsChecked():
                 self.methods_checked.emit(message)
             case _ if message.job != self._job:
                 pass  # the tail of an earlier job
-            case Preparing():
+            case messages.Preparing():
                 self._set_status(shown(message.text))
-            case Compiling():
+            case messages.Compiling():
                 self._set_status(
                     tr("Compiling {operations} operations, about {seconds:.0f} s the first time …").format(
                         operations=message.operations, seconds=message.seconds
                     )
                 )
-            case JobFinished():
+            case messages.JobFinished():
                 self._finish(message)
-            case CodeNotKept():
+            case messages.CodeNotKept():
                 self.log.emit(message.text, "warning")
-            case FmuSaid():
+            case messages.FmuSaid():
                 line, severity = self._talk.line(message)
                 if line:
                     self.log.emit(line, severity)
@@ -371,27 +353,27 @@ class RunController(RunFacts):
                 self._take_of_run(message)
 
     def _take_of_run(self, message: MessageOfRun) -> None:
-        if isinstance(message, RunStarted | RunFinished):
+        if isinstance(message, messages.RunStarted | messages.RunFinished):
             self._show_prepared()
         record = self._records.take(message)
         if record is None:
             return
         match message:
-            case RunStarted():
+            case messages.RunStarted():
                 self._set_status(
                     tr("Running the reference")
                     if record.is_reference
                     else tr("Running {label}").format(label=record.label)
                 )
-            case ChunkMessage():
+            case messages.ChunkMessage():
                 self._grew = True
-            case ParametersSet():
+            case messages.ParametersSet():
                 self._report_tuned(record, message)
-            case RunFinished():
+            case messages.RunFinished():
                 self._log_end(record)
-            case ComparedMessage() if message.note:
+            case messages.ComparedMessage() if message.note:
                 self.log.emit(f"{record.label}: {shown(message.note)}", "info")
-        if not isinstance(message, ChunkMessage | ErrorChunk | Progress):
+        if not isinstance(message, messages.ChunkMessage | messages.ErrorChunk | messages.Progress):
             self.run_changed.emit(record)
 
     def _show_prepared(self) -> None:
@@ -401,7 +383,7 @@ class RunController(RunFacts):
         if self.state == "preparing":
             self._set_state("paused" if self._clock.is_held else "running")
 
-    def _ready(self, message: Ready) -> None:
+    def _ready(self, message: messages.Ready) -> None:
         self.methods = self._known = {method.name: method for method in message.methods}
         self._records.label_prepared(self._known)
         if self.status == tr(STARTING):  # else it says how the last job ended
@@ -413,7 +395,7 @@ class RunController(RunFacts):
         if self._left:
             self._go_on()
 
-    def _finish(self, message: JobFinished) -> None:
+    def _finish(self, message: messages.JobFinished) -> None:
         for record in self._records.stop_rest():
             self.run_changed.emit(record)
         if self._records.is_forgotten:
@@ -424,7 +406,7 @@ class RunController(RunFacts):
         if message.error:
             self._refuse(shown(message.error))
 
-    def _died(self, message: ProcessDied) -> None:
+    def _died(self, message: messages.ProcessDied) -> None:
         """Keep the results; another process starts, and says when it is ready."""
         sentence = death(message, was_ready=self.is_ready)
         if message.subsystem:
@@ -472,7 +454,7 @@ class RunController(RunFacts):
             self._runs_again = False
             QTimer.singleShot(0, self, self.run)
 
-    def _report_tuned(self, record: RunRecord, message: ParametersSet) -> None:
+    def _report_tuned(self, record: RunRecord, message: messages.ParametersSet) -> None:
         if message.error:
             self._refuse(shown(message.error))
         for change in message.changes:
@@ -526,7 +508,7 @@ class RunController(RunFacts):
         self.status_changed.emit(status)
 
 
-def _run_process(take: Callable[[Message], None]) -> Process:
+def _run_process(take: Callable[[messages.Message], None]) -> Process:
     """Make the run process, whose module is not loaded before it is needed."""
     from macrostep.solvers.run_process.process import RunProcess
 

@@ -14,19 +14,17 @@ from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.options.options import MethodDescription, method_label
-from macrostep.solvers.run_process.messages import (
-    REFERENCE,
-    ChunkMessage,
-    ComparedMessage,
-    ErrorChunk,
-    Message,
-    ParametersSet,
-    Progress,
-    RunFinished,
-    RunStarted,
-)
+from macrostep.solvers.run_process import messages
 
-MessageOfRun = RunStarted | ChunkMessage | Progress | ParametersSet | RunFinished | ErrorChunk | ComparedMessage
+MessageOfRun = (
+    messages.RunStarted
+    | messages.ChunkMessage
+    | messages.Progress
+    | messages.ParametersSet
+    | messages.RunFinished
+    | messages.ErrorChunk
+    | messages.ComparedMessage
+)
 
 
 @final
@@ -69,7 +67,7 @@ class JobRecords:
 
     @property
     def reference(self) -> RunRecord | None:
-        return self.records.get(REFERENCE)
+        return self.records.get(messages.REFERENCE)
 
     @property
     def fraction(self) -> float:
@@ -114,14 +112,16 @@ class JobRecords:
         record = self.records.get(self._numbers.get(message.run, message.run))
         if record is None:
             return None
-        if isinstance(message, RunStarted):
+        if isinstance(message, messages.RunStarted):
             self._under_way = dict(self._frozen)
         record.take(message)
-        if isinstance(message, ChunkMessage | ErrorChunk | Progress):
+        if isinstance(message, messages.ChunkMessage | messages.ErrorChunk | messages.Progress):
             self._advanced[record.number] = record
         return record
 
-    def replace(self, like: RunRecord, document: dict[str, Any], messages: Sequence[Message]) -> tuple[RunRecord, bool]:
+    def replace(
+        self, like: RunRecord, document: dict[str, Any], sent: Sequence[messages.Message]
+    ) -> tuple[RunRecord, bool]:
         """Show a whole run in the place of the one that looks like it; returns its record, and whether it is a new one.
 
         Runs and the reference of another diagram give way.
@@ -129,17 +129,17 @@ class JobRecords:
         key = problem_key(document)
         if any(record.problem != key for record in self.records.values()):
             self.records = {}
-        if REFERENCE not in self.records:
-            reference = self.records[REFERENCE] = RunRecord.of_reference()
+        if messages.REFERENCE not in self.records:
+            reference = self.records[messages.REFERENCE] = RunRecord.of_reference()
             reference.problem, reference.document = key, document
-            reference.play(of_run(messages, REFERENCE))
+            reference.play(of_run(sent, messages.REFERENCE))
         record = next((r for r in self.runs if r.style == like.style), None)
         is_new = record is None
         if record is None:
             record, like.number = like, max(self.records) + 1
             self.records[record.number] = record
         record.method, record.label, record.problem, record.document = like.method, like.label, key, document
-        record.play(of_run(messages, 0))
+        record.play(of_run(sent, 0))
         self.document = document
         return record, is_new
 

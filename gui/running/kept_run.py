@@ -32,15 +32,7 @@ from macrostep.solvers.comparison.finding import Finding
 from macrostep.solvers.errors.figures import ErrorFigure
 from macrostep.solvers.problem.columns import Column
 from macrostep.solvers.results.hdf5_file import hdf5_file
-from macrostep.solvers.run_process.messages import (
-    REFERENCE,
-    ChunkMessage,
-    ComparedMessage,
-    ErrorChunk,
-    Progress,
-    RunFinished,
-    RunStarted,
-)
+from macrostep.solvers.run_process import messages
 from macrostep.solvers.tracing.run_trace import ParameterChange
 
 Array = NDArray[np.float64]
@@ -293,27 +285,31 @@ def read_run(run: KeptRun, number: int, style: MethodStyle) -> tuple[RunRecord, 
         start, stop = _span(file, more, columns)
         options = file.plain("options", dict[str, Any], {})
         record.take(
-            RunStarted(0, number, run.method.full_name, options, columns, start, stop, more.subsystems, more.members)
+            messages.RunStarted(
+                0, number, run.method.full_name, options, columns, start, stop, more.subsystems, more.members
+            )
         )
         for name, time, values in file.pieces(columns):
-            record.take(ChunkMessage(0, number, {name: (time, values)}))
-        record.take(ChunkMessage(0, number, {}, file.series_in(EVENTS)))
+            record.take(messages.ChunkMessage(0, number, {name: (time, values)}))
+        record.take(messages.ChunkMessage(0, number, {}, file.series_in(EVENTS)))
         for name, time, values in file.pieces(columns, ERRORS) if file.has(ERRORS) else ():
-            record.take(ErrorChunk(0, number, {name: (time, values)}))
+            record.take(messages.ErrorChunk(0, number, {name: (time, values)}))
         reached = more.time
         if reached is None:
             reached = max((float(t[-1]) for t in record.times() if len(t)), default=stop)
-        record.take(Progress(0, number, reached, 1.0, more.macro_steps))
+        record.take(messages.Progress(0, number, reached, 1.0, more.macro_steps))
         failure = more.failure or _Failure()
         record.take(
-            RunFinished(
+            messages.RunFinished(
                 0, number, run.status, file.plain("statistics", dict[str, Any], {}), phrase(file.text("error")),
                 failure.subsystem, failure.time, tuple(map(phrase, file.plain("notes", tuple[str, ...], ()))),
             )
         )  # fmt: skip
         findings = tuple(replace(finding, text=phrase(finding.text)) for finding in more.findings)
         record.take(
-            ComparedMessage(0, number, more.errors, findings=findings, order=more.order, unearned=phrase(more.unearned))
+            messages.ComparedMessage(
+                0, number, more.errors, findings=findings, order=more.order, unearned=phrase(more.unearned)
+            )
         )
         record.kept = run.id
         record.document = _document(file) or None
@@ -328,11 +324,11 @@ def _read_reference(file: RunFile, more: _Besides, columns: tuple[Column, ...], 
     kind = more.reference.kind
     if not kind and more.reference.description.startswith(MONOLITHIC):  # version 0.1 wrote no kind
         kind = MONOLITHIC
-    reference.take(RunStarted(0, REFERENCE, kind, {}, columns, start, stop))
+    reference.take(messages.RunStarted(0, messages.REFERENCE, kind, {}, columns, start, stop))
     for name, time, values in file.pieces(columns, REFERENCE_GROUP):
-        reference.take(ChunkMessage(0, REFERENCE, {name: (time, values)}))
-    reference.take(Progress(0, REFERENCE, stop, 1.0, 0))
-    reference.take(RunFinished(0, REFERENCE, "ok", {}))
+        reference.take(messages.ChunkMessage(0, messages.REFERENCE, {name: (time, values)}))
+    reference.take(messages.Progress(0, messages.REFERENCE, stop, 1.0, 0))
+    reference.take(messages.RunFinished(0, messages.REFERENCE, "ok", {}))
     reference.label = more.reference.label or reference.label
     reference.description = more.reference.description
     reference.problem = run.problem

@@ -16,17 +16,7 @@ from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.solvers.comparison.finding import Finding
 from macrostep.solvers.errors.figures import ErrorFigure, percents
 from macrostep.solvers.problem.columns import Column
-from macrostep.solvers.run_process.messages import (
-    REFERENCE,
-    ChunkMessage,
-    ComparedMessage,
-    ErrorChunk,
-    Message,
-    ParametersSet,
-    Progress,
-    RunFinished,
-    RunStarted,
-)
+from macrostep.solvers.run_process import messages
 from macrostep.solvers.tracing.run_trace import ParameterChange
 
 Array = NDArray[np.float64]
@@ -170,7 +160,7 @@ class RunRecord:
 
     @classmethod
     def of_reference(cls) -> RunRecord:
-        return cls(REFERENCE, NO_METHOD, tr("Monolithic reference"), REFERENCE_STYLE)
+        return cls(messages.REFERENCE, NO_METHOD, tr("Monolithic reference"), REFERENCE_STYLE)
 
     @property
     def is_monolithic(self) -> bool:
@@ -179,7 +169,7 @@ class RunRecord:
 
     @property
     def is_reference(self) -> bool:
-        return self.number <= REFERENCE
+        return self.number <= messages.REFERENCE
 
     @property
     def name(self) -> str:
@@ -254,33 +244,33 @@ class RunRecord:
         errors = self._errors[subsystem]
         return errors.time, errors.column(index)
 
-    def play(self, messages: Sequence[Message]) -> None:
+    def play(self, sent: Sequence[messages.Message]) -> None:
         """Take a whole run in the place of what was there."""
         self.generation += 1
         self.failure, self.notes, self.errors, self.kept, self.changes = None, (), {}, "", ()
         self._series, self._coarse, self._errors, self._places, self._events = {}, {}, {}, {}, {}
-        for message in messages:
+        for message in sent:
             self.take(message)
 
-    def take(self, message: Message) -> None:
+    def take(self, message: messages.Message) -> None:
         """Take in what a run has sent; other messages do not matter."""
         match message:
-            case RunStarted():
+            case messages.RunStarted():
                 self._begin(message)
-            case ChunkMessage():
+            case messages.ChunkMessage():
                 self._append(message)
-            case Progress():
+            case messages.Progress():
                 self._progress(message)
-            case ParametersSet():
+            case messages.ParametersSet():
                 self._change(message)
-            case RunFinished():
+            case messages.RunFinished():
                 self._end(message)
-            case ErrorChunk():
+            case messages.ErrorChunk():
                 self._append_error(message)
-            case ComparedMessage():
+            case messages.ComparedMessage():
                 self._compare(message)
 
-    def _begin(self, message: RunStarted) -> None:
+    def _begin(self, message: messages.RunStarted) -> None:
         self.options = dict(message.options)
         self.columns = message.columns
         self.subsystems, self.members = message.subsystems, dict(message.members)
@@ -309,7 +299,7 @@ class RunRecord:
         rows = (self.stop - self.start) / step
         return int(min(rows, _MOST_RESERVED)) + 1024 if rows > 0.0 else 0
 
-    def _append(self, message: ChunkMessage) -> None:
+    def _append(self, message: messages.ChunkMessage) -> None:
         for subsystem, (time, values) in message.data.items():
             self._series[subsystem].append(time, values)
         for subsystem, times in message.events.items():
@@ -334,10 +324,10 @@ class RunRecord:
             finer.append(coarse.time[last:], rows[last:])
             self._series[subsystem] = finer
 
-    def _progress(self, message: Progress) -> None:
+    def _progress(self, message: messages.Progress) -> None:
         self.fraction, self.time, self.macro_steps = message.fraction, message.time, message.macro_steps
 
-    def _change(self, message: ParametersSet) -> None:
+    def _change(self, message: messages.ParametersSet) -> None:
         """Remember parameters that the run was given."""
         values: dict[float, dict[str, float]] = {}
         for parameter, time, _, after in message.changes:
@@ -345,7 +335,7 @@ class RunRecord:
         new = (ParameterChange(message.subsystem, time, given) for time, given in values.items())
         self.changes = (*self.changes, *new)
 
-    def _end(self, message: RunFinished) -> None:
+    def _end(self, message: messages.RunFinished) -> None:
         self.status = message.status
         self.statistics = dict(message.statistics)
         self.notes = message.notes
@@ -366,13 +356,13 @@ class RunRecord:
             series.cut(time)
         self._events = {name: [t[t <= time] for t in parts] for name, parts in self._events.items()}
 
-    def _compare(self, message: ComparedMessage) -> None:
+    def _compare(self, message: messages.ComparedMessage) -> None:
         self.errors = dict(message.errors)
         self.findings, self.order, self.unearned = message.findings, message.order, message.unearned
         if message.note:
             self.notes = (*self.notes, message.note)
 
-    def _append_error(self, message: ErrorChunk) -> None:
+    def _append_error(self, message: messages.ErrorChunk) -> None:
         for subsystem, (time, difference) in message.data.items():
             if subsystem not in self._errors:
                 self._errors[subsystem] = SignalSeries(difference.shape[1], self._series[subsystem].count)
@@ -389,12 +379,12 @@ def new_records(
     methods: Sequence[ChosenMethod], labels: Sequence[str], styles: Sequence[MethodStyle]
 ) -> dict[int, RunRecord]:
     """Return the records of a job by run number: the reference first, as it lies behind the others."""
-    records = {REFERENCE: RunRecord.of_reference()}
+    records = {messages.REFERENCE: RunRecord.of_reference()}
     for number, (method, label, style) in enumerate(zip(methods, labels, styles, strict=True)):
         records[number] = RunRecord(number, method, label, style)
     return records
 
 
-def of_run(messages: Sequence[Message], number: int) -> list[Message]:
+def of_run(sent: Sequence[messages.Message], number: int) -> list[messages.Message]:
     """Return the messages of one run of a job."""
-    return [message for message in messages if getattr(message, "run", None) == number]
+    return [message for message in sent if getattr(message, "run", None) == number]

@@ -6,14 +6,12 @@ from time import monotonic
 from typing import final
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.theme.text_scale import with_text_scale
-from macrostep.gui.theme.theme import restyle, scaled
-from macrostep.gui.widgets.basic import ProgressLine
-from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.theme.theme import restyle, scaled, with_text_scale
+from macrostep.gui.widgets.basic import ElidedLabel, ProgressLine, described, in_grid
 
 WIDTH = 256
 LEAST = 32
@@ -30,20 +28,13 @@ class RunStatus(QWidget):
         super().__init__()
         self._controller = controller
         self._last = (0.0, monotonic())
-        self.sentence = ElidedLabel(controller.status, least=LEAST)
-        self.sentence.setProperty("role", "secondary")
-        self.amount = ElidedLabel(least=LEAST)
-        self.amount.setProperty("role", "secondary")
+        self.sentence = described(ElidedLabel(controller.status, least=LEAST), role="secondary")
+        self.amount = described(ElidedLabel(least=LEAST), role="secondary")
         self.amount.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self.bar = ProgressLine(4)
-        self.bar.setAccessibleName(tr("Progress of the run"))
-        layout = QGridLayout(self)
-        layout.setContentsMargins(4, 0, 4, 0)
-        layout.setHorizontalSpacing(8)
-        layout.setVerticalSpacing(3)
+        self.bar = described(ProgressLine(4), tr("Progress of the run"))
+        layout = in_grid(self, spacing=(8, 3), margins=(4, 0, 4, 0), grows=0)
         layout.setRowStretch(0, 1)
         layout.setRowStretch(3, 1)
-        layout.setColumnStretch(0, 1)
         layout.addWidget(self.sentence, 1, 0)
         layout.addWidget(self.amount, 1, 1)
         layout.addWidget(self.bar, 2, 0, 1, 2)

@@ -40,12 +40,9 @@ from macrostep.gui.runs_panel.table import (
     size_text,
 )
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fix_icon, fix_rows, with_text_scale
-from macrostep.gui.theme.theme import scaled
-from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.theme.theme import fix_icon, fix_rows, scaled, with_text_scale
+from macrostep.gui.widgets.basic import Pages, Stretch, described, in_column, in_row, text_label
 from macrostep.gui.widgets.empty_state import EmptyState
-from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
-from macrostep.gui.widgets.page_stack import Pages
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
@@ -225,8 +222,7 @@ class RunsPanel(QWidget):
             ("copy", tr("Save a copy…"), "", self.ask_and_save_copy),
             ("remove", tr("Delete"), "Del", self.remove),
         ):
-            action = QAction(text, self)
-            action.setShortcut(QKeySequence(key))
+            action = QAction(text, self, shortcut=QKeySequence(key))
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)  # shown only; the table hears its keys itself
             action.triggered.connect(_calling(slot))
             actions[name] = action
@@ -246,8 +242,7 @@ class RunsPanel(QWidget):
         self.diagrams.setAccessibleName(tr("Diagram"))
         self.methods.setAccessibleName(tr("Method"))
         self.used.setProperty("role", "secondary")
-        self.open_button = QPushButton(icon("open", token="accent"), tr("Open a file…"))
-        self.open_button.setProperty("role", "flat")
+        self.open_button = described(QPushButton(icon("open", token="accent"), tr("Open a file…")), role="flat")
         self.open_button.clicked.connect(self.ask_and_take_in)
         self.nothing = text_label(tr("No run is like that."), "secondary")
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter)

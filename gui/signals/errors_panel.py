@@ -17,10 +17,8 @@ from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.idle_button import enable_when_idle
 from macrostep.gui.running.records import RunRecord
-from macrostep.gui.widgets.basic import tool_button
-from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.widgets.basic import ElidedLabel, Pages, described, tool_button
 from macrostep.gui.widgets.empty_state import EmptyState
-from macrostep.gui.widgets.page_stack import Pages
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.events import Event, SubsystemReplaced
 from macrostep.model.diagram.plots import Plots
@@ -57,8 +55,7 @@ class ErrorPanel(QWidget):
         self.empty = EmptyState(tr(NOTHING_YET[0]), tr(NOTHING_YET[1]), tr("Run"))
         self.empty.action_requested.connect(controller.run)
         self._arranged: Diagram | None = None
-        self.title = ElidedLabel()
-        self.title.setProperty("role", "secondary")
+        self.title = described(ElidedLabel(), role="secondary")
         self.curves: CurvesView | None = None
         self.export: CurvesExport | None = None
         logarithmic = tr("The size of the error, |run − reference|, on a logarithmic scale")

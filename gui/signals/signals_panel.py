@@ -19,8 +19,8 @@ from macrostep.gui.measured.form import MeasuredForm
 from macrostep.gui.plotting.signal_drag_data import dropped_tables
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
+from macrostep.gui.widgets.basic import Pages
 from macrostep.gui.widgets.empty_state import EmptyState
-from macrostep.gui.widgets.page_stack import Pages
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.events import Event, SubsystemReplaced
 from macrostep.model.diagram.plots import Plots

@@ -15,7 +15,7 @@ from macrostep.gui.plotting.readout import figure
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme
-from macrostep.gui.widgets.markup import show_markup
+from macrostep.gui.widgets.basic import show_markup
 from macrostep.model.diagram.diagram import PortRef
 
 MOST = 6

@@ -6,19 +6,22 @@ theirs from one style sheet (:mod:`macrostep.gui.theme.style_sheet`). It knows s
 ``chip`` for labels, ``primary`` and ``flat`` for push buttons, ``chip`` for frames, ``switch`` for check boxes,
 ``cell`` for line edits in a table; the property ``code`` sets a plain text in our monospace font. ``restyle(field,
 "wrong", True)`` frames a field in red.
+
+Sizes that grow with the text where a style sheet cannot say them are set again when the user chooses others
+(:func:`with_text_scale`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
-from typing import Literal, cast
+from typing import Any, Literal, TypeVar, cast
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QTableView, QWidget
 
 from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT, THEME
 from macrostep.solvers.figures import styles
@@ -256,3 +259,59 @@ def palette(t: Theme) -> QPalette:
 THEME.changed.connect(apply_chosen_theme)
 TEXT_SIZE_PERCENT.changed.connect(text_percent.cache_clear)
 TEXT_SIZE_PERCENT.changed.connect(lambda: set_theme(theme()))
+
+
+SHARE = 0.9
+"""Of the screen, which a window beside the main one has at most."""
+_Widget = TypeVar("_Widget", bound=QWidget)
+
+
+def with_text_scale(widget: _Widget, fit: Callable[[_Widget], object]) -> None:
+    """Fit a widget now, and whenever text has another size or colour, for as long as there is the widget.
+
+    Parameters
+    ----------
+    widget : QWidget
+    fit : callable
+        Gets the widget, rather than keeping it from being deleted.
+    """
+    _Follower(widget, fit)
+
+
+def fix_width(widget: QWidget, width: int) -> None:
+    """Give a widget a width that is `width` pixels at 100 % size of text."""
+    with_text_scale(widget, lambda w: w.setFixedWidth(scaled(width)))
+
+
+def fix_height(widget: QWidget, height: int) -> None:
+    """Give a widget a height that is `height` pixels at 100 % size of text."""
+    with_text_scale(widget, lambda w: w.setFixedHeight(scaled(height)))
+
+
+def fix_rows(table: QTableView, height: int) -> None:
+    """Give the rows of a table a height that is `height` pixels at 100 % size of text."""
+    with_text_scale(table, lambda t: t.verticalHeader().setDefaultSectionSize(scaled(height)))
+
+
+def fix_icon(widget: Any, size: int) -> None:
+    """Give the icons of a button or a list a size that is `size` pixels at 100 % size of text."""
+    with_text_scale(widget, lambda w: w.setIconSize(QSize(scaled(size), scaled(size))))
+
+
+def fit_window(widget: QWidget, width: int, height: int) -> None:
+    """Give a window a size that is so many pixels at 100 % size of text, as far as the screen allows."""
+    with_text_scale(
+        widget,
+        lambda w: w.resize(QSize(scaled(width), scaled(height)).boundedTo(w.screen().availableSize() * SHARE)),
+    )
+
+
+class _Follower(QObject):
+    def __init__(self, widget: Any, fit: Callable[[Any], object]) -> None:
+        super().__init__(widget)
+        self._fit = fit
+        theme_changed.connect(self._follow)
+        fit(widget)
+
+    def _follow(self) -> None:
+        self._fit(self.parent())

@@ -12,11 +12,9 @@ from macrostep.gui.docks.panels import BOTTOM
 from macrostep.gui.editing.document import Document
 from macrostep.gui.editing.loop_search import DELAY, LoopSearch, around
 from macrostep.gui.localisation.translation import marked, tr
-from macrostep.gui.theme.text_scale import with_text_scale
-from macrostep.gui.theme.theme import scaled
+from macrostep.gui.theme.theme import scaled, with_text_scale
 from macrostep.gui.topology.phi_view import Cell, PhiView
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.layouts import Stretch, in_column
+from macrostep.gui.widgets.basic import Stretch, in_column, text_label
 from macrostep.model.diagram.events import Event, SettingsChanged, mean_something
 
 AT_ONCE = 200
@@ -58,9 +56,7 @@ class TopologyPanel(QWidget):
         self._layout.addWidget(self.matrix, 1)
         self._layout.addWidget(self._texts)
         self._layout.addStretch()
-        self._reading = QTimer(self)
-        self._reading.setSingleShot(True)
-        self._reading.setInterval(0)
+        self._reading = QTimer(self, singleShot=True, interval=0)
         self._reading.timeout.connect(self._read)
         search.found.connect(self._show_loops)
         self.matrix.cell_changed.connect(self._show_cell)

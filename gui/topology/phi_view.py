@@ -23,8 +23,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip
 
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.text_scale import with_text_scale
-from macrostep.gui.theme.theme import SECONDARY_SIZE, Theme, scaled, text_font, theme
+from macrostep.gui.theme.theme import SECONDARY_SIZE, Theme, scaled, text_font, theme, with_text_scale
 from macrostep.model.diagram.cut import parts
 from macrostep.model.diagram.diagram import Diagram, PortRef
 from macrostep.model.diagram.topology import signals_of

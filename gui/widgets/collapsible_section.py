@@ -7,9 +7,8 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from macrostep.gui.settings.preferences import preferences
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fix_icon
-from macrostep.gui.widgets.elided_button import ElidedButton
-from macrostep.gui.widgets.layouts import in_column
+from macrostep.gui.theme.theme import fix_icon
+from macrostep.gui.widgets.basic import ElidedButton, described, in_column
 
 
 class Section(QWidget):
@@ -27,15 +26,13 @@ class Section(QWidget):
         super().__init__()
         self._title = title
         self.content = content
-        self._button = ElidedButton()
-        self._button.setProperty("role", "section")
+        self._button = described(ElidedButton(), role="section")
         self._button.set_name(title)
         self._button.setCheckable(True)
         self._button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         fix_icon(self._button, 16)
         self._button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        line = QFrame()
-        line.setProperty("role", "line")
+        line = described(QFrame(), role="line")
         self.setLayout(in_column(line, self._button, content, spacing=4))
         kept = preferences().value(f"sections/{title}", is_open, type=bool)
         self._button.setChecked(bool(kept))

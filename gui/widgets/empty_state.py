@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import scaled
-from macrostep.gui.widgets.basic import push_button
-from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
+from macrostep.gui.widgets.basic import Stretch, in_column, in_row, push_button
 
 LEAST = QSize(160, 72)
 """What it has at least, at 100 % size of text [px]; where its text needs more it scrolls."""

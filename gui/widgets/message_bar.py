@@ -11,10 +11,8 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fix_height, with_text_scale
-from macrostep.gui.theme.theme import restyle, scaled, theme_changed
-from macrostep.gui.widgets.basic import text_label, tool_button
-from macrostep.gui.widgets.layouts import in_row
+from macrostep.gui.theme.theme import fix_height, restyle, scaled, theme_changed, with_text_scale
+from macrostep.gui.widgets.basic import in_row, text_label, tool_button
 
 Severity = Literal["info", "warning", "error"]
 
@@ -135,8 +133,7 @@ class MessageBar(QFrame):
                 button.hide()
                 button.deleteLater()
         for text, act in actions:
-            button = QPushButton(text)
-            button.setAutoDefault(False)
+            button = QPushButton(text, autoDefault=False)
             button.clicked.connect(lambda: self.dismiss())
             button.clicked.connect(lambda _=False, act=act: act())
             self._actions.addWidget(button)

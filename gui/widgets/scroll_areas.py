@@ -70,10 +70,9 @@ class SidewaysRow(SidewaysArea):
 
 def bare_area(page: QWidget) -> QScrollArea:
     """Return what a page scrolls in: without a frame or a ground of its own, and passed over by Tab."""
-    area = QScrollArea()
+    area = QScrollArea(widgetResizable=True)
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setWidgetResizable(True)
     area.setWidget(page)
     for each in (page, area.viewport()):
         each.setAutoFillBackground(False)

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QLineEdit, QToolButton
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fix_icon, with_text_scale
-from macrostep.gui.theme.theme import scaled
+from macrostep.gui.theme.theme import fix_icon, scaled, with_text_scale
+from macrostep.gui.widgets.basic import described
 
 SIGN = 16
 """Size of an icon at 100 % size of text [px]."""
@@ -37,10 +37,8 @@ class SearchField(QLineEdit):
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(placeholder)
         self._glass = icon("search", token="secondary")
-        self.cross = QToolButton(self)
+        self.cross = described(QToolButton(self), tr("Clear"), tip=tr("Clear"))
         self.cross.setIcon(icon("close", token="secondary"))
-        self.cross.setToolTip(tr("Clear"))
-        self.cross.setAccessibleName(tr("Clear"))
         self.cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.cross.setCursor(Qt.CursorShape.ArrowCursor)
         self.cross.clicked.connect(self.clear)

@@ -17,9 +17,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QWidget
 
-from macrostep.gui.theme.text_scale import fix_width, with_text_scale
-from macrostep.gui.theme.theme import restyle, theme, theme_changed
-from macrostep.gui.widgets.layouts import in_column
+from macrostep.gui.theme.theme import fix_width, restyle, theme, theme_changed, with_text_scale
+from macrostep.gui.widgets.basic import in_column
 from macrostep.gui.widgets.name_completion import Completion
 
 _KEYWORDS = QRegularExpression(r"\b(when|end when|then|if|else|elseif|and|or|not|reinit|der|pre|sample|time)\b")

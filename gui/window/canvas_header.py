@@ -11,10 +11,8 @@ from macrostep.gui.canvas.view.level_path import LevelPath
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.shortcuts import with_key
-from macrostep.gui.theme.text_scale import fix_icon
-from macrostep.gui.theme.theme import restyle, text_font, theme_changed
-from macrostep.gui.widgets.elided_button import ElidedButton
-from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.theme.theme import fix_icon, restyle, text_font, theme_changed
+from macrostep.gui.widgets.basic import ElidedButton, ElidedLabel
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.window.actions import Actions
 

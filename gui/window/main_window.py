@@ -17,12 +17,10 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.editing.loop_search import LoopSearch
 from macrostep.gui.exchange.fmu_commands import FmuCommands
 from macrostep.gui.exchange.fmu_reading import FmuReader
-from macrostep.gui.exchange.foreign_models import Exchange
-from macrostep.gui.exchange.model_export import ModelExport
-from macrostep.gui.files.autosave import Autosave
+from macrostep.gui.exchange.foreign_models import Exchange, ModelExport
 from macrostep.gui.files.commands import FileCommands
 from macrostep.gui.files.file_messages import FileNews
-from macrostep.gui.files.recovery import Recovery
+from macrostep.gui.files.recovery import Autosave, Recovery
 from macrostep.gui.kept_runs.kept_runs import KeptRuns
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.programs.consent import consent

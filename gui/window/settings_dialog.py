@@ -32,7 +32,7 @@ from macrostep.gui.settings import preferences as choices
 from macrostep.gui.settings.language import languages as all_languages
 from macrostep.gui.settings.preferences import Preference, T, data_folder
 from macrostep.gui.settings.shortcuts import Shortcuts
-from macrostep.gui.theme.text_scale import fit_window
+from macrostep.gui.theme.theme import fit_window
 from macrostep.gui.widgets.scroll_areas import bare_area
 from macrostep.gui.window.shortcut_page import ShortcutPage
 from macrostep.model.base.errors import MacrostepError

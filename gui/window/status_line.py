@@ -12,7 +12,7 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.editing.loop_search import LoopSearch, loop_sentence
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fix_icon
+from macrostep.gui.theme.theme import fix_icon
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.fmi.subsystem import described_or_none
 from macrostep.model.python.python_file import class_or_none

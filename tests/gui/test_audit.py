@@ -173,7 +173,7 @@ def test_the_table_is_sorted_by_a_click_on_its_head(laboratory: Laboratory, qtbo
     place = QPoint(header.sectionViewportPosition(2) + header.sectionSize(2) // 2, header.height() // 2)
     chosen = panel.accounts.account
     qtbot.mouseClick(header.viewport(), LEFT, pos=place)
-    finals = [account.final for account in panel.accounts.model.accounts]
+    finals = [account.final for account in panel.accounts.model.rows]
     assert finals == sorted(finals)
     assert panel.accounts.account is chosen
     qtbot.mouseClick(header.viewport(), LEFT, pos=place)
@@ -213,7 +213,7 @@ def test_runs_that_give_way_to_others_lose_their_numbers_and_get_new_ones(labora
     assert panel.empty.isVisible() or panel.accounts.model.rowCount() == 0
     wait(qtbot, panel)
     assert table(panel) != before
-    created = panel.accounts.model.accounts[0].final
+    created = panel.accounts.model.rows[0].final
     assert created == pytest.approx(audit(example("spring_mass", spring__c=2.0), HELD).created, rel=1e-9)
 
 
@@ -235,14 +235,14 @@ def test_runs_by_the_run_bar_are_audited_as_soon_as_they_have_ended(
     qtbot.waitUntil(lambda: controller.is_ready and panel.empty.button.isEnabled(), timeout=PATIENCE)
     qtbot.mouseClick(panel.empty.button, LEFT)
     qtbot.waitUntil(lambda: panel.accounts.model.rowCount() == 3, timeout=PATIENCE)
-    before = panel.accounts.model.accounts[0].final
+    before = panel.accounts.model.rows[0].final
     assert before == pytest.approx(0.5 * (1.01**1000 - 1.0), rel=1e-9)
     document.push(ReplaceSubsystem("spring", example("spring_mass", spring__c=0.5)["spring"]))
     qtbot.mouseClick(window.run_bar.run_button, LEFT)
     qtbot.waitUntil(lambda: panel.accounts.model.rowCount() == 0, timeout=PATIENCE)
     qtbot.waitUntil(lambda: panel.accounts.model.rowCount() == 3, timeout=PATIENCE)
     created = audit(example("spring_mass", spring__c=0.5), HELD).created
-    assert panel.accounts.model.accounts[0].final == pytest.approx(created, rel=1e-9)
+    assert panel.accounts.model.rows[0].final == pytest.approx(created, rel=1e-9)
     panel.close_calculations()
     typesetter().wait()
     window.built_panels.close()
@@ -361,7 +361,7 @@ def test_the_table_is_copied_in_full(laboratory: Laboratory, qtbot: QtBot) -> No
     lines = [line.split("\t") for line in QGuiApplication.clipboard().text().splitlines()]
     assert lines[0][:3] == ["connection", "books of", "at the end"]
     assert len(lines) == 4
-    assert float(lines[1][2]) == panel.accounts.model.accounts[0].final
+    assert float(lines[1][2]) == panel.accounts.model.rows[0].final
 
 
 def test_the_curves_are_written_to_a_file(
@@ -403,13 +403,13 @@ def test_what_hardly_passes_counts_for_little_and_every_number_can_be_written(qt
             for n, p in reversed(passed.items())
         ]
     )
-    assert model.accounts[0].name == "near.v · a.F"
+    assert model.rows[0].name == "near.v · a.F"
     tokens = [model.index(row, 2).data(Qt.ItemDataRole.ForegroundRole).name() for row in range(3)]
     assert tokens == [theme().colour(token).name() for token in ("accent", "text", "text")]
     assert all(model.index(row, column).data() for row in range(3) for column in range(7))
     model.sort(6, Qt.SortOrder.DescendingOrder)
     model.sort(-1)
-    assert model.accounts[0].name == "near.v · a.F"
+    assert model.rows[0].name == "near.v · a.F"
 
 
 def test_in_every_theme_and_size_of_letters_amounts_can_be_read(

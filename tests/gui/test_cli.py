@@ -20,7 +20,7 @@ import pytest
 
 from macrostep import examples
 from macrostep.gui.cli import main
-from macrostep.gui.command_line.common.progress import ProgressBar, preparation
+from macrostep.gui.command_line.common.output import ProgressBar, preparation
 from macrostep.gui.report import embedded
 
 Change = Callable[[dict[str, Any]], object]
@@ -607,7 +607,7 @@ def test_a_long_preparation_is_explained_on_a_terminal(
 
     def said(is_terminal: bool, patience: float, awaited: str = "") -> str:
         monkeypatch.setattr(sys.stderr, "isatty", lambda: is_terminal)
-        monkeypatch.setattr("macrostep.gui.command_line.common.progress._LONG", patience)
+        monkeypatch.setattr("macrostep.gui.command_line.common.output._LONG", patience)
         seen = ""
         with preparation():
             while awaited not in seen:

@@ -538,6 +538,6 @@ def test_every_heading_has_room(qtbot: QtBot, make: Make) -> None:
     panel = make()
     run(qtbot, panel)
     header = panel.table.horizontalHeader()
-    for column, heading in enumerate(panel.model.headings):
+    for column, heading in enumerate(panel.model.heads):
         requested = header.fontMetrics().horizontalAdvance(heading.title)
         assert header.sectionSize(column) >= min(requested, 200), heading.title

@@ -17,7 +17,7 @@ from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.canvas.view.name_editor import NameEditor
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.panel import InspectorPanel
-from macrostep.gui.methods.composite_rows import CutRows
+from macrostep.gui.methods.form import CutRows
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, PortRef, Subsystem, load
 from macrostep.model.base.diagnostic import Diagnostic

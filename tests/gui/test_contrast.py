@@ -33,8 +33,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from macrostep.gui.laboratory.study.panel import StudyPanel
-from macrostep.gui.lessons.hand_in import HandInDialog
-from macrostep.gui.lessons.panel import LessonPanel
+from macrostep.gui.lessons.panel import HandInDialog, LessonPanel
 from macrostep.gui.lessons.shipped import find_lesson
 from macrostep.gui.programs.consent import ConsentDialog, ForeignProgram
 from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT

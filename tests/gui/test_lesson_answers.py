@@ -11,8 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.lessons.hand_in import HandInDialog
-from macrostep.gui.lessons.panel import LessonPanel
+from macrostep.gui.lessons.panel import HandInDialog, LessonPanel
 from macrostep.gui.lessons.shelf import own_folder
 from macrostep.gui.lessons.text_view import TextView
 from macrostep.gui.window.main_window import MainWindow

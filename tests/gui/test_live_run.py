@@ -98,7 +98,7 @@ def test_sliding_the_macro_step_draws_the_whole_run_anew(opened: Opened, qtbot: 
     assert curves is not None
     drawn = next(c for c in curves.stack.plots[0].curves if c.record is record)
     assert len(drawn.drawn[0]) > 0
-    assert window.panels.get(ComparePanel).model.records[0].rmse_percent == record.rmse_percent
+    assert window.panels.get(ComparePanel).model.rows[0].rmse_percent == record.rmse_percent
 
 
 def test_one_movement_is_one_step_of_undo_and_is_kept_when_the_form_closes(opened: Opened, qtbot: QtBot) -> None:

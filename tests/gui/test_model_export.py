@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from macrostep import examples
 from macrostep.gui.application.app import make_window
 from macrostep.gui.background import calculation
-from macrostep.gui.exchange.model_export import FILTERS
+from macrostep.gui.exchange.foreign_models import FILTERS
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.solvers.processes.workers import Workers
 

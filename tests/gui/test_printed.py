@@ -93,7 +93,7 @@ def test_a_line_of_an_error_is_bounded(capsys: pytest.CaptureFixture[str]) -> No
 @pytest.mark.skipif(os.name != "posix", reason="needs a pseudo-terminal")
 def test_progress_still_draws_on_a_terminal() -> None:
     code = (
-        "import sys, time, macrostep.gui.command_line.common.progress as p\n"
+        "import sys, time, macrostep.gui.command_line.common.output as p\n"
         "from macrostep.gui.command_line.common.printed import printed\n"
         "with printed(), p.ProgressBar('x') as bar:\n"
         "    bar._next = 0; bar.show(0.5); print('end\\x1b', file=sys.stderr)"

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
-from macrostep.gui.canvas import mirror, preview, router
+from macrostep.gui.canvas import mirror, router, scene
 from macrostep.gui.canvas.painting import painted_item
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.editing.document import Document, EditCommand
@@ -200,9 +200,9 @@ def test_any_sequence_of_edits_agrees_and_comes_back(qapp: QApplication) -> None
 
 
 def test_any_sequence_of_edits_agrees_while_wires_settle(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (router, mirror, preview, painted_item):
+    for module in (router, mirror, scene, painted_item):
         monkeypatch.setattr(module, "MANY", 2)  # every edit counts as one of many
-    monkeypatch.setattr(preview, "NEAR", 1)
+    monkeypatch.setattr(scene, "NEAR", 1)
     monkeypatch.setattr(router, "AT_ONCE", 1)
     monkeypatch.setattr(router, "SLICE", 0.0)
     try_sequences(SHORT, edit_while_wires_settle)

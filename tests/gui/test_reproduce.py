@@ -16,7 +16,7 @@ from PySide6.QtSvg import QSvgRenderer
 from macrostep.gui.cli import main
 from macrostep.gui.command_line.commands import reproduce
 from macrostep.gui.command_line.commands.reproduce_tables import aligned, number_text
-from macrostep.gui.command_line.common.progress import ProgressBar
+from macrostep.gui.command_line.common.output import ProgressBar
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.model import MacrostepError
 from macrostep.model.diagram.chosen_method import chosen_method

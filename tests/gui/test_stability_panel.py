@@ -204,8 +204,8 @@ def test_a_changed_parameter_changes_the_numbers_by_itself(qtbot: QtBot, make: M
 
 def test_a_faulty_method_stands_in_its_row_and_does_not_disturb_the_others(qtbot: QtBot, make: Make) -> None:
     view = shown(qtbot, make(("nonsense", "ni_jacobi:step=0.2", "ni_jacobi:order=9")))
-    assert "There is no coupling method 'nonsense'" in view.model.readings[0].method.refusal
-    assert "at most 3" in view.model.readings[2].method.refusal
+    assert "There is no coupling method 'nonsense'" in view.model.rows[0].method.refusal
+    assert "at most 3" in view.model.rows[2].method.refusal
     assert table(view)[1][3] == "0.90351"
     assert view.front == 1  # the first that can be shown
 

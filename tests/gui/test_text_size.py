@@ -40,9 +40,8 @@ from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.plotting.legend import RunEntry
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.signals.signals_panel import PlotsPanel
-from macrostep.gui.theme.text_scale import fix_width
-from macrostep.gui.theme.theme import LIGHT, set_theme
-from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.theme.theme import LIGHT, fix_width, set_theme
+from macrostep.gui.widgets.basic import ElidedLabel
 from macrostep.gui.widgets.empty_state import EmptyState
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import load

@@ -25,7 +25,7 @@ from macrostep.gui.running.controller import RunController
 from macrostep.gui.settings.language import chosen_language, languages
 from macrostep.gui.settings.preferences import LANGUAGE
 from macrostep.gui.theme.theme import LIGHT, set_theme
-from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.widgets.basic import ElidedLabel
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import load
 from macrostep.model.base.phrase import Phrase

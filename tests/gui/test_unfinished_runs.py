@@ -82,7 +82,7 @@ def test_a_run_that_diverged_is_marked_and_cut(
     assert times[-1] == 7.0
     assert np.abs(values[:-1]).max() < 1e6 * 1.7
     assert diverged.findings == ()
-    row = figures.model.records.index(diverged)
+    row = figures.model.rows.index(diverged)
     cell = figures.model.index(row, STATUS)
     assert cell.data() == "diverged at 7 s"
     assert cell.data(Qt.ItemDataRole.ToolTipRole) == diverged.failure.message

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import LIGHT, painting_in
-from macrostep.model.disk.file_paths import as_file_name
 from macrostep.model.disk.whole_file import write_whole
 
 MARGIN = 20.0
@@ -55,9 +54,7 @@ class PictureExport(QObject):
     def ask_path(self) -> Path | None:
         """Ask for the file."""
         document = self._scene.document
-        file = document.whole.path
-        folder = file.parent if file is not None else Path.home()
-        proposal = str(folder / f"{as_file_name(document.diagram.name)}.svg")
+        proposal = document.whole.file_beside(".svg", document.diagram.name)
         text, chosen = QFileDialog.getSaveFileName(self._window, tr("Export the picture"), proposal, ";;".join(FILTERS))
         if not text:
             return None

@@ -103,9 +103,7 @@ class CanvasActions(QObject):
         return action
 
     def _toggle(self, text: str, slot: Callable[[bool], object], key: str) -> QAction:
-        action = QAction(text, self)
-        action.setCheckable(True)
-        action.setShortcut(QKeySequence(key))
+        action = QAction(text, self, checkable=True, shortcut=QKeySequence(key))
         action.toggled.connect(slot)
         return action
 

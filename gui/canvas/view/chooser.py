@@ -10,8 +10,7 @@ from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QListWidget, QListWidgetItem, QWidget
 
 from macrostep.gui.theme.theme import scaled, theme
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.layouts import in_column
+from macrostep.gui.widgets.basic import in_column, text_label
 from macrostep.gui.widgets.search_field import SearchField
 
 WIDTH = 320

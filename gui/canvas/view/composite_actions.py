@@ -44,9 +44,7 @@ class CompositeActions(QObject):
         return [self.make, self.dissolve, self.switch, self.enter, self.leave]
 
     def _make(self, text: str, slot: Callable[[], object], key: str) -> QAction:
-        action = QAction(text, self)
-        action.setShortcut(QKeySequence(key))
-        action.setShortcutContext(CANVAS)
+        action = QAction(text, self, shortcut=QKeySequence(key), shortcutContext=CANVAS)
         self._view.addAction(action)
         action.triggered.connect(lambda: slot())
         return action

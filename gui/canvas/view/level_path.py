@@ -6,9 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.elided_button import ElidedButton
-from macrostep.gui.widgets.layouts import in_row
+from macrostep.gui.widgets.basic import ElidedButton, described, in_row, text_label
 
 
 class LevelPath(QWidget):
@@ -35,8 +33,7 @@ class LevelPath(QWidget):
         for name in path:
             arrow = text_label("›", "secondary")
             arrow.setContentsMargins(2, 0, 6, 0)
-            crumb = ElidedButton()
-            crumb.setProperty("role", "crumb")
+            crumb = described(ElidedButton(), role="crumb")
             crumb.set_name(name.removeprefix(f"{around}.") if around else name)
             crumb.explain(tr("Show the inside of {name}").format(name=name))
             crumb.clicked.connect(lambda _, name=name: self._view.go_into(name))

@@ -12,8 +12,7 @@ from macrostep.gui.canvas.painting.block_item import NAME_SIZE
 from macrostep.gui.canvas.painting.port_painting import font
 from macrostep.gui.editing.document import Document
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.layouts import in_column
+from macrostep.gui.widgets.basic import described, in_column, text_label
 
 SMALLEST_WIDTH = 140
 REASON_WIDTH = 260
@@ -59,10 +58,9 @@ class NameEditor(QWidget):
         self._accepts = accepts
         self._document = document
         self._is_open = True
-        self.line = QLineEdit(text, self)
+        self.line = described(QLineEdit(text, self), what)
         self.line.setFont(font(max(NAME_SIZE, round(NAME_SIZE * zoom))))
         self.line.setMinimumWidth(max(SMALLEST_WIDTH, place.width()))
-        self.line.setAccessibleName(what)
         self.line.installEventFilter(self)
         self.reason = text_label(wraps=True)
         self.reason.setMinimumWidth(REASON_WIDTH)

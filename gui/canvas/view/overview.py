@@ -37,9 +37,7 @@ class Overview(QWidget):
         self._scene = scene
         self._picture = QPixmap()
         self._content = QRectF()
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(DELAY)
+        self._timer = QTimer(self, singleShot=True, interval=DELAY)
         self._timer.timeout.connect(self._redraw)
         self.setFixedSize(SIZE)
         self.setAccessibleName(tr("Overview"))

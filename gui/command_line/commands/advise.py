@@ -5,8 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from macrostep.gui.command_line.common.inputs import changed_diagram
-from macrostep.gui.command_line.common.output import write_json
-from macrostep.gui.command_line.common.progress import ProgressBar, preparation
+from macrostep.gui.command_line.common.output import ProgressBar, preparation, write_json
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.texts import number_of
 

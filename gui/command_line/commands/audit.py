@@ -11,8 +11,7 @@ import numpy as np
 
 from macrostep.gui.command_line.common.attempts import StageEnding, attempted_as_far_as_it_goes, is_reported
 from macrostep.gui.command_line.common.inputs import changed_diagram
-from macrostep.gui.command_line.common.output import write_json
-from macrostep.gui.command_line.common.progress import ProgressBar, preparation
+from macrostep.gui.command_line.common.output import ProgressBar, preparation, write_json
 from macrostep.model.diagram.chosen_method import ChosenMethod
 
 if TYPE_CHECKING:

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 
 from macrostep.gui.command_line.common.attempts import attempted, is_reported
 from macrostep.gui.command_line.common.inputs import changed_diagram, output_path, whole_number
-from macrostep.gui.command_line.common.output import exit_code
-from macrostep.gui.command_line.common.progress import preparation
+from macrostep.gui.command_line.common.output import exit_code, preparation
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.disk.json_text import lay_out
 from macrostep.solvers.figures.styles import FORMATS

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from macrostep.gui.command_line.common.inputs import changed, output_path
-from macrostep.gui.command_line.common.output import write_json
-from macrostep.gui.command_line.common.progress import preparation
+from macrostep.gui.command_line.common.output import preparation, write_json
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.disk.whole_file import write_whole

@@ -78,7 +78,7 @@ def _faulty_formulas(lesson: Lesson) -> Iterator[LessonError]:
 
 
 def _made_runs(lesson: Lesson, path: Path) -> Iterator[dict[str, Any]]:
-    from macrostep.gui.command_line.common.progress import preparation
+    from macrostep.gui.command_line.common.output import preparation
 
     false: list[LessonError] = []
     try:

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from macrostep import examples
 from macrostep.gui.command_line.common.interruption import stopped
-from macrostep.gui.command_line.common.output import write_json
-from macrostep.gui.command_line.common.progress import preparation
+from macrostep.gui.command_line.common.output import preparation, write_json
 from macrostep.model.base.errors import MacrostepError, reason_of
 from macrostep.model.files.files import load
 from macrostep.solvers.papers.cases import Case, PaperStudy, load_case, names

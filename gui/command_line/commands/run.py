@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING
 
 from macrostep.gui.command_line.common.attempts import attempted, is_reported
 from macrostep.gui.command_line.common.inputs import changed_diagram, output_path, whole_number
-from macrostep.gui.command_line.common.output import exit_code, write_json, write_table
-from macrostep.gui.command_line.common.progress import preparation
+from macrostep.gui.command_line.common.output import exit_code, preparation, write_json, write_table
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import to_document

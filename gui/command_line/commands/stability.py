@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from macrostep.gui.command_line.common.inputs import changed_diagram, output_path
-from macrostep.gui.command_line.common.output import write_json
-from macrostep.gui.command_line.common.progress import ProgressBar, preparation
+from macrostep.gui.command_line.common.output import ProgressBar, preparation, write_json
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.units import parse_quantity
 from macrostep.solvers.figures.styles import FORMATS

@@ -9,8 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from macrostep.gui.command_line.common.output import write_json
-from macrostep.gui.command_line.common.progress import ProgressBar
+from macrostep.gui.command_line.common.output import ProgressBar, write_json
 from macrostep.model.base.errors import MacrostepError, NotWritten
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram

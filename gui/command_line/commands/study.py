@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 from macrostep import examples
 from macrostep.gui.command_line.common.inputs import beside, changed_diagram, output_path, refuse_problems, whole_number
 from macrostep.gui.command_line.common.interruption import stopped
-from macrostep.gui.command_line.common.output import write_json
-from macrostep.gui.command_line.common.progress import ProgressBar, preparation
+from macrostep.gui.command_line.common.output import ProgressBar, preparation, write_json
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import from_document, load

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from macrostep.gui.command_line.common.attempts import StageEnding, attempted_as_far_as_it_goes, is_reported
 from macrostep.gui.command_line.common.inputs import changed_diagram, whole_number
-from macrostep.gui.command_line.common.output import write_json
-from macrostep.gui.command_line.common.progress import ProgressBar, preparation
+from macrostep.gui.command_line.common.output import ProgressBar, preparation, write_json
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.units import parse_quantity
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 import numpy as np
 
 from macrostep.gui.command_line.common.attempts import attempts
-from macrostep.gui.command_line.common.progress import ProgressBar
+from macrostep.gui.command_line.common.output import ProgressBar
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.diagram.diagram import Diagram

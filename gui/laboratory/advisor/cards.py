@@ -8,23 +8,14 @@ from collections.abc import Iterable
 from typing import final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QFrame,
-    QLabel,
-    QPushButton,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QWidget
 
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.chips import Swatch
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import theme, theme_changed
-from macrostep.gui.widgets.basic import tool_button
-from macrostep.gui.widgets.elided_label import ElidedLabel
-from macrostep.gui.widgets.layouts import in_column, in_row
-from macrostep.gui.widgets.markup import show_markup
+from macrostep.gui.widgets.basic import ElidedLabel, described, in_column, in_row, show_markup, tool_button
 from macrostep.gui.widgets.number_format import grouped
 from macrostep.gui.widgets.wrapping_row import ElidedPushButton, WrappingRow
 from macrostep.model.base.phrase import Phrase
@@ -96,8 +87,7 @@ class Card(QFrame):
     def __init__(self, title: str, style: MethodStyle | None = None) -> None:
         super().__init__()
         self.setObjectName("advice")
-        self.title = ElidedLabel(title)
-        self.title.setProperty("role", "heading")
+        self.title = described(ElidedLabel(title), role="heading")
         self.swatch = Swatch(style or MethodStyle(0))
         self.swatch.setVisible(style is not None)
         head = in_row(self.swatch, (self.title, 1), spacing=6)
@@ -159,8 +149,7 @@ class RunCard(Card):
             self.body.addWidget(_Figures(trial))
         self.why = self.add_sentences(why)
         self.why.setVisible(is_first)
-        self.add_button = ElidedPushButton(tr("Add"))
-        self.add_button.setAccessibleName(tr("Add {label}").format(label=label))
+        self.add_button = described(ElidedPushButton(tr("Add")), tr("Add {label}").format(label=label))
         self.add_button.clicked.connect(lambda: self.added.emit(run))
         self.run_button = ElidedPushButton(icon("run", token="on_accent" if is_first else "text"), tr("Add and run"))
         self.run_button.setAccessibleName(tr("Add {label} and run").format(label=label))

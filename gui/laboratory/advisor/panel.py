@@ -19,11 +19,9 @@ from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
-from macrostep.gui.theme.text_scale import fix_width
-from macrostep.gui.widgets.basic import ProgressLine, push_button
-from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.theme.theme import fix_width
+from macrostep.gui.widgets.basic import ElidedLabel, ProgressLine, Stretch, in_column, in_row, push_button
 from macrostep.gui.widgets.empty_state import EmptyState
-from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.widgets.validated_fields import CellEdit, Message
 from macrostep.model.base.phrase import Phrase

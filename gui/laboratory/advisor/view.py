@@ -13,9 +13,8 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from macrostep.gui.laboratory.advisor.cards import Card, RemedyCard, RunCard, Sentences
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.styles import MethodStyle
-from macrostep.gui.widgets.basic import text_label
+from macrostep.gui.widgets.basic import Stretch, described, in_column, text_label
 from macrostep.gui.widgets.collapsible_section import Section
-from macrostep.gui.widgets.layouts import Stretch, in_column
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.subsystem.capabilities import label_of
 from macrostep.solvers.advisor.advice import STEP, Advice, Improvement, Proposal, Refused, Remedy, Sentence, Unfit
@@ -74,8 +73,7 @@ class AdvisorView(QScrollArea):
             "unfit": _Group(tr("Does not suit"), is_open=False),
             "refused": _Group(tr("Does not apply")),
         }
-        inside = QWidget()
-        inside.setProperty("role", "panel")
+        inside = described(QWidget(), role="panel")
         after, *others = self._groups.values()
         inside.setLayout(
             in_column(after, self._about, self.nothing, *others, Stretch(), margins=(12, 4, 12, 12), spacing=8)

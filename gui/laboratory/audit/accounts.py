@@ -56,11 +56,8 @@ class AuditAccounts(QObject):
         self.view.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
         self.view.setSortingEnabled(True)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.copy_action = QAction(tr("Copy the table"), self.view)
-        self.copy_action.setShortcut(QKeySequence.StandardKey.Copy)
+        self.copy_action = self.view.addAction(tr("Copy the table"), QKeySequence.StandardKey.Copy, self.copy)
         self.copy_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self.view.addAction(self.copy_action)
-        self.copy_action.triggered.connect(self.copy)
         self.view.customContextMenuRequested.connect(self._open_menu)
         self.view.selectionModel().selectionChanged.connect(lambda: self.chosen.emit())
         self.view.activated.connect(self._reveal)
@@ -72,7 +69,7 @@ class AuditAccounts(QObject):
     def account(self) -> Account | None:
         """The account that is chosen."""
         rows = self.view.selectionModel().selectedRows()
-        return self.model.accounts[rows[0].row()] if rows else None
+        return self.model.rows[rows[0].row()] if rows else None
 
     @property
     def width(self) -> int:
@@ -84,16 +81,16 @@ class AuditAccounts(QObject):
         before = self.account.name if self.account is not None else ""
         self.model.show_accounts(audit.accounts if audit is not None else ())
         self._fit_columns()
-        names = [account.name for account in self.model.accounts]
+        names = [account.name for account in self.model.rows]
         if names:
             self._choose(names.index(before) if before in names else 0)
 
     def choose_target(self, target: str) -> None:
         """Choose an account of the connection into an input: of the kind that was chosen before, if there is one."""
         kind = self.account.kind if self.account is not None else ""
-        rows = [n for n, a in enumerate(self.model.accounts) if target in (end for _, end in a.links)]
+        rows = [n for n, a in enumerate(self.model.rows) if target in (end for _, end in a.links)]
         if rows:
-            self._choose(min(rows, key=lambda n: self.model.accounts[n].kind != kind))
+            self._choose(min(rows, key=lambda n: self.model.rows[n].kind != kind))
 
     def copy(self) -> None:
         """Put the table on the clipboard as text with tabs; figures in full."""
@@ -105,14 +102,14 @@ class AuditAccounts(QObject):
         self.view.scrollTo(self.model.index(row, 0))
 
     def _reveal(self, index: QModelIndex | QPersistentModelIndex) -> None:
-        self.reveal_requested.emit(self.model.accounts[index.row()])
+        self.reveal_requested.emit(self.model.rows[index.row()])
 
     def _open_menu(self, place: QPoint) -> None:
         menu = QMenu(self.view)
         menu.aboutToHide.connect(menu.deleteLater)
         index = self.view.indexAt(place)
         if index.isValid():
-            account = self.model.accounts[index.row()]
+            account = self.model.rows[index.row()]
             menu.addAction(tr("Show on the diagram"), lambda: self.reveal_requested.emit(account))
         menu.addActions([self._bands, self.copy_action])
         menu.popup(self.view.viewport().mapToGlobal(place))

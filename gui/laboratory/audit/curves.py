@@ -16,7 +16,7 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.legend import Legend
 from macrostep.gui.plotting.plot_stack import PlotStack
 from macrostep.gui.running.records import RunRecord
-from macrostep.gui.widgets.layouts import in_column
+from macrostep.gui.widgets.basic import described, in_column
 from macrostep.solvers.auditing.audit import Account
 from macrostep.solvers.problem.columns import Column
 
@@ -38,8 +38,7 @@ class AuditCurves(QWidget):
         self._column: Column | None = None
         self._shown: tuple[Account, tuple[RunRecord, ...]] | None = None
         self.legend = Legend()
-        self.stack = PlotStack(self.read)
-        self.stack.setAccessibleName(tr("Course of the account"))
+        self.stack = described(PlotStack(self.read), tr("Course of the account"))
         self.legend.shown_changed.connect(self._draw)
         self.setLayout(in_column(self.legend, (self.stack, 1), margins=(8, 0, 0, 0), spacing=0))
         home = QShortcut(QKeySequence("Home"), self)  # the canvas has a Home of its own

@@ -21,12 +21,9 @@ from macrostep.gui.running.records import RunRecord
 from macrostep.gui.settings.preferences import DIGITS, EXPONENT
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import restyle
-from macrostep.gui.widgets.basic import ProgressLine, tool_button
-from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.widgets.basic import ElidedLabel, Pages, ProgressLine, described, in_column, in_row, tool_button
 from macrostep.gui.widgets.empty_state import EmptyState
-from macrostep.gui.widgets.layouts import in_column, in_row
 from macrostep.gui.widgets.number_format import three_digits
-from macrostep.gui.widgets.page_stack import Pages
 from macrostep.solvers.auditing.audit import Account, Audit
 
 if TYPE_CHECKING:
@@ -266,8 +263,7 @@ class AuditHead(QWidget):
         super().__init__()
         self.runs = RunChooser()
         self.sentence = ElidedLabel()
-        self.progress = ProgressLine(6, 120)
-        self.progress.setAccessibleName(tr("Progress of the audits"))
+        self.progress = described(ProgressLine(6, 120), tr("Progress of the audits"))
         self.begin = QPushButton(tr("Audit the runs"))
         self.stop = QPushButton(icon("stop"), tr("Stop"))
         self.begin.setProperty("role", "flat")

@@ -99,12 +99,12 @@ class AuditTable(RowModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.accounts: tuple[Account, ...] = ()
+        self.rows: tuple[Account, ...] = ()
         self._levels: list[float] = []
         self._texts: dict[tuple[int, int], str] = {}
         self._listed: list[tuple[Account, float]] = []
         self._order = (-1, Qt.SortOrder.AscendingOrder)
-        self._columns = columns()
+        self.heads = columns()
 
     def show_accounts(self, accounts: Sequence[Account]) -> None:
         """Show some accounts: energies, then balances, what counts most before the rest."""
@@ -119,9 +119,9 @@ class AuditTable(RowModel):
         self._order = column, order
         self.layoutAboutToBeChanged.emit()
         before = self.persistentIndexList()
-        accounts = [self.accounts[index.row()] for index in before]
+        accounts = [self.rows[index.row()] for index in before]
         self._arrange()
-        rows = {id(account): row for row, account in enumerate(self.accounts)}
+        rows = {id(account): row for row, account in enumerate(self.rows)}
         after = [self.index(rows[id(a)], index.column()) for a, index in zip(accounts, before, strict=True)]
         self.changePersistentIndexList(before, after)
         self.layoutChanged.emit()
@@ -135,31 +135,23 @@ class AuditTable(RowModel):
         """Return what stands in a cell; to write a number costs more than to paint it."""
         key = id(account), column
         if key not in self._texts:
-            self._texts[key] = self._columns[column].text(account)
+            self._texts[key] = self.heads[column].text(account)
         return self._texts[key]
 
     def _arrange(self) -> None:
         column, order = self._order
         listed = self._listed
         if column >= 0:
-            key = self._columns[column].sort_key
+            key = self.heads[column].sort_key
             listed = sorted(listed, key=lambda one: key(one[0]), reverse=order == Qt.SortOrder.DescendingOrder)
-        self.accounts = tuple(account for account, _ in listed)
+        self.rows = tuple(account for account, _ in listed)
         self._levels = [level for _, level in listed]
 
-    @property
-    def rows(self) -> Sequence[Account]:
-        return self.accounts
-
-    @property
-    def heads(self) -> Sequence[AuditColumn]:
-        return self._columns
-
     def is_text(self, section: int) -> bool:
-        return self._columns[section].kind == "text"
+        return bool(self.heads[section].kind == "text")
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        account, column = self.accounts[index.row()], self._columns[index.column()]
+        account, column = self.rows[index.row()], self.heads[index.column()]
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(account, index.column())
@@ -179,5 +171,5 @@ class AuditTable(RowModel):
         """Return the colour of a cell: amounts that count have that of their band."""
         if column.kind != "amount" or not self._levels[row]:
             return "text"
-        amount = column.value(self.accounts[row])
+        amount = column.value(self.rows[row])
         return "warning" if isinstance(amount, float) and amount > 0.0 else "accent"

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.records import RunRecord
-from macrostep.gui.theme.text_scale import with_text_scale
-from macrostep.gui.theme.theme import scaled, theme_changed
+from macrostep.gui.theme.theme import scaled, theme_changed, with_text_scale
 from macrostep.gui.widgets.validated_fields import CalmComboBox
 
 DOT = 10

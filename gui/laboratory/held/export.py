@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGraphicsPathItem
 
 from macrostep.gui.laboratory.held import curves as held_curves
-from macrostep.gui.laboratory.held.layers import CANDIDATES, LAYERS, SEE_THROUGH, HeldLayer
+from macrostep.gui.laboratory.held.plot import CANDIDATES, LAYERS, SEE_THROUGH, HeldLayer
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.theme.theme import LIGHT, mix, painting_in
 from macrostep.gui.widgets.export_menu import PICTURES, ExportMenu

@@ -20,10 +20,8 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.laboratory.held.curves import jumps
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.text_scale import fix_rows, with_text_scale
-from macrostep.gui.theme.theme import scaled
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.layouts import in_column
+from macrostep.gui.theme.theme import fix_rows, scaled, with_text_scale
+from macrostep.gui.widgets.basic import in_column, text_label
 from macrostep.gui.widgets.number_format import three_digits
 from macrostep.gui.widgets.tables.decimal_delegate import DecimalDelegate
 from macrostep.model.base.units import over_time

@@ -8,7 +8,7 @@ from typing import final
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from macrostep.gui.laboratory.held.layers import CANDIDATES, LAYERS, HeldLayer
+from macrostep.gui.laboratory.held.plot import CANDIDATES, LAYERS, HeldLayer
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.parts.legend_rows import LegendEntry, LegendRows
 from macrostep.gui.theme.theme import theme

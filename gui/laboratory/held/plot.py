@@ -1,35 +1,106 @@
-"""The picture of a held signal around one macro-step."""
+"""The picture of a held signal around one macro-step, in layers: each has its name, its lines, and what it means."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, final
 
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QPainterPath, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsPathItem, QWidget
 
 from macrostep.gui.laboratory.held import curves as held_curves
 from macrostep.gui.laboratory.held.curves import Area, Points
-from macrostep.gui.laboratory.held.layers import (
-    ESTIMATE,
-    GIVEN,
-    GIVEN_BACK,
-    JUMP,
-    LAYERS,
-    LOST,
-    PROJECTED,
-    SWITCHED,
-    TRUE,
-)
-from macrostep.gui.localisation.translation import tr
-from macrostep.gui.plotting.parts.time_view import AXIS_WIDTH, TimeView, dress, prepare_axes
+from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.plotting.parts.time_view import AXIS_WIDTH, TimeView, bare_plot, dress, prepare_axes
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font, theme, theme_changed
-from macrostep.gui.widgets.layouts import in_column
+from macrostep.gui.widgets.basic import described, in_column
 from macrostep.gui.widgets.number_format import three_digits
 from macrostep.solvers.tracing.macro_steps import MacroStep
 from macrostep.solvers.tracing.run_trace import RunTrace
+
+TRUE, GIVEN, JUMP, CANDIDATES, ESTIMATE, PROJECTED, SWITCHED, LOST, GIVEN_BACK = (
+    "true", "given", "jump", "candidates", "extrapolated", "projected", "switched", "lost", "given_back"
+)  # fmt: skip
+
+SEE_THROUGH = 70
+"""Opacity of areas, of 255."""
+
+
+@dataclass(frozen=True)
+class HeldLayer:
+    """A layer of the picture.
+
+    Attributes
+    ----------
+    key, title, meaning : str
+    token : str
+        Its colour in the theme; "" for the run's.
+    width : float
+        Of its line [px]; 0 for an area.
+    dash : tuple of float
+        Lengths drawn and left out [px].
+    """
+
+    key: str
+    title: str
+    meaning: str
+    token: str
+    width: float
+    dash: tuple[float, ...] = ()
+
+    def colour(self, run: QColor) -> QColor:
+        """Return its colour, beside a run's."""
+        return theme().colour(self.token) if self.token else QColor(run)
+
+    def pen(self, run: QColor, ratio: float = 1.0) -> QPen:
+        """Return the pen of its line; see :meth:`macrostep.gui.methods.styles.MethodStyle.pen`."""
+        dots = max(self.width * ratio, 1.0)
+        pen = QPen(self.colour(run), dots)
+        pen.setCosmetic(True)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        if self.dash:
+            pen.setDashPattern([length * ratio / dots for length in self.dash])
+        return pen
+
+    def fill(self, run: QColor) -> QColor:
+        """Return the colour of its area."""
+        colour = self.colour(run)
+        colour.setAlpha(SEE_THROUGH)
+        return colour
+
+
+LAYERS = (
+    HeldLayer(
+        LOST, marked("Lost"), marked("∫ (true output − handed over) dt, what is given back left out"), "error", 0.0
+    ),
+    HeldLayer(GIVEN_BACK, marked("Given back"), marked("∫ of what a correction adds for earlier losses"), "good", 0.0),
+    HeldLayer(TRUE, marked("True output"), marked("What the source puts out inside its steps"), "", 2.0),
+    HeldLayer(
+        ESTIMATE, marked("Extrapolation"),
+        marked("What the past of the source says, before it is smoothed or corrected"), "secondary", 1.5, (6, 3),
+    ),
+    HeldLayer(
+        PROJECTED, marked("Lower degree"), marked("The best polynomial of the degree that the subsystem takes"),
+        "warning", 1.5, (2, 2),
+    ),
+    HeldLayer(
+        SWITCHED, marked("Smoothed"), marked("Gone over to smoothly, before anything is given back"), "secondary", 1.5,
+        (2, 2),
+    ),
+    HeldLayer(GIVEN, marked("Handed over"), marked("The polynomial that the subsystem was given"), "text", 2.0),
+    HeldLayer(JUMP, marked("Jump"), marked("Of the input at a communication point"), "error", 1.5, (3, 2)),
+    HeldLayer(
+        CANDIDATES, marked("Candidates"),
+        marked("What each order would have predicted for the value that came at the beginning of the step"), "accent",
+        0.0,
+    ),
+)  # fmt: skip
+"""From behind to before."""
+
 
 AROUND = 1.3
 """How much is seen before and after the step, in steps."""
@@ -53,10 +124,7 @@ class HeldPlot(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.view = TimeView()
-        self.widget = pg.PlotWidget(viewBox=self.view)
-        self.widget.setFrameShape(self.widget.Shape.NoFrame)
-        self.widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.widget.setAccessibleName(tr("Held signal over time"))
+        self.widget = described(bare_plot(self.view), tr("Held signal over time"))
         self._plot = self.widget.plotItem
         prepare_axes(self._plot)
         self.hidden: set[str] = set()

@@ -1,4 +1,4 @@
-"""A map of stability: a plot whose points are coloured by growth, with the limit as a line."""
+"""A map of stability: points coloured by growth, with the limit as a line, and the choice of what varies along it."""
 
 from __future__ import annotations
 
@@ -7,18 +7,73 @@ from typing import Any, final
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPixmap, QTransform
-from PySide6.QtWidgets import QGraphicsPixmapItem, QWidget
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QKeyEvent,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QTransform,
+)
+from PySide6.QtWidgets import QComboBox, QGraphicsPixmapItem, QLabel, QSizePolicy, QWidget
 
-from macrostep.gui.laboratory.stability.map_axis import AxisChoice
-from macrostep.gui.laboratory.stability.map_colours import image_of
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.parts.decade_axis import DecadeAxis
-from macrostep.gui.plotting.parts.time_view import dress, prepare_axes
-from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme, theme_changed
-from macrostep.gui.widgets.layouts import in_column
-from macrostep.solvers.figures.stability_colours import limit_field
+from macrostep.gui.plotting.parts.time_view import bare_plot, dress, prepare_axes
+from macrostep.gui.theme.theme import SECONDARY_SIZE, fix_width, scaled, text_font, theme, theme_changed
+from macrostep.gui.widgets.basic import in_column, in_row
+from macrostep.gui.widgets.validated_fields import CellEdit
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.units import parse_quantity
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.solvers.figures.stability_colours import ABOVE, BELOW, SCALE_TICKS, colours, limit_field
+from macrostep.solvers.stability.results import STEP, RegionAxis
+
+
+@final
+class StabilityLegend(QWidget):
+    """A bar with the colours and what they stand for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(tr("Colours of growth per macro-step"))
+        self.setToolTip(
+            tr(
+                "Growth per macro-step, or for a fixed-point iteration its contraction where that is larger: blue "
+                "below 1, stable; orange above 1. Grey: a macro-step cannot be done."
+            )
+        )
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, 34)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setFont(text_font(SECONDARY_SIZE))
+        bar = QRectF(10.0, 2.0, self.width() - 28.0, 12.0)
+        gradient = QLinearGradient(QPointF(bar.left(), 0.0), QPointF(bar.right(), 0.0))
+        for place, name in BELOW:
+            gradient.setColorAt(0.4999 * place, QColor(name))
+        for place, name in ABOVE:
+            gradient.setColorAt(0.5 + 0.5 * place, QColor(name))
+        painter.fillRect(bar, gradient)
+        painter.setPen(theme().colour("secondary"))
+        for place, text in SCALE_TICKS:
+            x = bar.left() + place * bar.width()
+            painter.drawLine(QPointF(x, bar.bottom()), QPointF(x, bar.bottom() + 3.0))
+            painter.drawText(QRectF(x - 40.0, bar.bottom() + 3.0, 80.0, 16.0), Qt.AlignmentFlag.AlignHCenter, text)
+
+
+def image_of(margin: np.ndarray) -> QImage:
+    """Return margins, row by row from below, as an image that stands upright."""
+    pixels = np.ascontiguousarray(colours(margin)[::-1])
+    height, width = margin.shape
+    return QImage(pixels.data, width, height, 4 * width, QImage.Format.Format_RGBA8888).copy()
 
 
 @final
@@ -83,9 +138,7 @@ class StabilityImage(QWidget):
     # -- parts -------------------------------------------------------------------------------------------------------
 
     def _make(self) -> None:
-        self.widget = pg.PlotWidget(viewBox=pg.ViewBox(enableMenu=False))
-        self.widget.setFrameShape(self.widget.Shape.NoFrame)
-        self.widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.widget = bare_plot(pg.ViewBox(enableMenu=False))
         self._plot = self.widget.plotItem
         self._plot.vb.setMouseEnabled(False, False)
         self._image = QGraphicsPixmapItem()
@@ -169,3 +222,131 @@ def limit_line(margin: np.ndarray, x: np.ndarray, y: np.ndarray) -> tuple[np.nda
         xs.append(math.nan)
         ys.append(math.nan)
     return np.array(xs), np.array(ys)
+
+
+_BOUND_WIDTH = 64
+_REACH = 10.0
+"""Bounds in the beginning: the present value divided and multiplied by this."""
+
+
+@final
+class AxisChoice(QWidget):
+    """A quantity of a diagram and the values between which it goes.
+
+    Parameters
+    ----------
+    label : str
+    preferred : int
+        Which quantity is chosen in the beginning: 0 the macro-step, then the parameters in their order.
+
+    Signals
+    -------
+    changed()
+    """
+
+    changed = Signal()
+
+    def __init__(self, label: str, preferred: int) -> None:
+        super().__init__()
+        self._preferred = preferred
+        self._present: dict[str, tuple[float, str]] = {}
+        self._bounds: dict[str, tuple[float, float]] = {}
+        self._sensible: dict[str, tuple[float, float]] = {}
+        self.quantity = QComboBox()
+        self.quantity.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.quantity.setMinimumContentsLength(14)
+        self.quantity.setAccessibleName(tr("Quantity of axis {label}").format(label=label))
+        self.low, self.high = CellEdit(), CellEdit()
+        for field, name in ((self.low, tr("from")), (self.high, tr("to"))):
+            fix_width(field, _BOUND_WIDTH)
+            field.setAlignment(Qt.AlignmentFlag.AlignRight)
+            field.setAccessibleName(f"{label} {name}")
+            field.setToolTip(tr("Bound of the axis, in the unit beside the quantity; logarithmic if both are positive"))
+            field.done.connect(self._take_bounds)
+        name_label = QLabel(label)
+        fix_width(name_label, 12)
+        self.setLayout(in_row(name_label, (self.quantity, 1), self.low, QLabel("–"), self.high, spacing=4))
+        self.quantity.activated.connect(self._show_bounds)
+        self.quantity.activated.connect(self.changed)
+
+    @property
+    def name(self) -> str:
+        """``"step"`` or the parameter, ``"left.m"``; "" where there is none."""
+        return str(self.quantity.currentData() or "")
+
+    @property
+    def unit(self) -> str:
+        return self._present[self.name][1] if self.name else ""
+
+    @property
+    def title(self) -> str:
+        return self.quantity.currentText()
+
+    @property
+    def present(self) -> float:
+        """The value that the diagram has."""
+        return self._present[self.name][0]
+
+    @property
+    def is_logarithmic(self) -> bool:
+        return self._bounds[self.name][0] > 0.0
+
+    def values(self, n: int) -> RegionAxis:
+        """Return n values between the bounds."""
+        low, high = self._bounds[self.name]
+        return RegionAxis(self.name, np.geomspace(low, high, n) if self.is_logarithmic else np.linspace(low, high, n))
+
+    def choose(self, name: str, low: float, high: float) -> None:
+        """Choose a quantity and its bounds."""
+        self.quantity.setCurrentIndex(self.quantity.findData(name))
+        self._bounds[name] = (low, high)
+        self._show_bounds()
+        self.changed.emit()
+
+    def follow(self, diagram: Diagram, step: float) -> None:
+        """Offer the macro-step and the parameters of a diagram; what was chosen stays if it can."""
+        chosen = self.name
+        self._present, self._sensible = {STEP: (step, "s")}, {STEP: _around(step)}
+        for subsystem in diagram.subsystems.values():
+            for name, parameter in subsystem.parameters.items():
+                label, (low, high) = f"{subsystem.name}.{name}", _around(parameter.value)
+                self._present[label] = (parameter.value, parameter.unit)
+                self._sensible[label] = (
+                    low if parameter.minimum is None else parameter.minimum,
+                    high if parameter.maximum is None else parameter.maximum,
+                )
+        self._bounds = {name: bounds for name, bounds in self._bounds.items() if name in self._present}
+        self.quantity.clear()
+        for name, (_, unit) in self._present.items():
+            shown = tr("macro-step H") if name == STEP else name
+            self.quantity.addItem(f"{shown} [{unit}]" if unit else shown, name)
+        known = list(self._present)
+        index = known.index(chosen) if chosen in known else min(self._preferred, len(known) - 1)
+        self.quantity.setCurrentIndex(index)
+        self._show_bounds()
+
+    def _show_bounds(self) -> None:
+        low, high = self._bounds.setdefault(self.name, self._sensible[self.name])
+        self.low.take(f"{low:.4g}")
+        self.high.take(f"{high:.4g}")
+
+    def _take_bounds(self) -> None:
+        """Take the bounds that were typed, if they are two numbers in their order."""
+        try:
+            low, high = (parse_quantity(field.text(), self.unit) for field in (self.low, self.high))
+        except MacrostepError:
+            low = high = math.nan
+        is_right = low < high and (self.name != STEP or low > 0.0)
+        for field in (self.low, self.high):
+            field.set_wrong(not is_right)
+        if is_right:
+            self._bounds[self.name] = (low, high)
+            self._show_bounds()
+            self.changed.emit()
+
+
+def _around(value: float) -> tuple[float, float]:
+    """Return bounds around a value."""
+    if value > 0.0:
+        return value / _REACH, value * _REACH
+    return (2.0 * value, 0.0) if value < 0.0 else (0.0, 1.0)

@@ -8,25 +8,17 @@ from typing import final
 
 import numpy as np
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from macrostep.gui.background import calculation as processes
 from macrostep.gui.background.calculation import Calculation
-from macrostep.gui.laboratory.stability.map_axis import AxisChoice
-from macrostep.gui.laboratory.stability.map_colours import StabilityLegend
-from macrostep.gui.laboratory.stability.map_image import StabilityImage
+from macrostep.gui.laboratory.stability.map_image import AxisChoice, StabilityImage, StabilityLegend
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.methods.styles import MethodStyle, dot
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fix_width
-from macrostep.gui.theme.theme import restyle
-from macrostep.gui.widgets.basic import ProgressLine, push_button, text_label
-from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
+from macrostep.gui.theme.theme import fix_width, restyle
+from macrostep.gui.widgets.basic import ProgressLine, Stretch, described, in_column, in_row, push_button, text_label
 from macrostep.gui.widgets.number_format import three_digits
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import to_document
@@ -54,8 +46,7 @@ class StabilityMap(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.method = QComboBox()
-        self.method.setAccessibleName(tr("Method of the map"))
+        self.method = described(QComboBox(), tr("Method of the map"))
         self.across, self.up = AxisChoice("x", 0), AxisChoice("y", 1)
         self.button = push_button(tr("Calculate"), self._press, role="primary")
         self.progress = ProgressLine(6)

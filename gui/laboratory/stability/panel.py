@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from macrostep.gui.background.calculation import Calculation
 from macrostep.gui.docks.contract import PanelKind
@@ -18,13 +15,9 @@ from macrostep.gui.docks.panels import BOTTOM
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.theme.text_scale import fix_width
-from macrostep.gui.theme.theme import restyle
-from macrostep.gui.widgets.basic import ProgressLine, text_label, tool_button
-from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.theme.theme import fix_width, restyle
+from macrostep.gui.widgets.basic import ElidedLabel, Pages, ProgressLine, in_column, in_row, text_label, tool_button
 from macrostep.gui.widgets.empty_state import EmptyState
-from macrostep.gui.widgets.layouts import in_column, in_row
-from macrostep.gui.widgets.page_stack import Pages
 from macrostep.gui.widgets.validated_fields import CellEdit
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase

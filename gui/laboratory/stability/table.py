@@ -123,30 +123,22 @@ class StabilityTable(RowModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.readings: list[StabilityReading] = []
-        self._columns = columns()
+        self.rows: list[StabilityReading] = []
+        self.heads = columns()
 
     def show_readings(self, readings: Sequence[StabilityReading]) -> None:
         """Show some methods."""
-        if len(readings) == len(self.readings):
-            self.readings = list(readings)
+        if len(readings) == len(self.rows):
+            self.rows = list(readings)
             self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
             self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, self.rowCount() - 1)
             return
         self.beginResetModel()
-        self.readings = list(readings)
+        self.rows = list(readings)
         self.endResetModel()
 
-    @property
-    def rows(self) -> Sequence[StabilityReading]:
-        return self.readings
-
-    @property
-    def heads(self) -> Sequence[StabilityColumn]:
-        return self._columns
-
     def row_head(self, row: int, role: int) -> Any:
-        reading = self.readings[row]
+        reading = self.rows[row]
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return reading.label
@@ -157,14 +149,14 @@ class StabilityTable(RowModel):
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        reading = self.readings[index.row()]
+        reading = self.rows[index.row()]
         if reading.method.here is None:
             if role == Qt.ItemDataRole.DisplayRole:
                 return tr("no linear map") if index.column() == 1 else ""
             if role == Qt.ItemDataRole.ForegroundRole:
                 return theme().colour("secondary")
             return shown(reading.method.refusal) if role == Qt.ItemDataRole.ToolTipRole else None
-        text, token = self._columns[index.column()].read(reading)
+        text, token = self.heads[index.column()].read(reading)
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return text
@@ -173,5 +165,5 @@ class StabilityTable(RowModel):
             case Qt.ItemDataRole.TextAlignmentRole:
                 return self.side(index.column())
             case Qt.ItemDataRole.ToolTipRole:
-                return self._columns[index.column()].definition
+                return self.heads[index.column()].definition
         return None

@@ -10,25 +10,14 @@ from typing import final
 
 import numpy as np
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QHeaderView,
-    QPushButton,
-    QScrollArea,
-    QSplitter,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtWidgets import QHeaderView, QPushButton, QScrollArea, QSplitter, QTableView, QWidget
 
-from macrostep.gui.laboratory.stability.growth_plot import StabilityGrowth
+from macrostep.gui.laboratory.stability.growth_plot import Eigenvalues, StabilityCircle, StabilityGrowth
 from macrostep.gui.laboratory.stability.table import StabilityReading, StabilityTable
-from macrostep.gui.laboratory.stability.unit_circle import Eigenvalues, StabilityCircle
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.styles import REFERENCE_STYLE, MethodStyle
-from macrostep.gui.theme.text_scale import with_text_scale
-from macrostep.gui.theme.theme import scaled, theme, theme_changed
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.layouts import in_column, in_row
-from macrostep.gui.widgets.markup import show_markup
+from macrostep.gui.theme.theme import scaled, theme, theme_changed, with_text_scale
+from macrostep.gui.widgets.basic import described, in_column, in_row, show_markup, text_label
 from macrostep.gui.widgets.tables.row_table import row_table
 from macrostep.solvers.stability.report import mode_text, stable_steps
 from macrostep.solvers.stability.results import Judgement, MethodStability, Stability
@@ -231,18 +220,15 @@ class StabilityView(QWidget):
         self.back_button.setText(tr("Back to {step:.4g} s").format(step=method.step))
 
     def _lay_out(self) -> None:
-        area = QScrollArea()
+        area = described(QScrollArea(widgetResizable=True), tr("Stable steps and remarks"))
         area.setWidget(self.text)
-        area.setWidgetResizable(True)
-        area.setAccessibleName(tr("Stable steps and remarks"))
         area.viewport().setAutoFillBackground(False)
         self.elsewhere.setLayout(in_row(self.use_button, self.back_button))
         self.elsewhere.hide()
         right = QWidget()
         with_text_scale(area, lambda a: a.setMinimumHeight(scaled(_TEXT)))
         right.setLayout(in_column((self.table, 3), (area, 2), spacing=0))
-        splitter = QSplitter(Qt.Orientation.Horizontal)
-        splitter.setChildrenCollapsible(False)
+        splitter = QSplitter(Qt.Orientation.Horizontal, childrenCollapsible=False)
         for part, least in zip((self.circle, self.growth, right), _LEAST, strict=True):
             part.setMinimumWidth(least)
             splitter.addWidget(part)

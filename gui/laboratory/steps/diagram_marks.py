@@ -8,21 +8,8 @@ from typing import Literal, final
 
 from macrostep.gui.laboratory.steps.numbers import Figures, number
 from macrostep.gui.localisation.translation import tr
-from macrostep.solvers.tracing.phases import (
-    Accepted,
-    Advanced,
-    Chosen,
-    EstimateError,
-    Event,
-    Expected,
-    GivenBack,
-    Lost,
-    Proposed,
-    Received,
-    Rejected,
-    Residual,
-    of_kind,
-)
+from macrostep.solvers.tracing import phases
+from macrostep.solvers.tracing.phases import of_kind
 from macrostep.solvers.tracing.stages import Stage
 
 BlockState = Literal["acting", "estimated", "back", "accepted", "rejected", "event"]
@@ -74,24 +61,26 @@ class StepMarks:
         return dict.fromkeys(stage.subsystems, (state, note))
 
     def _read(self, stage: Stage) -> Marks:
-        read = {r.source: self._value(r.source, r.value) for r in of_kind(stage.phases, Received) if r.source}
+        read = {r.source: self._value(r.source, r.value) for r in of_kind(stage.phases, phases.Received) if r.source}
         return Marks(self._blocks(stage, note=f"t = {self._time(stage.time)} s"), outputs=read)
 
     def _dispatch(self, stage: Stage) -> Marks:
         return Marks(
-            inputs={r.input: self._value(r.input, r.value) for r in of_kind(stage.phases, Received) if r.source},
+            inputs={r.input: self._value(r.input, r.value) for r in of_kind(stage.phases, phases.Received) if r.source},
             flows=True,
         )
 
     def _balance(self, stage: Stage) -> Marks:
-        inputs = {p.input: tr("lost {amount}").format(amount=number(p.amount)) for p in of_kind(stage.phases, Lost)}
-        for p in of_kind(stage.phases, GivenBack):
+        inputs = {
+            p.input: tr("lost {amount}").format(amount=number(p.amount)) for p in of_kind(stage.phases, phases.Lost)
+        }
+        for p in of_kind(stage.phases, phases.GivenBack):
             back = tr("back {amount}").format(amount=number(p.amount))
             inputs[p.input] = f"{inputs[p.input]}, {back}" if p.input in inputs else back
         return Marks(inputs=inputs)
 
     def _expect(self, stage: Stage) -> Marks:
-        expected = {p.output: f"ŷ = {self._value(p.output, p.value)}" for p in of_kind(stage.phases, Expected)}
+        expected = {p.output: f"ŷ = {self._value(p.output, p.value)}" for p in of_kind(stage.phases, phases.Expected)}
         return Marks(self._blocks(stage, "estimated", f"t = {self._time(stage.time)} s"), outputs=expected)
 
     def _estimate(self, stage: Stage) -> Marks:
@@ -105,7 +94,7 @@ class StepMarks:
         outputs = {name: hat + self._value(name, answer.value) for name, answer in call.outputs.items()}
         return Marks({call.subsystem: (state, self._span(call))}, self._inputs(call), outputs)
 
-    def _inputs(self, call: Advanced) -> dict[str, str]:
+    def _inputs(self, call: phases.Advanced) -> dict[str, str]:
         """Return what the inputs are from the beginning of a step to its end."""
         texts = {}
         for name, polynomial in call.inputs.items():
@@ -114,23 +103,23 @@ class StepMarks:
             texts[name] = f"{number(begin)} → {self._value(name, end)}" if moves else self._value(name, end)
         return texts
 
-    def _span(self, call: Advanced) -> str:
+    def _span(self, call: phases.Advanced) -> str:
         return f"{self._time(call.time)} → {self._time(call.end)} s"
 
     def _compare(self, stage: Stage) -> Marks:
-        errors = {p.output: f"e = {number(p.ratio)}" for p in of_kind(stage.phases, EstimateError)}
+        errors = {p.output: f"e = {number(p.ratio)}" for p in of_kind(stage.phases, phases.EstimateError)}
         return Marks(self._blocks(stage), outputs=errors)
 
     def _choose(self, stage: Stage) -> Marks:
-        orders = {p.output: tr("order {order}").format(order=p.order) for p in of_kind(stage.phases, Chosen)}
+        orders = {p.output: tr("order {order}").format(order=p.order) for p in of_kind(stage.phases, phases.Chosen)}
         return Marks(self._blocks(stage), outputs=orders)
 
     def _propose(self, stage: Stage) -> Marks:
-        p = next(of_kind(stage.phases, Proposed))
+        p = next(of_kind(stage.phases, phases.Proposed))
         return Marks({p.subsystem: ("acting", tr("next H = {step} s").format(step=number(p.step)))})
 
     def _iterate(self, stage: Stage) -> Marks:
-        p = next(of_kind(stage.phases, Residual))
+        p = next(of_kind(stage.phases, phases.Residual))
         state: BlockState = "accepted" if p.ratio <= 1.0 else "acting"
         return Marks(
             self._blocks(stage, state), {c.input: f"γ = {self._value(c.input, c.value)}" for c in p.components}
@@ -140,18 +129,18 @@ class StepMarks:
         return Marks(self._blocks(stage, "back", tr("back to {t} s").format(t=self._time(stage.time))))
 
     def _reject(self, stage: Stage) -> Marks:
-        p = next(of_kind(stage.phases, Rejected))
+        p = next(of_kind(stage.phases, phases.Rejected))
         note = tr("rejected; H = {step} s").format(step=number(p.step))
         return Marks(dict.fromkeys(self._everybody, ("rejected", note)))
 
     def _accept(self, stage: Stage) -> Marks:
         return Marks(
-            {p.subsystem: ("accepted", f"t = {self._time(p.time)} s") for p in of_kind(stage.phases, Accepted)}
+            {p.subsystem: ("accepted", f"t = {self._time(p.time)} s") for p in of_kind(stage.phases, phases.Accepted)}
         )
 
     def _event(self, stage: Stage) -> Marks:
         outputs = {}
-        for p in of_kind(stage.phases, Event):
+        for p in of_kind(stage.phases, phases.Event):
             for output in p.jumped:
                 before = f"{number(stage.before[output])} → " if output in stage.before else ""
                 outputs[output] = before + self._value(output, p.outputs[output])

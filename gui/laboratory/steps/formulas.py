@@ -7,23 +7,8 @@ from typing import TYPE_CHECKING, final
 
 from macrostep.gui.equations.latex import name as letter
 from macrostep.gui.laboratory.steps.numbers import MOST, Figures
-from macrostep.solvers.tracing.phases import (
-    Accepted,
-    Chosen,
-    Doubled,
-    EstimateError,
-    Event,
-    Expected,
-    Formed,
-    GivenBack,
-    Lost,
-    Polynomial,
-    Proposed,
-    Received,
-    Rejected,
-    Residual,
-    of_kind,
-)
+from macrostep.solvers.tracing import phases
+from macrostep.solvers.tracing.phases import of_kind
 from macrostep.solvers.tracing.stages import Stage, gives_slopes, knows_beforehand
 
 if TYPE_CHECKING:
@@ -81,12 +66,12 @@ class StepFormulas:
         return self._figures.time(t).replace("−", "-")
 
     def _read(self, stage: Stage) -> list[str]:
-        read = {r.source: r.value for r in of_kind(stage.phases, Received) if r.source}
+        read = {r.source: r.value for r in of_kind(stage.phases, phases.Received) if r.source}
         values = [f"{symbol(name)} = {number(value)}" for name, value in read.items()]
         return ["y^N = g\\left(t^N, x^N, u(t^N_-)\\right)", *_rows(values)]
 
     def _dispatch(self, stage: Stage) -> list[str]:
-        received = [r for r in of_kind(stage.phases, Received) if r.source]
+        received = [r for r in of_kind(stage.phases, phases.Received) if r.source]
         sources = list(dict.fromkeys(r.source for r in received))
         if not received or max(len(received), len(sources)) > LARGEST_MATRIX:
             return ["u = \\Phi^T y", *_rows([f"{symbol(r.input)} = {symbol(r.source)}" for r in received])]
@@ -101,31 +86,33 @@ class StepFormulas:
     def _balance(self, stage: Stage) -> list[str]:
         lost = [
             f"\\Delta E_{{{symbol(p.input)}}} = {number(p.produced)} - {_bracketed(p.used)} = {number(p.amount)}"
-            for p in of_kind(stage.phases, Lost)
+            for p in of_kind(stage.phases, phases.Lost)
         ]
         given = [
             f"\\int \\varphi \\, \\Delta E \\, dt = {number(p.amount)} \\quad ({symbol(p.input)})"
-            for p in of_kind(stage.phases, GivenBack)
+            for p in of_kind(stage.phases, phases.GivenBack)
         ]
         return ["\\Delta E = \\int y \\, dt - \\int \\bar{u} \\, dt", *lost[:MOST], *given[:MOST]]
 
     def _expect(self, stage: Stage) -> list[str]:
         head = "w = G(w)" if self._knows_beforehand else "\\hat{y} = C \\hat{x} + D u + y_C"
         values = []
-        for p in of_kind(stage.phases, Expected):
+        for p in of_kind(stage.phases, phases.Expected):
             slope = "" if p.slope is None else f", \\quad \\dot{{w}} = {number(p.slope)}"
             values.append(f"{symbol(p.output)}: \\quad w = {number(p.value)}{slope}")
         return [head, *values[:MOST]]
 
     def _estimate(self, stage: Stage) -> list[str]:
         call = stage.advanced
-        extrapolated = {form.input: form for form in of_kind(stage.phases, Formed) if form.kind == "extrapolated"}
+        extrapolated = {
+            form.input: form for form in of_kind(stage.phases, phases.Formed) if form.kind == "extrapolated"
+        }
         degree = max(polynomial.degree for polynomial in call.inputs.values())
         lines = [_general(degree, bool(extrapolated), self._is_hermite and not extrapolated)]
         lines += [self._polynomial(name, polynomial) for name, polynomial in call.inputs.items()][:MOST]
         return lines
 
-    def _polynomial(self, name: str, polynomial: Polynomial) -> str:
+    def _polynomial(self, name: str, polynomial: phases.Polynomial) -> str:
         terms, s = number(polynomial.coefficients[0]), f"(t - {self._time(polynomial.begin)})"
         for power, coefficient in enumerate(polynomial.coefficients[1:], start=1):
             if coefficient != 0.0:
@@ -153,19 +140,19 @@ class StepFormulas:
         values = [
             f"e_{{{symbol(p.output)}}} = \\frac{{\\left| {number(p.value)} - {_bracketed(p.estimate)} \\right|}}"
             f"{{{number(p.tolerated)}}} = {number(p.ratio)}"
-            for p in of_kind(stage.phases, EstimateError)
+            for p in of_kind(stage.phases, phases.EstimateError)
         ]
         return ["e = \\frac{\\left| y - \\hat{y} \\right|}{\\mathrm{tol}}", *values[:MOST]]
 
     def _choose(self, stage: Stage) -> list[str]:
         values = []
-        for p in of_kind(stage.phases, Chosen):
+        for p in of_kind(stage.phases, phases.Chosen):
             errors = ", ".join(f"{number(c.error)}" for c in p.candidates)
             values.append(f"{symbol(p.output)}: \\quad \\arg\\min \\{{{errors}\\}} = {p.order}")
         return ["p = \\arg\\min_q \\left| y - \\Omega_q(t^{N+1}) \\right|", *values[:MOST]]
 
     def _propose(self, stage: Stage) -> list[str]:
-        p = next(of_kind(stage.phases, Proposed))
+        p = next(of_kind(stage.phases, phases.Proposed))
         return [
             "\\rho = \\min_j \\left( \\frac{1}{e_j} \\right)^{\\frac{1}{p_j + 1}}, \\quad H \\leftarrow \\rho \\, H",
             f"{number(p.ratio)} \\cdot {number(p.last)} = {number(p.ratio * p.last)}"
@@ -173,7 +160,7 @@ class StepFormulas:
         ]
 
     def _iterate(self, stage: Stage) -> list[str]:
-        p = next(of_kind(stage.phases, Residual))
+        p = next(of_kind(stage.phases, phases.Residual))
         values = [
             f"\\gamma_{{{symbol(c.input)}}} = {number(c.tried)} - {_bracketed(c.tried - c.value)} = {number(c.value)}"
             for c in p.components
@@ -186,12 +173,12 @@ class StepFormulas:
         return [f"x \\leftarrow x^N, \\quad t \\leftarrow t^N = {self._time(stage.time)}"]
 
     def _reject(self, stage: Stage) -> list[str]:
-        p = next(of_kind(stage.phases, Rejected))
+        p = next(of_kind(stage.phases, phases.Rejected))
         new = f"H \\leftarrow {number(p.step)}"
         return [f"e = {number(p.error)} > 1: \\quad {new}" if p.reason == "error" else new]
 
     def _accept(self, stage: Stage) -> list[str]:
-        steps = dict.fromkeys((p.begin, p.time) for p in of_kind(stage.phases, Accepted))
+        steps = dict.fromkeys((p.begin, p.time) for p in of_kind(stage.phases, phases.Accepted))
         return [
             f"t^{{N+1}} = t^N + H = {self._time(begin)} + {number(end - begin)} = {self._time(end)}"
             for begin, end in steps
@@ -200,7 +187,7 @@ class StepFormulas:
     def _event(self, stage: Stage) -> list[str]:
         t = self._time(stage.time)
         lines = []
-        for p in of_kind(stage.phases, Event):
+        for p in of_kind(stage.phases, phases.Event):
             for output in p.jumped:
                 before = f"{symbol(output)}({t}_-) = {number(stage.before[output])}" if output in stage.before else ""
                 after = f"{symbol(output)}({t}_+) = {number(p.outputs[output])}"
@@ -208,7 +195,7 @@ class StepFormulas:
         return ["y(t_+) = g\\left(t_+, x, u(t_-)\\right)", *lines[:MOST]]
 
     def _double(self, stage: Stage) -> list[str]:
-        p = next(of_kind(stage.phases, Doubled))
+        p = next(of_kind(stage.phases, phases.Doubled))
         return [f"e = \\max \\frac{{\\left| z_{{H/2}} - z_H \\right|}}{{\\mathrm{{tol}}}} = {number(p.ratio)}"]
 
 

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSplitter, QTableV
 
 from macrostep.gui.laboratory.steps.numbers import number
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.text_scale import fix_rows
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.layouts import in_column
+from macrostep.gui.theme.theme import fix_rows
+from macrostep.gui.widgets.basic import in_column, text_label
 from macrostep.solvers.tracing.phases import Residual
 from macrostep.solvers.tracing.stages import contraction
 

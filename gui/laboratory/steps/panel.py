@@ -14,8 +14,7 @@ from macrostep.gui.equations.typeset_lines import TypesetLines
 from macrostep.gui.laboratory.common.run_chooser import RunChooser
 from macrostep.gui.laboratory.common.run_traces import RunTraces
 from macrostep.gui.laboratory.common.stepper import FASTEST, SLOWEST, Stepper
-from macrostep.gui.laboratory.common.trace_panel import TracePanel
-from macrostep.gui.laboratory.common.waiting_page import TracingPage
+from macrostep.gui.laboratory.common.trace_panel import TracePanel, TracingPage
 from macrostep.gui.laboratory.steps.formulas import StepFormulas
 from macrostep.gui.laboratory.steps.iterations_view import IterationsView
 from macrostep.gui.laboratory.steps.stage_list import StageList
@@ -23,11 +22,9 @@ from macrostep.gui.laboratory.steps.texts import StepWords, title
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import fix_width
-from macrostep.gui.widgets.basic import text_label, tool_button
+from macrostep.gui.theme.theme import fix_width
+from macrostep.gui.widgets.basic import Pages, Part, Stretch, in_column, in_row, text_label, tool_button
 from macrostep.gui.widgets.empty_state import EmptyState
-from macrostep.gui.widgets.layouts import Part, Stretch, in_column, in_row
-from macrostep.gui.widgets.page_stack import Pages
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.widgets.validated_fields import TimeField
 from macrostep.solvers.tracing.stages import Stage, residuals_at, stages

@@ -7,24 +7,8 @@ from typing import TYPE_CHECKING, final
 
 from macrostep.gui.laboratory.steps.numbers import Figures, joined, listed, number
 from macrostep.gui.localisation.translation import marked, tr
-from macrostep.solvers.tracing.phases import (
-    Accepted,
-    Advanced,
-    Chosen,
-    Doubled,
-    EstimateError,
-    Event,
-    Expected,
-    Formed,
-    GivenBack,
-    Lost,
-    Polynomial,
-    Proposed,
-    Received,
-    Rejected,
-    Residual,
-    of_kind,
-)
+from macrostep.solvers.tracing import phases
+from macrostep.solvers.tracing.phases import of_kind
 from macrostep.solvers.tracing.stages import Stage, knows_beforehand
 
 if TYPE_CHECKING:
@@ -90,7 +74,7 @@ class StepWords:
     # -- exchange --------------------------------------------------------------------------------------------------
 
     def _read(self, stage: Stage) -> str:
-        read = {r.source: r.value for r in of_kind(stage.phases, Received) if r.source}
+        read = {r.source: r.value for r in of_kind(stage.phases, phases.Received) if r.source}
         if not read:
             return tr("At t = {t} s nothing is read: the inputs are not connected.").format(t=self.time(stage.time))
         sentence = tr("At t = {t} s the outputs are read: {values}.").format(
@@ -110,7 +94,7 @@ class StepWords:
             )
             if r.source
             else tr("{input} keeps {value}").format(input=r.input, value=self.value(r.input, r.value))
-            for r in of_kind(stage.phases, Received)
+            for r in of_kind(stage.phases, phases.Received)
         ]
         return tr("Φ hands every input the output that feeds it: {taken}.").format(taken=listed(taken))
 
@@ -119,15 +103,15 @@ class StepWords:
             tr("{input} was given {used} where {produced} was put out, so {amount} was lost").format(
                 input=p.input, used=number(p.used), produced=number(p.produced), amount=number(p.amount)
             )
-            for p in of_kind(stage.phases, Lost)
+            for p in of_kind(stage.phases, phases.Lost)
         ] + [
             tr("{input} gets {amount} back on this interval").format(input=p.input, amount=number(p.amount))
-            for p in of_kind(stage.phases, GivenBack)
+            for p in of_kind(stage.phases, phases.GivenBack)
         ]
         return tr("As integrals over the interval: {parts}.").format(parts=listed(parts))
 
     def _expect(self, stage: Stage) -> str:
-        values = self._values((p.output, p.value) for p in of_kind(stage.phases, Expected))
+        values = self._values((p.output, p.value) for p in of_kind(stage.phases, phases.Expected))
         if self._knows_beforehand:
             return tr(
                 "One linear system says what the outputs will be at t = {t} s, before anybody steps: {values}."
@@ -155,7 +139,7 @@ class StepWords:
         sentence = tr("{who} integrates its equations from t = {begin} s to {end} s, H = {H} s").format(**where)
         return f"{sentence}{self._put_out(call)}."
 
-    def _put_out(self, call: Advanced) -> str:
+    def _put_out(self, call: phases.Advanced) -> str:
         if not call.outputs:
             return ""
         return tr(", and puts out {values}").format(
@@ -182,13 +166,13 @@ class StepWords:
                 output=p.output, value=self.value(p.output, p.value), order=p.order,
                 estimate=number(p.estimate), ratio=number(p.ratio),
             )
-            for p in of_kind(stage.phases, EstimateError)
+            for p in of_kind(stage.phases, phases.EstimateError)
         ]  # fmt: skip
         return tr("At t = {t} s: {parts}.").format(t=self.time(stage.time), parts=listed(parts))
 
     def _choose(self, stage: Stage) -> str:
         parts = []
-        for p in of_kind(stage.phases, Chosen):
+        for p in of_kind(stage.phases, phases.Chosen):
             error = next((c.error for c in p.candidates if c.order == p.order), 0.0)
             what = p.output if p.of == "output" else tr("the control part of {output}").format(output=p.output)
             parts.append(
@@ -203,13 +187,13 @@ class StepWords:
         return tr("For the next step: {parts}.").format(parts=listed(parts))
 
     def _propose(self, stage: Stage) -> str:
-        p = next(of_kind(stage.phases, Proposed))
+        p = next(of_kind(stage.phases, phases.Proposed))
         return tr(
             "{who} proposes a next step of {step} s: {ratio} times this one, unless others or an event cut it short."
         ).format(who=p.subsystem, step=number(p.step), ratio=number(p.ratio))
 
     def _iterate(self, stage: Stage) -> str:
-        p = next(of_kind(stage.phases, Residual))
+        p = next(of_kind(stage.phases, phases.Residual))
         worst = next((c for c in p.components if c.input == p.input), None)
         source = self._trace.sources.get(p.input, "")
         if worst is None:
@@ -234,7 +218,7 @@ class StepWords:
         return sentence.format(who=joined(stage.subsystems), t=self.time(stage.time))
 
     def _reject(self, stage: Stage) -> str:
-        p = next(of_kind(stage.phases, Rejected))
+        p = next(of_kind(stage.phases, phases.Rejected))
         again = tr("it is tried again with H = {step} s.").format(step=number(p.step))
         if p.reason == "error":
             signal = p.signal or tr("the solution")
@@ -252,7 +236,7 @@ class StepWords:
         return why.format(t=self.time(p.time), input=p.input, residual=self.value(p.input, p.residual)) + " " + again
 
     def _accept(self, stage: Stage) -> str:
-        accepted = list(of_kind(stage.phases, Accepted))
+        accepted = list(of_kind(stage.phases, phases.Accepted))
         begins = {p.begin for p in accepted}
         if len(begins) == 1:
             return tr("{who}: the step from t = {begin} s to {end} s is accepted, H = {H} s.").format(
@@ -270,7 +254,7 @@ class StepWords:
                 output=output, after=self.value(output, p.outputs[output]),
                 before=number(stage.before[output]) if output in stage.before else "?",
             )
-            for p in of_kind(stage.phases, Event)
+            for p in of_kind(stage.phases, phases.Event)
             for output in p.jumped
         ]  # fmt: skip
         head = tr("At t = {t} s there is an event; outputs are evaluated again behind it").format(
@@ -279,7 +263,7 @@ class StepWords:
         return f"{head}: {listed(jumps)}." if jumps else f"{head}, " + tr("and none of them jumps.")
 
     def _double(self, stage: Stage) -> str:
-        p = next(of_kind(stage.phases, Doubled))
+        p = next(of_kind(stage.phases, phases.Doubled))
         sentence = tr(
             "Done as a whole and in two halves, the step of {whole} s differs most in {signal}: by {ratio} times what "
             "is tolerated."
@@ -306,13 +290,13 @@ class InputWords:
 
     def of(self, stage: Stage) -> list[str]:
         """Return what becomes of each input of a stage."""
-        forms: dict[str, dict[str, Formed]] = {}
-        for form in of_kind(stage.phases, Formed):
+        forms: dict[str, dict[str, phases.Formed]] = {}
+        for form in of_kind(stage.phases, phases.Formed):
             forms.setdefault(form.input, {})[form.kind] = form
         inputs = stage.advanced.inputs
         return [self._input(name, polynomial, forms.get(name, {}), stage) for name, polynomial in inputs.items()]
 
-    def _input(self, name: str, polynomial: Polynomial, forms: Mapping[str, Formed], stage: Stage) -> str:
+    def _input(self, name: str, polynomial: phases.Polynomial, forms: Mapping[str, phases.Formed], stage: Stage) -> str:
         """Return what becomes of an input, and why."""
         begin, end = polynomial.value(polynomial.begin), polynomial.value(polynomial.end)
         if polynomial.degree == 0:
@@ -325,7 +309,7 @@ class InputWords:
             )  # fmt: skip
         return what + self._why(name, polynomial, forms, stage)
 
-    def _why(self, name: str, polynomial: Polynomial, forms: Mapping[str, Formed], stage: Stage) -> str:
+    def _why(self, name: str, polynomial: phases.Polynomial, forms: Mapping[str, phases.Formed], stage: Stage) -> str:
         source = self._trace.sources.get(name, "")
         parts = []
         if "extrapolated" in forms:

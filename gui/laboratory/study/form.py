@@ -9,7 +9,6 @@ import msgspec
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QGridLayout,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -23,10 +22,8 @@ from macrostep.gui.laboratory.study.start_page import KIND_NAMES
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import with_text_scale
-from macrostep.gui.theme.theme import restyle, scaled
-from macrostep.gui.widgets.basic import text_label, tool_button
-from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
+from macrostep.gui.theme.theme import restyle, scaled, with_text_scale
+from macrostep.gui.widgets.basic import Stretch, in_column, in_grid, in_row, text_label, tool_button
 from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
 from macrostep.gui.widgets.validated_fields import CalmComboBox
 from macrostep.model.base.errors import MacrostepError
@@ -255,9 +252,7 @@ class StudyForm(QWidget):
         self.message.setProperty("role", "error")
         self.message.setWordWrap(True)
         self.start.setProperty("role", "primary")
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(4)
+        grid = in_grid(spacing=(12, 4))
         for column, text in enumerate((tr("What is varied"), tr("Methods"), tr("Figures"))):
             grid.addWidget(text_label(text, "secondary"), 0, column)
         axes = [part for axis in zip(self.names, self.values, strict=True) for part in axis]

@@ -7,16 +7,13 @@ from typing import final
 
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
-from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from macrostep.gui.laboratory.study.drawing import LINE_WIDTH
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import MethodStyle
-from macrostep.gui.theme.text_scale import fix_width
-from macrostep.gui.theme.theme import restyle
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.elided_label import ElidedLabel
-from macrostep.gui.widgets.layouts import in_column
+from macrostep.gui.theme.theme import fix_width, restyle
+from macrostep.gui.widgets.basic import ElidedLabel, in_column, in_grid, text_label
 from macrostep.solvers.studies.orders import PowerLaw
 from macrostep.solvers.studies.outcome import FINISHED, Outcome
 
@@ -50,9 +47,7 @@ class StudyLegend(QScrollArea):
             name, more = ElidedLabel(label), QLabel()
             more.setProperty("role", "secondary")
             more.setWordWrap(True)
-            row = QGridLayout()
-            row.setHorizontalSpacing(8)
-            row.setVerticalSpacing(0)
+            row = in_grid(spacing=(8, 0))
             if not is_map:
                 row.addWidget(Sample(style), 0, 0)
             row.addWidget(name, 0, 1)

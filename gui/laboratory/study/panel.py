@@ -6,11 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import (
-    QLabel,
-    QSplitter,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QSplitter, QWidget
 
 from macrostep.gui.docks.contract import PanelKind
 from macrostep.gui.docks.panels import BOTTOM
@@ -21,10 +17,7 @@ from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import scaled
-from macrostep.gui.widgets.basic import ProgressLine, push_button, tool_button
-from macrostep.gui.widgets.elided_label import ElidedLabel
-from macrostep.gui.widgets.layouts import in_column, in_row
-from macrostep.gui.widgets.page_stack import Pages
+from macrostep.gui.widgets.basic import ElidedLabel, Pages, ProgressLine, in_column, in_row, push_button, tool_button
 from macrostep.model.base.errors import MacrostepError
 from macrostep.solvers.studies.defaults import default_study
 from macrostep.solvers.studies.outcome import Mark

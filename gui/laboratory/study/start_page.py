@@ -10,10 +10,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QScrollA
 
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.text_scale import with_text_scale
-from macrostep.gui.theme.theme import restyle, scaled
-from macrostep.gui.widgets.basic import text_label
-from macrostep.gui.widgets.layouts import Stretch, in_column, in_row
+from macrostep.gui.theme.theme import restyle, scaled, with_text_scale
+from macrostep.gui.widgets.basic import Stretch, described, in_column, in_row, text_label
 from macrostep.solvers.studies.study import Kind
 
 KIND_NAMES: dict[Kind, str] = {
@@ -62,9 +60,7 @@ class StudyStart(QWidget):
         inside = QWidget()
         restyle(inside, "role", "panel")
         inside.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._area = QScrollArea()
-        self._area.setAccessibleName(tr("Study"))
-        self._area.setWidgetResizable(True)
+        self._area = described(QScrollArea(widgetResizable=True), tr("Study"))
         self._area.setWidget(inside)
         self.setLayout(in_column(self._area))
         row = in_row(Stretch(1), (self._grid, 8), Stretch(1))

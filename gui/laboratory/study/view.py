@@ -11,13 +11,12 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from macrostep.gui.laboratory.study.drawing import GraphItems, axes_of
-from macrostep.gui.laboratory.study.map_drawing import draw_map, draw_scale
+from macrostep.gui.laboratory.study.drawing import GraphItems, axes_of, draw_map, draw_scale
 from macrostep.gui.laboratory.study.sentences import mark_text
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.theme.theme import SECONDARY_SIZE, mix, scaled, text_font, theme, theme_changed
-from macrostep.gui.widgets.layouts import in_column
+from macrostep.gui.widgets.basic import in_column
 from macrostep.solvers.figures.study_numbers import TICKS_ACROSS
 from macrostep.solvers.figures.study_places import PlacedMark
 from macrostep.solvers.studies.maps import Map

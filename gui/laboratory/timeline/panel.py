@@ -22,11 +22,8 @@ from macrostep.gui.running.idle_button import enable_when_idle
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.widgets.basic import tool_button
-from macrostep.gui.widgets.elided_label import ElidedLabel
+from macrostep.gui.widgets.basic import ElidedLabel, Pages, described, in_column, in_row, tool_button
 from macrostep.gui.widgets.empty_state import EmptyState
-from macrostep.gui.widgets.layouts import in_column, in_row
-from macrostep.gui.widgets.page_stack import Pages
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 
 MOST = 400
@@ -63,8 +60,7 @@ class TimelinePanel(QWidget):
         self._details = Details()
         self._follows = True
         self.runs = RunChooser()
-        self.sentence = ElidedLabel()
-        self.sentence.setProperty("role", "secondary")
+        self.sentence = described(ElidedLabel(), role="secondary")
         self.trace_button = QPushButton(tr("Trace"))
         self.fit_button = tool_button(icon("fit"), name=tr("Show the whole run"))
         self.fit_button.setToolTip(tr("Show the whole run (Home, or a double click beside the lanes)"))

@@ -8,8 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from macrostep.gui.theme.text_scale import with_text_scale
-from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font, theme
+from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font, theme, with_text_scale
 
 _HEIGHT, _SAMPLE = 24, 28
 _WIDEST = 200

@@ -10,7 +10,7 @@ from typing import Any, final
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QGraphicsItem
+from PySide6.QtWidgets import QFrame, QGraphicsItem
 
 from macrostep.gui.theme.theme import SECONDARY_SIZE, text_font, theme
 
@@ -98,6 +98,14 @@ def prepare_axes(plot: Any) -> None:
     plot.layout.setContentsMargins(0, 0, RIGHT_MARGIN, 0)
     plot.hideButtons()
     plot.setMenuEnabled(False)
+
+
+def bare_plot(view: Any, **options: Any) -> Any:
+    """Return a plot without a frame that leaves the keys to what it stands in."""
+    widget = pg.PlotWidget(viewBox=view, **options)
+    widget.setFrameShape(QFrame.Shape.NoFrame)
+    widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return widget
 
 
 def dress(plot: Any) -> None:

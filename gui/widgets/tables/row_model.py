@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
@@ -11,27 +11,19 @@ Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 
 
-class ColumnHead(Protocol):
-    """What stands at the top of a column, and under the mouse there."""
-
-    @property
-    def title(self) -> str: ...
-    @property
-    def definition(self) -> str: ...
-
-
 class RowModel(QAbstractTableModel):
-    """Counts rows and columns, and says what the columns are."""
+    """Counts rows and columns, and says what the columns are.
 
-    @property
-    def rows(self) -> Sequence[object]:
-        """What stands in the rows."""
-        raise NotImplementedError
+    Attributes
+    ----------
+    rows : sequence
+        What stands in the rows.
+    heads : sequence
+        The columns, each with a ``title`` and a ``definition``.
+    """
 
-    @property
-    def heads(self) -> Sequence[ColumnHead]:
-        """The columns."""
-        raise NotImplementedError
+    rows: Sequence[Any]
+    heads: Sequence[Any]
 
     def is_text(self, section: int) -> bool:
         """Say whether a column stands at the left, as no numbers are in it."""

@@ -8,8 +8,7 @@ from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QAbstractItemView, QTableView
 
-from macrostep.gui.theme.text_scale import fix_icon, fix_rows
-from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font
+from macrostep.gui.theme.theme import SECONDARY_SIZE, fix_icon, fix_rows, scaled, text_font
 from macrostep.gui.widgets.tables.decimal_delegate import MEASURED, DecimalDelegate, is_number
 
 ROW = 26
@@ -27,14 +26,11 @@ def row_table(model: QAbstractItemModel, name: str) -> QTableView:
     name : str
         What it is called for those who hear it.
     """
-    table = QTableView()
+    table = QTableView(showGrid=False, wordWrap=False, cornerButtonEnabled=False)
     table.setModel(model)
     table.setItemDelegate(DecimalDelegate(table))
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setShowGrid(False)
     table.setTabKeyNavigation(False)
-    table.setWordWrap(False)
-    table.setCornerButtonEnabled(False)
     fix_icon(table, 16)
     table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
     table.horizontalHeader().setHighlightSections(False)

@@ -8,8 +8,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeView
 
-from macrostep.gui.theme.text_scale import with_text_scale
-from macrostep.gui.theme.theme import scaled, theme
+from macrostep.gui.theme.theme import scaled, theme, with_text_scale
 from macrostep.model.fmi import Variable
 from macrostep.model.fmi.tree import ROOT, VariableTree
 
