@@ -9,6 +9,7 @@ import hashlib
 import json
 import os
 import platform
+import tempfile
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -20,7 +21,8 @@ import scipy
 from tests.judge.judge import Verdict, judge
 from tests.judge.system import NoVerdict
 
-FOLDER = Path(__file__).parents[2] / "build" / "verdicts"
+FOLDER = Path(tempfile.gettempdir()) / "macrostep-verdicts"
+"""All checkouts share it, as they do the test FMUs."""
 
 
 def kept_verdict(document: dict[str, Any], times: Sequence[float] | np.ndarray, seconds: float) -> Verdict:
