@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, final
 
@@ -81,8 +81,17 @@ class Announcements(QObject):
         self._messages.dismiss("warning")
 
     def _show_refusal(self, text: str) -> None:
-        if text != self._crash:  # which stands there with its button
-            self._messages.show_message(text, "error")
+        if text == self._crash:  # which stands there with its button
+            return
+        problems = self._window.document.diagram.problems()
+        its = next((p.subsystem for p in problems if p.severity == "error" and text.startswith(str(p))), "")
+        self._messages.show_message(text, "error", self._ways_to(its))
+
+    def _ways_to(self, name: str) -> list[tuple[str, Callable[[], object]]]:
+        """Return the button that leads to a subsystem, if there is one of that name."""
+        if name not in self._window.document.diagram.subsystems:
+            return []
+        return [(tr("Show {subsystem}").format(subsystem=name), partial(self._window.places.show_block, name))]
 
     def _offer_comparison(self) -> None:
         """Say which method runs where none was chosen, and offer others beside it."""
@@ -110,10 +119,11 @@ class Announcements(QObject):
         record, reference = worst(runs), window.controller.reference
         if document is not None and record is not None:
             ask = (tr("What to change"), partial(window.places.advise_after, record.method, document))
-            self._messages.show_message(_with_others(advisable(record), runs), "warning", [ask], topic="advice")
+            ways = self._ways_to(record.failure.subsystem if record.failure is not None else "")
+            self._messages.show_message(_with_others(advisable(record), runs), "warning", [ask, *ways], topic="advice")
         elif reference is not None and reference.failure is not None:
             said = tr("The errors of the runs are not known. {why}").format(why=reference.failure.text)
-            self._messages.show_message(said, "warning")
+            self._messages.show_message(said, "warning", self._ways_to(reference.failure.subsystem))
 
     def _offer_own_process(self, sentence: str, name: str) -> None:
         """Say what ended the run process, and offer to keep it from doing so once more."""

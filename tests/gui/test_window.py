@@ -388,6 +388,18 @@ def test_a_job_that_the_process_refuses_or_dies_of_is_told_where_one_looks(
     assert window.run_bar.status.sentence.property("role") == "error"
 
 
+def test_a_refused_run_leads_to_the_block_that_is_the_reason(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: window.controller.is_ready)
+    broken = window.document.diagram["right"].replaced(equations=("der(x) = nothing",))
+    window.document.push(ReplaceSubsystem("right", broken))
+    QTest.keyClick(window, Qt.Key.Key_F5)
+    assert window.messages.message.startswith("right, ")
+    (show,) = (b for b in window.messages.findChildren(QPushButton) if b.text() == "Show right")
+    QTest.mouseClick(show, LEFT)
+    assert window.view.scene_.selection.names() == ["right"]
+    assert window.messages.message == ""
+
+
 def test_a_message_in_place_of_another_is_as_high_as_its_text(window: MainWindow) -> None:
     window.messages.show_message("Before.", "error")
     QApplication.processEvents()
