@@ -75,15 +75,9 @@ ONE_THING_IN_TWO_FILES = [
     {"solvers/reference/black_box.py", "solvers/reference/reference.py"},
     {"solvers/results/files.py", "solvers/results/results.py"},
     {"solvers/stability/report.py", "solvers/stability/results.py"},
-    {"solvers/studies/maps.py", "solvers/studies/outcome.py"},
-    {"solvers/subsystems/fmi/failure.py", "solvers/subsystems/fmi/fmu.py"},
     # What is frozen makes its instances, and these are made of it.
-    {"solvers/problem/frozen_subsystem.py", "solvers/problem/instances.py"},
     {"solvers/subsystems/fmi/fields.py", "solvers/subsystems/fmi/frozen.py",
-     "solvers/subsystems/fmi/groups.py", "solvers/subsystems/fmi/instance.py", "solvers/subsystems/fmi/tuning.py"},
-    {"solvers/subsystems/python/frozen.py", "solvers/subsystems/python/instance.py"},
-    # A problem has composites, and a composite has the problem that it solves inside.
-    {"solvers/problem/frozen_composite.py", "solvers/problem/problem.py"},
+     "solvers/subsystems/fmi/groups.py", "solvers/subsystems/fmi/instance.py"},
 ]  # fmt: skip
 """Files of the solvers that import each other."""
 

@@ -13,7 +13,7 @@ from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.methods.proposals import first_to_run
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.programs.fmu_messages import FmuTalk
-from macrostep.gui.running.job_records import MessageOfRun, tuned_sentence
+from macrostep.gui.running.job_records import tuned_sentence
 from macrostep.gui.running.kept_run import KeptRun
 from macrostep.gui.running.process import MakeProcess, Process
 from macrostep.gui.running.records import Failure, RunRecord
@@ -331,7 +331,7 @@ class RunController(RunFacts):
                 self.linearised.emit(message)
             case messages.MethodsChecked():
                 self.methods_checked.emit(message)
-            case _ if message.job != self._job:
+            case messages.MessageOfJob() if message.job != self._job:
                 pass  # the tail of an earlier job
             case messages.Preparing():
                 self._set_status(shown(message.text))
@@ -349,10 +349,10 @@ class RunController(RunFacts):
                 line, severity = self._talk.line(message)
                 if line:
                     self.log.emit(line, severity)
-            case _:
+            case messages.MessageOfRun():
                 self._take_of_run(message)
 
-    def _take_of_run(self, message: MessageOfRun) -> None:
+    def _take_of_run(self, message: messages.MessageOfRun) -> None:
         if isinstance(message, messages.RunStarted | messages.RunFinished):
             self._show_prepared()
         record = self._records.take(message)

@@ -16,16 +16,6 @@ from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.options.options import MethodDescription, method_label
 from macrostep.solvers.run_process import messages
 
-MessageOfRun = (
-    messages.RunStarted
-    | messages.ChunkMessage
-    | messages.Progress
-    | messages.ParametersSet
-    | messages.RunFinished
-    | messages.ErrorChunk
-    | messages.ComparedMessage
-)
-
 
 @final
 class JobRecords:
@@ -107,7 +97,7 @@ class JobRecords:
         self._advanced = {}
         return True
 
-    def take(self, message: MessageOfRun) -> RunRecord | None:
+    def take(self, message: messages.MessageOfRun) -> RunRecord | None:
         """Take in what a run sent and return its record; None if its document is gone."""
         record = self.records.get(self._numbers.get(message.run, message.run))
         if record is None:

@@ -10,9 +10,8 @@ from dataclasses import dataclass
 
 from macrostep.model.behaviour.meaning import Behaviour
 from macrostep.model.language import syntax
-from macrostep.model.language.derivatives import jacobian
+from macrostep.model.language.derivatives import jacobian, kinks
 from macrostep.model.language.graph import Graph
-from macrostep.model.language.kinks import kinks
 
 
 @dataclass(frozen=True)
@@ -48,7 +47,7 @@ class Symbolic:
     has_state_conditions : bool
         Whether any condition must be located by the solver.
     kinks : mapping
-        Of f and g, as :func:`macrostep.model.language.kinks.kinks` returns them.
+        Of f and g, as :func:`macrostep.model.language.derivatives.kinks` returns them.
     """
 
     graph: Graph

@@ -56,9 +56,9 @@ class Changes:
         for event in batch:
             kind = type(event)
             if kind in CONNECTING:
-                wires[event.target] = None  # type: ignore[union-attr]
+                wires[event.target] = None  # type: ignore[attr-defined]
             elif kind in PLACING:
-                blocks[event.name] = None  # type: ignore[union-attr]
+                blocks[event.name] = None  # type: ignore[attr-defined]
             else:
                 found._take(event)
         return found

@@ -11,18 +11,24 @@ from dataclasses import dataclass
 from macrostep.model.subsystem.ports import PortRef
 
 
+class Event:
+    """What a diagram sends after a change."""
+
+    __slots__ = ()
+
+
 @dataclass(slots=True, unsafe_hash=True)
-class SubsystemAdded:
+class SubsystemAdded(Event):
     name: str
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class SubsystemRemoved:
+class SubsystemRemoved(Event):
     name: str
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class SubsystemReplaced:
+class SubsystemReplaced(Event):
     """Its text, numbers or name changed; connections to ports that are gone were removed before."""
 
     old_name: str
@@ -30,66 +36,53 @@ class SubsystemReplaced:
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class SubsystemMoved:
+class SubsystemMoved(Event):
     """Its place or its orientation changed."""
 
     name: str
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class Connected:
+class Connected(Event):
     source: PortRef
     target: PortRef
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class Disconnected:
+class Disconnected(Event):
     source: PortRef
     target: PortRef
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class WaypointsChanged:
+class WaypointsChanged(Event):
     target: PortRef
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class NoteChanged:
+class NoteChanged(Event):
     """A note was added, changed or removed."""
 
     key: int
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class GroupChanged:
+class GroupChanged(Event):
     """A group's frame was added, changed or removed."""
 
     key: int
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class CompositesChanged:
+class CompositesChanged(Event):
     """Composites were made, dissolved, renamed, moved or switched."""
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class SettingsChanged:
+class SettingsChanged(Event):
     """Name, description, times or runs of the diagram changed."""
 
 
-Event = (
-    SubsystemAdded
-    | SubsystemRemoved
-    | SubsystemReplaced
-    | SubsystemMoved
-    | Connected
-    | Disconnected
-    | WaypointsChanged
-    | NoteChanged
-    | GroupChanged
-    | CompositesChanged
-    | SettingsChanged
-)
 Listener = Callable[[Event], None]
 
 LOOKS = (SubsystemMoved, WaypointsChanged, NoteChanged, GroupChanged)

@@ -27,8 +27,7 @@ from macrostep.model.fmi.streaming import Written, complete, stream, taken_out
 from macrostep.model.fmi.structure import structure
 from macrostep.model.fmi.variable import Variable, finite
 from macrostep.model.fmi.variables import variables
-from macrostep.model.fmi.xml_screen import screen
-from macrostep.model.fmi.xml_tree import parse_tree
+from macrostep.model.fmi.xml_screen import parse_tree, screen
 
 _SUPPORTED = ("1.0", "2.0", "3.0")
 _MOST_FAULTS = 20

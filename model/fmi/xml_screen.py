@@ -2,16 +2,19 @@
 
 Expat reads piece by piece and keeps nothing, so that this costs as much memory for a hostile file as for a good one.
 Entities are refused altogether: FMI has none, and all the ways to make much of little, or to fetch other files, are
-made of them.
+made of them. What was screened is parsed into a tree: a prefix that is used and nowhere declared, which tools forget,
+is no reason to refuse a file; whatever else a parser of namespaces stumbles over is.
 """
 
 from __future__ import annotations
 
 import os
+from typing import Any
 from xml.parsers import expat
 
 from macrostep.model.base.errors import FmuError
 from macrostep.model.disk.regular_files import open_regular
+from macrostep.model.fmi.archive import as_clause
 
 _DEEPEST = 32
 """Elements within each other; FMI's schemas need 6, annotations of tools some more."""
@@ -24,6 +27,8 @@ _ENCODINGS = frozenset(("utf-8", "us-ascii", "ascii", "iso-8859-1", "iso-8859-15
 _PIECE = 2**18
 _FEW_PIECES = _LONGEST_TEXT // _PIECE // 2
 """What begins so few pieces behind the element before it has no attribute that is too long: nobody need look."""
+_MOST_UNDECLARED = 20
+"""Prefixes without a declaration that are named."""
 
 
 def screen(
@@ -104,3 +109,42 @@ class _Screen:
 
     def end(self, _name: str) -> None:
         self._depth -= 1
+
+
+def parse_tree(path: str | os.PathLike[str], where: str, without_comments: bool = False) -> tuple[Any, tuple[str, ...]]:
+    """Return the root element of a file, and which prefixes it uses without declaring them, each with its line.
+
+    Names with such a prefix stand in the tree as they are written.
+
+    Parameters
+    ----------
+    path : path
+    where : str
+        What messages call it.
+    without_comments : bool
+        Whether comments and instructions for other programs are left out.
+
+    Raises
+    ------
+    FmuError
+        If it is not well-formed.
+    OSError
+        If it cannot be read.
+    """
+    from lxml import etree
+
+    parser = etree.XMLParser(
+        resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False, recover=True,
+        remove_comments=without_comments, remove_pis=without_comments,
+    )  # fmt: skip
+    try:
+        with open_regular(path) as source:
+            root = etree.parse(source, parser).getroot()
+    except (etree.LxmlError, ValueError) as error:
+        raise FmuError(f"{where} is not well-formed XML: {as_clause(error)}.") from None
+    log = [entry for entry in parser.error_log if entry.level > etree.ErrorLevels.WARNING]
+    wrong = next((entry for entry in log if entry.domain != etree.ErrorDomains.NAMESPACE), None)
+    if root is None or wrong is not None:
+        said = "" if wrong is None else f", line {wrong.line}: {as_clause(wrong.message)}"
+        raise FmuError(f"{where} is not well-formed XML{said}.")
+    return root, tuple(f"line {entry.line}: {as_clause(entry.message)}" for entry in log[:_MOST_UNDECLARED])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -52,11 +53,8 @@ def load_lesson(path: Path, panels: Panels | None = None) -> Lesson:
     LessonError
         With the file's name and the line.
     """
-    try:
+    with _named(path):
         return read_lesson(_text_of(path), path.parent, panels)
-    except LessonError as error:
-        where = f"{path.name}, line {error.line}" if error.line else path.name
-        raise LessonError(f"{where}: {error}", error.line) from None
 
 
 def load_head(path: Path) -> LessonHead:
@@ -67,8 +65,15 @@ def load_head(path: Path) -> LessonHead:
     LessonError
         With the file's name and the line.
     """
-    try:
+    with _named(path):
         return read_head(_text_of(path).splitlines())[0]
+
+
+@contextmanager
+def _named(path: Path) -> Iterator[None]:
+    """Put the file's name and the line before what is wrong."""
+    try:
+        yield
     except LessonError as error:
         where = f"{path.name}, line {error.line}" if error.line else path.name
         raise LessonError(f"{where}: {error}", error.line) from None

@@ -22,8 +22,7 @@ from macrostep.model.language.parser import parse_expression, parse_statements
 from macrostep.model.language.syntax import Apply, Equation, Expression, Name, Reinit, Time, When, transform
 from macrostep.model.library.library import template
 from macrostep.model.modelica.functions import FUNCTIONS, definitions
-from macrostep.model.modelica.text import expression_text, names_behind, number_text
-from macrostep.model.modelica.unit_text import declared_units
+from macrostep.model.modelica.text import declared_units, expression_text, names_behind, number_text
 from macrostep.model.subsystem.subsystem import Input, Output, State, Subsystem
 
 _RESERVED = """

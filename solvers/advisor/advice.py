@@ -121,8 +121,8 @@ def _change_text(subsystem: str, what: str) -> Phrase:
 
 
 @dataclass(frozen=True)
-class Proposal:
-    """A run that reaches the goal.
+class Considered:
+    """A method that the advisor has looked at.
 
     Attributes
     ----------
@@ -131,57 +131,45 @@ class Proposal:
         The method's name for people.
     page : str
         The manual's page on it.
-    sort : {"explicit", "iterated", "estimated"}
-    why : tuple of Sentence
-    trial : Trial
-        What came out when it was tried.
     """
 
     run: ChosenMethod
     label: str
     page: str
+
+
+@dataclass(frozen=True)
+class Tried(Considered):
+    """A method that runs; `trial` is the best that came out."""
+
+    why: tuple[Sentence, ...]
+    trial: Trial
+
+
+@dataclass(frozen=True)
+class Proposal(Tried):
+    """A run that reaches the goal; `sort` is "explicit", "iterated" or "estimated"."""
+
     sort: str
-    why: tuple[Sentence, ...]
-    trial: Trial
 
 
 @dataclass(frozen=True)
-class Unfit:
-    """A method that runs, but does not reach the goal.
-
-    Attributes
-    ----------
-    run : ChosenMethod
-    label, page : str
-    why : tuple of Sentence
-    trial : Trial
-        The best that came out.
-    """
-
-    run: ChosenMethod
-    label: str
-    page: str
-    why: tuple[Sentence, ...]
-    trial: Trial
+class Unfit(Tried):
+    """A method that runs, but does not reach the goal."""
 
 
 @dataclass(frozen=True)
-class Refused:
+class Refused(Considered):
     """A method that the engine refuses to begin.
 
     Attributes
     ----------
-    run : ChosenMethod
-    label, page : str
     why : str
         The engine's own sentence.
     remedy : Remedy or None
         Changes of the diagram that let it run, if there are any.
     """
 
-    run: ChosenMethod
-    label: str
-    page: str
     why: str
     remedy: Remedy | None
 
@@ -351,7 +339,7 @@ def _sentence(sentence: Sentence) -> dict[str, Any]:
     return {"text": sentence.text, "page": sentence.page or None}
 
 
-def _tried(entry: Proposal | Unfit) -> dict[str, Any]:
+def _tried(entry: Tried) -> dict[str, Any]:
     return {
         "run": str(entry.run), "method": entry.label, "page": entry.page, "why": [_sentence(s) for s in entry.why],
         "trial": _trial(entry.trial),

@@ -19,7 +19,8 @@ from macrostep.solvers.advisor.trials import try_out
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.run.refusal import refusal
-from macrostep.solvers.stability import Interval, analyse
+from macrostep.solvers.stability import analyse
+from macrostep.solvers.stability.results import Interval
 
 _BEGIN = 0.1
 """Macro-step of the first trial, times the speed of the fastest mode that lasts."""
@@ -121,7 +122,7 @@ def _consider(
     best = try_out(candidate, problem, begin, goal, longest=longest, fixed=fixed, patience=patience)[0]
     if best.status == "ok" and best.error_percent <= goal:
         why = (*reasons(candidate, facts, best, goal), *stability_sentences(candidate, best.run, diagram))
-        return Proposal(best.run, label, candidate.page, candidate.sort, why, best)
+        return Proposal(best.run, label, candidate.page, why, best, candidate.sort)
     why = (*stability_sentences(candidate, best.run, diagram), *objections(candidate, facts, best, goal))
     return Unfit(best.run, label, candidate.page, why, best)
 

@@ -12,8 +12,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
-from macrostep.solvers.problem.instances import firsts
+from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, firsts
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.run.assembly import assemble
 from macrostep.solvers.run.initial import begin

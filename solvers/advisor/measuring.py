@@ -14,8 +14,7 @@ from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.advisor.facts import LASTING, Eigenmode, Facts, Loop, PartFacts
 from macrostep.solvers.advisor.linear_model import LinearModel, linear_model, problem_at
 from macrostep.solvers.engine.instance import CLOSED_CONDITION, OPEN_CONDITION, SAMPLING, TIME_CONDITION
-from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
-from macrostep.solvers.problem.instances import events
+from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, events
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.problem.wiring import evaluation_order
 from macrostep.solvers.reference.reference import compute_reference

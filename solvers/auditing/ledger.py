@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,9 +19,7 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.solvers.engine.interface import COEFFICIENTS, INTEGRALS
 from macrostep.solvers.engine.trace import ACCEPT, ADVANCE, HEAD, REAL, REJECTED
 from macrostep.solvers.results.recording import SIDE, TIME, VALUES
-
-if TYPE_CHECKING:
-    from macrostep.solvers.run.run import Run
+from macrostep.solvers.run.run import Run
 
 Array = NDArray[np.float64]
 Places = NDArray[np.int64]

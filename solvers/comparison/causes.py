@@ -8,7 +8,6 @@ they should.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,9 +26,7 @@ from macrostep.solvers.run.assembly import assemble
 from macrostep.solvers.run.imposed_steps import notes_after
 from macrostep.solvers.run.initial import begin
 from macrostep.solvers.run.linearisation import matrices
-
-if TYPE_CHECKING:
-    from macrostep.solvers.run.run import Run
+from macrostep.solvers.run.run import Run
 
 _FIRST = 1000.0
 """A cause is said before everything else."""

@@ -12,20 +12,18 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from numba import float64, types
 
 from macrostep.model.behaviour.linearity import Form, form
 from macrostep.model.behaviour.meaning import Behaviour
+from macrostep.model.behaviour.symbolic import Symbolic
 from macrostep.model.language.syntax import Expression, Name, transform
 from macrostep.solvers.compilation import functions, machine_code
 from macrostep.solvers.compilation.compilation import callback
 from macrostep.solvers.compilation.fingerprint import digest
 from macrostep.solvers.compilation.kept_code import code_folder, keep, kept, turn
-
-if TYPE_CHECKING:
-    from macrostep.model.behaviour.symbolic import Symbolic
 
 _POINTER = types.CPointer(float64)
 BLOCK_SIGNATURE = types.void(float64, _POINTER, _POINTER, _POINTER, _POINTER, _POINTER)

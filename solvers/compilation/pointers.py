@@ -77,12 +77,20 @@ def _address_of(array, index=0):
     return lambda array, index=0: array.ctypes.data + 8 * index
 
 
-@intrinsic
-def _as_pointer(typing_context: Any, address: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-        return builder.inttoptr(values[0], context.get_value_type(signature.return_type))
+def pointer_to(kind: Any) -> Any:
+    """Return the compiled function that takes an address for a pointer to values of a type."""
 
-    return types.CPointer(types.float64)(types.int64), generate
+    @intrinsic
+    def at(typing_context: Any, address: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+            return builder.inttoptr(values[0], context.get_value_type(signature.return_type))
+
+        return types.CPointer(kind)(types.int64), generate
+
+    return at
+
+
+_as_pointer, _as_integer_pointer = pointer_to(types.float64), pointer_to(types.int64)
 
 
 def doubles(address: int, n: int) -> np.ndarray:
@@ -103,14 +111,6 @@ def shaped(address: int, shape: tuple[int, ...]) -> np.ndarray:
 @overload(shaped)
 def _shaped(address, shape):
     return lambda address, shape: carray(_as_pointer(address), shape)
-
-
-@intrinsic
-def _as_integer_pointer(typing_context: Any, address: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-        return builder.inttoptr(values[0], context.get_value_type(signature.return_type))
-
-    return types.CPointer(types.int64)(types.int64), generate
 
 
 def integers(address: int, n: int) -> np.ndarray:

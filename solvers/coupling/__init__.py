@@ -10,8 +10,7 @@ from importlib import import_module
 from typing import Any
 
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
-from macrostep.solvers.coupling.parts.method import Method
-from macrostep.solvers.coupling.parts.method import Wrapper
+from macrostep.solvers.coupling.parts.method import Method, Wrapper
 from macrostep.solvers.options.options import MethodDescription, find_method
 
 

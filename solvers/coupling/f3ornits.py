@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import numpy as np
 
@@ -32,9 +32,7 @@ from macrostep.solvers.engine.trace import (
     CHOSEN, ERROR, EXTRAPOLATED, NEXT_STEP, PROJECTED, begins_in_window, is_watched, trace, trace_form, trace_received,
     trace_with,
 )  # fmt: skip
-
-if TYPE_CHECKING:
-    from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.problem import Problem
 
 
 @dataclass(frozen=True)

@@ -7,24 +7,19 @@ others are extrapolated. Repeated sweeps use the newest values of everybody.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
 
 import networkx as nx
 
 from macrostep.model.base.phrase import Phrase
-from macrostep.solvers.coupling.parts.accuracy import Accuracy, of_extrapolation
 from macrostep.solvers.coupling.parts.authoring import (
-    OK, Method, MethodMemory, PerSubsystem, option, sizes, step_option,
+    OK, MethodMemory, PerSubsystem, option, sizes, step_option,
 )  # fmt: skip
-from macrostep.solvers.coupling.parts.extrapolation import held_slopes, lowered_orders
-from macrostep.solvers.coupling.parts.extrapolation import step_with
-
-if TYPE_CHECKING:
-    from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.coupling.parts.extrapolation import ExtrapolatingMethod, step_with
+from macrostep.solvers.problem.problem import Problem
 
 
 @dataclass(frozen=True)
-class GaussSeidel(Method):
+class GaussSeidel(ExtrapolatingMethod):
     label = "Gauss-Seidel"
     summary = "Subsystems step one after the other; those that have stepped hand over what they put out."
     costs = "Each subsystem is integrated once in a macro-step and sweep, one after the other."
@@ -41,10 +36,6 @@ class GaussSeidel(Method):
         1, "Sweeps", "Sweeps over all subsystems in each macro-step; 1 repeats nothing.", minimum=1
     )
 
-    @property
-    def past(self) -> int:
-        return self.order + 1
-
     def make_memory(self, problem: Problem) -> Memory:
         return Memory.make(sizes(problem), sequence=sequence(problem))
 
@@ -60,16 +51,6 @@ class GaussSeidel(Method):
                         absence=s.absence("canGetAndSetFMUState"),
                     )
         return ""
-
-    def notes(self, problem: Problem) -> tuple[str, ...]:
-        return lowered_orders(problem, self.order) + held_slopes(problem, self.order)
-
-    def accuracy(self, problem: Problem) -> Accuracy:
-        return of_extrapolation(problem, self.order)  # of those that are not handed over
-
-    @classmethod
-    def as_reference(cls, degree: int) -> tuple[dict[str, Any], ...]:
-        return tuple({"order": order} for order in range(degree, -1, -1))
 
 
 class Memory(MethodMemory):

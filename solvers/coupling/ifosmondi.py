@@ -10,37 +10,27 @@ A step that does not converge is halved; after success the step grows again, nev
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from macrostep.solvers.coupling.parts.authoring import OK, STOPPED
 from macrostep.solvers.coupling.parts.hermite import first_inputs, inputs_towards
-from macrostep.solvers.coupling.parts.implicit import ImplicitMethod, tolerances
+from macrostep.solvers.coupling.parts.implicit import tolerances
 from macrostep.solvers.coupling.parts.iteration import (
-    CONVERGED, Memory, answer, begin_step, end_step, is_rounding, make_memory, notes_on_mismatches, set_floor, try_end,
+    CONVERGED, IteratedMethod, Memory, answer, begin_step, end_step, is_rounding, set_floor, try_end,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.settled import settled_hermite
 from macrostep.solvers.coupling.parts.step_control import GROW, reject_failed
 
-if TYPE_CHECKING:
-    from macrostep.solvers.problem.problem import Problem
-
 
 @dataclass(frozen=True)
-class Ifosmondi(ImplicitMethod):
+class Ifosmondi(IteratedMethod):
     label = "IFOSMONDI"
     summary = "Values and slopes of the inputs at the end of a step are iterated until they fit; inputs are C1 cubics."
     costs = "Each iteration integrates the macro-step again; a stiff coupling takes many of them, or too many."
     convergence = "4"
     reference = "IFOSMONDI and IFOSMONDI-JFM, equations (20) to (28)"
     settled = settled_hermite(is_fixed_point=True)
-
-    def make_memory(self, problem: Problem) -> Memory:
-        return make_memory(problem, self)
-
-    def notes_after(self, problem: Problem, memory: Memory) -> tuple[str, ...]:
-        return notes_on_mismatches(problem, memory)
 
 
 @Ifosmondi.kernel(Memory)

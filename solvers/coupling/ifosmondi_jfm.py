@@ -7,7 +7,7 @@ without a Jacobian and converge also where w ← G(w) does not. Each trial lets 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -17,10 +17,10 @@ from macrostep.solvers.coupling.parts.authoring import (
     NOT_CONVERGED, OK, REJECTED, STOPPED, option,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.hermite import first_inputs, inputs_towards
-from macrostep.solvers.coupling.parts.implicit import ImplicitMethod, tolerances
+from macrostep.solvers.coupling.parts.implicit import tolerances
 from macrostep.solvers.coupling.parts.iteration import (
-    CONVERGED, STALLED, Memory, answer, begin_step, end_step, is_rounding, make_memory, note_jump, notes_on_mismatches,
-    set_floor, try_end, weigh,
+    CONVERGED, STALLED, IteratedMethod, Memory, answer, begin_step, end_step, is_rounding, note_jump, set_floor,
+    try_end, weigh,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.newton_krylov import newton_krylov
 from macrostep.solvers.coupling.parts.ngmres import ngmres
@@ -28,13 +28,11 @@ from macrostep.solvers.coupling.parts.settled import settled_hermite
 from macrostep.solvers.coupling.parts.step_control import (
     ESTIMATE_POWER, GROW, SHRINK, estimation_error, interpolation_error, reject_failed, step_after, step_for,
 )  # fmt: skip
-
-if TYPE_CHECKING:
-    from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.problem import Problem
 
 
 @dataclass(frozen=True)
-class IfosmondiJFM(ImplicitMethod):
+class IfosmondiJFM(IteratedMethod):
     label = "IFOSMONDI-JFM"
     summary = "As IFOSMONDI, by Jacobian-free solvers that converge also where fixed-point iteration does not."
     costs = "Each iteration integrates the macro-step again; a stiff coupling takes fewer of them than with IFOSMONDI."
@@ -66,12 +64,6 @@ class IfosmondiJFM(ImplicitMethod):
     @property
     def varies(self) -> tuple[str, str] | None:
         return None if self.control == "none" else (Phrase("Step control"), Phrase("use control=none"))
-
-    def make_memory(self, problem: Problem) -> Memory:
-        return make_memory(problem, self)
-
-    def notes_after(self, problem: Problem, memory: Memory) -> tuple[str, ...]:
-        return notes_on_mismatches(problem, memory)
 
     def chooses(self, problem: Problem) -> str:
         return "" if self.control == "none" else Phrase("the step")

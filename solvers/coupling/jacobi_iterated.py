@@ -7,7 +7,7 @@ output, ``|y^(m+1) - y^(m)| <= tolerance (|y^(m+1)| + the size of the output)``.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import numpy as np
 
@@ -16,15 +16,12 @@ from macrostep.solvers.coupling.parts.authoring import (
     ITERATING, NOT_CONVERGED, OK, SINGULAR, Method, MethodMemory, PerOutput, PerSubsystem, Settled, compiled, kernel,
     option, sizes, step_option, write_least,
 )  # fmt: skip
-from macrostep.solvers.coupling.parts.extrapolation import lowered_orders
-from macrostep.solvers.coupling.parts.extrapolation import step_with
+from macrostep.solvers.coupling.parts.extrapolation import lowered_orders, step_with
 from macrostep.solvers.coupling.parts.iteration import AMPLE, ROUNDING
 from macrostep.solvers.coupling.parts.settled import NEWTON_STEPS, subtract_newton_step
 from macrostep.solvers.compilation.pointers import address_of, doubles
 from macrostep.solvers.engine.trace import COMPONENT, RESIDUAL, is_watched, trace
-
-if TYPE_CHECKING:
-    from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.problem import Problem
 
 
 @dataclass(frozen=True)

@@ -10,32 +10,34 @@ says how good the linearisations were: when they must be renewed, and how long t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any
-
+from typing import Annotated, Any
 import numpy as np
-
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.coupling.parts.accuracy import Accuracy, of_one_step
 from macrostep.solvers.coupling.parts.authoring import (
-    ESTIMATOR_REQUIRES, LINEARISING, NOT_FINITE, OK, SINGULAR, STEP_TOO_SMALL, Method, MethodMemory, PerInput,
-    PerSubsystem, advance, compiled, option, plan, sizes, step_option,
+    ESTIMATOR_REQUIRES, LINEARISING, NOT_FINITE, OK, REJECTED, SINGULAR, STEP_TOO_SMALL, Method, MethodMemory,
+    PerInput, PerSubsystem, advance, compiled, is_rounding, option, plan, relative_error, size_of, sizes, step_option,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.costarica import (
-    FLEXIBLE, Estimator, estimate, keep_linearisation, left_to_control_part, linearise_here, make_estimators,
+    FLEXIBLE, SHARE, Estimator, estimate, keep_linearisation, left_to_control_part, linearise_here, make_estimators,
     map_by_exponential, prepare_rest, remember_control, trace_control_parts,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.coupling_system import CouplingSystem, make_coupling_system, solve_coupling
-from macrostep.solvers.coupling.parts.estimate_control import ESTIMATE_POWER, choose_step, estimate_error
 from macrostep.solvers.coupling.parts.hermite import (
     DEGREE, InputEnd, begin_inputs, end_inputs, forget_ends, inputs_towards,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.laplace import map_by_stehfest, stehfest_weights
 from macrostep.solvers.coupling.parts.mismatch import Mismatch, compare_with_estimate, mismatch_notes
-from macrostep.solvers.coupling.parts.step_control import interpolation_error, step_for
+from macrostep.solvers.coupling.parts.step_control import interpolation_error, step_after, step_for
 from macrostep.solvers.engine.trace import EXPECTED, is_watched, trace
+from macrostep.solvers.problem.problem import Problem
 
-if TYPE_CHECKING:
-    from macrostep.solvers.problem.problem import Problem
+ESTIMATE_POWER = 3.0
+"""The estimate's error grows with this power of the step, where A, B, C and D are new."""
+WORTHWHILE = 1.2
+"""Steps that would grow less than by this stay, and with them the maps of linear subsystems."""
+_HOPELESS = 1e30
+"""In place of an error that is not a number."""
 
 
 @dataclass(frozen=True)
@@ -182,6 +184,56 @@ class Memory(MethodMemory):
     weights: Annotated[np.ndarray, "terms"]
     must_renew: PerSubsystem
     mismatches: Annotated[PerInput, Mismatch]
+
+
+@compiled()
+def estimate_error(engine, memory, w, rtol, atol):
+    """Return how far the outputs are from w, relative to the tolerance; ask for linearisations that were not good.
+
+    Call it before the end of the step is remembered.
+    """
+    largest = 0.0
+    for k in range(engine.n_sub):
+        memory.must_renew[k] = 0.0
+    for i in range(engine.n_in):
+        o = engine.source[i]
+        if o < 0:
+            continue
+        y, before = engine.y[o], memory.inputs[i].value
+        size = size_of(engine, o, engine.t_next[0], y, w[engine.n_in + i])
+        error = relative_error(abs(y - w[i]), max(abs(y), abs(before)), size, rtol, atol)
+        if error > 1.0 and is_rounding(engine, engine.producer[i], o, abs(y - w[i])):
+            continue
+        if not error <= SHARE:
+            memory.must_renew[engine.producer[i]] = 1.0
+        if not error <= largest:  # also where it is not a number
+            largest = error if error < _HOPELESS else _HOPELESS
+            engine.worst_signal, engine.worst_error = o, largest
+    return largest
+
+
+@compiled()
+def choose_step(engine, memory, H, error, proposed, shortest, longest):
+    """Choose the next step after one of H with this error of the estimate; the status, REJECTED to repeat this one.
+
+    Where even the shortest step is off, an output has jumped, at an event that could not be known. That is accepted
+    once; twice in succession it is the tolerance that cannot be met.
+    """
+    has_jumped = memory.has_jumped != 0.0
+    memory.has_jumped = 0.0
+    if error <= 1.0:
+        is_worthwhile = not H <= proposed < WORTHWHILE * H
+        engine.step = step_after(engine, H, proposed, longest if is_worthwhile else H)
+        return OK
+    engine.step = max(proposed, shortest)
+    if memory.repeats != 0.0:
+        engine.rejected_for = REJECTED
+        if shortest < H:
+            return REJECTED
+        if has_jumped:
+            return STEP_TOO_SMALL
+        memory.has_jumped = 1.0
+    return OK
 
 
 @compiled()

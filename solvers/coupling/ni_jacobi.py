@@ -8,18 +8,13 @@ Order 0 holds the newest value (zero-order hold); it is the yardstick of all the
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
 
-from macrostep.solvers.coupling.parts.accuracy import Accuracy, of_extrapolation
-from macrostep.solvers.coupling.parts.authoring import Method, advance, option, step_option
-from macrostep.solvers.coupling.parts.extrapolation import extrapolate, held_slopes, lowered_orders
-
-if TYPE_CHECKING:
-    from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.coupling.parts.authoring import advance, option, step_option
+from macrostep.solvers.coupling.parts.extrapolation import ExtrapolatingMethod, extrapolate
 
 
 @dataclass(frozen=True)
-class NIJacobi(Method):
+class NIJacobi(ExtrapolatingMethod):
     """u(t) = Σ_j L_j(t) y(t^(N-j))."""
 
     label = "NI Jacobi"
@@ -36,20 +31,6 @@ class NIJacobi(Method):
     order: int = option(
         0, "Order", "Degree of the extrapolation of the inputs; 0 holds the newest value.", minimum=0, maximum=3
     )
-
-    @property
-    def past(self) -> int:
-        return self.order + 1
-
-    def notes(self, problem: Problem) -> tuple[str, ...]:
-        return lowered_orders(problem, self.order) + held_slopes(problem, self.order)
-
-    def accuracy(self, problem: Problem) -> Accuracy:
-        return of_extrapolation(problem, self.order)
-
-    @classmethod
-    def as_reference(cls, degree: int) -> tuple[dict[str, Any], ...]:
-        return tuple({"order": order} for order in range(degree, -1, -1))
 
 
 @NIJacobi.kernel()

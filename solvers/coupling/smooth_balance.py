@@ -12,7 +12,7 @@ together, only goes on with the extrapolation before; what it gave too little is
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import numpy as np
 from numpy.polynomial import Polynomial
@@ -28,9 +28,7 @@ from macrostep.solvers.coupling.parts.projection import project
 from macrostep.solvers.engine.trace import (
     BALANCED, EXTRAPOLATED, FORM, GIVEN_BACK, LOST, SWITCHED, is_watched, trace, trace_form, trace_with,
 )  # fmt: skip
-
-if TYPE_CHECKING:
-    from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.problem import Problem
 
 
 @dataclass(frozen=True)

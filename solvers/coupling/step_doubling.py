@@ -9,20 +9,16 @@ method that uses one step only. The halves are kept.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from macrostep.model.base.phrase import Amount, Phrase
-from macrostep.solvers.coupling.parts.method import Method
+from macrostep.solvers.coupling.parts.method import Method, Wrapper
 from macrostep.solvers.coupling.parts.missed_tolerances import how_far_off, how_often
-from macrostep.solvers.coupling.parts.method import Wrapper
 from macrostep.solvers.engine.doubling import DOUBLING, run_doubled_chunk
 from macrostep.solvers.engine.unseen import EVENT, LEFT, SUDDEN, DoublingMemory
 from macrostep.solvers.options.options import option
-
-if TYPE_CHECKING:
-    from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.problem import Problem
 
 
 _WORTH_REPORTING = 1e-5

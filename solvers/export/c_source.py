@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
+from macrostep.model.behaviour.symbolic import Symbolic
 from macrostep.model.modelica.text import expression_text
 from macrostep.solvers.compilation.codegen import FUNCTIONS, results_of
 from macrostep.solvers.engine.instance import CLOSED_CONDITION, OPEN_CONDITION, SAMPLING, TIME_CONDITION
 from macrostep.solvers.export.c_printer import CPrinter
 from macrostep.solvers.export.exported import Exported
-
-if TYPE_CHECKING:
-    from macrostep.model.behaviour.symbolic import Symbolic
 
 _KINDS = {
     TIME_CONDITION: "TIME_CONDITION", OPEN_CONDITION: "OPEN_CONDITION", CLOSED_CONDITION: "CLOSED_CONDITION",

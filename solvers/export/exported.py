@@ -23,9 +23,14 @@ from macrostep.solvers.embedded import tolerated
 from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.freezing.lost_digits import fitting
-from macrostep.solvers.problem.frozen_composite import Boundary, FrozenComposite
-from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, nominal_in_si
-from macrostep.solvers.problem.instances import Environment, make_instance
+from macrostep.solvers.problem.frozen_subsystem import (
+    Environment,
+    Frozen,
+    FrozenSubsystem,
+    make_instance,
+    nominal_in_si,
+)
+from macrostep.solvers.problem.problem import Boundary, FrozenComposite
 from macrostep.solvers.subsystems.composite.frozen import frozen_composite
 from macrostep.solvers.subsystems.composite.instance import composite_instance
 
@@ -76,7 +81,7 @@ class Exported:
     members : tuple of Member
     kinds : tuple of Symbolic
         The equations that members have.
-    frozen : FrozenSubsystem or FrozenComposite
+    frozen : Frozen
     instance : Instance
         Its memory in a run, whose numbers and tables C gets as well.
     """
@@ -87,7 +92,7 @@ class Exported:
     part: Part
     members: tuple[Member, ...]
     kinds: tuple[Symbolic, ...]
-    frozen: FrozenSubsystem | FrozenComposite
+    frozen: Frozen
     instance: Instance
 
     @property

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate, chain
 
 from macrostep.model.base.units import si_unit
-from macrostep.model.modelica.unit_text import declared_units, modelica_unit
+from macrostep.model.modelica.text import declared_units, modelica_unit
 from macrostep.solvers.engine.instance import CLOSED_CONDITION, OPEN_CONDITION
 from macrostep.solvers.export.exported import DeclaredQuantity, Exported, dependences
 

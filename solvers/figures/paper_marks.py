@@ -12,9 +12,8 @@ from matplotlib.ticker import NullLocator
 from macrostep.solvers.figures.page import WIDTH, draw, new_page
 from macrostep.solvers.figures.styles import SECONDARY, TEXT, SeriesStyle, colour_of, style_of
 from macrostep.solvers.papers.cases import Over, Plot, Variant
-from macrostep.solvers.papers.criteria import DIVERGES
 from macrostep.solvers.papers.reproduction import PaperOutcome
-from macrostep.solvers.papers.rows import Row
+from macrostep.solvers.papers.rows import DIVERGES, Row
 from macrostep.solvers.studies.orders import fitted_order
 
 PANEL_HEIGHT, BAR_HEIGHT = 400, 34

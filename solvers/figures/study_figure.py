@@ -16,8 +16,7 @@ from macrostep.solvers.figures.study_numbers import TICKS_ACROSS, order_text, sc
 from macrostep.solvers.figures.study_places import placed, ranges, shown_orders, slope_triangle, ticks_across
 from macrostep.solvers.figures.styles import NO_NUMBER, SECONDARY, TEXT, SeriesStyle, style_of
 from macrostep.solvers.studies.figures import COSTS
-from macrostep.solvers.studies.maps import Map, MapRow
-from macrostep.solvers.studies.outcome import BEYOND, FINISHED, Outcome, StudyGraph, axis_title
+from macrostep.solvers.studies.outcome import BEYOND, FINISHED, Map, MapRow, Outcome, StudyGraph, axis_title
 
 PANEL_HEIGHT, MAP_HEIGHT = 400, 340
 _MOST_IN_A_ROW = 3

@@ -149,7 +149,7 @@ def frozen_here(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenSubs
 
         return frozen_fmu(subsystem, settings)
     if subsystem.python:
-        from macrostep.solvers.subsystems.python.frozen import frozen_python  # compiles what only black boxes need
+        from macrostep.solvers.subsystems.python.instance import frozen_python  # compiles what only black boxes need
 
         return frozen_python(subsystem, settings)
     meaning = behaviour(subsystem)

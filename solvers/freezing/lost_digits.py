@@ -8,19 +8,15 @@ evaluates the equations, in which the difference of the states stands.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import numpy as np
 
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.embedded import embedded_solvers, tolerances
 from macrostep.solvers.engine.instance import call_block
-from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
-from macrostep.solvers.problem.instances import Environment
-from macrostep.solvers.problem.problem import Problem
-
-if TYPE_CHECKING:
-    from macrostep.solvers.problem.frozen_composite import FrozenComposite
+from macrostep.solvers.problem.frozen_subsystem import Environment, FrozenSubsystem
+from macrostep.solvers.problem.problem import FrozenComposite, Problem
 
 _ROUNDING = float(np.finfo(float).eps) / 2
 _MOST_LOST = 1e-8

@@ -33,7 +33,7 @@ class Quantity(_CaseRecord, frozen=True):
     settings : dict
         What else the measure needs.
     holds : str
-        The criterion, see :mod:`macrostep.solvers.papers.criteria`; "" where the number is only shown.
+        The criterion, see :mod:`macrostep.solvers.papers.rows`; "" where the number is only shown.
     """
 
     name: str

@@ -1,13 +1,22 @@
-"""What came out of the runs of a study, set against the paper's numbers row by row."""
+"""What came out of the runs of a study, set against the paper's numbers row by row, by criteria of the case files.
+
+within 1 % of exact      relative to what an independent program gives; also "of paper"
+within 0.3 of exact      absolute
+at most 0.5 of paper     at most half the paper's; also "at most paper", and "exact"
+below 1, above 60        a bound
+below "held"             below what the run of that label has, at the same value
+diverges                 the run fails, or its error passes 100 %
+"""
 
 from __future__ import annotations
 
 import math
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from macrostep.model.base.errors import MacrostepError
 from macrostep.solvers.papers.cases import Order, PaperStudy, Variant
-from macrostep.solvers.papers.criteria import DIVERGES, holds_now
 from macrostep.solvers.papers.measures import measure_named
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.reference.reference import Reference
@@ -20,9 +29,71 @@ FAILS = "fails"
 """What a paper says of a run that fails, and the criterion that one must."""
 _AS_PRINTED = 0.1
 """How far a number may be from the paper's, relative to it, to agree with it where the criterion is another."""
-_BOUND = re.compile(r"(below|above) [-+.\deE]+")
+_PRINTED_BOUND = re.compile(r"(below|above) [-+.\deE]+")
 ORDER = "order"
 """Begins the name of the quantity in the row of a fitted order of convergence."""
+DIVERGES = "diverges"
+_NUMBER = r"([-+.\deE]+)"
+_WITHIN = re.compile(rf"within {_NUMBER}( %)? of (exact|paper)")
+_AT_MOST = re.compile(rf"at most (?:{_NUMBER} of )?(exact|paper)")
+_BOUND = re.compile(r"(below|above) (\S+|\".+\")")
+_BETWEEN = re.compile(r"between (\S+|\".+\") and (\S+|\".+\")")
+_LARGE = 100.0
+"""An error in per cent beyond which a run has diverged."""
+
+Other = Callable[[str], float | None]
+"""Gives what another run has, by its label."""
+
+
+def holds_now(criterion: str, ours: float | None, targets: dict[str, float | None], other: Other) -> bool | None:
+    """Return whether a criterion is met.
+
+    Parameters
+    ----------
+    criterion : str
+        "" for none.
+    ours : float or None
+        None where the run failed, or has no such number.
+    targets : dict
+        The numbers of ``paper`` and of ``exact``, None for none.
+    other : callable
+
+    Returns
+    -------
+    bool or None
+        None where there is no criterion, or nothing to compare with.
+
+    Raises
+    ------
+    MacrostepError
+        If the criterion is none.
+    """
+    if not criterion:
+        return None
+    if criterion == DIVERGES:
+        return ours is None or not ours < _LARGE
+    if match := _WITHIN.fullmatch(criterion):
+        width, percent, target = float(match[1]), match[2], targets[match[3]]
+        if target is None:
+            return None
+        return ours is not None and abs(ours - target) <= (0.01 * width * abs(target) if percent else width)
+    if match := _AT_MOST.fullmatch(criterion):
+        target = targets[match[2]]
+        return None if target is None else ours is not None and ours <= float(match[1] or 1.0) * target
+    if match := _BOUND.fullmatch(criterion):
+        bound = _bound(match[2], other)
+        if ours is None or bound is None:
+            return False
+        return ours < bound if match[1] == "below" else ours > bound
+    if match := _BETWEEN.fullmatch(criterion):
+        bounds = [_bound(match[n], other) for n in (1, 2)]
+        known = [bound for bound in bounds if bound is not None]
+        return ours is not None and len(known) == 2 and min(known) < ours < max(known)
+    raise MacrostepError(f"{criterion!r} is no criterion.")
+
+
+def _bound(text: str, other: Other) -> float | None:
+    return other(text[1:-1]) if text.startswith('"') else float(text)
 
 
 @dataclass(frozen=True)
@@ -113,7 +184,7 @@ class Row:
             return True
         if self.paper_number is not None and not self.criterion.endswith("paper"):
             return abs(self.ours - self.paper_number) <= _AS_PRINTED * abs(self.paper_number)
-        if _BOUND.fullmatch(self.paper):
+        if _PRINTED_BOUND.fullmatch(self.paper):
             return bool(holds_now(self.paper, self.ours, {}, lambda label: None))
         return True
 

@@ -1,36 +1,87 @@
-"""A subsystem ready to be run: its behaviour compiled, its values in SI."""
+"""A subsystem ready to be run: its behaviour compiled, its values in SI; and the memory that it is given in a run.
+
+That of a built-in one is an instance, with what its conditions on time and samplings wait for.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import dataclass
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.base.units import size_to_si
 from macrostep.model.behaviour.meaning import Behaviour
+from macrostep.model.language.parser import evaluate as calculate
+from macrostep.model.language.syntax import Apply
 from macrostep.model.subsystem.capabilities import BUILT_IN, Capabilities
 from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.compilation.codegen import BlockType
+from macrostep.solvers.embedded import tolerated
+from macrostep.solvers.engine.instance import (
+    CLOSED_CONDITION,
+    COUNTS,
+    MOST_STEPS,
+    OPEN_CONDITION,
+    SAMPLING,
+    TIME_CONDITION,
+    Instance,
+)
+from macrostep.solvers.engine.interface import SLOTS
 from macrostep.solvers.problem.columns import Column
-
-if TYPE_CHECKING:
-    from macrostep.solvers.engine.instance import Instance
-    from macrostep.solvers.problem.instances import Environment
 
 
 @dataclass(frozen=True)
-class FrozenSubsystem:
-    """A subsystem ready to be run.
+class Environment:
+    """What a run gives its subsystems.
+
+    Attributes
+    ----------
+    start, stop : float
+        Times of the run [s].
+    stop_flag : ndarray of int64, shape (1,)
+    """
+
+    start: float
+    stop: float
+    stop_flag: np.ndarray
+
+
+@dataclass(frozen=True)
+class JoinedBehaviour:
+    """What methods ask of a subsystem's behaviour, of a composite; names are those of its members: ``"left.F"``.
+
+    Attributes
+    ----------
+    inputs, outputs : tuple of str
+        Those at the boundary.
+    continuous, sampled : tuple of str
+    input_derivatives, feedthrough, slope_feedthrough
+        As in :class:`macrostep.model.behaviour.meaning.Behaviour`.
+    """
+
+    inputs: tuple[str, ...]
+    outputs: tuple[str, ...]
+    continuous: tuple[str, ...]
+    sampled: tuple[str, ...]
+    input_derivatives: frozenset[str]
+    feedthrough: Mapping[str, frozenset[str]]
+    slope_feedthrough: frozenset[str]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Frozen:
+    """What is known of everything that is ready to be run: of a subsystem, and of a composite that is solved as one.
 
     Attributes
     ----------
     name : str
-    behaviour : Behaviour
+    behaviour : Behaviour or JoinedBehaviour
     block_type : BlockType
     solver : module
         The embedded solver, of :mod:`macrostep.solvers.embedded`.
@@ -42,17 +93,17 @@ class FrozenSubsystem:
     note : str
         What is to be said of the solver in every run; "" if nothing.
     capabilities : Capabilities
+    limits : Capabilities
+        What it could do if nothing were switched off.
     step : float or None
         Imposed macro-step [s].
-    parameters, state_starts, input_starts : ndarray
+    input_starts : ndarray
         SI values in the order of the behaviour's names.
     input_nominals, output_nominals : ndarray
         Sizes that inputs and outputs typically have, in SI; NaN where none is given.
     columns : tuple of Column
         What is recorded, in the file's order: states, then outputs; an output that is a state of the same name stands
         once.
-    limits : Capabilities
-        What it could do if nothing were switched off.
     is_black_box : bool
         Whether nobody but itself can integrate it.
     runs_foreign_code : bool
@@ -65,37 +116,32 @@ class FrozenSubsystem:
         The macro-step that it proposes because all must have one length [s]; 0 if it proposes none.
     unheard_solver : str
         The kind of solver that was chosen for it and has no effect, "" if none was.
-    needs_own_process, process_is_reused : bool
-        Whether it runs in a process of its own even if nobody asks for that, and whether such a process may serve
-        another run after this one.
+    watched : tuple of str
+        Outputs that are recorded and no ports of it.
     """
 
     name: str
-    behaviour: Behaviour
+    behaviour: Behaviour | JoinedBehaviour
     block_type: BlockType
     solver: ModuleType
     rtol: float
     atol: float | None
     solver_settings: Mapping[str, Any]
+    note: str = ""
     capabilities: Capabilities
+    limits: Capabilities = BUILT_IN
     step: float | None
-    parameters: np.ndarray
-    state_starts: np.ndarray
     input_starts: np.ndarray
     input_nominals: np.ndarray
     output_nominals: np.ndarray
     columns: tuple[Column, ...]
-    _: KW_ONLY
-    note: str = ""
-    limits: Capabilities = BUILT_IN
     is_black_box: bool = False
     runs_foreign_code: bool = False
     hears_of_rollback: bool = False
     internal_step: float = 0.0
     proposed_step: float = 0.0
     unheard_solver: str = ""
-    needs_own_process: bool = False
-    process_is_reused: bool = True
+    watched: tuple[str, ...] = ()
 
     @property
     def states(self) -> tuple[str, ...]:
@@ -103,19 +149,44 @@ class FrozenSubsystem:
         return (*self.behaviour.continuous, *self.behaviour.sampled)
 
     @property
+    def recorded(self) -> tuple[str, ...]:
+        """Labels of what a recorded row holds."""
+        return tuple(map(self.label, (*self.states, *self.watched, *self.behaviour.outputs)))
+
+    def absence(self, capability: str) -> Phrase:
+        """Say, up to what helps besides, why it does not have a capability, which is called as in FMI."""
+        if self.limits.by_fmi_name()[capability]:
+            return Phrase("is switched off on {subsystem}; switch it on in its capabilities, or", subsystem=self.name)
+        return Phrase("the FMU of {subsystem} does not have;", subsystem=self.name)
+
+    def label(self, name: str) -> str:
+        """Return the full name of a state, input or output."""
+        return f"{self.name}.{name}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class FrozenSubsystem(Frozen):
+    """A subsystem ready to be run.
+
+    Attributes
+    ----------
+    parameters, state_starts : ndarray
+        SI values in the order of the behaviour's names.
+    needs_own_process, process_is_reused : bool
+        Whether it runs in a process of its own even if nobody asks for that, and whether such a process may serve
+        another run after this one.
+    """
+
+    behaviour: Behaviour
+    parameters: np.ndarray
+    state_starts: np.ndarray
+    needs_own_process: bool = False
+    process_is_reused: bool = True
+
+    @property
     def members(self) -> tuple[str, ...]:
         """The subsystems of the diagram in it: itself."""
         return (self.name,)
-
-    @property
-    def watched(self) -> tuple[str, ...]:
-        """Outputs that are recorded and no ports of it: none."""
-        return ()
-
-    @property
-    def recorded(self) -> tuple[str, ...]:
-        """Labels of what a recorded row holds."""
-        return tuple(map(self.label, (*self.states, *self.behaviour.outputs)))
 
     @property
     def freezes(self) -> Callable[[Subsystem, Mapping[str, Any]], FrozenSubsystem]:
@@ -137,10 +208,6 @@ class FrozenSubsystem:
         changed: list[tuple[str, float, float]] = instance.set_parameters(values, t)
         return changed
 
-    def absence(self, capability: str) -> Phrase:
-        """Say, up to what helps besides, why it does not have a capability, which is called as in FMI."""
-        return absence(self.name, self.limits, capability)
-
     @property
     def operations(self) -> tuple[int, ...]:
         """The functions of the engine's interface, 0 for one that it does not have."""
@@ -150,20 +217,7 @@ class FrozenSubsystem:
 
     def instance(self, x: np.ndarray, environment: Environment) -> Instance:
         """Return its memory in a run; its states live in `x`."""
-        from macrostep.solvers.problem.instances import make_instance
-
         return make_instance(self, x, environment)
-
-    def label(self, name: str) -> str:
-        """Return the full name of a state, input or output."""
-        return f"{self.name}.{name}"
-
-
-def absence(name: str, limits: Capabilities, capability: str) -> Phrase:
-    """Say, up to what helps besides, why the subsystem called `name` does not have a capability."""
-    if limits.by_fmi_name()[capability]:
-        return Phrase("is switched off on {subsystem}; switch it on in its capabilities, or", subsystem=name)
-    return Phrase("the FMU of {subsystem} does not have;", subsystem=name)
 
 
 def nominal_in_si(nominal: float | None, unit: str) -> float | None:
@@ -173,3 +227,128 @@ def nominal_in_si(nominal: float | None, unit: str) -> float | None:
 def sizes(nominals: Iterable[float | None]) -> np.ndarray:
     """Return nominal values as an array, NaN where there is none."""
     return np.array([math.nan if nominal is None else nominal for nominal in nominals], dtype=np.float64)
+
+
+def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Environment) -> Instance:
+    """Give a built-in subsystem its memory; its states live in `x`, a part of the engine's.
+
+    Raises
+    ------
+    MacrostepError
+        If a sampling's period is not positive.
+    """
+    meaning = subsystem.behaviour
+    n_c, n_x, n_u, n_y = len(meaning.continuous), len(x), len(meaning.inputs), len(meaning.outputs)
+    kind, event_a, event_b = events(subsystem)
+    x[:] = subsystem.state_starts
+    parameters = subsystem.parameters.copy()  # of this run alone, which may change them
+    instance = new_instance(
+        subsystem.solver, tolerated(subsystem.solver, subsystem.rtol, subsystem.atol), environment,
+        n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, x=x, kind=kind, kinks=np.array(subsystem.block_type.kinks, dtype=np.int64),
+        extra=np.zeros(0), sizes=first_sizes(subsystem, n_x + n_y),
+        **subsystem.block_type.addresses, accepted=0, keep=0, bring_back=0, parameters=parameters.ctypes.data,
+        event_a=event_a, event_b=event_b,
+    )  # fmt: skip
+    instance.kept_alive = parameters
+    return instance
+
+
+def new_instance(
+    solver: ModuleType, allowed: Mapping[str, float], environment: Environment, *, n_c: int, n_x: int, n_u: int,
+    n_y: int, x: np.ndarray, kind: np.ndarray, kinks: np.ndarray, extra: np.ndarray, sizes: np.ndarray, **others: Any,
+) -> Instance:  # fmt: skip
+    """Return an instance that was not advanced yet, with the memory that follows from its sizes.
+
+    Parameters
+    ----------
+    solver : module
+        The embedded solver that integrates it.
+    allowed : mapping
+        As :func:`macrostep.solvers.embedded.tolerated` returns it.
+    environment : Environment
+    n_c, n_x, n_u, n_y : int
+        Numbers of continuous states, of all states, of inputs and outputs.
+    x : ndarray
+        The states, and what else is kept behind them.
+    kind, kinks : ndarray
+        By mode its kind, and by function that tells of kinks whether it counts wholes.
+    extra, sizes : ndarray
+    **others
+        The other fields: addresses of functions and parameters, and the moments of events.
+    """
+    n_m, n_k = len(kind), len(kinks)
+    rows, work, pivots = solver.memory(n_x, n_u, n_y, n_m)
+    return Instance(
+        formula=0 if solver.formula is None else solver.formula.address,
+        n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, n_m=n_m, n_k=n_k, n=n_x, n_kept=len(x), n_extra=len(extra),
+        has_state_conditions=int(has_state_conditions(kind)), **allowed, exponent=solver.EXPONENT,
+        short=0.0, span=0.0, left=math.inf, h=math.inf, failed_at=math.nan, reached=math.nan,
+        crossing=0.0, kink_from=0.0, kink_to=0.0, known=0, h_across=0.0, h_behind=0.0, last_kink=-math.inf,
+        failed_mode=-1, most_steps=MOST_STEPS, watches_stiffness=0, stiff_steps=0, smooth_steps=0,
+        x=x, m=np.full(2 * n_m, math.nan), v=np.zeros(2 * n_u),
+        r=np.zeros(n_m + n_k), samples=np.zeros(3 * (n_m + n_k)), before=np.zeros(n_m),
+        extra=extra, sizes=sizes, largest=np.zeros(n_y), rounding=np.zeros(n_x + n_y),
+        kind=kind, counts_wholes=kinks, jacobian=np.zeros((n_c + n_y, n_c + 2 * n_u + 1)),
+        slots=np.zeros((SLOTS, n_x + len(x) + n_y + 2 * n_m + 1 + len(extra))), stages=np.zeros((rows, n_x + n_y)),
+        work=np.full(work, math.nan), pivots=np.zeros(pivots), counts=np.zeros(COUNTS), stop=environment.stop_flag,
+        **others,
+    )  # fmt: skip
+
+
+def has_state_conditions(kind: np.ndarray) -> bool:
+    """Return whether any of these modes is a condition on states."""
+    return bool(np.any((kind == OPEN_CONDITION) | (kind == CLOSED_CONDITION)))
+
+
+def first_sizes(subsystem: FrozenSubsystem, n: int) -> np.ndarray:
+    """Return how large states are known to become before anything has happened: their nominal values, else 0."""
+    nominals = {column.name: column.nominal for column in subsystem.columns if column.kind == "state"}
+    result = np.zeros(n)
+    result[: len(subsystem.states)] = [nominals.get(name) or 0.0 for name in subsystem.states]
+    return result
+
+
+def events(subsystem: FrozenSubsystem) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Return by mode its kind, and the two numbers of a condition on time or of a sampling."""
+    meaning = subsystem.behaviour
+    values = dict(zip(meaning.parameters, subsystem.parameters.tolist(), strict=False))  # FMUs keep theirs themselves
+    kinds, a, b = [], [], []
+    for condition in meaning.conditions:
+        moment, after = math.nan, math.nan
+        if condition.slope is not None and condition.offset is not None:
+            slope, offset = _value(subsystem, condition.slope, values), _value(subsystem, condition.offset, values)
+            moment = -offset / slope if slope != 0.0 else -math.inf
+            holds_for_ever = offset > 0.0 or (condition.closed and offset == 0.0)
+            after = float(slope > 0.0 or (slope == 0.0 and holds_for_ever))
+            kinds.append(TIME_CONDITION)
+        else:
+            kinds.append(CLOSED_CONDITION if condition.closed else OPEN_CONDITION)
+        a.append(moment)
+        b.append(after)
+    for sampling in meaning.samplings:
+        start, period = _value(subsystem, sampling.start, values), _value(subsystem, sampling.period, values)
+        if not period > 0.0:
+            raise MacrostepError(f"{subsystem.name}: the period of sample() must be above 0 s; it is {period:g}.")
+        kinds.append(SAMPLING)
+        a.append(start)
+        b.append(period)
+    for node in meaning.nodes():
+        if isinstance(node, Apply) and node.function == "noise":
+            period = _value(subsystem, node.arguments[1], values)
+            if not period > 0.0:
+                raise MacrostepError(f"{subsystem.name}: the period of noise() must be above 0 s; it is {period:g}.")
+    return np.array(kinds, dtype=np.int64), np.array(a, dtype=np.float64), np.array(b, dtype=np.float64)
+
+
+def _value(subsystem: FrozenSubsystem, expression: Any, values: Mapping[str, float]) -> float:
+    try:
+        return calculate(expression, values)
+    except (ArithmeticError, ValueError):
+        raise MacrostepError(
+            f"{subsystem.name}: the time of an event has no value with these parameters (line {expression.at.line})."
+        ) from None
+
+
+def firsts(lengths: list[int]) -> np.ndarray:
+    """Return where each part begins, and the end of the last."""
+    return np.concatenate([[0], np.cumsum(lengths)]).astype(np.int64)

@@ -6,18 +6,17 @@ memory: an engine to run on.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 import numpy as np
 
+from macrostep.solvers.embedded import tolerated
+from macrostep.solvers.engine.instance import Instance
+from macrostep.solvers.engine.interface import RESTORE, SAVE
 from macrostep.solvers.problem.columns import Column
-from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
-
-if TYPE_CHECKING:
-    from macrostep.solvers.problem.frozen_composite import FrozenComposite
+from macrostep.solvers.problem.frozen_subsystem import Environment, Frozen, FrozenSubsystem, JoinedBehaviour
 
 
 @dataclass(frozen=True)
@@ -80,3 +79,62 @@ class Problem:
     @cached_property
     def output_labels(self) -> tuple[str, ...]:
         return tuple(s.label(name) for s in self.subsystems for name in s.behaviour.outputs)
+
+
+@dataclass(frozen=True)
+class Boundary:
+    """The ports of a composite, as numbers of its members' inputs and outputs.
+
+    Attributes
+    ----------
+    entries : ndarray
+        By own input.
+    shown, watched : ndarray
+        By own output; and other outputs that are recorded.
+    """
+
+    entries: np.ndarray
+    shown: np.ndarray
+    watched: np.ndarray
+
+
+@dataclass(frozen=True, kw_only=True)
+class FrozenComposite(Frozen):
+    """Subsystems that are solved together, ready to be run as one; the columns are its members'.
+
+    Attributes
+    ----------
+    inside : Problem
+        The members and the connections between them; -1 where an input is at the boundary.
+    boundary : Boundary
+    make_instance : callable
+        Gives it memory in a run: (inside, boundary, tolerances, solver, environment, states, name) -> instance.
+    """
+
+    behaviour: JoinedBehaviour
+    inside: Problem
+    boundary: Boundary
+    make_instance: Callable[..., Instance]
+
+    @property
+    def members(self) -> tuple[str, ...]:
+        return tuple(member.name for member in self.inside.subsystems)
+
+    def placed(self) -> FrozenComposite:
+        return self
+
+    @property
+    def operations(self) -> tuple[int, ...]:
+        _, *common = self.inside.subsystems[0].operations
+        can = all(member.operations[SAVE] and member.operations[RESTORE] for member in self.inside.subsystems)
+        kept = common if can else (*common[: SAVE - 1], 0, 0)
+        return (self.solver.advance.address, *kept)
+
+    def instance(self, x: np.ndarray, environment: Environment) -> Instance:
+        """Return its memory in a run; its states live in `x`."""
+        allowed = tolerated(self.solver, self.rtol, self.atol)
+        return self.make_instance(self.inside, self.boundary, allowed, self.solver, environment, x, self.name)
+
+    def label(self, name: str) -> str:
+        """Return the full name of a state, input or output."""
+        return name

@@ -7,13 +7,11 @@ components of that relation are the algebraic loops; in topological order each g
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import networkx as nx
 import numpy as np
 
-if TYPE_CHECKING:
-    from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.problem import Problem
 
 
 @dataclass(frozen=True)

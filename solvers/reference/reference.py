@@ -36,7 +36,7 @@ from macrostep.solvers.engine.interface import (
     call_handle_event,
     call_next_event,
 )
-from macrostep.solvers.problem.instances import Environment
+from macrostep.solvers.problem.frozen_subsystem import Environment
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.reference.rounding import LOOKS, Terms
 from macrostep.solvers.subsystems.composite.algebraic_loops import loop_inside

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -15,14 +15,10 @@ from macrostep.model.subsystem.capabilities import Capabilities
 from macrostep.solvers.engine.interface import COEFFICIENTS, LINEARISE, OK, OPERATIONS, RESTORE, SAVE
 from macrostep.solvers.engine.state import PAST, Engine
 from macrostep.solvers.engine.trace import ROWS, WIDTH
-from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
-from macrostep.solvers.problem.instances import Environment, firsts
+from macrostep.solvers.problem.frozen_subsystem import Environment, Frozen, firsts
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.problem.quantities import kinds_of
 from macrostep.solvers.processes.heartbeat import SUBSYSTEM, TIME, heartbeat
-
-if TYPE_CHECKING:
-    from macrostep.solvers.problem.frozen_composite import FrozenComposite
 
 
 @dataclass(frozen=True)
@@ -144,7 +140,7 @@ def _permitted(operations: Sequence[int], can: Capabilities) -> tuple[int, ...]:
     return tuple(0 if n in forbidden else address for n, address in enumerate(operations))
 
 
-def _unheard(subsystems: Sequence[FrozenSubsystem | FrozenComposite]) -> list[str]:
+def _unheard(subsystems: Sequence[Frozen]) -> list[str]:
     """Say which solvers that were chosen have no effect, and on whom."""
     whose: dict[str, list[str]] = {}
     for s in subsystems:

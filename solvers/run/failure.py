@@ -13,8 +13,7 @@ from macrostep.solvers.coupling.parts.method import Method
 from macrostep.solvers.engine import interface as status
 from macrostep.solvers.engine.instance import call_block
 from macrostep.solvers.engine.state import Engine
-from macrostep.solvers.problem.frozen_composite import FrozenComposite
-from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.problem import FrozenComposite, Problem
 from macrostep.solvers.results.memory_limit import Outlook
 from macrostep.solvers.results.recording import VALUES, Recording
 from macrostep.solvers.run.assembly import Assembly

@@ -16,8 +16,7 @@ from macrostep.model.diagram.problems import enumerated
 from macrostep.solvers.coupling.parts.method import Method
 from macrostep.solvers.engine.engine import HANDLES_INSIDE, KEEPS_TO_ITSELF, NO
 from macrostep.solvers.engine.state import Engine
-from macrostep.solvers.problem.frozen_composite import FrozenComposite
-from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
+from macrostep.solvers.problem.frozen_subsystem import Frozen
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.results.results import Result
 
@@ -25,7 +24,7 @@ MULTIPLE = 1e-9
 """How far a step may be from a multiple of another one, relative to it."""
 
 
-def kept_step(subsystem: FrozenSubsystem | FrozenComposite, method: Method) -> float:
+def kept_step(subsystem: Frozen, method: Method) -> float:
     """Return the length that the steps of a subsystem must have in a run [s]; 0 if they may vary."""
     if subsystem.step is not None:
         return subsystem.step

@@ -12,8 +12,7 @@ from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.engine.engine import linearise
 from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.freezing.freeze import freeze
-from macrostep.solvers.problem.frozen_composite import FrozenComposite
-from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
+from macrostep.solvers.problem.frozen_subsystem import Frozen
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.run.assembly import Assembly, assemble
 from macrostep.solvers.run.initial import begin
@@ -45,7 +44,7 @@ def without_matrices(problem: Problem) -> str:
     return next((s.name for s in problem.subsystems if not _gives_matrices(s)), "")
 
 
-def _gives_matrices(s: FrozenSubsystem | FrozenComposite) -> bool:
+def _gives_matrices(s: Frozen) -> bool:
     return not s.is_black_box or (s.capabilities.directional_derivatives and s.capabilities.state)
 
 

@@ -10,8 +10,7 @@ from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.solvers.coupling import make_method
 from macrostep.solvers.coupling.parts.method import Method
-from macrostep.solvers.problem.frozen_composite import FrozenComposite
-from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
+from macrostep.solvers.problem.frozen_subsystem import Frozen
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.results.chunks import column_places, recordings
 from macrostep.solvers.results.recording import VALUES
@@ -126,7 +125,7 @@ def refuse_missing_capabilities(problem: Problem, method: Method) -> None:
             )
 
 
-def _degree_refusal(subsystem: FrozenSubsystem | FrozenComposite, method: Method) -> Phrase:
+def _degree_refusal(subsystem: Frozen, method: Method) -> Phrase:
     name, degree = subsystem.name, method.input_degree
     remedy = Phrase("raise it to {degree} in the capabilities of {subsystem}", degree=degree, subsystem=name)
     if subsystem.limits.max_input_degree < degree:

@@ -17,7 +17,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 import numpy as np
 
@@ -28,9 +28,7 @@ from macrostep.solvers.results.files import HEADERS, CsvLines, create_group, hea
 from macrostep.solvers.results.hdf5_file import abandon, hdf5_file, in_words_of_the_system
 from macrostep.solvers.results.recording import Recording
 from macrostep.solvers.results.results import Result, Statistics
-
-if TYPE_CHECKING:
-    from macrostep.solvers.run.run import Run
+from macrostep.solvers.run.run import Run
 
 _PAUSE, _SHARE = 0.5, 0.1
 """Seconds between two writings, and the part of the time that they may take."""

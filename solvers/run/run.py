@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any
 
 import numpy as np
@@ -20,19 +20,20 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.solvers.coupling import make_method
+from macrostep.solvers.engine.engine import evaluate
 from macrostep.solvers.engine.instance import SOLVER_STEPS, STIFF_STEPS, Instance
 from macrostep.solvers.engine.interface import OK, STOPPED
-from macrostep.solvers.engine.loop import FINISHED
+from macrostep.solvers.engine.loop import FINISHED, record
+from macrostep.solvers.engine.state import ROW_NORMAL
 from macrostep.solvers.engine.trace import Trace
 from macrostep.solvers.foreign_code.process_state import ProcessState
-from macrostep.solvers.problem.instances import firsts
+from macrostep.solvers.problem.frozen_subsystem import firsts
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.results.chunks import Chunk, column_places, recordings
 from macrostep.solvers.results.memory_limit import Outlook, limit
 from macrostep.solvers.results.recording import Recording
 from macrostep.solvers.results.results import Result, RunFailed, RunStopped, Statistics
-from macrostep.solvers.run.assembly import assemble
-from macrostep.solvers.run.ending import Ending, ending, record_ending
+from macrostep.solvers.run.assembly import Assembly, assemble
 from macrostep.solvers.run.failure import FULL, HOPELESS, NOBODY_TAKES, RunFailure
 from macrostep.solvers.run.imposed_steps import (
     closed_step_notes,
@@ -43,6 +44,7 @@ from macrostep.solvers.run.imposed_steps import (
 )
 from macrostep.solvers.run.initial import begin
 from macrostep.solvers.run.refusal import MethodRefused, refuse, refused_result
+from macrostep.solvers.subsystems.stopped import endings_in
 
 CHUNK_TIME = 0.02
 """How long a chunk should take, so that progress, pausing and stopping feel immediate [s]."""
@@ -53,6 +55,44 @@ _STIFF_SHARE, _STIFF_WORK = 0.5, 50
 _FEWEST_ROWS, _ROWS = 64, 32_768
 _RECORD_NUMBERS = 4_000_000
 """Fewest and most rows, and most numbers, recorded before they are taken out."""
+
+
+@dataclass(frozen=True)
+class Ending:
+    """Who ended a run: FMUs may ask for that, and it is no failure.
+
+    Everybody keeps the results up to the last communication point, and who ended the run has one more row, at its end.
+
+    Attributes
+    ----------
+    subsystem : int
+        Its number in the run.
+    time : float
+        When [s].
+    sentence : str
+    """
+
+    subsystem: int
+    time: float
+    sentence: str
+
+
+def ending(assembly: Assembly) -> Ending | None:
+    """Return who ended the run, if anybody did."""
+    for k, instance in enumerate(assembly.instances):
+        for sentence, when in endings_in(instance):
+            return Ending(k, when, sentence)
+    return None
+
+
+def record_ending(assembly: Assembly, end: Ending) -> None:
+    """Record what the subsystem that ended the run puts out there, if that is not where it communicated last."""
+    engine, k = assembly.engine, end.subsystem
+    if end.time <= engine.t[k]:
+        return
+    before, engine.t[k] = float(engine.t[k]), end.time
+    if evaluate(engine, k) != OK or record(engine, k, end.time, ROW_NORMAL) != OK:
+        engine.t[k] = before
 
 
 class Run:

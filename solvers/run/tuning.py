@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -15,11 +15,8 @@ from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.engine.interface import COEFFICIENTS, HANDLE_EVENT, OK, call_handle_event
 from macrostep.solvers.engine.loop import find_event, record
 from macrostep.solvers.engine.state import ROW_NORMAL
-from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
-from macrostep.solvers.problem.instances import events
-
-if TYPE_CHECKING:
-    from macrostep.solvers.run.run import Run
+from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, events
+from macrostep.solvers.run.run import Run
 
 
 @dataclass(frozen=True)

@@ -75,8 +75,26 @@ class CheckMethods:
 # -- from the run process to the window ------------------------------------------------------------------------------
 
 
+class Message:
+    """What the run process tells the window."""
+
+
 @dataclass(frozen=True)
-class Ready:
+class MessageOfJob(Message):
+    """Something about a job."""
+
+    job: int
+
+
+@dataclass(frozen=True)
+class MessageOfRun(MessageOfJob):
+    """Something about one of its runs."""
+
+    run: int
+
+
+@dataclass(frozen=True)
+class Ready(Message):
     """The process is warm; these are the methods that it knows."""
 
     methods: tuple[MethodDescription, ...]
@@ -84,40 +102,35 @@ class Ready:
 
 
 @dataclass(frozen=True)
-class Preparing:
+class Preparing(MessageOfJob):
     """The job's blocks are being compiled; `text` says what is under way."""
 
-    job: int
     text: str
 
 
 @dataclass(frozen=True)
-class Compiling:
+class Compiling(MessageOfJob):
     """Blocks of so many operations are being compiled, which takes some seconds."""
 
-    job: int
     operations: int
     seconds: float
 
 
 @dataclass(frozen=True)
-class CodeNotKept:
+class CodeNotKept(MessageOfJob):
     """What was compiled could not be kept for the next time; `text` says where and why."""
 
-    job: int
     text: str
 
 
 @dataclass(frozen=True)
-class RunStarted:
+class RunStarted(MessageOfRun):
     """A run begins; its chunks carry these columns.
 
     `subsystems` are those of its co-simulation, in the order of the heartbeat's numbers; `members` are, of those that
     are composites, the subsystems of the diagram in them.
     """
 
-    job: int
-    run: int
     method: str
     options: dict[str, Any]
     columns: tuple[Column, ...]
@@ -128,7 +141,7 @@ class RunStarted:
 
 
 @dataclass(frozen=True)
-class ChunkMessage:
+class ChunkMessage(MessageOfRun):
     """New communication points of a run.
 
     Attributes
@@ -140,23 +153,19 @@ class ChunkMessage:
         By subsystem, the times of events among them [s].
     """
 
-    job: int
-    run: int
     data: dict[str, tuple[np.ndarray, np.ndarray]]
     events: dict[str, np.ndarray] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
-class Progress:
-    job: int
-    run: int
+class Progress(MessageOfRun):
     time: float
     fraction: float
     macro_steps: int
 
 
 @dataclass(frozen=True)
-class ParametersSet:
+class ParametersSet(MessageOfRun):
     """A run goes on with other parameters; `error` says why one could not be set, and then none was.
 
     Attributes
@@ -165,15 +174,13 @@ class ParametersSet:
         ``(parameter, time, before, after)``, values in SI, of those that changed.
     """
 
-    job: int
-    run: int
     subsystem: str
     changes: tuple[tuple[str, float, float, float], ...]
     error: str = ""
 
 
 @dataclass(frozen=True)
-class RunFinished:
+class RunFinished(MessageOfRun):
     """A run ended; or did not begin, as its method was refused. If its reference shows that it diverged, it ends again.
 
     Attributes
@@ -188,8 +195,6 @@ class RunFinished:
     notes : tuple of str
     """
 
-    job: int
-    run: int
     status: str
     statistics: dict[str, Any]
     error: str = ""
@@ -199,7 +204,7 @@ class RunFinished:
 
 
 @dataclass(frozen=True)
-class ErrorChunk:
+class ErrorChunk(MessageOfRun):
     """A piece of a run's error curves, after the run.
 
     Attributes
@@ -208,13 +213,11 @@ class ErrorChunk:
         By subsystem: ``(time, difference)``, shaped as in :class:`ChunkMessage`; the difference run - reference.
     """
 
-    job: int
-    run: int
     data: dict[str, tuple[np.ndarray, np.ndarray]]
 
 
 @dataclass(frozen=True)
-class ComparedMessage:
+class ComparedMessage(MessageOfRun):
     """The errors of a run against the reference; its error curves have come before.
 
     Attributes
@@ -231,8 +234,6 @@ class ComparedMessage:
         Why the reference is none to judge by, in a sentence; "" if it is one.
     """
 
-    job: int
-    run: int
     errors: dict[str, ErrorFigure]
     note: str = ""
     findings: tuple[Finding, ...] = ()
@@ -241,26 +242,23 @@ class ComparedMessage:
 
 
 @dataclass(frozen=True)
-class JobFinished:
+class JobFinished(MessageOfJob):
     """Every run of the job ended; `error` is set if the job could not start (an invalid diagram or method)."""
 
-    job: int
     error: str = ""
 
 
 @dataclass(frozen=True)
-class FmuSaid:
+class FmuSaid(MessageOfRun):
     """A log message of an FMU; `status` is FMI's, from 0 (OK) to 4 (Fatal)."""
 
-    job: int
-    run: int
     subsystem: str
     status: int
     text: str
 
 
 @dataclass(frozen=True)
-class ProcessDied:
+class ProcessDied(Message):
     """The run process ended by itself, or was ended because an FMU did not return; results so far stay, and a new
     process is started.
 
@@ -280,7 +278,7 @@ class ProcessDied:
 
 
 @dataclass(frozen=True)
-class Linearised:
+class Linearised(Message):
     """A subsystem's linearisation at the start; where there is none, `error` says why.
 
     Attributes
@@ -298,28 +296,8 @@ class Linearised:
 
 
 @dataclass(frozen=True)
-class MethodsChecked:
+class MethodsChecked(Message):
     """The answer to the CheckMethods of this number: of each method why it cannot serve the diagram, "" if it can."""
 
     number: int
     refusals: tuple[str, ...]
-
-
-Message = (
-    Ready
-    | Preparing
-    | CodeNotKept
-    | Compiling
-    | RunStarted
-    | ChunkMessage
-    | Progress
-    | ParametersSet
-    | Linearised
-    | MethodsChecked
-    | RunFinished
-    | ErrorChunk
-    | ComparedMessage
-    | JobFinished
-    | FmuSaid
-    | ProcessDied
-)

@@ -50,7 +50,7 @@ class RunProcess:
     Parameters
     ----------
     on_message : callable
-        Called in a reader thread with each :data:`macrostep.solvers.run_process.messages.Message`.
+        Called in a reader thread with each :class:`macrostep.solvers.run_process.messages.Message`.
     patience : float
         How long an FMU may stay in one of its functions before the process is ended [s].
     """

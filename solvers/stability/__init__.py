@@ -11,31 +11,11 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from macrostep.solvers.stability.analysis import analyse
     from macrostep.solvers.stability.regions import region
-    from macrostep.solvers.stability.results import (
-        Interval,
-        Judgement,
-        MethodStability,
-        Region,
-        RegionAxis,
-        Spectrum,
-        Stability,
-        StabilityMode,
-    )
+    from macrostep.solvers.stability.results import RegionAxis
 
-__all__ = [
-    "Interval",
-    "Judgement",
-    "MethodStability",
-    "Region",
-    "RegionAxis",
-    "Spectrum",
-    "Stability",
-    "StabilityMode",
-    "analyse",
-    "region",
-]
+__all__ = ["RegionAxis", "analyse", "region"]
 
-_HOME = {name: "results" for name in __all__} | {"analyse": "analysis", "region": "regions"}
+_HOME = {"RegionAxis": "results", "analyse": "analysis", "region": "regions"}
 
 
 def __getattr__(name: str) -> Any:

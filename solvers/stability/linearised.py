@@ -16,9 +16,8 @@ from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.behaviour.meaning import Behaviour
 from macrostep.model.language.syntax import Number
 from macrostep.solvers.embedded import embedded_solvers
-from macrostep.solvers.problem.frozen_composite import FrozenComposite
-from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
-from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.frozen_subsystem import Frozen, FrozenSubsystem
+from macrostep.solvers.problem.problem import FrozenComposite, Problem
 from macrostep.solvers.reference.reference import compute_reference
 from macrostep.solvers.run.assembly import assemble
 from macrostep.solvers.run.initial import begin
@@ -149,7 +148,7 @@ def feedthrough(linear: LinearDiagram) -> np.ndarray:
     return result
 
 
-def _linear(s: FrozenSubsystem | FrozenComposite) -> FrozenSubsystem:
+def _linear(s: Frozen) -> FrozenSubsystem:
     n_c, n_u, n_y = len(s.behaviour.continuous), len(s.behaviour.inputs), len(s.behaviour.outputs)
     parameters = parameters_of(n_c, n_u, np.zeros((n_c + n_y, n_c + 2 * n_u)))
     meaning = Behaviour(

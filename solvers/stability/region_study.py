@@ -15,9 +15,8 @@ from macrostep.model.behaviour.parameter_texts import parts_of_a_target
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.freezing.freeze import freeze
-from macrostep.solvers.problem.frozen_composite import FrozenComposite
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
-from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.problem import FrozenComposite, Problem
 from macrostep.solvers.run.refusal import MethodRefused
 from macrostep.solvers.stability.linearised import LinearDiagram, linearise
 from macrostep.solvers.stability.results import STEP, Judgement

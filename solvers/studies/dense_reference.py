@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from macrostep.solvers.embedded import embedded_solvers, tolerated
 from macrostep.solvers.engine.block import next_event
 from macrostep.solvers.engine.instance import SCHEDULED
-from macrostep.solvers.problem.instances import Environment
+from macrostep.solvers.problem.frozen_subsystem import Environment
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.reference.reference import Reference, compute_reference
 from macrostep.solvers.subsystems.composite.instance import composite_instance, whole

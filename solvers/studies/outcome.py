@@ -1,22 +1,23 @@
-"""What came out of a study so far: for each series and figure its points, and the line fitted to them."""
+"""What came out of a study so far: for each series and figure its points, and the line fitted to them; or its maps.
+
+A map is a figure over two parameters or options: a picture for each series, in colours of one scale.
+"""
 
 from __future__ import annotations
 
 import csv
 import io
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from macrostep.solvers.comparison.table import COST_COLUMNS
 from macrostep.solvers.studies.figures import Figure, figure_named
 from macrostep.solvers.studies.orders import PowerLaw, power_law
 from macrostep.solvers.studies.plan import Plan, Point
 from macrostep.solvers.studies.study import Axis, Record
-
-if TYPE_CHECKING:
-    from macrostep.solvers.studies.maps import MapRow
 
 _MEAN = " (the mean of those that a method chose)"
 BEYOND = ("off", "diverged")
@@ -166,8 +167,6 @@ class Outcome:
 
     @cached_property
     def _maps(self) -> list[MapRow]:
-        from macrostep.solvers.studies.maps import map_rows  # which stands on this module
-
         return map_rows(self)
 
     def _graph(self, y: Figure, x: Figure | None) -> StudyGraph:
@@ -287,3 +286,81 @@ def order_as_json(order: PowerLaw) -> dict[str, float]:
 
 def _cell(value: Any) -> str:
     return "" if value is None else repr(value) if isinstance(value, float) else str(value)
+
+
+_WIDE = 20.0
+"""Figures that differ by this factor are coloured by their logarithms."""
+
+
+@dataclass(frozen=True)
+class Map:
+    """The picture of one series.
+
+    Attributes
+    ----------
+    series : int
+    x, y : Axis
+    marks : dict
+        By the numbers of the values along x and y, the runs that have ended; those that failed, and errors of those
+        that are off or diverged, have no figure.
+    """
+
+    series: int
+    x: Axis
+    y: Axis
+    marks: dict[tuple[int, int], Mark]
+
+
+@dataclass(frozen=True)
+class MapRow:
+    """The pictures of one figure.
+
+    Attributes
+    ----------
+    figure : Figure
+    maps : tuple of Map
+    low, high : float
+        Ends of the scale of colours.
+    is_log : bool
+    """
+
+    figure: Figure
+    maps: tuple[Map, ...]
+    low: float
+    high: float
+    is_log: bool
+
+    def share(self, value: float) -> float:
+        """Return where a value stands on the scale, from 0 to 1."""
+        if self.high <= self.low:
+            return 0.5
+        if self.is_log:
+            value = max(value, self.low)
+            return min(1.0, math.log(value / self.low) / math.log(self.high / self.low))
+        return min(1.0, max(0.0, (value - self.low) / (self.high - self.low)))
+
+
+def map_rows(outcome: Outcome) -> list[MapRow]:
+    """Return the pictures of a map, a row for each figure; none of a study of another kind."""
+    study = outcome.plan.study
+    return [_row(outcome, figure_named(name)) for name in study.figures] if study.kind == "map" else []
+
+
+def _row(outcome: Outcome, figure: Figure) -> MapRow:
+    maps = tuple(_map(outcome, figure, number) for number in range(len(outcome.plan.study.series)))
+    values = [mark.y for one in maps for mark in one.marks.values() if mark.y is not None]
+    if figure.is_error:
+        values = [value for value in values if value > 0.0]
+    low, high = min(values, default=0.0), max(values, default=1.0)
+    is_log = not figure.words and low > 0.0 and (figure.is_error or high > _WIDE * low)
+    return MapRow(figure, maps, low, high, is_log)
+
+
+def _map(outcome: Outcome, figure: Figure, series: int) -> Map:
+    x, y = outcome.plan.axes[series]
+    marks = {}
+    for point, record in outcome.of(series):
+        place = x.values.index(point.values[x.name]), y.values.index(point.values[y.name])
+        is_shown = record["status"] == "ok" or (record["status"] in BEYOND and not figure.is_error) or figure.words
+        marks[place] = Mark(point, record, None, figure.of(record) if is_shown else None)
+    return Map(series, x, y, marks)

@@ -11,8 +11,8 @@ from macrostep.model.base.phrase import Amount, Phrase, Value
 from macrostep.model.modelica.text import expression_text
 from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.engine.interface import SLIDES
-from macrostep.solvers.problem.frozen_composite import FrozenComposite
-from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
+from macrostep.solvers.problem.frozen_subsystem import Frozen, FrozenSubsystem
+from macrostep.solvers.problem.problem import FrozenComposite
 
 
 def faults_in(instance: Any) -> Iterator[str]:
@@ -39,7 +39,7 @@ def endings_in(instance: Any) -> Iterator[tuple[str, float]]:
             yield sentence, float(box.failed_at)
 
 
-def step_too_small(subsystem: FrozenSubsystem | FrozenComposite, instance: Any) -> Phrase:
+def step_too_small(subsystem: Frozen, instance: Any) -> Phrase:
     """Say that the embedded solver of a subsystem cannot go on, and what changes fastest where it stopped."""
     return Phrase(
         "the {solver} solver of {subsystem} cannot go on, its step became too small because {fastest}; {remedy}.",
@@ -47,7 +47,7 @@ def step_too_small(subsystem: FrozenSubsystem | FrozenComposite, instance: Any) 
     )
 
 
-def too_many_steps(subsystem: FrozenSubsystem | FrozenComposite, instance: Any) -> Phrase:
+def too_many_steps(subsystem: Frozen, instance: Any) -> Phrase:
     """Say that an embedded solver does not get through a macro-step, and what would help."""
     return Phrase(
         "the {solver} solver of {subsystem} would take more than {count} internal steps in this macro-step, because "
@@ -57,7 +57,7 @@ def too_many_steps(subsystem: FrozenSubsystem | FrozenComposite, instance: Any) 
     )
 
 
-def _stopped(subsystem: FrozenSubsystem | FrozenComposite, instance: Any) -> dict[str, Value]:
+def _stopped(subsystem: Frozen, instance: Any) -> dict[str, Value]:
     solver = str(subsystem.solver.KIND)
     remedy = Phrase("use the implicit solver, looser tolerances or a smaller macro-step")
     if solver == "implicit":
@@ -65,7 +65,7 @@ def _stopped(subsystem: FrozenSubsystem | FrozenComposite, instance: Any) -> dic
     return {"solver": solver, "subsystem": subsystem.name, "fastest": _fastest(subsystem, instance), "remedy": remedy}
 
 
-def _fastest(subsystem: FrozenSubsystem | FrozenComposite, instance: Any) -> Phrase:
+def _fastest(subsystem: Frozen, instance: Any) -> Phrase:
     """Say which state changes fastest, where its solver stopped."""
     if not subsystem.behaviour.continuous:
         return Phrase("its conditions change so fast")
@@ -79,7 +79,7 @@ def _fastest(subsystem: FrozenSubsystem | FrozenComposite, instance: Any) -> Phr
     )
 
 
-def failed_condition(subsystems: Sequence[FrozenSubsystem | FrozenComposite], instance: Instance) -> tuple[str, str]:
+def failed_condition(subsystems: Sequence[Frozen], instance: Instance) -> tuple[str, str]:
     """Return the name of a subsystem and the text of its condition, "" where it is not known.
 
     Parameters
@@ -101,8 +101,8 @@ def failed_condition(subsystems: Sequence[FrozenSubsystem | FrozenComposite], in
     return subsystems[0].name, _text(subsystems[0], mode)
 
 
-def _text(subsystem: FrozenSubsystem | FrozenComposite, mode: int) -> str:
-    conditions = [] if isinstance(subsystem, FrozenComposite) else subsystem.behaviour.conditions
+def _text(subsystem: Frozen, mode: int) -> str:
+    conditions = subsystem.behaviour.conditions if isinstance(subsystem, FrozenSubsystem) else ()
     return expression_text(conditions[mode].source) if 0 <= mode < len(conditions) else ""
 
 

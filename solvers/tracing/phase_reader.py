@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from macrostep.solvers.engine import trace as rows_of
 from macrostep.solvers.engine.interface import NOT_CONVERGED, OK, REJECTED
+from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.tracing.phases import (
     Accepted,
     Advanced,
@@ -33,9 +33,6 @@ from macrostep.solvers.tracing.phases import (
     Residual,
     RolledBack,
 )
-
-if TYPE_CHECKING:
-    from macrostep.solvers.problem.problem import Problem
 
 _FORMS = {
     rows_of.EXTRAPOLATED: "extrapolated",

@@ -58,10 +58,16 @@ class Polynomial:
 
 
 @dataclass(frozen=True)
-class Received:
-    """An input receives, dispatched by u = Φᵀ y, what its source put out last; `slope` where the method asks for it."""
+class Phase:
+    """Something that happens inside a macro-step; `time` is where in simulated time it belongs [s]."""
 
     time: float
+
+
+@dataclass(frozen=True)
+class Received(Phase):
+    """An input receives, dispatched by u = Φᵀ y, what its source put out last; `slope` where the method asks for it."""
+
     input: str
     source: str
     value: float
@@ -78,13 +84,12 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class Advanced:
+class Advanced(Phase):
     """A subsystem, or an estimator in its place, steps under its inputs.
 
     `status` is 0 unless it failed; `outputs` are then not those at the end.
     """
 
-    time: float
     end: float
     subsystem: str
     degree: int
@@ -95,7 +100,7 @@ class Advanced:
 
 
 @dataclass(frozen=True)
-class Formed:
+class Formed(Phase):
     """A form that an input goes through before it is given.
 
     Attributes
@@ -109,7 +114,6 @@ class Formed:
         Its order.
     """
 
-    time: float
     input: str
     kind: str
     made_at: float
@@ -127,13 +131,12 @@ class OrderCandidate:
 
 
 @dataclass(frozen=True)
-class Chosen:
+class Chosen(Phase):
     """The order of the estimates of an output from now on: of the candidates, the one with the smallest error.
 
     `of` says of what: of the output, or of its control part (COSTARICA); `value` is what came.
     """
 
-    time: float
     output: str
     of: str
     value: float
@@ -142,10 +145,9 @@ class Chosen:
 
 
 @dataclass(frozen=True)
-class EstimateError:
+class EstimateError(Phase):
     """How far an output was from its estimate when the step ended; `ratio` is the error over what is `tolerated`."""
 
-    time: float
     output: str
     order: int
     estimate: float
@@ -155,10 +157,9 @@ class EstimateError:
 
 
 @dataclass(frozen=True)
-class Proposed:
+class Proposed(Phase):
     """The step that a subsystem proposes next, `ratio` times the last one, [s]."""
 
-    time: float
     subsystem: str
     ratio: float
     last: float
@@ -166,10 +167,9 @@ class Proposed:
 
 
 @dataclass(frozen=True)
-class Lost:
+class Lost(Phase):
     """The balance of an input over the interval that ended: what its source put out less what it was given."""
 
-    time: float
     input: str
     amount: float
     produced: float
@@ -177,13 +177,12 @@ class Lost:
 
 
 @dataclass(frozen=True)
-class GivenBack:
+class GivenBack(Phase):
     """The integral given back to an input on this interval.
 
     `closed` is the error newly seen, and `known` the part of switching that is known beforehand (quick refeed).
     """
 
-    time: float
     input: str
     amount: float
     closed: float
@@ -191,10 +190,9 @@ class GivenBack:
 
 
 @dataclass(frozen=True)
-class Expected:
+class Expected(Phase):
     """What an output will be at the end of the step by its estimate, before the subsystem steps."""
 
-    time: float
     output: str
     value: float
     slope: float | None
@@ -212,7 +210,7 @@ class InputResidual:
 
 
 @dataclass(frozen=True)
-class Residual:
+class Residual(Phase):
     """How well what was tried fits what was answered.
 
     Attributes
@@ -225,7 +223,6 @@ class Residual:
         Its residual, and that over its tolerance; below 1 the iteration has converged.
     """
 
-    time: float
     iteration: int
     input: str
     size: float
@@ -234,15 +231,14 @@ class Residual:
 
 
 @dataclass(frozen=True)
-class RolledBack:
+class RolledBack(Phase):
     """A subsystem goes back to the beginning of its step."""
 
-    time: float
     subsystem: str
 
 
 @dataclass(frozen=True)
-class Rejected:
+class Rejected(Phase):
     """The step is given up, and another length is proposed.
 
     Attributes
@@ -257,7 +253,6 @@ class Rejected:
         With the largest `residual`.
     """
 
-    time: float
     reason: str
     step: float
     signal: str
@@ -267,51 +262,30 @@ class Rejected:
 
 
 @dataclass(frozen=True)
-class Accepted:
+class Accepted(Phase):
     """A subsystem's step is accepted; `time` is its end."""
 
-    time: float
     subsystem: str
     begin: float
 
 
 @dataclass(frozen=True)
-class Event:
+class Event(Phase):
     """A subsystem handles a declared time event: its outputs with their right limits, and which of them jump."""
 
-    time: float
     subsystem: str
     outputs: dict[str, float]
     jumped: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class Doubled:
+class Doubled(Phase):
     """The step done as a whole and in two halves: the signal that differs most, by `ratio` times what is tolerated."""
 
-    time: float
     signal: str
     ratio: float
     whole: float
 
-
-Phase = (
-    Received
-    | Advanced
-    | Formed
-    | Chosen
-    | EstimateError
-    | Proposed
-    | Lost
-    | GivenBack
-    | Expected
-    | Residual
-    | RolledBack
-    | Rejected
-    | Accepted
-    | Event
-    | Doubled
-)
 
 _P = TypeVar("_P", bound=Phase)
 

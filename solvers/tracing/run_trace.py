@@ -18,9 +18,8 @@ from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import from_document
 from macrostep.solvers.processes.workers import Control
-from macrostep.solvers.tracing.macro_steps import MacroStep
+from macrostep.solvers.tracing.macro_steps import Inside, MacroStep, macro_steps
 from macrostep.solvers.tracing.phases import Phase
-from macrostep.solvers.tracing.step_builder import Inside, macro_steps
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem.problem import Problem

@@ -21,9 +21,8 @@ from macrostep.gui.methods.styles import MethodStyle
 from macrostep.model import MacrostepError
 from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.solvers.papers.cases import Case, load_case, names
-from macrostep.solvers.papers.criteria import holds_now
 from macrostep.solvers.papers.measures import damped_bounds
-from macrostep.solvers.papers.rows import Row
+from macrostep.solvers.papers.rows import Row, holds_now
 from macrostep.solvers.studies.orders import fitted_order
 from tests.gui.test_figure import dots
 

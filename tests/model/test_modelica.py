@@ -16,7 +16,7 @@ from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import load
 from macrostep.model.library.library import example_of, template, templates
 from macrostep.model.modelica import read, read_file, write, write_subsystem
-from macrostep.model.modelica.unit_text import modelica_unit
+from macrostep.model.modelica.text import modelica_unit
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.solvers import simulate
 from tests.model.modelica_by_pymoca import as_subsystem, flattened, functions_of

@@ -8,7 +8,7 @@ from macrostep.solvers import compare
 from macrostep.solvers.comparison.course import densest, drift, jumping, offset, where_it_arises, zigzag
 from macrostep.solvers.comparison.finding import Finding, Track, upward
 from macrostep.solvers.comparison.growth import envelope_rate, growth, recurrence_radius
-from macrostep.solvers.comparison.steps import cost_of_event
+from macrostep.solvers.comparison.narration import cost_of_event
 from macrostep.solvers.comparison.timing import timing
 from macrostep.solvers.errors.figures import ErrorFigure, Scale
 from tests.solvers.reference_problems import example

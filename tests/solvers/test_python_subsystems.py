@@ -19,7 +19,7 @@ from macrostep.model.python.python_file import python_subsystem
 from macrostep.solvers import Result, simulate
 from macrostep.solvers.foreign_code.log import log
 from macrostep.solvers.freezing.freeze import freeze
-from macrostep.solvers.problem.instances import events
+from macrostep.solvers.problem.frozen_subsystem import events
 from macrostep.solvers.run.run import Run
 from macrostep.solvers.run.tuning import tune
 from tests.fmus.diagrams import fmu

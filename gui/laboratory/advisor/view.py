@@ -17,7 +17,7 @@ from macrostep.gui.widgets.basic import Stretch, described, in_column, text_labe
 from macrostep.gui.widgets.collapsible_section import Section
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.subsystem.capabilities import label_of
-from macrostep.solvers.advisor.advice import STEP, Advice, Improvement, Proposal, Refused, Remedy, Sentence, Unfit
+from macrostep.solvers.advisor.advice import STEP, Advice, Improvement, Proposal, Refused, Remedy, Sentence, Tried
 
 LabelOf = Callable[[ChosenMethod], tuple[str, MethodStyle]]
 """Returns the text that is shown for a run, and its colour."""
@@ -172,7 +172,7 @@ class AdvisorView(QScrollArea):
             self._next.stop()
             self.completed.emit()
 
-    def _card(self, entry: Proposal | Unfit, is_first: bool = False) -> RunCard:
+    def _card(self, entry: Tried, is_first: bool = False) -> RunCard:
         label, style = self._label_of(entry.run)
         why = entry.why[1:] if isinstance(entry, Proposal) else entry.why
         return self._wired(RunCard(entry.run, label, style, entry.trial, why, is_first))

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
+from macrostep.solvers.studies.maps import Map, MapRow
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
@@ -16,7 +17,6 @@ from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.theme.theme import SECONDARY_SIZE, Theme, mix, text_font
 from macrostep.solvers.figures import study_places
 from macrostep.solvers.figures.study_numbers import MOST_TICKS, decade_text, map_ticks, scale_ticks
-from macrostep.solvers.studies.maps import Map, MapRow
 from macrostep.solvers.studies.orders import PowerLaw
 from macrostep.solvers.studies.outcome import BEYOND, Outcome, StudyCurve, StudyGraph
 

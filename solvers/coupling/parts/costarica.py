@@ -18,7 +18,7 @@ COSTARICA: (11)-(15) the parts, (26)-(39) the maps, algorithm 3 what is computed
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import numpy as np
 
@@ -30,11 +30,8 @@ from macrostep.solvers.coupling.parts.extrapolation import through_points
 from macrostep.solvers.engine.linear import phi_functions
 from macrostep.solvers.compilation.pointers import address_of, doubles, shaped
 from macrostep.solvers.engine.trace import CONTROL, HEAD, is_watched, trace
-
-if TYPE_CHECKING:
-    from macrostep.solvers.problem.frozen_composite import FrozenComposite
-    from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
-    from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.frozen_subsystem import Frozen
+from macrostep.solvers.problem.problem import Problem
 
 POWERS = 4
 """Coefficients of an input: degree 3."""
@@ -82,7 +79,7 @@ def make_estimators(problem: Problem) -> list[Estimator]:
 # -- at t^N ----------------------------------------------------------------------------------------------------------
 
 
-def left_to_control_part(order: str, estimated: Sequence[FrozenSubsystem | FrozenComposite]) -> list[str]:
+def left_to_control_part(order: str, estimated: Sequence[Frozen]) -> list[str]:
     """Say what the estimates of subsystems leave out: derivatives of inputs, and slopes with an order of 0."""
     notes: list[str] = []
     if order == "0":

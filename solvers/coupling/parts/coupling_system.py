@@ -16,7 +16,7 @@ MISSILES: (53) the system, (54) and (55) the cubics and the first step's quadrat
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import numpy as np
 
@@ -24,9 +24,7 @@ from macrostep.solvers.coupling.parts.authoring import MethodMemory, compiled
 from macrostep.solvers.engine.linear import factorise, solve
 from macrostep.solvers.compilation.pointers import address_of, shaped
 from macrostep.solvers.engine.sparse import NO_SPACE, SparseMatrix, factorise_sparse, solve_sparse, sparse_layout
-
-if TYPE_CHECKING:
-    from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.problem import Problem
 
 DENSE = 96
 """Unknowns up to which a dense matrix is faster."""

@@ -2,21 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
+
 from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.compilation.compilation import compiled
-from macrostep.solvers.compilation.pointers import address_of
-from macrostep.solvers.compilation.pointers import vector
+from macrostep.solvers.compilation.pointers import address_of, vector
+from macrostep.solvers.coupling.parts.accuracy import Accuracy, of_extrapolation
+from macrostep.solvers.coupling.parts.method import Method
 from macrostep.solvers.engine.interface import COEFFICIENTS
-from macrostep.solvers.engine.engine import advance_one
-from macrostep.solvers.engine.engine import restore
+from macrostep.solvers.engine.engine import advance_one, restore
 from macrostep.solvers.engine.loop import SLOT_STEP
-
-if TYPE_CHECKING:
-    from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.problem import Problem
 
 CLOSE = 1e-3
 """Points closer than this, relative to the step, are not extrapolated from: between them errors count, not signals."""
+
+
+class ExtrapolatingMethod(Method):
+    """A method whose inputs are polynomials of its option `order` through past values of their sources."""
+
+    order: int
+
+    @property
+    def past(self) -> int:
+        return self.order + 1
+
+    def notes(self, problem: Problem) -> tuple[str, ...]:
+        return lowered_orders(problem, self.order) + held_slopes(problem, self.order)
+
+    def accuracy(self, problem: Problem) -> Accuracy:
+        return of_extrapolation(problem, self.order)
+
+    @classmethod
+    def as_reference(cls, degree: int) -> tuple[dict[str, Any], ...]:
+        return tuple({"order": order} for order in range(degree, -1, -1))
 
 
 @compiled()

@@ -8,16 +8,14 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.coupling.parts.accuracy import Accuracy, of_one_step
 from macrostep.solvers.coupling.parts.authoring import DERIVATIVES, ITERATING, Method, compiled, option, step_option
 from macrostep.solvers.coupling.parts.costarica import FLEXIBLE, left_to_control_part
 from macrostep.solvers.coupling.parts.hermite import DEGREE
-
-if TYPE_CHECKING:
-    from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.problem import Problem
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ IFOSMONDI-JFM: (22)-(24) the problem, (27) convergence. COSTARICA: algorithm 3.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import numpy as np
 
@@ -33,10 +33,8 @@ from macrostep.solvers.coupling.parts.mismatch import Mismatch, compare_with_est
 from macrostep.solvers.engine.trace import (
     COMPONENT, ESTIMATED, EXPECTED, HEAD, RESIDUAL, is_watched, trace, trace_advance, trace_answer,
 )  # fmt: skip
-
-if TYPE_CHECKING:
-    from macrostep.solvers.coupling.parts.implicit import ImplicitMethod
-    from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.coupling.parts.implicit import ImplicitMethod
+from macrostep.solvers.problem.problem import Problem
 
 CONVERGED, STALLED = -1, -2
 """Statuses of a trial that fits, and of a search that comes no nearer."""
@@ -63,6 +61,17 @@ class Memory(MethodMemory):
     mismatches: Annotated[PerOutput, Mismatch]
     differences: PerOutput
     estimators: Annotated[list[Estimator], "n_sub", Estimator]
+
+
+class IteratedMethod(ImplicitMethod):
+    """A method that iterates for the values and slopes of all inputs."""
+
+    def make_memory(self, problem: Problem) -> Memory:
+        return make_memory(problem, self)
+
+    def notes_after(self, problem: Problem, memory: Memory) -> tuple[str, ...]:
+        remedy = Phrase("a smaller step or real rollback may help")
+        return mismatch_notes(memory.mismatches, problem.output_labels, remedy)
 
 
 def make_memory(problem: Problem, method: ImplicitMethod, of: type[Memory] = Memory) -> Memory:
@@ -328,9 +337,3 @@ def check_slopes(engine, memory, k):
             engine.failed_subsystem, engine.failed_time, engine.worst_signal = k, engine.t[k], o
             return SLOPES_OFF
     return OK
-
-
-def notes_on_mismatches(problem: Problem, memory: Memory) -> tuple[str, ...]:
-    """Say where estimates were poor."""
-    remedy = Phrase("a smaller step or real rollback may help")
-    return mismatch_notes(memory.mismatches, problem.output_labels, remedy)

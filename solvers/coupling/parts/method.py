@@ -6,34 +6,23 @@ A :class:`Wrapper` is such a method too, made of another one: ``outer(inner:step
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from types import MappingProxyType
-from types import SimpleNamespace
-from typing import TYPE_CHECKING
-from typing import Any
-from typing import ClassVar
-from typing import Self
+from types import MappingProxyType, SimpleNamespace
+from typing import Any, ClassVar, Self
 import numpy as np
-from numba import float64
-from numba import int64
-from numba import types
+from numba import float64, int64, types
 from macrostep.solvers.compilation.compilation import compiled
 from macrostep.solvers.engine.interface import DERIVATIVES
 from macrostep.solvers.engine.loop import run_chunk
 from macrostep.solvers.engine.memory import MethodMemory
 from macrostep.solvers.compilation.pointers import doubles
-from macrostep.solvers.engine.state import KERNEL_SIGNATURE
-from macrostep.solvers.engine.state import Engine
-from macrostep.solvers.engine.state import EngineType
+from macrostep.solvers.engine.state import KERNEL_SIGNATURE, Engine, EngineType
 from macrostep.solvers.compilation.structure import StructureType
 from macrostep.solvers.options.options import EXPLICIT, MethodDescription, describe
-
-if TYPE_CHECKING:
-    from macrostep.solvers.coupling.parts.accuracy import Accuracy
-    from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.coupling.parts.accuracy import Accuracy
+from macrostep.solvers.problem.problem import Problem
 
 ESTIMATOR_REQUIRES = ("providesDirectionalDerivatives", "providesState")
 """What an estimator must know of the subsystem that it stands in for."""

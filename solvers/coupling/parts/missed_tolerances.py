@@ -6,15 +6,12 @@ far the estimates were off then, must not look like a result within the toleranc
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.coupling.parts.authoring import Record, compiled
-
-if TYPE_CHECKING:
-    from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.problem import Problem
 
 AT_SMALLEST, AT_IMPOSED, TOO_LONG, JUMPED = range(4)
 """Why: the step could not be shorter, because it was the smallest one or an imposed one; it was too long, which turned

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -14,15 +14,11 @@ from macrostep.model.diagram.diagram import Diagram, PortRef
 from macrostep.model.subsystem.capabilities import least
 from macrostep.solvers.compilation.codegen import FUNCTIONS, BlockType
 from macrostep.solvers.embedded import embedded_solver, embedded_solvers, tolerances
-from macrostep.solvers.problem.frozen_composite import Boundary, FrozenComposite, JoinedBehaviour
-from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
-from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, JoinedBehaviour
+from macrostep.solvers.problem.problem import Boundary, FrozenComposite, Problem
 from macrostep.solvers.subsystems.composite import composite
 from macrostep.solvers.subsystems.composite import jacobian as composite_jacobian
 from macrostep.solvers.subsystems.composite.instance import composite_instance
-
-if TYPE_CHECKING:
-    pass
 
 
 def joined_problem(
@@ -83,6 +79,9 @@ def frozen_composite(flat: Problem, diagram: Diagram, part: Part, solver: Mappin
         rtol=rtol,
         atol=atol,
         capabilities=least(s.capabilities for s in members),
+        limits=least(s.limits for s in members),
+        is_black_box=inside.is_black_box,
+        runs_foreign_code=inside.runs_foreign_code,
         step=steps[0] if steps else None,
         watched=tuple(str(port) for port in part.inner),
         input_starts=starts[entries],

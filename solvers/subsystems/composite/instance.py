@@ -9,9 +9,8 @@ import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.solvers.engine.instance import SCHEDULED, Instance
-from macrostep.solvers.problem.frozen_composite import Boundary
-from macrostep.solvers.problem.instances import Environment, firsts, has_state_conditions, new_instance
-from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.frozen_subsystem import Environment, firsts, has_state_conditions, new_instance
+from macrostep.solvers.problem.problem import Boundary, Problem
 from macrostep.solvers.problem.wiring import evaluation_order
 from macrostep.solvers.subsystems.composite import composite
 from macrostep.solvers.subsystems.composite import jacobian as composite_jacobian

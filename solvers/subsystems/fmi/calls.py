@@ -6,14 +6,11 @@ travel in a register like any other integer.
 
 from __future__ import annotations
 
-from typing import Any
-
 from numba import float64, int32, int64, types
-from numba.extending import intrinsic
 
 from macrostep.solvers.compilation.compilation import compiled
-from macrostep.solvers.compilation.pointers import pointer_call
-from macrostep.solvers.processes.function_names import FUNCTIONS
+from macrostep.solvers.compilation.pointers import pointer_call, pointer_to
+from macrostep.solvers.processes.heartbeat import FUNCTIONS
 
 # Statuses of FMI, the same in all versions.
 FMI_OK, FMI_WARNING, FMI_DISCARD, FMI_ERROR, FMI_FATAL, FMI_PENDING = range(6)
@@ -75,24 +72,11 @@ def storage_of(version: str, kind: str) -> int:
     return _STORAGE_OF[kind]
 
 
-def _typed_pointer(kind: Any) -> Any:
-    """Return the compiled function that takes an address for a pointer to values of a type."""
-
-    @intrinsic
-    def at(typing_context: Any, address: Any) -> Any:
-        def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-            return builder.inttoptr(values[0], context.get_value_type(signature.return_type))
-
-        return types.CPointer(kind)(types.int64), generate
-
-    return at
-
-
-_float64_at, _float32_at = _typed_pointer(types.float64), _typed_pointer(types.float32)
-_int8_at, _uint8_at = _typed_pointer(types.int8), _typed_pointer(types.uint8)
-_int16_at, _uint16_at = _typed_pointer(types.int16), _typed_pointer(types.uint16)
-_int32_at, _uint32_at = _typed_pointer(types.int32), _typed_pointer(types.uint32)
-_int64_at, _uint64_at = _typed_pointer(types.int64), _typed_pointer(types.uint64)
+_float64_at, _float32_at = pointer_to(types.float64), pointer_to(types.float32)
+_int8_at, _uint8_at = pointer_to(types.int8), pointer_to(types.uint8)
+_int16_at, _uint16_at = pointer_to(types.int16), pointer_to(types.uint16)
+_int32_at, _uint32_at = pointer_to(types.int32), pointer_to(types.uint32)
+_int64_at, _uint64_at = pointer_to(types.int64), pointer_to(types.uint64)
 
 
 @compiled(types.void(int64, int64, int64, float64))

@@ -14,8 +14,7 @@ import numpy as np
 
 from macrostep.model.fmi import Variable
 from macrostep.solvers.engine.interface import COEFFICIENTS, MAX_DEGREE, SLOTS
-from macrostep.solvers.processes.function_names import VERSION
-from macrostep.solvers.processes.heartbeat import heartbeat
+from macrostep.solvers.processes.heartbeat import VERSION, heartbeat
 from macrostep.solvers.subsystems.fmi.fmu import Fmu
 from macrostep.solvers.subsystems.fmi.groups import (
     DISCRETE,
@@ -28,7 +27,7 @@ from macrostep.solvers.subsystems.fmi.groups import (
 from macrostep.solvers.subsystems.fmi.library import Library
 
 if TYPE_CHECKING:
-    from macrostep.solvers.problem.instances import Environment
+    from macrostep.solvers.problem.frozen_subsystem import Environment
     from macrostep.solvers.subsystems.fmi.frozen import FrozenFmu
 
 Fields = dict[str, Any]

@@ -7,6 +7,8 @@ heartbeat what the FMU is doing, so that a crash or a hang can be reported.
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from numba import float64, int64, types
 
 from macrostep.solvers.compilation.compilation import compiled
@@ -14,7 +16,9 @@ from macrostep.solvers.compilation.pointers import address_of, vector
 from macrostep.solvers.compilation.structure import DOUBLES, INTEGERS, Structure, structure_at
 from macrostep.solvers.engine.floating_point import calculate_as_usual
 from macrostep.solvers.engine.interface import DISCARDED, ENDS, OK, SUBSYSTEM_FAILED
-from macrostep.solvers.processes.heartbeat import CALL, CALLS
+from macrostep.solvers.foreign_code.log import log
+from macrostep.solvers.processes.heartbeat import CALL, CALLS, STATUS_NAMES, function_name
+from macrostep.solvers.subsystems.fmi import calls
 from macrostep.solvers.subsystems.fmi.calls import (
     FMI_DISCARD,
     FMI_WARNING,
@@ -142,8 +146,6 @@ class Fmu(Structure):
     @property
     def fault(self) -> str:
         """What it failed in, in a sentence; "" if it has not failed."""
-        from macrostep.solvers.subsystems.fmi.failure import sentence  # which stands on this module
-
         return sentence(self) if self.failed_call else ""
 
     @property
@@ -422,3 +424,47 @@ def set_back(fmu, slot):
     doing(fmu, SET_STATE)
     status = call_state(fmu.set_state, (fmu.component, fmu.states[slot]))
     return done(fmu, SET_STATE, status, fmu.begun)
+
+
+_PROMISES = {
+    calls.SET_INPUT_DERIVATIVES: ("canInterpolateInputs", "maxInputDegree"),
+    calls.GET_OUTPUT_DERIVATIVES: ("maxOutputDerivativeOrder", "maxOutputDerivativeOrder"),
+    calls.GET_DIRECTIONAL_DERIVATIVE: ("providesDirectionalDerivatives", "providesDirectionalDerivatives"),
+    calls.GET_STATE: ("canGetAndSetFMUState", "canGetAndSetFMUState"),
+    calls.SET_STATE: ("canGetAndSetFMUState", "canGetAndSetFMUState"),
+}
+"""By function, the flag that promises it, and the capability to switch off if the promise does not hold."""
+_LAST_WORDS = 300
+"""Characters of the FMU's own message that are reported."""
+
+
+def sentence(fmu: Fmu) -> str:
+    """Say what an FMU failed in: its name, the function, the time, the status, its own words, and what to do."""
+    frozen = fmu.frozen
+    where = f"{frozen.name} ({Path(frozen.description.path).name})"
+    function = function_name(fmu.version, fmu.failed_call)
+    if fmu.requests_end:
+        return f"{where} ended the run in {function} at t = {fmu.failed_at:g} s{last_words(frozen.name)}."
+    if fmu.failed_status == NEVER_ASKED:
+        return (
+            f"{where} did not ask for its inputs in {function} at t = {fmu.failed_at:g} s, although its flag "
+            f"providesIntermediateUpdate promises it; set maxInputDegree to 0 on {frozen.name}."
+        )
+    if fmu.failed_status == NO_INTERVAL:
+        return f"{where} gives one of its clocks no interval above zero in {function} at t = {fmu.failed_at:g} s."
+    if fmu.failed_status == ENDLESS_EVENTS:
+        return f"{where}: its events follow each other without end at t = {fmu.failed_at:g} s ({function})."
+    status = STATUS_NAMES[fmu.failed_status] if fmu.failed_status < len(STATUS_NAMES) else str(fmu.failed_status)
+    sentence = f"{where} answered {function} at t = {fmu.failed_at:g} s with {status}{last_words(frozen.name)}"
+    if fmu.failed_call in _PROMISES:
+        flag, capability = _PROMISES[fmu.failed_call]
+        return f"{sentence}, although its flag {flag} promises it; switch {capability} off on {frozen.name}."
+    if fmu.failed_status == calls.FMI_DISCARD and fmu.failed_call == calls.DO_STEP:
+        return f"{sentence}; use a smaller macro-step, or a method that shortens its steps."
+    return f"{sentence}."
+
+
+def last_words(subsystem: str) -> str:
+    """Return what an FMU said last, to be put behind what it refused."""
+    said = " ".join(log.last(subsystem).split())
+    return f" and says: {said[:_LAST_WORDS].rstrip('.')}" if said else ""

@@ -19,8 +19,14 @@ from macrostep.solvers.compilation.codegen import FUNCTIONS, BlockType
 from macrostep.solvers.embedded import embedded_solver, tolerances, tolerated
 from macrostep.solvers.engine.instance import OPEN_CONDITION, SCHEDULED, Instance
 from macrostep.solvers.problem.columns import Column
-from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, nominal_in_si, sizes
-from macrostep.solvers.problem.instances import Environment, first_sizes, new_instance
+from macrostep.solvers.problem.frozen_subsystem import (
+    Environment,
+    FrozenSubsystem,
+    first_sizes,
+    new_instance,
+    nominal_in_si,
+    sizes,
+)
 from macrostep.solvers.subsystems.callbacks import Called
 
 ONLY_ONCE = "canBeInstantiatedOnlyOncePerProcess"
@@ -73,7 +79,7 @@ class FrozenFmu(FrozenSubsystem):
     def tune(self, instance: Any, values: Mapping[str, float], t: float) -> list[tuple[str, float, float]]:
         if isinstance(instance, Called):  # in a process of its own
             return super().tune(instance, values, t)
-        from macrostep.solvers.subsystems.fmi.tuning import set_tunable
+        from macrostep.solvers.subsystems.fmi.instance import set_tunable
 
         return set_tunable(self, instance, values, t)
 

@@ -16,8 +16,7 @@ from macrostep.model.base.errors import FmuError
 from macrostep.model.consent.permission import require_agreement
 from macrostep.model.fmi import Description, Interface
 from macrostep.solvers.foreign_code.log import log
-from macrostep.solvers.processes.function_names import FUNCTIONS, VERSION
-from macrostep.solvers.processes.heartbeat import LOADS, calling, heartbeat
+from macrostep.solvers.processes.heartbeat import FUNCTIONS, LOADS, VERSION, calling, heartbeat
 
 _CATEGORIES = ("error", "warning", "discard", "fatal", "status")
 """What the names of the log categories hold that are worth hearing, if an FMU names any."""

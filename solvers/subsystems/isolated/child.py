@@ -16,8 +16,7 @@ from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.engine import interface
 from macrostep.solvers.foreign_code.log import log
 from macrostep.solvers.foreign_code.output import Overheard
-from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
-from macrostep.solvers.problem.instances import Environment
+from macrostep.solvers.problem.frozen_subsystem import Environment, FrozenSubsystem
 from macrostep.solvers.processes.heartbeat import TIME, heartbeat
 from macrostep.solvers.processes.start import enter
 from macrostep.solvers.subsystems.isolated import protocol

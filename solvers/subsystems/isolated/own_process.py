@@ -25,8 +25,7 @@ from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.compilation.codegen import FUNCTIONS, BlockType
 from macrostep.solvers.engine import interface
 from macrostep.solvers.foreign_code.log import log
-from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
-from macrostep.solvers.problem.instances import Environment
+from macrostep.solvers.problem.frozen_subsystem import Environment, FrozenSubsystem
 from macrostep.solvers.processes.heartbeat import CALL, TIME, function_in_heartbeat, signal_said
 from macrostep.solvers.subsystems import callbacks as called
 from macrostep.solvers.subsystems.callbacks import NAMES, Called

@@ -6,15 +6,29 @@ and `outputs_at` are asked at states beside the present one, which are attribute
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase
+from macrostep.model.base.units import si_unit, to_si
+from macrostep.model.behaviour.behaviour import behaviour
+from macrostep.model.behaviour.capabilities import capabilities
+from macrostep.model.behaviour.linearity import UNKNOWN
+from macrostep.model.python.python_file import PythonClass, described_class
+from macrostep.model.python.reader import PythonValue
+from macrostep.model.subsystem.subsystem import Subsystem
+from macrostep.solvers.compilation.codegen import FUNCTIONS, BlockType
 from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, INTEGRALS, OK
+from macrostep.solvers.problem.columns import Column
+from macrostep.solvers.problem.frozen_subsystem import Environment, FrozenSubsystem, nominal_in_si, sizes
 from macrostep.solvers.processes.heartbeat import PYTHON_FUNCTIONS
-from macrostep.solvers.subsystems.callbacks import Called
+from macrostep.solvers.subsystems import callbacks as called
+from macrostep.solvers.subsystems.callbacks import Called, words_of
+from macrostep.solvers.subsystems.fmi import co_simulation
 from macrostep.solvers.subsystems.python.python_object import DERIVATIVES as RATES
 from macrostep.solvers.subsystems.python.python_object import (
     OUTPUTS_AT,
@@ -25,10 +39,152 @@ from macrostep.solvers.subsystems.python.python_object import (
     PythonFault,
     PythonObject,
 )
-from macrostep.solvers.subsystems.python.values import InputPolynomial, UnitScale
 
-if TYPE_CHECKING:
-    from macrostep.solvers.subsystems.python.frozen import FrozenPython
+
+class InputPolynomial:
+    """An input of a class with an `input_degree`: ``u(t)`` is its value at a time within the macro-step.
+
+    Attributes
+    ----------
+    start : float
+        Where the macro-step begins [s].
+    coefficients : list of float
+        Those of the powers of (t - start).
+    """
+
+    def __init__(self, start: float, coefficients: list[float]) -> None:
+        self.start, self.coefficients = start, coefficients
+
+    def __call__(self, t: float) -> float:
+        s, value = t - self.start, 0.0
+        for coefficient in reversed(self.coefficients):
+            value = value * s + coefficient
+        return value
+
+    def slope(self, t: float) -> float:
+        """Return its time derivative at a time."""
+        s, value = t - self.start, 0.0
+        for power in range(len(self.coefficients) - 1, 0, -1):
+            value = value * s + power * self.coefficients[power]
+        return value
+
+    def __float__(self) -> float:
+        """Return its value at the beginning of the macro-step."""
+        return self.coefficients[0]
+
+
+class UnitScale:
+    """Values of a class in its units, and in SI: SI = factor * value + offset."""
+
+    def __init__(self, values: Sequence[PythonValue]) -> None:
+        self.offset = [to_si(0.0, v.unit) for v in values]
+        self.factor = [to_si(1.0, v.unit) - offset for v, offset in zip(values, self.offset, strict=True)]
+        self.is_si = not any(self.offset) and all(factor == 1.0 for factor in self.factor)
+
+    def to_si(self, values: Sequence[float]) -> Sequence[float]:
+        if self.is_si:
+            return values
+        return [v * f + o for v, f, o in zip(values, self.factor, self.offset, strict=True)]
+
+    def slopes_to_si(self, values: Sequence[float]) -> Sequence[float]:
+        return values if self.is_si else [v * f for v, f in zip(values, self.factor, strict=True)]
+
+    def from_si(self, values: Sequence[float]) -> Sequence[float]:
+        if self.is_si:
+            return values
+        return [(v - o) / f for v, f, o in zip(values, self.factor, self.offset, strict=True)]
+
+
+@dataclass(frozen=True)
+class FrozenPython(FrozenSubsystem):
+    """A Python subsystem ready to be run; the rest is as of any other subsystem.
+
+    Attributes
+    ----------
+    described : PythonClass
+    input_names, output_names : tuple of str
+        What the class calls its ports, in the order of the behaviour's.
+    given : mapping
+        Its parameters: numbers in the units of the class, and texts.
+    """
+
+    described: PythonClass
+    input_names: tuple[str, ...]
+    output_names: tuple[str, ...]
+    given: Mapping[str, float | str]
+
+    @property
+    def freezes(self) -> Callable[[Subsystem, Mapping[str, Any]], FrozenSubsystem]:
+        return frozen_python
+
+    def absence(self, capability: str) -> Phrase:
+        if self.limits.by_fmi_name()[capability]:
+            return super().absence(capability)
+        return Phrase("the Python class of {subsystem} does not have;", subsystem=self.name)
+
+    @property
+    def operations(self) -> tuple[int, ...]:
+        can = self.capabilities
+        missing = ["next_event"]
+        missing += [] if can.directional_derivatives and can.state else ["linearise"]
+        missing += [] if can.get_and_set_state else ["save", "restore"]
+        return called.operations(missing)
+
+    def instance(self, x: np.ndarray, environment: Environment) -> Any:
+        """Make the object of its class; its states, as far as it has some, are copied to `x`."""
+        from macrostep.solvers.subsystems.python.python_object import PythonFault
+
+        try:
+            return PythonInstance(self, x)
+        except (MacrostepError, KeyboardInterrupt):
+            raise
+        except BaseException as error:  # the class is looked at, which may run its code as well
+            raise PythonFault(f"{self.name} ({self.described.name}) cannot be made: {words_of(error)}.") from None
+
+
+def frozen_python(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenPython:
+    """Freeze a subsystem that is a Python file; it has no problems."""
+    found = described_class(subsystem.python)
+    meaning = behaviour(subsystem)
+    known = {**found.states, **found.outputs}
+    outputs = {name: output.expression for name, output in subsystem.outputs.items()}
+    nominals = {n: nominal_in_si(o.nominal, o.unit or known[o.expression].unit) for n, o in subsystem.outputs.items()}
+    given: dict[str, float | str] = {n: p.start for n, p in found.parameters.items() if p.start is not None}
+    for name, parameter in subsystem.parameters.items():
+        its = found.parameters[name].unit
+        scale = UnitScale([PythonValue(0.0, its)])
+        is_its = not parameter.unit or parameter.unit == its
+        value = parameter.value if is_its else (to_si(parameter.value, parameter.unit) - scale.offset[0])
+        given[name] = float(value if is_its else value / scale.factor[0])
+    return FrozenPython(
+        name=subsystem.name, behaviour=meaning,
+        block_type=BlockType(dict.fromkeys(FUNCTIONS, 0), UNKNOWN), solver=co_simulation,
+        rtol=co_simulation.RTOL, atol=None, solver_settings=settings,
+        capabilities=capabilities(subsystem), step=subsystem.step, parameters=np.zeros(0),
+        state_starts=np.array([float(s.start or 0.0) for s in found.states.values()]),
+        input_starts=np.array([to_si(i.start_or_zero, i.unit) for i in subsystem.inputs.values()]),
+        input_nominals=sizes(nominal_in_si(i.nominal, i.unit) for i in subsystem.inputs.values()),
+        output_nominals=sizes(nominals.values()),
+        columns=(
+            *(
+                Column(subsystem.name, name, si_unit(state.unit), "state", nominals.get(name))
+                for name, state in zip(meaning.continuous, found.states.values(), strict=True)
+            ),
+            *(
+                Column(
+                    subsystem.name, name, si_unit(subsystem.outputs[name].unit or known[its].unit), "output",
+                    nominals[name],
+                )
+                for name, its in outputs.items()
+                if name not in meaning.continuous
+            ),
+        ),
+        limits=found.capabilities, is_black_box=True, runs_foreign_code=True,
+        unheard_solver=str(settings.get("kind", "")), described=found, given={**given, **subsystem.texts},
+        input_names=tuple(i.variable or name for name, i in subsystem.inputs.items()),
+        output_names=tuple(outputs.values()),
+    )  # fmt: skip
+
 
 _DIFFERENCE = 6e-6
 """Relative distance of two values for a central difference: the cube root of the rounding unit."""

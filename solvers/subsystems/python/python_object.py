@@ -22,8 +22,7 @@ from macrostep.model.python.python_file import PythonClass
 from macrostep.solvers.engine.floating_point import calculate_as_usual
 from macrostep.solvers.foreign_code.log import LONGEST as LONGEST_MESSAGE
 from macrostep.solvers.foreign_code.log import log
-from macrostep.solvers.processes.function_names import VERSION
-from macrostep.solvers.processes.heartbeat import CALL, CALLS, PYTHON, PYTHON_FUNCTIONS, heartbeat
+from macrostep.solvers.processes.heartbeat import CALL, CALLS, PYTHON, PYTHON_FUNCTIONS, VERSION, heartbeat
 from macrostep.solvers.subsystems.callbacks import plain, words_of
 
 INIT, START, STEP, OUTPUTS_AT, DERIVATIVES, SAVE, RESTORE = range(len(PYTHON_FUNCTIONS))
