@@ -53,8 +53,7 @@ class Ledger:
 
     @property
     def end(self) -> Array:
-        ends: Array = self.begin + self.H
-        return ends
+        return self.begin + self.H
 
     def up_to(self, time: float) -> Ledger:
         """Return the ledger of the steps that end by a time [s]."""
@@ -65,8 +64,7 @@ class Ledger:
     def given(self, i: int) -> Array:
         """Return the integral of an input over each step."""
         powers = np.arange(1, COEFFICIENTS + 1)
-        total: Array = np.sum(self.inputs[:, i] * self.H[:, None] ** powers / powers, axis=1)
-        return total
+        return np.sum(self.inputs[:, i] * self.H[:, None] ** powers / powers, axis=1)
 
     def put_out(self, o: int) -> Array:
         """Return the integral of an output over each step."""
@@ -92,8 +90,7 @@ class Ledger:
         return self._integral(np.abs(value * self.outputs[:, :, o]))
 
     def _integral(self, values: Array) -> Array:
-        total: Array = self.H * (values @ weights(0))
-        return total
+        return self.H * (values @ weights(0))
 
 
 @cache
@@ -177,8 +174,7 @@ def _recorded(run: Run, k: int, steps: int) -> Array:
 
 def running(values: Array) -> Array:
     """Return the running sum, from 0 on."""
-    total: Array = np.concatenate([[0.0], np.cumsum(values)])
-    return total
+    return np.concatenate([[0.0], np.cumsum(values)])
 
 
 def common_times(grids: Sequence[Array], span: float) -> tuple[Array, list[Places]]:

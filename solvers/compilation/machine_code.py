@@ -48,8 +48,7 @@ def machine_code(text: str) -> bytes:
         module = llvm.parse_assembly(text)
         passes = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=1))
         passes.getModulePassManager().run(module, passes)
-        result: bytes = machine.emit_object(module)
-        return result
+        return machine.emit_object(module)
 
 
 def addresses(code: bytes, functions: Iterable[str]) -> dict[str, int]:

@@ -140,8 +140,7 @@ class Structure:
     @property
     def words(self) -> np.ndarray:
         """Its memory: scalars, and where the arrays are."""
-        words: np.ndarray = self.__dict__["_words"]
-        return words
+        return self.__dict__["_words"]
 
     def rebind(self, name: str, array: np.ndarray) -> None:
         """Let a vector be another array from now on; never while compiled code works on it."""

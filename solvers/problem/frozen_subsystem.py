@@ -205,8 +205,7 @@ class FrozenSubsystem(Frozen):
         MacrostepError
             If there is no such parameter, or it cannot have that value in the midst of a run.
         """
-        changed: list[tuple[str, float, float]] = instance.set_parameters(values, t)
-        return changed
+        return instance.set_parameters(values, t)
 
     @property
     def operations(self) -> tuple[int, ...]:

@@ -106,8 +106,7 @@ class Reference:
 
 def reference_at(reference: Reference, name: str, times: np.ndarray) -> np.ndarray:
     """Return the reference of a series at times that are among its own, up to rounding."""
-    values: np.ndarray = reference.values[name][places_at(reference, times)]
-    return values
+    return reference.values[name][places_at(reference, times)]
 
 
 def places_at(reference: Reference, times: np.ndarray) -> np.ndarray | slice:

@@ -146,5 +146,4 @@ def _kept(matrix: Array) -> Array | csr_array:
 def _lasting(A: Array, span: float) -> Array:
     """Return how long errors of each state add up [s], from its derivatives without signs."""
     fastest = np.sqrt(np.max(A * A.T, axis=1, initial=0.0))
-    lasting: Array = 1.0 / np.maximum(1.0 / span, fastest)
-    return lasting
+    return 1.0 / np.maximum(1.0 / span, fastest)

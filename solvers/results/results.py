@@ -141,14 +141,12 @@ class Result:
 
         With the points inside macro-steps if `dense`.
         """
-        times: np.ndarray = self._rows(subsystem, dense)[:, TIME]
-        return times
+        return self._rows(subsystem, dense)[:, TIME]
 
     def series(self, name: str, *, dense: bool = False) -> np.ndarray:
         """Return a state or output in SI, at ``time`` of its subsystem."""
         subsystem, place = self._place(name)
-        values: np.ndarray = self._rows(subsystem, dense)[:, place]
-        return values
+        return self._rows(subsystem, dense)[:, place]
 
     @property
     def fingerprint(self) -> str:

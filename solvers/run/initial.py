@@ -88,8 +88,7 @@ def _couple(problem: Problem, engine: Engine) -> None:
 def _source_values(engine: Engine, group: InputGroup) -> np.ndarray:
     for k in group.producers:
         evaluate(engine, k)
-    values: np.ndarray = engine.y[engine.source[list(group.inputs)]]
-    return values
+    return engine.y[engine.source[list(group.inputs)]]
 
 
 def _solve_loop(problem: Problem, engine: Engine, group: InputGroup) -> None:

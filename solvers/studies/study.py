@@ -181,8 +181,7 @@ class Study(_Record, frozen=True):
 
     def as_json(self) -> dict[str, Any]:
         """Return it as plain data."""
-        plain: dict[str, Any] = msgspec.to_builtins(self)
-        return plain
+        return msgspec.to_builtins(self)
 
 
 def axis(text: str) -> Axis:

@@ -83,8 +83,7 @@ class Kernel(types.WrapperAddressProtocol):
     def address(self) -> int:
         """The address of the compiled function; options and memory are pointers to it, addresses to the loop."""
         result = self.compiled.get_compile_result(self.compiled.declared)
-        address: int = result.library.get_pointer_to_function(result.fndesc.llvm_cfunc_wrapper_name)
-        return address
+        return result.library.get_pointer_to_function(result.fndesc.llvm_cfunc_wrapper_name)
 
     @cached_property
     def compiled(self) -> Any:

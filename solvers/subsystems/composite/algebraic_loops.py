@@ -296,8 +296,7 @@ def _solved_again(problem: Problem, instance: Instance, group: InputGroup, at: f
             member, modes = members[k], address_of(instance.m, int(joined.m_first[k]))
             place = (address_of(member.x), address_of(member.v), member.parameters, modes)
             call_block(member.g, (at, *place, address_of(outputs, int(joined.y_first[k]))))
-        answered: np.ndarray = outputs[problem.source[inputs]]
-        return answered
+        return outputs[problem.source[inputs]]
 
     found = solve_loop(answer, starts, np.full(len(starts), math.nan))
     for member, v in zip(members, kept, strict=True):

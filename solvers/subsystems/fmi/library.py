@@ -119,8 +119,7 @@ class Library:
         if address == 0:
             return 3
         function = ctypes.CFUNCTYPE(ctypes.c_int)(address)
-        status: int = function(*arguments)
-        return status
+        return function(*arguments)
 
     def instantiate(
         self,

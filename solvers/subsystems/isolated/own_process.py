@@ -114,8 +114,7 @@ class Proxy(Called):
         if self.fault:
             fault, self.fault = self.fault, self.fault if self.is_broken else ""
             raise MacrostepError(fault)
-        changes: list[tuple[str, float, float]] = pickle.loads(answer)
-        return changes
+        return pickle.loads(answer)
 
     # -- asking --------------------------------------------------------------------------------------------------
 
