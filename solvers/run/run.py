@@ -386,7 +386,7 @@ class Run:
         status = {OK: "running", FINISHED: "ok", ENDED: "ok", STOPPED: "stopped"}.get(self.status, "failed")
         result = Result(
             problem.name, self.method_name, asdict(self.method), problem.columns, self.recordings, places,
-            self.statistics, status, self.failure() if status == "failed" else "",
+            self.statistics, status, self.failure.sentence() if status == "failed" else "",
             (
                 *self.about_ending, *self.notes,
                 *self.method.notes_after(problem, self._memory), *self._stiff(),
@@ -435,24 +435,11 @@ class Run:
         if self.status == STOPPED:
             text = Phrase("The run was stopped at {when}.", when=Phrase("t = {time}", time=Amount(reached, "s", 6)))
             raise RunStopped(text, reached, "", result)
-        raise RunFailed(result.error, self.failed_time, self.failed_subsystem, result)
+        raise RunFailed(result.error, self.failure.time, self.failure.subsystem, result)
 
     @property
-    def failed_subsystem(self) -> str:
-        """Name of the subsystem that failed, or ""."""
-        return self._failure.subsystem
-
-    @property
-    def failed_time(self) -> float:
-        """Time at which it failed [s]."""
-        return self._failure.time
-
-    def failure(self) -> str:
-        """Say in one sentence what failed, where, with which numbers, and what to do."""
-        return self._failure.sentence()
-
-    @property
-    def _failure(self) -> RunFailure:
+    def failure(self) -> RunFailure:
+        """What it failed in, if it failed."""
         return RunFailure(
             self.problem, self.assembly, self.method, self.status, self._recordings, self._recorded,
             self._outlook, self._ended_for, self.space,

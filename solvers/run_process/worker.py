@@ -161,7 +161,7 @@ class Worker:
         if result.divergence is not None:
             subsystem, time_reached = result.divergence.signal.rpartition(".")[0], result.divergence.time
         elif result.status == "failed":
-            subsystem, time_reached = run.failed_subsystem, run.failed_time
+            subsystem, time_reached = run.failure.subsystem, run.failure.time
         self._pipe.send(
             messages.RunFinished(
                 job,

@@ -24,6 +24,8 @@ BEYOND = ("off", "diverged")
 """Statuses of runs that are further off than what the error is compared with."""
 FINISHED = ("ok", *BEYOND)
 """Statuses of runs that have figures."""
+_WIDE = 20.0
+"""Figures that differ by this factor are coloured by their logarithms."""
 
 
 @dataclass(frozen=True)
@@ -167,7 +169,8 @@ class Outcome:
 
     @cached_property
     def _maps(self) -> list[MapRow]:
-        return map_rows(self)
+        study = self.plan.study
+        return [_row(self, figure_named(name)) for name in study.figures] if study.kind == "map" else []
 
     def _graph(self, y: Figure, x: Figure | None) -> StudyGraph:
         axis = self.plan.axis if x is None else None
@@ -288,10 +291,6 @@ def _cell(value: Any) -> str:
     return "" if value is None else repr(value) if isinstance(value, float) else str(value)
 
 
-_WIDE = 20.0
-"""Figures that differ by this factor are coloured by their logarithms."""
-
-
 @dataclass(frozen=True)
 class Map:
     """The picture of one series.
@@ -338,12 +337,6 @@ class MapRow:
             value = max(value, self.low)
             return min(1.0, math.log(value / self.low) / math.log(self.high / self.low))
         return min(1.0, max(0.0, (value - self.low) / (self.high - self.low)))
-
-
-def map_rows(outcome: Outcome) -> list[MapRow]:
-    """Return the pictures of a map, a row for each figure; none of a study of another kind."""
-    study = outcome.plan.study
-    return [_row(outcome, figure_named(name)) for name in study.figures] if study.kind == "map" else []
 
 
 def _row(outcome: Outcome, figure: Figure) -> MapRow:

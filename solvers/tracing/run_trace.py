@@ -175,7 +175,7 @@ def trace_run(
     sources = dict(zip(problem.input_labels, _source_labels(problem), strict=True))
     phases = read_phases(problem, run.trace.rows)
     result = run.result
-    failed_within = result.status == "failed" and run.failed_time <= stop
+    failed_within = result.status == "failed" and run.failure.time <= stop
     return RunTrace(
         problem.name, run.method_name, dict(result.options), start, stop,
         tuple(s.name for s in problem.subsystems), sources, phases,
