@@ -250,11 +250,7 @@ def capabilities(facts: Facts) -> Iterator[Sentence]:
                 name if isinstance(have, bool) else Phrase("{capability} above {limit}", capability=name, limit=have)
                 for name, have in part.missing.items()
             ]
-            text = Phrase(
-                "{subsystem} lacks {capabilities}.",
-                subsystem=part.name,
-                capabilities=separated(lacks),
-            )
+            text = Phrase("{subsystem} lacks {capabilities}.", subsystem=part.name, capabilities=separated(lacks))
             yield Sentence(text, "co-simulation")
         if part.step is not None:
             text = Phrase("{subsystem} imposes a macro-step of {step}.", subsystem=part.name, step=seconds(part.step))

@@ -46,13 +46,7 @@ from macrostep.solvers.engine.interface import (
     call_slot,
 )
 from macrostep.solvers.engine.sizes import measure
-from macrostep.solvers.engine.state import (
-    KERNEL_SIGNATURE,
-    ROW_BEFORE_EVENT,
-    ROW_DENSE,
-    ROW_NORMAL,
-    EngineType,
-)
+from macrostep.solvers.engine.state import KERNEL_SIGNATURE, ROW_BEFORE_EVENT, ROW_DENSE, ROW_NORMAL, EngineType
 from macrostep.solvers.engine.trace import ACCEPT, EVENT, HEAD, RIGHT, is_watched, trace, trace_beginning
 from macrostep.solvers.engine.trace import REJECTED as STEP_REJECTED
 

@@ -215,10 +215,7 @@ class RunFailure:
                 rest=rest,
                 signal=loop,
             )
-        return Phrase(
-            "{rest}; use a larger tolerance, a larger smallest step, or another method.",
-            rest=rest,
-        )
+        return Phrase("{rest}; use a larger tolerance, a larger smallest step, or another method.", rest=rest)
 
     def _step_forbidden(self) -> Phrase:
         """Say which step a subsystem would have to make that it cannot, and why."""
