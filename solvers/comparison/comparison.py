@@ -28,7 +28,7 @@ from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.reference.reference import Reference, compute_reference
 from macrostep.solvers.results.chunks import Chunk
 from macrostep.solvers.results.memory_limit import limit
-from macrostep.solvers.results.results import Result, RunFailed, RunStopped
+from macrostep.solvers.results.results import Result, RunStopped
 from macrostep.solvers.run.run import Run, begun
 
 _ONE_MOMENT = 1e-12
@@ -188,11 +188,7 @@ def _carried_out(run: Run, progress: Callable[[str, Chunk], None]) -> Result:
     ------
     RunStopped
     """
-    try:
-        for chunk in run:
-            progress(run.method_name, chunk)
-    except RunStopped:
-        raise
-    except RunFailed as failed:
-        return failed.result
+    failure = run.to_end(lambda chunk: progress(run.method_name, chunk))
+    if isinstance(failure, RunStopped):
+        raise failure
     return run.result

@@ -11,7 +11,7 @@ from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import to_document
 from macrostep.solvers.freezing.freeze import freeze
-from macrostep.solvers.results.results import Result, RunDiverged, RunFailed
+from macrostep.solvers.results.results import Result, RunDiverged
 from macrostep.solvers.run.run import Run
 
 
@@ -87,12 +87,7 @@ def simulate(
     setup_time = time.perf_counter() - began
     if stream:
         return run
-    failure: RunFailed | None = None
-    try:
-        for _ in run:
-            pass
-    except RunFailed as failed:
-        failure = failed
+    failure = run.to_end()
     from macrostep.solvers.comparison.divergence import judged  # which stands on this module
 
     result = judged(run, run.result)

@@ -29,8 +29,6 @@ from macrostep.solvers.options.options import complete_options
 if TYPE_CHECKING:
     from macrostep.solvers.comparison.table import Compared
     from macrostep.solvers.reference.reference import Reference
-    from macrostep.solvers.results.results import Result
-    from macrostep.solvers.run.run import Run
 
 
 def check_lesson(lesson: Lesson, example: Opener) -> list[LessonError]:
@@ -237,7 +235,9 @@ class ResultNumbers:
 
         problems = cut_problems(diagram, (method.cut for method in diagram.runs))
         runs = [Run(its, method) for its, method in zip(problems, diagram.runs, strict=True)]
-        results = [_result(run) for run in runs]
+        for run in runs:
+            run.to_end()
+        results = [run.result for run in runs]
         reference = compute_reference(problems[0], reference_times(problems[0], results))
         compared = (assess(run, result, reference) for run, result in zip(runs, results, strict=True))
         return cls(diagram, tuple(compared), reference)
@@ -274,15 +274,3 @@ class ResultNumbers:
             exact = reference_at(self.reference, figure.name, time)
             return float(np.max(np.abs(values - exact)))
         return signal_figure(figure, time, values)
-
-
-def _result(run: Run) -> Result:
-    """Let a run go on to its end, also where it cannot."""
-    from macrostep.solvers.results.results import RunFailed
-
-    try:
-        for _ in run:
-            pass
-    except RunFailed as failed:
-        return failed.result
-    return run.result

@@ -48,21 +48,11 @@ CarryOut = Callable[[Run, str], RunFailed | None]
 Refer = Callable[[Problem, np.ndarray], Reference]
 
 
-def to_its_end(run: Run, label: str) -> RunFailed | None:
-    """Let a run go on to its end and say nothing."""
-    try:
-        for _ in run:
-            pass
-    except RunFailed as failure:
-        return failure
-    return None
-
-
 def reproduce(
     study: PaperStudy,
     diagram: Diagram,
     *,
-    carry_out: CarryOut = to_its_end,
+    carry_out: CarryOut = lambda run, label: run.to_end(),
     refer: Refer = compute_reference,
 ) -> PaperOutcome:
     """Run a study.

@@ -235,6 +235,15 @@ class Run:
                 yield chunk
         self.raise_failure()
 
+    def to_end(self, hear: Callable[[Chunk], object] = lambda chunk: None) -> RunFailed | None:
+        """Do all that is left, and return what it failed in, or that it was stopped; None if it went through."""
+        try:
+            for chunk in self:
+                hear(chunk)
+        except RunFailed as failure:
+            return failure
+        return None
+
     def advance(self, macro_steps: int = 0) -> Chunk:
         """Do some macro-steps, by default as many as take about CHUNK_TIME, and return what is new."""
         engine = self.engine
