@@ -24,10 +24,6 @@ class GaussSeidel(ExtrapolatingMethod):
     summary = "Subsystems step one after the other; those that have stepped hand over what they put out."
     costs = "Each subsystem is integrated once in a macro-step and sweep, one after the other."
     convergence = "order + 1 between those that wait for each other's past (orders above 1 need a history)"
-    reference = (
-        "Kübler, Schiehlen, Two methods of simulator coupling, Math. Comp. Modelling of Dynamical Systems 6 "
-        "(2000) 93-113"
-    )
     is_rejectable = True  # so that the states at the beginning of the step are kept
 
     step: float = step_option()

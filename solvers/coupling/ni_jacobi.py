@@ -21,10 +21,6 @@ class NIJacobi(ExtrapolatingMethod):
     summary = "All subsystems step in parallel; inputs are held or extrapolated; nothing is repeated."
     costs = "Each subsystem is integrated once in a macro-step, all in parallel."
     convergence = "order + 1 (orders 2 and 3 reach it once they have a history; from a cold start 2)"
-    reference = (
-        "Kübler, Schiehlen, Two methods of simulator coupling, Math. Comp. Modelling of Dynamical Systems 6 "
-        "(2000) 93-113"
-    )
     comparison = 1
 
     step: float = step_option()

@@ -171,11 +171,7 @@ def _nodes(begins: Array, ends: Array) -> Array:
 
 def _chebyshev(x: Array) -> Array:
     """Return the values of all polynomials, shape (20, n)."""
-    values = np.empty((_NODES, len(x)))
-    values[0], values[1] = 1.0, x
-    for k in range(2, _NODES):
-        values[k] = 2.0 * x * values[k - 1] - values[k - 2]
-    return values
+    return np.asarray(np.polynomial.chebyshev.chebvander(x, _NODES - 1).T, np.float64)
 
 
 _POINTS = -np.cos(np.pi * (np.arange(_NODES) + 0.5) / _NODES)

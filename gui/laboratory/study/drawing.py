@@ -8,7 +8,6 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from macrostep.solvers.studies.maps import Map, MapRow
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
@@ -18,7 +17,7 @@ from macrostep.gui.theme.theme import SECONDARY_SIZE, Theme, mix, text_font
 from macrostep.solvers.figures import study_places
 from macrostep.solvers.figures.study_numbers import MOST_TICKS, decade_text, map_ticks, scale_ticks
 from macrostep.solvers.studies.orders import PowerLaw
-from macrostep.solvers.studies.outcome import BEYOND, Outcome, StudyCurve, StudyGraph
+from macrostep.solvers.studies.outcome import BEYOND, Map, MapRow, Outcome, StudyCurve, StudyGraph
 
 LINE_WIDTH = 1.5
 SYMBOLS = ("o", "s", "t1", "d", "t", "p")

@@ -22,6 +22,10 @@ class ExtrapolatingMethod(Method):
     """A method whose inputs are polynomials of its option `order` through past values of their sources."""
 
     order: int
+    reference = (
+        "Kübler, Schiehlen, Two methods of simulator coupling, Math. Comp. Modelling of Dynamical Systems 6 "
+        "(2000) 93-113"
+    )
 
     @property
     def past(self) -> int:
