@@ -229,7 +229,7 @@ class RunController(RunFacts):
             )
 
     def replace_run(
-        self, number: int, method: ChosenMethod, document: dict[str, Any], sent: Sequence[messages.Message]
+        self, number: int, method: ChosenMethod, document: dict[str, Any], sent: Sequence[messages.WorkerMessage]
     ) -> None:
         """Show a whole run of a chip's method in the place of the one before.
 
@@ -321,7 +321,7 @@ class RunController(RunFacts):
             self._grew = False
             self.data_changed.emit()
 
-    def _take(self, message: messages.Message) -> None:
+    def _take(self, message: messages.WorkerMessage) -> None:
         match message:
             case messages.Ready():
                 self._ready(message)
@@ -508,7 +508,7 @@ class RunController(RunFacts):
         self.status_changed.emit(status)
 
 
-def _run_process(take: Callable[[messages.Message], None]) -> Process:
+def _run_process(take: Callable[[messages.WorkerMessage], None]) -> Process:
     """Make the run process, whose module is not loaded before it is needed."""
     from macrostep.solvers.run_process.process import RunProcess
 

@@ -110,7 +110,7 @@ class JobRecords:
         return record
 
     def replace(
-        self, like: RunRecord, document: dict[str, Any], sent: Sequence[messages.Message]
+        self, like: RunRecord, document: dict[str, Any], sent: Sequence[messages.WorkerMessage]
     ) -> tuple[RunRecord, bool]:
         """Show a whole run in the place of the one that looks like it; returns its record, and whether it is a new one.
 

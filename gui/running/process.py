@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from macrostep.model.diagram.chosen_method import ChosenMethod
-from macrostep.solvers.run_process.messages import Message
+from macrostep.solvers.run_process.messages import WorkerMessage
 
 
 class Process(Protocol):
@@ -27,4 +27,4 @@ class Process(Protocol):
     def close(self) -> None: ...
 
 
-MakeProcess = Callable[[Callable[[Message], None]], Process]
+MakeProcess = Callable[[Callable[[WorkerMessage], None]], Process]

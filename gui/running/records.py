@@ -244,7 +244,7 @@ class RunRecord:
         errors = self._errors[subsystem]
         return errors.time, errors.column(index)
 
-    def play(self, sent: Sequence[messages.Message]) -> None:
+    def play(self, sent: Sequence[messages.WorkerMessage]) -> None:
         """Take a whole run in the place of what was there."""
         self.generation += 1
         self.failure, self.notes, self.errors, self.kept, self.changes = None, (), {}, "", ()
@@ -252,7 +252,7 @@ class RunRecord:
         for message in sent:
             self.take(message)
 
-    def take(self, message: messages.Message) -> None:
+    def take(self, message: messages.WorkerMessage) -> None:
         """Take in what a run has sent; other messages do not matter."""
         match message:
             case messages.RunStarted():
@@ -385,6 +385,6 @@ def new_records(
     return records
 
 
-def of_run(sent: Sequence[messages.Message], number: int) -> list[messages.Message]:
+def of_run(sent: Sequence[messages.WorkerMessage], number: int) -> list[messages.WorkerMessage]:
     """Return the messages of one run of a job."""
     return [message for message in sent if getattr(message, "run", None) == number]

@@ -75,12 +75,12 @@ class CheckMethods:
 # -- from the run process to the window ------------------------------------------------------------------------------
 
 
-class Message:
+class WorkerMessage:
     """What the run process tells the window."""
 
 
 @dataclass(frozen=True)
-class MessageOfJob(Message):
+class MessageOfJob(WorkerMessage):
     """Something about a job."""
 
     job: int
@@ -94,7 +94,7 @@ class MessageOfRun(MessageOfJob):
 
 
 @dataclass(frozen=True)
-class Ready(Message):
+class Ready(WorkerMessage):
     """The process is warm; these are the methods that it knows."""
 
     methods: tuple[MethodDescription, ...]
@@ -258,7 +258,7 @@ class FmuSaid(MessageOfRun):
 
 
 @dataclass(frozen=True)
-class ProcessDied(Message):
+class ProcessDied(WorkerMessage):
     """The run process ended by itself, or was ended because an FMU did not return; results so far stay, and a new
     process is started.
 
@@ -278,7 +278,7 @@ class ProcessDied(Message):
 
 
 @dataclass(frozen=True)
-class Linearised(Message):
+class Linearised(WorkerMessage):
     """A subsystem's linearisation at the start; where there is none, `error` says why.
 
     Attributes
@@ -296,7 +296,7 @@ class Linearised(Message):
 
 
 @dataclass(frozen=True)
-class MethodsChecked(Message):
+class MethodsChecked(WorkerMessage):
     """The answer to the CheckMethods of this number: of each method why it cannot serve the diagram, "" if it can."""
 
     number: int

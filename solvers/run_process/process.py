@@ -50,12 +50,12 @@ class RunProcess:
     Parameters
     ----------
     on_message : callable
-        Called in a reader thread with each :class:`macrostep.solvers.run_process.messages.Message`.
+        Called in a reader thread with each :class:`macrostep.solvers.run_process.messages.WorkerMessage`.
     patience : float
         How long an FMU may stay in one of its functions before the process is ended [s].
     """
 
-    def __init__(self, on_message: Callable[[messages.Message], None], patience: float = PATIENCE) -> None:
+    def __init__(self, on_message: Callable[[messages.WorkerMessage], None], patience: float = PATIENCE) -> None:
         self._on_message = on_message
         self._patience = patience
         self._lock = threading.Lock()

@@ -338,19 +338,19 @@ class _KeptMessages:
     """A pipe whose messages stay where they are sent."""
 
     def __init__(self) -> None:
-        self.messages: list[messages.Message] = []
+        self.messages: list[messages.WorkerMessage] = []
 
-    def send(self, message: messages.Message) -> None:
+    def send(self, message: messages.WorkerMessage) -> None:
         self.messages.append(message)
 
     def poll(self) -> bool:
         return False
 
-    def recv(self) -> messages.Message:
+    def recv(self) -> messages.WorkerMessage:
         raise EOFError
 
 
-def whole_run(control: Control, document: dict[str, Any], method: ChosenMethod) -> list[messages.Message]:
+def whole_run(control: Control, document: dict[str, Any], method: ChosenMethod) -> list[messages.WorkerMessage]:
     """Run a method and the reference, and return what a run process would have sent.
 
     Parameters

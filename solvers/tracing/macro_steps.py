@@ -17,10 +17,10 @@ from macrostep.solvers.tracing.phases import (
     Chosen,
     Doubled,
     EstimateError,
-    Event,
     Expected,
     Formed,
     GivenBack,
+    HandledEvent,
     Lost,
     Phase,
     Polynomial,
@@ -138,7 +138,7 @@ class MacroStep:
         The next step that the subsystem proposes.
     doubled : Doubled or None
         What the step as a whole and its halves differ by (step doubling).
-    event : Event or None
+    event : HandledEvent or None
         The event at its end.
     """
 
@@ -156,7 +156,7 @@ class MacroStep:
     errors: dict[str, EstimateError] = field(default_factory=dict)
     proposed: Proposed | None = None
     doubled: Doubled | None = None
-    event: Event | None = None
+    event: HandledEvent | None = None
 
     @property
     def H(self) -> float:
@@ -279,7 +279,7 @@ def _newest(forms: Sequence[Formed]) -> Iterator[Formed]:
 
 def _with_events(steps: Sequence[MacroStep], phases: Sequence[Phase]) -> list[MacroStep]:
     """Return the steps with the events that they end at."""
-    events = {(event.subsystem, event.time): event for event in of_kind(phases, Event)}
+    events = {(event.subsystem, event.time): event for event in of_kind(phases, HandledEvent)}
     return [replace(step, event=events.get((step.subsystem, step.end))) for step in steps]
 
 

@@ -18,10 +18,10 @@ from macrostep.solvers.tracing.phases import (
     Chosen,
     Doubled,
     EstimateError,
-    Event,
     Expected,
     Formed,
     GivenBack,
+    HandledEvent,
     InputResidual,
     Lost,
     OrderCandidate,
@@ -194,11 +194,11 @@ class _PhaseReader:
         self.phases.append(Accepted(time, name, next(begins, time - rest[0])))
 
     def _event(self, k: int, time: float, rest: list[float]) -> None:
-        self.phases.append(Event(time, self._subsystems[k], {}, ()))
+        self.phases.append(HandledEvent(time, self._subsystems[k], {}, ()))
 
     def _right(self, o: int, time: float, rest: list[float]) -> None:
         event = self.phases[-1]
-        assert isinstance(event, Event)
+        assert isinstance(event, HandledEvent)
         event.outputs[self._outputs[o]] = rest[0]
         if rest[1]:
             self.phases[-1] = replace(event, jumped=(*event.jumped, self._outputs[o]))

@@ -270,7 +270,7 @@ class Accepted(Phase):
 
 
 @dataclass(frozen=True)
-class Event(Phase):
+class HandledEvent(Phase):
     """A subsystem handles a declared time event: its outputs with their right limits, and which of them jump."""
 
     subsystem: str

@@ -13,10 +13,10 @@ from macrostep.solvers.tracing.phases import (
     Chosen,
     Doubled,
     EstimateError,
-    Event,
     Expected,
     Formed,
     GivenBack,
+    HandledEvent,
     Lost,
     Phase,
     Proposed,
@@ -39,10 +39,10 @@ back; a step is rejected; steps are accepted; an event is handled; a whole step 
 _JOINED: dict[type[Phase], Kind] = {
     Lost: "balance", GivenBack: "balance", Expected: "expect", EstimateError: "compare", Chosen: "choose",
     Proposed: "propose", Residual: "iterate", RolledBack: "rollback", Rejected: "reject", Accepted: "accept",
-    Event: "event", Doubled: "double",
+    HandledEvent: "event", Doubled: "double",
 }  # fmt: skip
 _ALONE: tuple[Kind, ...] = ("iterate", "reject", "double", "propose")
-_ENDS = (Accepted, Event, Doubled, Rejected, RolledBack)
+_ENDS = (Accepted, HandledEvent, Doubled, Rejected, RolledBack)
 """What may follow an acceptance without another macro-step beginning."""
 
 
@@ -201,7 +201,7 @@ class _Stages:
                     for label, owner in self._owner.items():
                         if owner == phase.subsystem:
                             self._since[label] = phase.time
-                case Event():
+                case HandledEvent():
                     self._values.update(phase.outputs)
 
     def _advance(self, call: Advanced) -> None:
@@ -235,6 +235,6 @@ class _Stages:
                 return (self._owner[phase.output],) if phase.output in self._owner else ()
             case Residual():
                 return tuple(self._owner[c.input] for c in phase.components if c.input in self._owner)
-            case Advanced() | RolledBack() | Accepted() | Event() | Proposed():
+            case Advanced() | RolledBack() | Accepted() | HandledEvent() | Proposed():
                 return (phase.subsystem,)
         return ()

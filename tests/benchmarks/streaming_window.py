@@ -40,11 +40,11 @@ from macrostep.solvers.run_process.messages import (
     ComparedMessage,
     ErrorChunk,
     JobFinished,
-    Message,
     Progress,
     Ready,
     RunFinished,
     RunStarted,
+    WorkerMessage,
 )
 from tests.gui.fake_process import METHODS
 
@@ -57,7 +57,7 @@ class Streamer:
 
     patience = 60.0
 
-    def __init__(self, on_message: Callable[[Message], None], rows: int, chunk: int, seconds: float) -> None:
+    def __init__(self, on_message: Callable[[WorkerMessage], None], rows: int, chunk: int, seconds: float) -> None:
         self._send = on_message
         self._rows, self._chunk, self._seconds = rows, chunk, seconds
         self._time = np.linspace(0.0, STOP, rows)

@@ -22,7 +22,6 @@ from macrostep.solvers.run_process.messages import (
     ErrorChunk,
     JobFinished,
     Linearised,
-    Message,
     MethodsChecked,
     ParametersSet,
     Preparing,
@@ -32,6 +31,7 @@ from macrostep.solvers.run_process.messages import (
     RunFinished,
     RunStarted,
     StartJob,
+    WorkerMessage,
 )
 
 HELD = MethodDescription(
@@ -158,7 +158,7 @@ def exact(time: np.ndarray, detune: float = 0.0) -> dict[str, np.ndarray]:
 class FakeProcess:
     """Stands in for RunProcess; made with ``FakeProcess.playing(scenario)`` where a test needs another scenario."""
 
-    def __init__(self, on_message: Callable[[Message], None], scenario: Scenario | None = None) -> None:
+    def __init__(self, on_message: Callable[[WorkerMessage], None], scenario: Scenario | None = None) -> None:
         self.on_message = on_message
         self.scenario = scenario or Scenario()
         self.jobs: list[StartJob] = []
@@ -174,7 +174,7 @@ class FakeProcess:
         self._thread = threading.Thread(target=self._serve, name="fake run process", daemon=True)
 
     @classmethod
-    def playing(cls, scenario: Scenario) -> Callable[[Callable[[Message], None]], FakeProcess]:
+    def playing(cls, scenario: Scenario) -> Callable[[Callable[[WorkerMessage], None]], FakeProcess]:
         return lambda on_message: cls(on_message, scenario)
 
     def start(self) -> None:

@@ -11,7 +11,7 @@ from macrostep import examples
 from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.files.files import load, to_document
 from macrostep.solvers.processes.workers import Control, Workers
-from macrostep.solvers.run_process.messages import ChunkMessage, Message, Ready
+from macrostep.solvers.run_process.messages import ChunkMessage, Ready, WorkerMessage
 from macrostep.solvers.run_process.process import RunProcess
 
 LONG = 120.0
@@ -39,7 +39,7 @@ def start(doing: str) -> Any:
         return workers
     is_ready, is_running = threading.Event(), threading.Event()
 
-    def listen(message: Message) -> None:
+    def listen(message: WorkerMessage) -> None:
         if isinstance(message, Ready):
             is_ready.set()
         if isinstance(message, ChunkMessage):

@@ -140,7 +140,7 @@ class StepMarks:
 
     def _event(self, stage: Stage) -> Marks:
         outputs = {}
-        for p in of_kind(stage.phases, phases.Event):
+        for p in of_kind(stage.phases, phases.HandledEvent):
             for output in p.jumped:
                 before = f"{number(stage.before[output])} → " if output in stage.before else ""
                 outputs[output] = before + self._value(output, p.outputs[output])

@@ -187,7 +187,7 @@ class StepFormulas:
     def _event(self, stage: Stage) -> list[str]:
         t = self._time(stage.time)
         lines = []
-        for p in of_kind(stage.phases, phases.Event):
+        for p in of_kind(stage.phases, phases.HandledEvent):
             for output in p.jumped:
                 before = f"{symbol(output)}({t}_-) = {number(stage.before[output])}" if output in stage.before else ""
                 after = f"{symbol(output)}({t}_+) = {number(p.outputs[output])}"

@@ -254,7 +254,7 @@ class StepWords:
                 output=output, after=self.value(output, p.outputs[output]),
                 before=number(stage.before[output]) if output in stage.before else "?",
             )
-            for p in of_kind(stage.phases, phases.Event)
+            for p in of_kind(stage.phases, phases.HandledEvent)
             for output in p.jumped
         ]  # fmt: skip
         head = tr("At t = {t} s there is an event; outputs are evaluated again behind it").format(
