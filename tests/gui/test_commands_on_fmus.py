@@ -85,10 +85,10 @@ def test_an_error_is_told_with_the_words_of_the_fmu(capfd: pytest.CaptureFixture
 
 def test_a_hang_is_ended_after_the_patience(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     hanging = alone("dahlquist", "2.0", "CoSimulation", faults=[Fault("hang", "doStep", 0.35)])
-    code, _, err = reported(capfd, hanging, tmp_path, "run", *HELD, "--trust", "--patience", "3 s")
+    code, _, err = reported(capfd, hanging, tmp_path, "run", *HELD, "--trust", "--patience", "2 s")
     assert code == 1
     assert (
-        "The FMU s (dahlquist.fmu) did not return from fmi2DoStep at t = 0.3 s within 3 s; its process was ended."
+        "The FMU s (dahlquist.fmu) did not return from fmi2DoStep at t = 0.3 s within 2 s; its process was ended."
         in err
     )
 
@@ -196,7 +196,7 @@ class Brittle:
     [
         ("os._exit(0)", "The process of the calculation ended unexpectedly (exit code 0) while the Python subsystem"),
         ("os.abort()", "The process of the calculation was ended by signal 6 (SIGABRT) while the Python subsystem"),
-        ("time.sleep(999)", "The Python subsystem b (brittle.py) did not return from step at t = 0.6 s within 3 s"),
+        ("time.sleep(999)", "The Python subsystem b (brittle.py) did not return from step at t = 0.6 s within 2 s"),
     ],
 )
 def test_the_other_rows_of_a_comparison_stay(
@@ -206,7 +206,7 @@ def test_the_other_rows_of_a_comparison_stay(
     file.write_text(BRITTLE.format(trouble=trouble), "utf-8")
     diagram = Diagram("brittle", [python_subsystem(file, "b")], stop=1.0)
     methods = [text for step in ("0.1", "0.2", "0.05") for text in ("-m", f"ni_jacobi:step={step}")]
-    code, out, err = reported(capfd, diagram, tmp_path, "compare", *methods, "--trust", "--patience", "3", "--json")
+    code, out, err = reported(capfd, diagram, tmp_path, "compare", *methods, "--trust", "--patience", "2", "--json")
     assert code == 1
     document = json.loads(out)
     good, bad, last = document["runs"]
@@ -231,7 +231,7 @@ def test_results_up_to_a_crash_are_written(capfd: pytest.CaptureFixture[str], tm
     healthy = alone("dahlquist", "2.0", "CoSimulation")
     assert reported(capfd, healthy, tmp_path, "run", *HELD, "--trust", "-o", str(whole))[0] == 0
     faulty = alone("dahlquist", "2.0", "CoSimulation", faults=[Fault(kind, "doStep", 0.35)])
-    code, out, err = reported(capfd, faulty, tmp_path, "run", *HELD, "--trust", "--patience", "3", "-o", str(cut))
+    code, out, err = reported(capfd, faulty, tmp_path, "run", *HELD, "--trust", "--patience", "2", "-o", str(cut))
     assert code == 1
     assert err.count("s (dahlquist.fmu)") == err.count("macrostep: ") == 1
     assert "fmi2DoStep at t = 0.3 s" in err
@@ -274,7 +274,7 @@ def test_a_fault_besides_a_run_is_named_and_costs_no_result(
     faulty = alone("dahlquist", "2.0", "CoSimulation", faults=[Fault(kind, at)])
     output = tmp_path / "out.csv"
     begin = time.monotonic()
-    code, _, err = reported(capfd, faulty, tmp_path, "run", *HELD, "--trust", "--patience", "3", "-o", str(output))
+    code, _, err = reported(capfd, faulty, tmp_path, "run", *HELD, "--trust", "--patience", "2", "-o", str(output))
     assert time.monotonic() - begin < 120.0
     assert code == 1
     assert "s (dahlquist.fmu)" in err

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -88,7 +89,12 @@ def linear(draw: np.random.Generator) -> Coupled:
         source, reader = ("a", "b") if j in parts[0] else ("b", "a")
         diagram.connect(f"{source}.x{j}", f"{reader}.u{j}")
     signals = tuple(f"{'a' if j in parts[0] else 'b'}.x{j}" for j in range(n))
-    return Coupled(diagram, signals, lambda t: np.stack([expm(s * matrix) @ start for s in t]))
+
+    @cache
+    def state(time: float) -> np.ndarray:
+        return expm(time * matrix) @ start
+
+    return Coupled(diagram, signals, lambda t: np.stack([state(s) for s in t.tolist()]))
 
 
 def swinging(draw: np.random.Generator) -> Coupled:
