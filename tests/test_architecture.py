@@ -122,9 +122,11 @@ def test_no_two_classes_have_one_name(house: dict[str, ast.Module]) -> None:
     assert not {name: files for name, files in homes.items() if len(files) > 1}
 
 
-@pytest.mark.parametrize("package", ["macrostep.model", "macrostep.solvers", "macrostep.examples", "macrostep.gui.cli"])
-def test_nothing_but_the_window_loads_qt(package: str) -> None:
-    code = f"import sys, {package}; sys.exit(' '.join({QT!r} & set(sys.modules)) or 0)"
+def test_nothing_but_the_window_loads_qt() -> None:
+    code = (
+        "import sys, macrostep.model, macrostep.solvers, macrostep.examples, macrostep.gui.cli\n"
+        f"sys.exit(' '.join({QT!r} & set(sys.modules)) or 0)"
+    )
     result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert result.returncode == 0, result.stderr
 
@@ -132,7 +134,7 @@ def test_nothing_but_the_window_loads_qt(package: str) -> None:
 @pytest.mark.parametrize(
     "code",
     [
-        "import macrostep.gui.application.app, macrostep.gui.report.writing, macrostep.gui.plotting.plot_export",
+        "import macrostep.gui.application.app, macrostep.gui.report.writing, macrostep.gui.plotting.plot_export\n"
         "from macrostep.gui.application.app import make_window\n"
         "from PySide6.QtWidgets import QApplication\n"
         "app = QApplication([]); window = make_window(None); window.show(); app.processEvents(); window.close()",
