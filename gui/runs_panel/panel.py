@@ -24,7 +24,7 @@ from macrostep.gui.docks.panels import BOTTOM
 from macrostep.gui.kept_runs.kept_runs import RUN_SPACE, KeptRuns
 from macrostep.gui.kept_runs.runs_folder import SUFFIX
 from macrostep.gui.localisation.translation import marked, tr
-from macrostep.gui.running.idle_button import enable_when_idle
+from macrostep.gui.running.offer import offer_run
 from macrostep.gui.runs_panel.table import (
     DIAGRAM,
     ERROR,
@@ -75,7 +75,6 @@ class RunsPanel(QWidget):
             tr("Every run is kept here when it has ended, to be drawn again beside later ones."),
             tr("Run"),
         )
-        self.empty.action_requested.connect(kept.controller.run)
         self.search = SearchField(tr("Search runs"))
         self.diagrams, self.methods = CalmComboBox(), CalmComboBox()
         self.starred = QToolButton()
@@ -90,7 +89,7 @@ class RunsPanel(QWidget):
         self.starred.toggled.connect(self._filter)
         self.space.currentIndexChanged.connect(lambda: RUN_SPACE.set(self.space.currentData()))
         kept.changed.connect(self._follow)
-        enable_when_idle(self.empty.button, kept.controller)
+        offer_run(self.empty, kept.controller)
         self._follow()
 
     # -- user's actions ----------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from macrostep.gui.docks.contract import PanelKind
 from macrostep.gui.docks.panels import BOTTOM
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.running.idle_button import enable_when_idle
+from macrostep.gui.running.offer import offer_run
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.widgets.basic import ElidedLabel, Pages, described, tool_button
 from macrostep.gui.widgets.empty_state import EmptyState
@@ -53,7 +53,7 @@ class ErrorPanel(QWidget):
         super().__init__()
         self.controller = controller
         self.empty = EmptyState(tr(NOTHING_YET[0]), tr(NOTHING_YET[1]), tr("Run"))
-        self.empty.action_requested.connect(controller.run)
+        offer_run(self.empty, controller)
         self._arranged: Diagram | None = None
         self.title = described(ElidedLabel(), role="secondary")
         self.curves: CurvesView | None = None
@@ -79,7 +79,6 @@ class ErrorPanel(QWidget):
         controller.job_started.connect(self._begin_anew)
         controller.shown_changed.connect(self._show_kept)
         controller.run_changed.connect(self._show_run)
-        enable_when_idle(self.empty.button, controller)
         if controller.reference is not None:
             self._show_run(controller.reference)
         if any(record.is_compared for record in controller.runs):

@@ -18,6 +18,7 @@ from macrostep.gui.measured.data import FIRST_NUMBER, MeasuredData
 from macrostep.gui.measured.form import MeasuredForm
 from macrostep.gui.plotting.signal_drag_data import dropped_tables
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.offer import offer_run
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.widgets.basic import Pages
 from macrostep.gui.widgets.empty_state import EmptyState
@@ -77,7 +78,7 @@ class PlotsPanel(QWidget):
             tr("Signals over time appear here while the methods of the run bar and the reference run."),
             tr("Run"),
         )
-        self.empty.action_requested.connect(controller.run)
+        offer_run(self.empty, controller)
         self.export: CurvesExport | None = None
         self.finer_reference: FinerReference | None = None
         self.setAcceptDrops(True)
@@ -89,7 +90,6 @@ class PlotsPanel(QWidget):
         controller.run_changed.connect(self._show_run)
         controller.data_changed.connect(self._refresh)
         controller.state_changed.connect(self._show_state)
-        self._show_state(controller.state)
         if self.records:
             self._show_job()
 
@@ -185,7 +185,6 @@ class PlotsPanel(QWidget):
         self._view().stack.refresh()
 
     def _show_state(self, state: str) -> None:
-        self.empty.button.setEnabled(state == "idle")
         if self.curves is not None:
             self.curves.stack.set_running(state == "running")
 

@@ -38,7 +38,6 @@ from macrostep.gui.window.canvas_header import CanvasHeader
 from macrostep.gui.window.dialogs import Dialogs
 from macrostep.gui.window.menus import Menus
 from macrostep.gui.window.panel_list import PANELS
-from macrostep.gui.window.panel_requests import PanelRequests
 from macrostep.gui.window.places import Places
 from macrostep.gui.window.start_page import StartPage
 from macrostep.gui.window.status_line import StatusLine
@@ -101,6 +100,7 @@ class MainWindow(EventWindow):
         self.dialogs = Dialogs(self)
         self.places = Places(self)
         self.announcements = Announcements(self)
+        self.built_panels.built.connect(self.places.answer)
         self.built_panels.open()
         self.file_news = FileNews(self.files, document, self.messages, self)
         self.menus = Menus(self)
@@ -135,7 +135,6 @@ class MainWindow(EventWindow):
             self.messages, self.run_bar.run_action, self.panels,
         )  # fmt: skip
         self.built_panels = BuiltPanels(PANELS, context)
-        PanelRequests(self.built_panels, self)
 
     def _connect(self) -> None:
         document = self.document

@@ -10,8 +10,10 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from macrostep import examples
+from macrostep.gui.laboratory.advisor.panel import AdvisorPanel
 from macrostep.gui.lessons.shelf import shelf
 from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.icons import icon
 
 if TYPE_CHECKING:
@@ -47,7 +49,7 @@ class Menus:
         run.addActions([run_bar.run_action, run_bar.pause_action, run_bar.step_action, run_bar.stop_action])
         run.addAction(run_bar.restart_action)
         study = self._add(marked("&Study"))
-        self._own(study, "advisor", tr("Advisor"), window.places.open_advisor)
+        self._own(study, "advisor", tr("Advisor"), lambda: window.panels.get(AdvisorPanel).open())
         self._own(study, "studies", tr("Studies…"), partial(focus, "study"))
         self._own(study, "audit", tr("Audit"), partial(focus, "audit"))
         self._own(study, "stability", tr("Stability"), lambda: window.panels.show("stability"))
@@ -121,7 +123,9 @@ class Menus:
         self._own(menu, "export_model", tr("Export as FMU or Modelica…"), self._window.model_export.ask_and_write)
         self._own(menu, "export_ssp", tr("Export as SSP…"), self._window.exchange.ask_and_export)
         self.report: QAction = self._own(menu, "report", tr("Report…"), self._window.reports.ask_and_write)
-        self._own(menu, "measured", tr("Measured data…"), self._window.places.ask_for_measured)
+        self._own(
+            menu, "measured", tr("Measured data…"), lambda: self._window.panels.get(PlotsPanel).ask_for_measured()
+        )
         self._own(menu, "recovered", tr("Recovered diagrams…"), self._window.dialogs.show_recovered)
         menu.addSeparator()
         self._own(menu, "quit", tr("Quit"), self._window.close, "Ctrl+Q").setMenuRole(QAction.MenuRole.QuitRole)

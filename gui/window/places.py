@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, final
 
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.inspector.panel import InspectorPanel
 from macrostep.gui.laboratory.advisor.panel import AdvisorPanel
@@ -35,6 +36,26 @@ class Places(QObject):
         window.status.loops_clicked.connect(self.show_loops)
         window.exchange.log_requested.connect(lambda: window.panels.show("log"))
 
+    def answer(self, panel: QWidget) -> None:
+        """Do what a panel asks for by its signals; all that have a signal of a name get the same answer."""
+        window = self._window
+        answers = {
+            "began": window.start_page.close_page,
+            "page_requested": window.dialogs.show_manual_page,
+            "block_page_requested": window.dialogs.show_block_page,
+            "subsystem_requested": self.show_block,
+            "time_requested": self.show_time,
+            "diagram_requested": self.open_diagram_of_run,
+            "run_requested": self.run_of_study,
+            "method_requested": window.run_bar.open_chooser,
+            "advice_requested": lambda run: self.advise_after(run.method, run.document),
+        }
+        if hasattr(panel, "done") and hasattr(panel, "failed"):
+            answers |= {"done": window.messages.show_message, "failed": window.announcements.show_error}
+        for name, answer in answers.items():
+            if hasattr(panel, name):
+                getattr(panel, name).connect(answer)
+
     def show_block(self, name: str) -> None:
         """Select a block and bring it into view, unless it is gone by now: what names it may be older."""
         if name not in self._window.document.diagram.names:
@@ -51,17 +72,9 @@ class Places(QObject):
         self._window.panels.show("plots")
         self._window.panels.get(PlotsPanel).show_time(begin, end, signal)
 
-    def ask_for_measured(self) -> None:
-        """Ask for a table of measured values, and draw it beside the runs."""
-        self._window.panels.get(PlotsPanel).ask_for_measured()
-
     def open_lesson(self, path: Path) -> bool:
         """Open a lesson where it was left; False if its file is not one."""
         return self._window.panels.get(LessonPanel).open(path)
-
-    def open_advisor(self) -> None:
-        """Show the advisor, which looks at the diagram if it has not done so yet."""
-        self._window.panels.get(AdvisorPanel).open()
 
     def advise_after(self, run: ChosenMethod, document: dict[str, Any]) -> None:
         """Say what to change after a run of a diagram, given as in its file."""

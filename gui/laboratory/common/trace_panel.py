@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from macrostep.gui.laboratory.common.run_chooser import RunChooser
 from macrostep.gui.laboratory.common.run_traces import RunTraces
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.running.idle_button import enable_when_idle
+from macrostep.gui.running.offer import offer_run
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.widgets.basic import ProgressLine, Stretch, in_column, in_row, push_button, text_label
 from macrostep.gui.widgets.empty_state import EmptyState
@@ -53,8 +53,7 @@ class TracePanel(QWidget):
         traces.moved.connect(self.show_time)
         for signal in (controller.job_started, controller.shown_changed, controller.run_changed):
             signal.connect(self.show_runs)
-        enable_when_idle(empty.button, controller)
-        empty.action_requested.connect(controller.run)
+        offer_run(empty, controller)
         invitation.action_requested.connect(self._trace_beginning)
         tracing.again_requested.connect(self._trace_again)
         self.runs.chosen.connect(lambda run: traces.trace_at(run, min(traces.time, run.time)))

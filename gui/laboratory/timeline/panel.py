@@ -18,7 +18,7 @@ from macrostep.gui.laboratory.timeline.lanes import Details, Lane, details, lane
 from macrostep.gui.laboratory.timeline.painter import Shown
 from macrostep.gui.laboratory.timeline.view import TimelineView, about_run
 from macrostep.gui.localisation.translation import marked, tr
-from macrostep.gui.running.idle_button import enable_when_idle
+from macrostep.gui.running.offer import offer_run
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.icons import icon
@@ -96,8 +96,7 @@ class TimelinePanel(QWidget):
             signal.connect(self._follow_runs)
         for signal in (controller.run_changed, controller.data_changed):
             signal.connect(self._soon.start)
-        enable_when_idle(self.empty.button, controller)
-        self.empty.action_requested.connect(controller.run)
+        offer_run(self.empty, controller)
         self._stepper.moved.connect(lambda _: self.refresh())
         self.runs.chosen.connect(self._choose_run)
         self.trace_button.clicked.connect(self._trace)
