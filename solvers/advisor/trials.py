@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -84,7 +83,6 @@ def try_out(
     longest: float = math.inf,
     fixed: float | None = None,
     patience: float = 2.0,
-    is_stopped: Callable[[], bool] = lambda: False,
 ) -> list[Trial]:
     """Find the number that a candidate leaves open.
 
@@ -102,7 +100,6 @@ def try_out(
         The only macro-step that is possible [s].
     patience : float
         How long a run may take [s].
-    is_stopped : callable
 
     Returns
     -------
@@ -119,7 +116,7 @@ def try_out(
     tried: dict[ChosenMethod, Trial] = {}
     rounded = partial(rounded_step, problem=problem) if is_step else rounded_down
     value, before = rounded(value), math.inf
-    while (run := candidate.filled(value, begin)) not in tried and len(tried) < MOST_RUNS and not is_stopped():
+    while (run := candidate.filled(value, begin)) not in tried and len(tried) < MOST_RUNS:
         trial = tried[run] = try_once(run, problem, patience)
         if _CLOSE * goal <= trial.error_percent <= goal:
             break

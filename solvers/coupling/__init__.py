@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from importlib import import_module
-from typing import Any
 
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.solvers.coupling.parts.method import Method, Wrapper
@@ -48,17 +46,13 @@ def method_named(method: str | ChosenMethod, default_step: float = 1.0) -> type[
     return found.around(make_method(chosen.inside, default_step=default_step))
 
 
-def make_method(
-    method: str | ChosenMethod, options: Mapping[str, Any] | None = None, default_step: float = 1.0
-) -> Method:
+def make_method(method: str | ChosenMethod, default_step: float = 1.0) -> Method:
     """Return a coupling method with its options.
 
     Parameters
     ----------
     method : str or ChosenMethod
         As of :func:`method_named`, also with options; those that are not given have their defaults.
-    options : mapping, optional
-        Further options.
     default_step : float
         The macro-step where none is given [s].
 
@@ -67,7 +61,7 @@ def make_method(
     MacrostepError
         If there is no such method or option, or a value is out of its bounds.
     """
-    chosen = chosen_method(method, options)
+    chosen = chosen_method(method)
     return method_named(chosen, default_step).make(chosen.full_name, chosen.options, default_step)
 
 

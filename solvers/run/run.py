@@ -33,15 +33,9 @@ from macrostep.solvers.results.chunks import Chunk, column_places, recordings
 from macrostep.solvers.results.memory_limit import Outlook, limit
 from macrostep.solvers.results.recording import Recording
 from macrostep.solvers.results.results import Result, RunFailed, RunStopped, Statistics
+from macrostep.solvers.run import imposed_steps
 from macrostep.solvers.run.assembly import Assembly, assemble
 from macrostep.solvers.run.failure import FULL, HOPELESS, NOBODY_TAKES, RunFailure
-from macrostep.solvers.run.imposed_steps import (
-    closed_step_notes,
-    kept_step_notes,
-    notes_after,
-    proposed_step_notes,
-    set_up,
-)
 from macrostep.solvers.run.initial import begin
 from macrostep.solvers.run.refusal import MethodRefused, refuse, refused_result
 from macrostep.solvers.subsystems.stopped import endings_in
@@ -164,7 +158,7 @@ class Run:
         engine = self.engine = self.assembly.engine
         engine.step = self.method.first_step
         engine.start_up = min(engine.step, default_step)
-        set_up(engine, problem, self.method)
+        imposed_steps.set_up(engine, problem, self.method)
         is_fixed = self.method.is_synchronous and bool(np.any(engine.kept_step > 0.0))
         engine.min_step = engine.step if is_fixed else self.method.smallest_step
         engine.dense = dense
@@ -181,9 +175,9 @@ class Run:
         with self._process.kept():
             begin(problem, self.assembly)
         self._seed(history or {})
-        kept = kept_step_notes(problem, self.method)
-        kept += proposed_step_notes(problem, self.method)
-        closed = closed_step_notes(problem, engine) if dense and watch is None else ()
+        kept = imposed_steps.kept_step_notes(problem, self.method)
+        kept += imposed_steps.proposed_step_notes(problem, self.method)
+        closed = imposed_steps.closed_step_notes(problem, engine) if dense and watch is None else ()
         self.about_steps = kept + closed
         self.notes = self.method.notes(problem) + self.about_steps + self.assembly.notes
         self._recordings = recordings(problem, engine.record_width)
@@ -403,7 +397,7 @@ class Run:
             cut=dict(problem.cut), parts={s.name: s.members for s in problem.subsystems},
             ended_at=math.inf if self._ending is None else self._ending.time,
         )  # fmt: skip
-        result.notes += notes_after(problem, engine, result)
+        result.notes += imposed_steps.notes_after(problem, engine, result)
         return result
 
     @property
