@@ -244,7 +244,7 @@ def test_without_a_run_there_is_nothing_to_look_into(window: MainWindow, qtbot: 
     (doing,) = reader.doings
     assert doing.texts[0].text() == "Open the panel Steps, and step through the run at t = 2 s"
     reader.click(doing.button)
-    assert window.messages.message == "There is no run to look into yet: do the run of this lesson first."
+    assert window.messages.message == "There is no run to trace yet: do the run of this lesson first."
     assert not reader.session.is_done(doing.doing)
     assert doing.button.isEnabled()
 
