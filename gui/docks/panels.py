@@ -1,27 +1,118 @@
-"""The panels around the canvas: where they stand, that they can be moved and hidden, and that this is remembered."""
+"""The panels around the canvas: where they stand, that they can be moved and hidden, and that this is remembered.
+
+Where the canvas leaves a panel below it less width than it needs, it scrolls sideways; the signs in titles grow with
+the text, as Qt's own do not.
+"""
 
 from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import TypeVar, final
 
-from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QDockWidget,
+    QFrame,
+    QHBoxLayout,
     QMainWindow,
+    QScrollArea,
     QTabBar,
     QTabWidget,
+    QToolButton,
     QWidget,
 )
 from shiboken6 import isValid
 
-from macrostep.gui.docks.dock_title import DockTitle
-from macrostep.gui.docks.panel_area import PanelArea
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT, preferences
-from macrostep.gui.theme.theme import restyle, scaled, with_text_scale
+from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.theme import fix_icon, restyle, scaled, with_text_scale
+from macrostep.gui.widgets.basic import ElidedLabel
+
+SIGN = 12
+"""Size of the signs at 100 % size of text [px]."""
+
+
+class DockTitle(QWidget):
+    """A bar by which a panel is dragged, set free and closed.
+
+    Parameters
+    ----------
+    dock : QDockWidget
+    """
+
+    def __init__(self, dock: QDockWidget) -> None:
+        super().__init__(dock)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.name = ElidedLabel(dock.windowTitle())
+        dock.windowTitleChanged.connect(self.name.setText)
+        self.float_button = _button("float", tr("Set free, or put back"))
+        self.float_button.clicked.connect(lambda: dock.setFloating(not dock.isFloating()))
+        self.close_button = _button("close", tr("Close the panel"))
+        self.close_button.clicked.connect(dock.close)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 4, 4, 5)
+        layout.setSpacing(0)
+        layout.addWidget(self.name, 1)
+        layout.addWidget(self.float_button)
+        layout.addWidget(self.close_button)
+
+
+def _button(icon_name: str, what: str) -> QToolButton:
+    button = QToolButton()
+    button.setIcon(icon(icon_name, token="secondary"))
+    fix_icon(button, SIGN)
+    button.setToolTip(what)
+    button.setAccessibleName(what)
+    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the View menu does it by keys, and Tab has far enough to go
+    return button
+
+
+LEAST = 240
+"""A panel is not narrower than this, however large the text are: it scrolls [px]."""
+
+
+@final
+class PanelArea(QScrollArea):
+    """Gives its panel, once it has one, all the space there is, and scrolls sideways below the panel's least width.
+
+    So that none of the panels, in front or behind others, says how narrow the window can be.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidgetResizable(True)
+
+    def setWidget(self, panel: QWidget) -> None:
+        super().setWidget(panel)
+        panel.installEventFilter(self)
+
+    def sizeHint(self) -> QSize:
+        panel = self.widget()
+        return panel.sizeHint() if panel is not None else super().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        panel = self.widget()
+        needed = panel.minimumSizeHint().expandedTo(panel.minimumSize()) if panel is not None else QSize(0, 0)
+        least = min(needed.width(), LEAST)
+        bar = self.horizontalScrollBar().sizeHint().height() if self.width() < needed.width() else 0
+        return QSize(least, needed.height() + bar)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.updateGeometry()  # the scroll bar needs space, where there is one
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
 
 P = TypeVar("P", bound=QWidget)
 

@@ -12,8 +12,7 @@ from typing import final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
 
-from macrostep.gui.background.calculation import Calculation
-from macrostep.gui.background.file_writing import FileWriting
+from macrostep.gui.background.calculation import Calculation, FileWriting
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.canvas.view.insertion import PROGRAMS
 from macrostep.gui.editing.document import Document

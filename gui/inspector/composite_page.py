@@ -18,12 +18,7 @@ from macrostep.model.diagram.cut import Part, boundary, cut_of
 from macrostep.model.diagram.diagram import PortRef
 from macrostep.model.diagram.events import CompositesChanged, Event
 from macrostep.model.diagram.hierarchy import Hierarchy
-from macrostep.model.edits.composite_edits import (
-    dissolve_composite,
-    rename_composite,
-    set_composite_solver,
-    solve_composite,
-)
+from macrostep.model.edits import composite_edits
 from macrostep.model.subsystem.subsystem import Subsystem
 
 CHOICES = {
@@ -69,7 +64,7 @@ class CompositePage(QWidget):
         self.inputs = _secondary()
         self.outputs = _secondary()
         self.enter = push_button(tr("Enter"), lambda: self.enter_requested.emit(self.shown_name))
-        self.dissolve = push_button(tr("Dissolve"), lambda: self._push(dissolve_composite))
+        self.dissolve = push_button(tr("Dissolve"), lambda: self._push(composite_edits.dissolve_composite))
         self.solver = SolverSettings(self._set_solver, has_step=False)
         self._lay_out()
         document.happened.connect(self._follow)
@@ -84,7 +79,7 @@ class CompositePage(QWidget):
         switches.setSpacing(2)
         for value, button in self.switches.items():
             self._group.addButton(button)
-            button.clicked.connect(lambda _, value=value: self._push(solve_composite, value))
+            button.clicked.connect(lambda _, value=value: self._push(composite_edits.solve_composite, value))
             switches.addWidget(button)
             text = _secondary(tr(CHOICES[value][1]))
             text.setIndent(22)
@@ -172,7 +167,7 @@ class CompositePage(QWidget):
     def _rename(self, text: str) -> None:
         diagram, old = self._document.diagram, self.shown_name
         try:
-            edit = rename_composite(diagram, old, text.strip())
+            edit = composite_edits.rename_composite(diagram, old, text.strip())
         except MacrostepError as error:
             self.name.show_error(str(error))
             return
@@ -188,7 +183,7 @@ class CompositePage(QWidget):
     def _set_solver(self, changed: Subsystem) -> None:
         composite = self.composite
         if composite is not None and changed.solver != composite.solver:
-            self._push(set_composite_solver, changed.solver)
+            self._push(composite_edits.set_composite_solver, changed.solver)
 
 
 def _secondary(text: str = "") -> QLabel:

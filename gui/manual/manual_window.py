@@ -11,16 +11,7 @@ from PySide6.QtWidgets import QDialog, QListWidget, QTextBrowser, QWidget
 
 from macrostep.gui.canvas.painting.symbols import paint_symbol
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.manual.block_pages import (
-    EXAMPLE,
-    LIBRARY,
-    PICTURE,
-    block_page,
-    block_titles,
-    is_block_page,
-    list_of_blocks,
-    searched_text,
-)
+from macrostep.gui.manual import block_pages
 from macrostep.gui.theme.theme import fit_window, theme
 from macrostep.gui.widgets.basic import described, in_column, in_row
 from macrostep.gui.widgets.search_field import SearchField
@@ -39,17 +30,17 @@ def pages() -> dict[str, str]:
     found = {CONTENTS: tr("Contents")}
     for match in _LINK.finditer(text_of(CONTENTS)):
         found[match["page"]] = match["title"]
-        if match["page"] == LIBRARY:
-            found |= block_titles()
+        if match["page"] == block_pages.LIBRARY:
+            found |= block_pages.block_titles()
     return found
 
 
 def text_of(page: str) -> str:
     """Return a page in Markdown."""
-    if is_block_page(page):
-        return block_page(page)
+    if block_pages.is_block_page(page):
+        return block_pages.block_page(page)
     text = files("macrostep.resources").joinpath("manual", page).read_text(encoding="utf-8")
-    return text + list_of_blocks() if page == LIBRARY else text
+    return text + block_pages.list_of_blocks() if page == block_pages.LIBRARY else text
 
 
 def set_margins(document: QTextDocument) -> None:
@@ -98,7 +89,7 @@ class _Page(QTextBrowser):
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         url = QUrl(name)
-        entry = template(url.path()) if url.scheme() == PICTURE.rstrip(":") else None
+        entry = template(url.path()) if url.scheme() == block_pages.PICTURE.rstrip(":") else None
         picture = files("macrostep.resources").joinpath("manual", url.path())
         if entry is None and not url.scheme() and picture.is_file():
             image = QImage.fromData(picture.read_bytes())
@@ -147,7 +138,7 @@ class ManualWindow(QDialog):
         self.search = SearchField(tr("Find in the manual"))
         self.list = described(QListWidget(), tr("Pages of the manual"))
         for name, title in self._pages.items():
-            self.list.addItem(f"    {title}" if is_block_page(name) else title)
+            self.list.addItem(f"    {title}" if block_pages.is_block_page(name) else title)
         self.text = described(_Page(), tr("Manual"))
         self.text.setOpenLinks(False)
         side = in_column(self.search, self.list)
@@ -178,19 +169,20 @@ class ManualWindow(QDialog):
     def _follow(self, url: QUrl) -> None:
         if url.path() in self._pages:
             self.open_page(url.path())
-        elif url.scheme() == EXAMPLE.rstrip(":"):
+        elif url.scheme() == block_pages.EXAMPLE.rstrip(":"):
             self.example_requested.emit(url.path())
 
     def _show_rows(self, found: list[bool]) -> None:
         """Show the pages found; those about blocks only in a search or while one is in the library."""
-        is_open = bool(self.search.text()) or self.page == LIBRARY or is_block_page(self.page)
+        is_open = bool(self.search.text()) or self.page == block_pages.LIBRARY or block_pages.is_block_page(self.page)
         for row, (page, has_it) in enumerate(zip(self._pages, found, strict=True)):
-            self.list.item(row).setHidden(not has_it or (is_block_page(page) and not is_open))
+            self.list.item(row).setHidden(not has_it or (block_pages.is_block_page(page) and not is_open))
 
     def _find(self, words: str) -> None:
         """Leave the pages that hold a word, and go to the first of them."""
         found = [
-            words.lower() in (searched_text(page) if is_block_page(page) else text_of(page)).lower()
+            words.lower()
+            in (block_pages.searched_text(page) if block_pages.is_block_page(page) else text_of(page)).lower()
             for page in self._pages
         ]
         self._show_rows(found)

@@ -5,13 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QTableWidget,
-    QTableWidgetItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.methods.styles import dot

@@ -8,18 +8,12 @@ from importlib.resources import files
 
 from macrostep.gui.equations.svg import typeset
 from macrostep.gui.localisation.translation import language, marked, tr
+from macrostep.gui.report import run_sections
 from macrostep.gui.report.colours import Ink, adapted, classes, definitions, on_screen
 from macrostep.gui.report.contents import Report, results
 from macrostep.gui.report.elements import Medium, escaped
 from macrostep.gui.report.embedded import DIAGRAM, RESULTS, block
 from macrostep.gui.report.model_sections import diagram_section, subsystem_sections
-from macrostep.gui.report.run_sections import (
-    again_section,
-    figures_section,
-    methods_section,
-    results_section,
-    what_happened_section,
-)
 from macrostep.gui.theme.theme import DARK, LIGHT
 from macrostep.model.base.texts import visible
 from macrostep.model.disk.json_text import lay_out
@@ -91,13 +85,13 @@ def subtitle(report: Report) -> str:
 def sections(report: Report, medium: Medium, drawing: str, name: str, stored: str) -> str:
     """Return the text of a report below its title; `name` is its file's, `stored` says where the diagram is."""
     parts = (
-        results_section(report, medium),
-        what_happened_section(report),
-        figures_section(report, medium),
+        run_sections.results_section(report, medium),
+        run_sections.what_happened_section(report),
+        run_sections.figures_section(report, medium),
         diagram_section(report, medium, drawing),
         subsystem_sections(report, medium),
-        methods_section(report, medium),
-        again_section(report, name, stored),
+        run_sections.methods_section(report, medium),
+        run_sections.again_section(report, name, stored),
     )
     return "".join(parts)
 

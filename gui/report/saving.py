@@ -9,8 +9,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from macrostep.gui.background.calculation import Calculation
-from macrostep.gui.background.file_writing import FileWriting
+from macrostep.gui.background.calculation import Calculation, FileWriting
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import language, tr
 from macrostep.gui.programs.consent import consent

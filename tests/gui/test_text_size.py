@@ -25,8 +25,7 @@ from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui.compare.panel import ComparePanel
-from macrostep.gui.docks.dock_title import DockTitle
-from macrostep.gui.docks.panel_area import PanelArea
+from macrostep.gui.docks.panels import DockTitle, PanelArea
 from macrostep.gui.editing.document import Document
 from macrostep.gui.equations.typesetting import typesetter
 from macrostep.gui.inspector.diagram_page import ProblemList
