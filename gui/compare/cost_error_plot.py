@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from macrostep.gui.localisation.translation import shown, tr
-from macrostep.gui.theme.theme import SECONDARY_SIZE, text_font, theme, theme_changed
+from macrostep.gui.theme.theme import SECONDARY_SIZE, smooth_painter, text_font, theme, theme_changed
 from macrostep.gui.widgets.number_format import RAISED, three_digits
 from macrostep.solvers.comparison.ranking import COSTS, Ranked, Ranking
 
@@ -129,8 +129,7 @@ class FrontPicture(QWidget):
     # -- painting ------------------------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         painter.setFont(text_font(SECONDARY_SIZE))
         field = self.field
         painter.fillRect(field, QColor(theme().canvas))

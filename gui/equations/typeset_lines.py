@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from macrostep.gui.equations.typesetting import typesetter
-from macrostep.gui.theme.theme import TEXT_SIZE, mono_font, scaled, theme, theme_changed
+from macrostep.gui.theme.theme import TEXT_SIZE, mono_font, scaled, smooth_painter, theme, theme_changed
 
 _GAP, _INDENT = 8, 8
 _LINE = 22
@@ -77,8 +77,7 @@ class TypesetLines(QWidget):
         super().resizeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         painter.setFont(mono_font())
         y = float(scaled(_GAP))
         for text, is_formula in self._lines:

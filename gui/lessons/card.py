@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 from macrostep.gui.lessons.progress import LessonProgress
 from macrostep.gui.lessons.shelf import ShelvedLesson
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.theme import SECONDARY_SIZE, TEXT_SIZE, text_font, theme, with_text_scale
+from macrostep.gui.theme.theme import SECONDARY_SIZE, TEXT_SIZE, smooth_painter, text_font, theme, with_text_scale
 from macrostep.gui.widgets.diagram_card import RADIUS, WIDTH
 
 PADDING = 12
@@ -99,8 +99,7 @@ class LessonCard(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         t = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         is_lit = self.underMouse() or self.hasFocus()
         shape = QPainterPath()
         shape.addRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), RADIUS, RADIUS)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import final
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMenu, QPushButton, QScrollArea, QWidget
 
 from macrostep.gui.docks.contract import PanelContext
@@ -19,7 +19,7 @@ from macrostep.gui.lessons.text_view import TextView
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.shortcuts import native
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.theme import theme
+from macrostep.gui.theme.theme import smooth_painter, theme
 from macrostep.gui.widgets.basic import ElidedLabel, Stretch, in_column, in_row, push_button, text_label, tool_button
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.lessons import Doing, Question, actions, shown
@@ -213,8 +213,7 @@ class StepDots(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         painter.setPen(Qt.PenStyle.NoPen)
         t = theme()
         gap = 4

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.theme import restyle, scaled, theme, with_text_scale
+from macrostep.gui.theme.theme import restyle, scaled, smooth_painter, theme, with_text_scale
 from macrostep.gui.widgets.basic import in_column, in_row, push_button, text_label
 from macrostep.model.lessons import Doing
 from macrostep.model.lessons.actions import Action
@@ -103,8 +103,7 @@ class _Mark(QWidget):
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         size = scaled(SIGN)
         if self.is_done:
             painter.drawPixmap(0, 1, icon("good", size, "good").pixmap(size, size))

@@ -14,7 +14,6 @@ from PySide6.QtGui import (
     QImage,
     QImageReader,
     QMouseEvent,
-    QPainter,
     QResizeEvent,
     QTextBlockFormat,
     QTextCharFormat,
@@ -27,7 +26,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser
 
 from macrostep.gui.canvas.pictures.thumbnails import drawn
 from macrostep.gui.equations.typesetting import typesetter
-from macrostep.gui.theme.theme import TEXT_SIZE, scaled, text_font, theme, theme_changed
+from macrostep.gui.theme.theme import TEXT_SIZE, scaled, smooth_painter, text_font, theme, theme_changed
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.lessons.markdown import segments
 
@@ -209,8 +208,7 @@ class TextView(QTextBrowser):
         ratio = self.devicePixelRatioF()
         size = QSize(round(box.width() * shrink) - 1, round(-box.top() * shrink + below) + 1)
         image = _blank(size, ratio)
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(image)
         top = size.height() - below + box.top() * shrink
         picture.render(painter, QRectF(-1.0, top, box.width() * shrink, box.height() * shrink))  # it has a margin of 1
         painter.end()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 
 from PySide6.QtCore import QByteArray, QMimeData, QModelIndex, QPersistentModelIndex, QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QDrag, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPixmap
+from PySide6.QtGui import QDrag, QFocusEvent, QKeyEvent, QMouseEvent, QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyledItemDelegate,
@@ -21,7 +21,7 @@ from macrostep.gui.canvas.view.insertion import BLOCK_MIME, FMU_FROM_FILE, FMU_W
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.preferences import preferences
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme, with_text_scale
+from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, smooth_painter, theme, with_text_scale
 from macrostep.model.bundles.bundles import bundles
 from macrostep.model.drawing.block_shape import BLOCK_WIDTH
 from macrostep.model.library.library import Template, template, templates
@@ -212,8 +212,7 @@ class Palette(QTreeWidget):
         pixmap = QPixmap(QSize(int(BLOCK_WIDTH), GHOST_HEIGHT) * ratio)
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(pixmap)
         painter.setOpacity(0.85)
         painter.setPen(t.colour("accent"))
         painter.setBrush(t.colour("panel"))

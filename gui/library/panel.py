@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from macrostep.gui.canvas.painting.symbols import paint_symbol
@@ -14,7 +14,7 @@ from macrostep.gui.docks.panels import LEFT
 from macrostep.gui.editing.document import Document
 from macrostep.gui.library.palette import TYPE, Palette
 from macrostep.gui.localisation.translation import marked, tr
-from macrostep.gui.theme.theme import theme, theme_changed
+from macrostep.gui.theme.theme import smooth_painter, theme, theme_changed
 from macrostep.gui.widgets.basic import described, in_column, in_row, text_label
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.model.library.library import Template, template
@@ -158,8 +158,7 @@ class _SymbolField(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         paint_symbol(painter, self._symbol, QRectF(self.rect()), theme().colour("text"))
 
 

@@ -6,13 +6,13 @@ import re
 from importlib.resources import files
 
 from PySide6.QtCore import QRectF, QSize, Qt, QUrl, Signal
-from PySide6.QtGui import QFont, QImage, QPainter, QTextBlock, QTextCharFormat, QTextCursor, QTextDocument, QTextFormat
+from PySide6.QtGui import QFont, QImage, QTextBlock, QTextCharFormat, QTextCursor, QTextDocument, QTextFormat
 from PySide6.QtWidgets import QDialog, QListWidget, QTextBrowser, QWidget
 
 from macrostep.gui.canvas.painting.symbols import paint_symbol
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.manual import block_pages
-from macrostep.gui.theme.theme import fit_window, theme
+from macrostep.gui.theme.theme import fit_window, smooth_painter, theme
 from macrostep.gui.widgets.basic import described, in_column, in_row
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.model.library.library import template
@@ -100,8 +100,7 @@ class _Page(QTextBrowser):
         image = QImage(_PICTURE * self.devicePixelRatioF(), QImage.Format.Format_ARGB32_Premultiplied)
         image.setDevicePixelRatio(self.devicePixelRatioF())
         image.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(image)
         paint_symbol(painter, entry.symbol, QRectF(0, 0, _PICTURE.width(), _PICTURE.height()), theme().colour("text"))
         painter.end()
         return image

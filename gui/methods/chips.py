@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QMenu, QSizePolicy, QToolButton, QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.theme import fix_icon, scaled, theme_changed, with_text_scale
+from macrostep.gui.theme.theme import fix_icon, scaled, smooth_painter, theme_changed, with_text_scale
 from macrostep.gui.widgets.basic import ElidedLabel, described, in_row, tool_button
 from macrostep.gui.widgets.scroll_areas import SidewaysArea
 
@@ -33,8 +33,7 @@ class Swatch(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.style_shown.colour)
         painter.drawEllipse(QRectF(self.rect()))

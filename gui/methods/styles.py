@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QIcon, QPen, QPixmap
 
-from macrostep.gui.theme.theme import theme
+from macrostep.gui.theme.theme import smooth_painter, theme
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.figures.styles import DASHES, colour_of, dash_of
@@ -72,8 +72,7 @@ def dot(colour: QColor) -> QIcon:
     """Return a method's dot; drawn large, as Qt makes it smaller but not larger."""
     pixmap = QPixmap(48, 48)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter = smooth_painter(pixmap)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour)
     painter.drawEllipse(9, 9, 30, 30)

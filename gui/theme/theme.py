@@ -20,7 +20,7 @@ from functools import cache
 from typing import Any, Literal, TypeVar, cast
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPaintDevice, QPainter, QPalette
 from PySide6.QtWidgets import QApplication, QTableView, QWidget
 
 from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT, THEME
@@ -224,6 +224,13 @@ def mono_font(size: int = TEXT_SIZE) -> QFont:
     font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
     font.setPixelSize(scaled(size))
     return font
+
+
+def smooth_painter(device: QPaintDevice) -> QPainter:
+    """Return a painter that draws smooth edges."""
+    painter = QPainter(device)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    return painter
 
 
 def restyle(widget: QWidget, name: str, value: object) -> None:

@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip
 
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.theme import SECONDARY_SIZE, Theme, scaled, text_font, theme, with_text_scale
+from macrostep.gui.theme.theme import SECONDARY_SIZE, Theme, scaled, smooth_painter, text_font, theme, with_text_scale
 from macrostep.model.diagram.cut import parts
 from macrostep.model.diagram.diagram import Diagram, PortRef
 from macrostep.model.diagram.topology import signals_of
@@ -181,8 +181,7 @@ class PhiView(QAbstractScrollArea):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self.outputs and not self.inputs:
             return
-        painter = QPainter(self.viewport())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self.viewport())
         painter.setFont(text_font(SECONDARY_SIZE))
         t = theme()
         space = self.viewport().rect()

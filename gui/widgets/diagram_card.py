@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolButton, QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.theme import SECONDARY_SIZE, TEXT_SIZE, text_font, theme
+from macrostep.gui.theme.theme import SECONDARY_SIZE, TEXT_SIZE, smooth_painter, text_font, theme
 
 PICTURE = QSize(232, 132)
 """Size of the picture [px]."""
@@ -87,8 +87,7 @@ class DiagramCard(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         t = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         is_lit = self.underMouse() or self.hasFocus()
         frame = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         shape = QPainterPath()

@@ -19,7 +19,7 @@ from macrostep.gui.background.inbox import Inbox
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.editing.document import Document
 from macrostep.gui.editing.level_document import LevelDocument
-from macrostep.gui.theme.theme import Theme, theme
+from macrostep.gui.theme.theme import Theme, smooth_painter, theme
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.geometry import UPRIGHT
@@ -164,8 +164,7 @@ def _begin(size: QSize, ratio: float, content: QRectF, scheme: Theme) -> tuple[Q
     image = QImage(size * ratio, QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(ratio)
     image.fill(scheme.colour("canvas"))
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter = smooth_painter(image)
     space = QRectF(0, 0, size.width(), size.height()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
     if content.isEmpty():
         return image, painter, space

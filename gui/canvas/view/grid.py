@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap, QPolygonF
 
-from macrostep.gui.theme.theme import theme
+from macrostep.gui.theme.theme import smooth_painter, theme
 
 APART = 20.0
 """Distance of the dots at 100 % [px]; every second place that blocks snap to."""
@@ -44,8 +44,7 @@ def _row(xs: Sequence[int], ratio: float) -> QPixmap:
     row = QPixmap(math.ceil((xs[-1] + 2 * MARGIN) * ratio), math.ceil(2 * MARGIN * ratio))
     row.setDevicePixelRatio(ratio)
     row.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(row)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter = smooth_painter(row)
     pen = QPen(theme().colour("grid"), SIZE)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     painter.setPen(pen)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.theme import theme, theme_changed
+from macrostep.gui.theme.theme import smooth_painter, theme, theme_changed
 
 SIZE = QSize(200, 130)
 GAP = 12
@@ -102,8 +102,7 @@ class Overview(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         t = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         ground = t.colour("panel")
         ground.setAlphaF(0.92)
         painter.setPen(t.colour("line"))

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QSizePolicy
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.records import RunRecord
-from macrostep.gui.theme.theme import scaled, theme_changed, with_text_scale
+from macrostep.gui.theme.theme import scaled, smooth_painter, theme_changed, with_text_scale
 from macrostep.gui.widgets.validated_fields import CalmComboBox
 
 DOT = 10
@@ -70,8 +70,7 @@ def _dot(run: RunRecord, ratio: float) -> QIcon:
     pixmap = QPixmap(QSize(DOT + 2, DOT + 2) * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter = smooth_painter(pixmap)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(run.style.colour)
     painter.drawEllipse(QRectF(1, 1, DOT, DOT))

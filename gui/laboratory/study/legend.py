@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import final
 
 from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
+from PySide6.QtGui import QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from macrostep.gui.laboratory.study.drawing import LINE_WIDTH
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import MethodStyle
-from macrostep.gui.theme.theme import fix_width, restyle
+from macrostep.gui.theme.theme import fix_width, restyle, smooth_painter
 from macrostep.gui.widgets.basic import ElidedLabel, in_column, in_grid, text_label
 from macrostep.solvers.studies.orders import PowerLaw
 from macrostep.solvers.studies.outcome import FINISHED, Outcome
@@ -114,8 +114,7 @@ class Sample(QWidget):
         self.setFixedSize(_SAMPLE)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         middle = QPointF(0.5 * self.width(), 0.5 * self.height())
         painter.setPen(self._look.pen(LINE_WIDTH))
         painter.drawLine(QPointF(0.0, middle.y()), QPointF(float(self.width()), middle.y()))
