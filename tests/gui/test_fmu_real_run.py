@@ -62,6 +62,7 @@ def run(window: MainWindow, qtbot: QtBot) -> None:
 def test_two_masses_as_fmus_and_one_that_crashes(
     window: MainWindow, qtbot: QtBot, asked: list[list[ForeignProgram]]
 ) -> None:
+    """Takes more than five seconds on a busy machine: the run process begins anew behind each crash."""
     drop(window, qtbot, build_fmu("mass_left"), build_fmu("mass_right"))
     connects = [Connect(PortRef.parse(a), PortRef.parse(b)) for a, b in WIRES]
     window.document.push(CompositeEdit("connect", connects))

@@ -1,7 +1,7 @@
 """A newcomer's task, with mouse and keys only: the two masses from library blocks, three methods, a file, pictures.
 
-Set MACROSTEP_FILM to a folder to keep a picture after each gesture. A test takes more than five seconds: there are some
-sixty gestures, and the window is painted after each.
+Set MACROSTEP_FILM to a folder to keep a picture after each gesture. A test may take more than five seconds: there are
+some sixty gestures.
 """
 
 from __future__ import annotations

@@ -61,7 +61,7 @@ def series(z: np.ndarray, highest: int) -> list[np.ndarray]:
     exact = np.vectorize(mpmath.mpf, otypes=[object])
     with mpmath.workdps(60):
         Z, powers = exact(z), [exact(np.eye(len(z)))]
-        for _ in range(198):
+        while np.max(np.abs(powers[-1])) > mpmath.mpf("1e-50") * math.factorial(len(powers) - 1):
             powers.append(powers[-1].dot(Z))
         found = [sum(power / math.factorial(j + k) for j, power in enumerate(powers)) for k in range(highest + 1)]
     return [phi.astype(float) for phi in found]

@@ -40,6 +40,7 @@ print(json.dumps({"compiled": Compilations.names, "kept": kept}))
 
 
 def test_the_first_run_of_every_method_compiles_no_function_of_ours(tmp_path: Path) -> None:
+    """Takes more than five seconds: the equations of all examples are compiled, in a home where none were kept."""
     assert {chosen_method(run).name for _, run in RUNS} == {method.name for method in methods()}
     set_up = subprocess.run([sys.executable, "-m", "macrostep.solvers.precompile"], capture_output=True, text=True)
     assert set_up.returncode == 0, set_up.stderr

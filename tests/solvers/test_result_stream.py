@@ -358,6 +358,7 @@ def test_a_folder_that_may_not_be_written_is_told_in_the_run(
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is read as Linux tells it")
 @pytest.mark.parametrize("suffix", [".csv", ".h5"])
 def test_memory_does_not_grow_with_the_run(tmp_path: Path, suffix: str) -> None:
+    """Takes more than five seconds: the rows of a shorter run fit into what every run holds back before it writes."""
     script = (
         "import sys; from macrostep.gui.cli import main\n"
         "code = main(['run', 'two_masses', '-m', 'ni_jacobi:step=' + sys.argv[1], '-o', sys.argv[2]])\n"
