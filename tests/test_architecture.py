@@ -147,6 +147,19 @@ def test_only_a_figure_loads_matplotlib(code: str) -> None:
     assert result.returncode == 0, result.stderr
 
 
+def test_a_window_loads_no_engine() -> None:
+    """What runs and calculates is in processes of its own; loading it would add a second to the start of a window."""
+    code = (
+        "import sys; from macrostep import examples; from PySide6.QtWidgets import QApplication\n"
+        "from macrostep.gui.application.app import make_window\n"
+        "app = QApplication([]); window = make_window(examples.path('two_masses')); window.show()\n"
+        "app.processEvents(); window.close()\n"
+        "sys.exit(' '.join({'numba', 'matplotlib', 'h5py', 'lxml', 'fmpy'} & set(sys.modules)) or 0)"
+    )
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert result.returncode == 0, result.stderr
+
+
 def test_opening_a_diagram_loads_nothing_heavy() -> None:
     code = (
         "import sys; from macrostep import examples; from macrostep.model import load\n"

@@ -45,8 +45,8 @@ class Calculation(QObject):
 
     Parameters
     ----------
-    function : callable
-        Of a module; see :meth:`macrostep.solvers.processes.workers.Workers.submit`.
+    function : callable or str
+        Of a module, or its name; see :meth:`macrostep.solvers.processes.workers.Workers.submit`.
     executes : bool
         Whether diagrams that it gets are run.
 
@@ -69,7 +69,7 @@ class Calculation(QObject):
     _done = Signal()
 
     def __init__(
-        self, function: Callable[..., Any], *args: Any, parent: QObject | None = None, executes: bool = True
+        self, function: Callable[..., Any] | str, *args: Any, parent: QObject | None = None, executes: bool = True
     ) -> None:
         super().__init__(parent)
         self._is_stopped = False

@@ -13,12 +13,12 @@ from macrostep.gui.background.calculation import Calculation, FileWriting
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import language, tr
 from macrostep.gui.programs.consent import consent
-from macrostep.gui.report.writing import report_of
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.widgets.message_bar import MessageBar
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.files.files import to_document
 
+REPORT = "macrostep.gui.report.writing:report_of"
 FILTERS = ("HTML (*.html)", "PDF (*.pdf)")
 
 
@@ -68,7 +68,7 @@ class ReportDesk(FileWriting):
         if refusal := consent().reason_not_to_run(document):
             self.failed.emit(refusal)
             return
-        calculation = Calculation(report_of, document, self._runs(), str(path), language(), parent=self)
+        calculation = Calculation(REPORT, document, self._runs(), str(path), language(), parent=self)
         self.begin(path, calculation, lambda _: self._offer(path))
 
     def _runs(self) -> tuple[ChosenMethod, ...]:

@@ -11,8 +11,8 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.controller import RunController
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.files.files import to_document
-from macrostep.solvers.run_process.worker import whole_run
 
+WHOLE_RUN = "macrostep.solvers.run_process.worker:whole_run"
 LONGEST = 2000
 """A run that takes longer is left to the Run button [ms]."""
 
@@ -83,7 +83,7 @@ class LiveRun(QObject):
     def _begin(self, number: int) -> tuple[Calculation, ChosenMethod, dict[str, Any]]:
         diagram = self._controller.document.diagram
         document, method = to_document(diagram), diagram.runs[number]
-        calculation = self._calculation = Calculation(whole_run, document, method, parent=self)
+        calculation = self._calculation = Calculation(WHOLE_RUN, document, method, parent=self)
         for end in (calculation.finished, calculation.failed, calculation.stopped):
             end.connect(self._end)
         return calculation, method, document

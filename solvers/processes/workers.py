@@ -16,6 +16,7 @@ import traceback
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from multiprocessing.sharedctypes import RawArray
+from pkgutil import resolve_name
 from typing import Any, final
 
 import numpy as np
@@ -81,7 +82,7 @@ class Control:
 class Task(Future[Any]):
     """What will come of a function; it can be stopped while it runs."""
 
-    def __init__(self, function: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
+    def __init__(self, function: Callable[..., Any] | str, arguments: tuple[Any, ...]) -> None:
         super().__init__()
         self.call = (function, arguments)
         self.control: Control | None = None
@@ -118,8 +119,10 @@ class Workers(Executor):
         self._unfinished = 0
         self._is_closed = False
 
-    def submit(self, function: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Task:
+    def submit(self, function: Callable[..., Any] | str, /, *args: Any, **kwargs: Any) -> Task:
         """Let a process call ``function(control, *args)``, a function of a module; `control` is a :class:`Control`.
+
+        A function whose module loads what only the process needs is given as ``"package.module:function"``.
 
         The task raises the function's MacrostepError, and WorkerDied if the process ended.
         """
@@ -237,7 +240,8 @@ def _main(pipe: Any, flags: Any, done: Any) -> None:
             return
         function, arguments = call
         try:
-            asking.send((function(control, *arguments), None))
+            called = resolve_name(function) if isinstance(function, str) else function
+            asking.send((called(control, *arguments), None))
         except MacrostepError as error:
             asking.send((None, _plain(error)))
         except Exception:  # a fault of ours: the caller gets it with its traceback, and the process goes on

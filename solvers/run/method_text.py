@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from macrostep.model.diagram.chosen_method import chosen_method
-from macrostep.solvers.coupling import method_named, methods
 from macrostep.solvers.options.options import method_label
 from macrostep.solvers.results.results import Result
 
@@ -16,6 +15,8 @@ def method_text(result: Result) -> str:
 
     As in ``NI Jacobi H=0.1 order 1 axle together``.
     """
+    from macrostep.solvers.coupling import method_named, methods
+
     chosen = chosen_method(result.method)
     defaults = {option.name: option.default for option in method_named(chosen).describe(result.method).options}
     options = {k: _option(v) for k, v in result.options.items() if k == "step" or v != defaults.get(k)}

@@ -20,7 +20,6 @@ import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.solvers.coupling import methods
 from macrostep.solvers.processes.workers import Control, Task, WorkerDied, Workers
 from macrostep.solvers.studies.outcome import Outcome
 from macrostep.solvers.studies.plan import Plan, Point, make_plan
@@ -73,6 +72,8 @@ def run_study(
     KeyboardInterrupt
         By Ctrl-C; what was done is kept, and the next call goes on.
     """
+    from macrostep.solvers.coupling import methods  # which loads the engine; a window has its methods by then
+
     if jobs is not None and jobs < 1:
         raise MacrostepError(f"There must be 1 process at least, not {jobs}.")
     plan = make_plan(study, diagram, methods())
