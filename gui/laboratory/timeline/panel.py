@@ -212,7 +212,7 @@ class TimelinePanel(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._soon.start()
+        self.refresh()
 
 
 def _count(lane: Lane, start: float, stop: float) -> int:
