@@ -148,12 +148,14 @@ def test_a_diagram_with_errors_does_not_run(qtbot: QtBot, make: Make, monkeypatc
     assert not process(controller).jobs
 
 
-def test_without_a_method_the_run_is_refused_and_says_what_to_do(make: Make) -> None:
-    controller = make(runs=())
-    refused: list[str] = []
-    controller.refused.connect(refused.append)
+def test_without_a_method_one_is_chosen_as_soon_as_they_are_known(qtbot: QtBot, make: Make) -> None:
+    controller = make(Scenario(ready_after=0.2), runs=())
+    chosen: list[bool] = []
+    controller.method_chosen.connect(lambda: chosen.append(True))
     assert not controller.run()
-    assert "+ method" in refused[0]
+    qtbot.waitUntil(lambda: controller.state == "idle" and bool(controller.own_runs))
+    assert chosen == [True]
+    assert list(map(str, controller.document.diagram.runs)) == ["around(held)"]
 
 
 def test_pause_holds_step_does_one_and_resume_goes_on(qtbot: QtBot, make: Make) -> None:
