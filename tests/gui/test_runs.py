@@ -149,7 +149,7 @@ def test_a_diagram_with_errors_does_not_run(qtbot: QtBot, make: Make, monkeypatc
 
 
 def test_without_a_method_one_is_chosen_as_soon_as_they_are_known(qtbot: QtBot, make: Make) -> None:
-    controller = make(Scenario(ready_after=0.2), runs=())
+    controller = make(Scenario(ready_after=0.2), runs=(), ready=False)
     chosen: list[bool] = []
     controller.method_chosen.connect(lambda: chosen.append(True))
     assert not controller.run()
