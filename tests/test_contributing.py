@@ -64,6 +64,7 @@ def test_the_first_method_runs_and_is_ni_jacobi(tmp_path: Path) -> None:
     diagram = load(examples.path("two_masses"))
     with registered("held_jacobi", method):
         held = simulate(diagram, "held_jacobi:step=0.1")
+    assert method.costs
     known = simulate(diagram, "ni_jacobi:step=0.1")
     assert_array_equal(held["left.x"], known["left.x"])
 

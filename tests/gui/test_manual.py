@@ -49,9 +49,9 @@ def test_the_table_of_methods_says_what_the_methods_say() -> None:
     for method in methods():
         needs = ", ".join(map(label_of, method.requires)) or "nothing"
         family = "around another" if method.wraps else method.family
-        assert (
-            f"| {family} | [{method.label}]({method.name}.md) | {method.summary} | {needs} | {method.costs} |" in text
-        )
+        assert method.costs, f"{method.name} does not say what it costs"
+        row = f"| {family} | [{method.label}]({method.name}.md) | {method.summary} | {needs} | {method.costs} |"
+        assert row in text, f"choosing.md lacks this row of its table: {row}"
 
 
 @pytest.mark.parametrize("entry", templates(), ids=lambda entry: entry.type)

@@ -11,6 +11,7 @@ from scipy.integrate import quad, solve_ivp
 
 from macrostep.model import MacrostepError, Subsystem
 from macrostep.solvers import simulate
+from macrostep.solvers.embedded import embedded_solvers
 from macrostep.solvers.engine.block import is_state_condition
 from macrostep.solvers.engine.interface import (
     NOT_FINITE,
@@ -465,7 +466,9 @@ def test_a_step_taken_back_leaves_no_trace_in_its_successor() -> None:
 
 @pytest.mark.parametrize("kind", ADAPTIVE)
 def test_a_solution_that_ends_is_an_error_at_its_time(kind: str) -> None:
-    block = Block(Subsystem("s", states={"x": 1.0}, equations=["der(x) = x^2"]), kind)
+    """The lower the order, the coarser the tolerance: so close to the end it would take too many steps otherwise."""
+    rtol = 10.0 ** (-2 * embedded_solvers()[kind].ORDER)
+    block = Block(Subsystem("s", states={"x": 1.0}, equations=["der(x) = x^2"]), kind, rtol, rtol / 100)
     assert block.advance(0.5) == OK
     assert block.advance(1.0) in (STEP_TOO_SMALL, NOT_FINITE)
     assert block.instance.failed_at == pytest.approx(1.0, abs=1e-3)
@@ -489,7 +492,7 @@ def test_a_set_stop_flag_ends_a_step(kind: str) -> None:
 
 def test_the_exact_solver_refuses_what_is_not_linear() -> None:
     with pytest.raises(
-        MacrostepError, match=r"exact solver does not apply to s, which is not linear.*explicit, implicit"
+        MacrostepError, match=r"exact solver does not apply to s, which is not linear.*explicit, .*implicit"
     ):
         Block(Subsystem("s", states={"x": 1.0}, equations=["der(x) = -x^2"]), "exact")
 

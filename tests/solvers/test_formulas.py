@@ -142,7 +142,14 @@ def test_every_file_of_a_solver_is_read_as_it_is_executed() -> None:
     assert len({rank for *_, rank in there}) == len(there)
 
 
-def test_the_manual_lists_every_solver() -> None:
+def test_the_stages_of_every_formula_have_room_in_c() -> None:
+    text = (files("macrostep.resources") / "fmi" / "adaptive.c").read_text(encoding="utf-8")
+    (rows,) = re.findall(r"\bROWS = (\d+)", text)
+    needed = {kind: embedded_solvers()[kind].memory(1, 1, 1, 1)[0] for kind in ADAPTIVE}
+    assert max(needed.values()) <= int(rows), f"`stages` has only {rows} rows in C; needed are {needed}"
+
+
+def test_the_manual_lists_every_solver_in_the_order_of_the_ranks() -> None:
     text = (files("macrostep.resources") / "manual" / "co-simulation.md").read_text(encoding="utf-8")
     table = text.partition("## Embedded solvers")[2]
     assert tuple(re.findall(r"^\| (\w+) \|", table, re.MULTILINE)[1 : len(solver_kinds()) + 1]) == solver_kinds()
