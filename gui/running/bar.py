@@ -93,6 +93,7 @@ class RunBar(QWidget):
         controller.state_changed.connect(self._show_state)
         controller.methods_changed.connect(self._show_methods)
         document.happened.connect(self._follow)
+        document.replaced.connect(self._close_lists)
         document.replaced.connect(self._mirror)
         document.settling.connect(self._settle)
         self._show_methods()
@@ -333,6 +334,13 @@ class RunBar(QWidget):
         if self.form is not None:
             form, self.form = self.form, None
             form.close()
+
+    def _close_lists(self) -> None:
+        """Close what is about the methods of a document that is gone."""
+        self._close_form()
+        if self.chooser is not None:
+            chooser, self.chooser = self.chooser, None
+            chooser.close()
 
     def _forget_chooser(self, chooser: MethodChooser) -> None:
         if self.chooser is chooser:

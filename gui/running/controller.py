@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 
 from macrostep.gui.background.inbox import Inbox
 from macrostep.gui.editing.document import Document
@@ -106,6 +106,7 @@ class RunController(RunFacts):
         self._summary = ""
         self._is_edited = False
         self._runs_again = False
+        self._when_known: Callable[[], object] | None = None  # what was asked for before the methods were known
         self._is_stopping = False
         self._left: tuple[ChosenMethod, ...] = ()
         self._grew = False
@@ -131,6 +132,7 @@ class RunController(RunFacts):
         """
         if self.state != "idle":
             return False
+        self._when_known = None
         wrong = self.document.settle()
         reason = reason_not_to_run(self.document.diagram, wrong, self.methods)
         if reason:
@@ -146,7 +148,7 @@ class RunController(RunFacts):
             return False
         is_chosen_here = not diagram.runs
         if is_chosen_here and not self.methods:  # which are known in a moment
-            self.methods_changed.connect(self.run, Qt.ConnectionType.SingleShotConnection)
+            self._when_known = self.run
             return False
         if is_chosen_here:
             self.document.push(SetSettings({"runs": (first_to_run(diagram, self.methods),)}))
@@ -184,6 +186,8 @@ class RunController(RunFacts):
     def step(self) -> None:
         """Do one macro-step and pause; from idle, start a job and pause after its first macro-step."""
         if self.state == "idle" and not self.run():
+            if self._when_known is not None:
+                self._when_known = self.step
             return
         self._running_process().step()
         self._clock.hold()
@@ -394,6 +398,8 @@ class RunController(RunFacts):
         self.methods_changed.emit()
         if self._left:
             self._go_on()
+        if self._when_known is not None:
+            self._when_known()
 
     def _finish(self, message: messages.JobFinished) -> None:
         for record in self._records.stop_rest():
@@ -484,7 +490,7 @@ class RunController(RunFacts):
 
     def _begin_anew(self) -> None:
         """Forget the runs of the document that was; a job under way is stopped."""
-        self._runs_again = False
+        self._runs_again, self._when_known = False, None
         self.stop()
         self._records.forget()
         self._shown.clear()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -11,6 +12,7 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.controller import RunController
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.files.files import to_document
+from macrostep.solvers.run_process.messages import WorkerMessage
 
 WHOLE_RUN = "macrostep.solvers.run_process.worker:whole_run"
 LONGEST = 2000
@@ -43,6 +45,7 @@ class LiveRun(QObject):
         self._was_shown = False
         self._limit = QTimer(self, interval=LONGEST, singleShot=True)
         self._limit.timeout.connect(self._give_up)
+        controller.document.replaced.connect(self._forget)
 
     def prepare(self, number: int) -> None:
         """Let a process get warm with the method of a chip, so that the first movement is answered at once."""
@@ -75,7 +78,13 @@ class LiveRun(QObject):
         if number is None or not self._may_run(number):
             return
         calculation, method, document = self._begin(number)
-        calculation.finished.connect(lambda messages: self._controller.replace_run(number, method, document, messages))
+        style = self._controller.slots.style(number)
+
+        def show(messages: Sequence[WorkerMessage]) -> None:
+            if self._may_run(number) and self._controller.slots.style(number) == style:  # a chip may be gone by now
+                self._controller.replace_run(number, method, document, messages)
+
+        calculation.finished.connect(show)
         calculation.failed.connect(self._controller.refused)
         self._was_shown = True
         self._limit.start()
@@ -94,6 +103,13 @@ class LiveRun(QObject):
             self._calculation.deleteLater()
             self._calculation = None
         self._go_on()
+
+    def _forget(self) -> None:
+        """Show nothing more of a document that is gone."""
+        self._requested, self._was_shown = None, False
+        if self._calculation is not None:
+            self._limit.stop()
+            self._calculation.stop()
 
     def _give_up(self) -> None:
         if self._calculation is not None:

@@ -47,7 +47,7 @@ class MethodCheck(QObject):
         self._timer.timeout.connect(self._ask)
         document.happened.connect(self._follow)
         document.replaced.connect(self._begin_anew)
-        controller.methods_changed.connect(self._timer.start)
+        controller.methods_changed.connect(self._follow_process)
         controller.state_changed.connect(self._timer.start)
         controller.methods_checked.connect(self._take)
         consent().given.connect(self._timer.start)
@@ -56,17 +56,25 @@ class MethodCheck(QObject):
         """Return why a method cannot serve the diagram; "" if it can or that is not known."""
         return shown(self._refusals.get(method, ""))
 
-    def ask(self, methods: Sequence[ChosenMethod], answer: TakeRefusals) -> None:
-        """Ask which of some methods cannot serve the diagram as it is, and why; without an answer if it cannot run."""
+    def ask(self, methods: Sequence[ChosenMethod], answer: TakeRefusals) -> bool:
+        """Ask which of some methods cannot serve the diagram as it is, and why; False if that cannot be asked now."""
         diagram, controller = self._document.diagram, self._controller
         if controller.state != "idle" or not controller.is_ready:
-            return
+            return False
         document = to_document(diagram)
         if any(problem.severity == "error" for problem in diagram.problems()) or consent().refusal((document,)):
-            return  # the question whether programs may run is put to who presses Run
+            return False  # the question whether programs may run is put to who presses Run
         number = next(self._numbers)
         self._asked[number] = (methods, answer)
         controller.check_methods(number, document, methods)
+        return True
+
+    def _follow_process(self) -> None:
+        """Ask once more what a process was asked that has ended."""
+        if not self._controller.is_ready:
+            self._known = None
+            self._asked.clear()
+        self._timer.start()
 
     def _follow(self, kinds: frozenset[type[Event]]) -> None:
         if mean_something(kinds):
@@ -87,8 +95,8 @@ class MethodCheck(QObject):
         ))  # fmt: skip
         if what == self._known:
             return
-        self._known = what
-        self.ask(diagram.runs, lambda refusals: self._show(refusals) if self._known == what else None)
+        is_asked = self.ask(diagram.runs, lambda refusals: self._show(refusals) if self._known == what else None)
+        self._known = what if is_asked else None
 
     def _take(self, message: MethodsChecked) -> None:
         methods, answer = self._asked.pop(message.number)

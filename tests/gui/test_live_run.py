@@ -156,3 +156,24 @@ def test_another_diagram_than_the_one_that_ran_begins_anew(opened: Opened, qtbot
     assert window.controller.own_runs[0].signal("prey.P")[0][-1] == 10.0
     assert window.controller.reference is not None
     assert window.controller.reference.stop == 10.0
+
+
+def test_what_comes_too_late_is_not_shown(opened: Opened, qtbot: QtBot) -> None:
+    """Its chip has gone, another diagram has come, or the whole comparison is being run."""
+    window = opened(predator_and_prey("ni_jacobi:step=0.05", "missiles:step=0.05"))
+    live, controller = window.run_bar.live, window.controller
+    live.show(0)
+    window.run_bar.remove(0)
+    qtbot.waitUntil(lambda: not live.is_busy)
+    assert not controller.own_runs
+    live.show(0)
+    window.document.set_diagram(predator_and_prey())
+    qtbot.waitUntil(lambda: not live.is_busy)
+    assert not controller.own_runs
+    window.document.set_diagram(predator_and_prey("ni_jacobi:step=0.05"))
+    live.show(0)
+    assert controller.run()
+    controller.replace_run = lambda *_: shown.append(controller.state)  # type: ignore[method-assign]
+    shown: list[str] = []
+    qtbot.waitUntil(lambda: not live.is_busy and controller.state == "idle")
+    assert set(shown) <= {"idle"}

@@ -18,15 +18,19 @@ from macrostep.gui.methods.chooser import METHOD, MethodChooser
 from macrostep.gui.methods.form import MethodForm
 from macrostep.gui.running.bar import RunBar
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.method_check import DELAY
 from macrostep.gui.running.status import duration
 from macrostep.gui.theme.theme import LIGHT, set_theme
 from macrostep.gui.widgets.validated_fields import Field
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.model.edits.edits import SetSettings
+from macrostep.model.edits.edits import AddSubsystem, SetSettings
+from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.figures.styles import METHOD_COLOURS
 from macrostep.solvers.options.options import OptionDescription
-from tests.gui.fake_process import HELD, FakeProcess, Scenario
+from macrostep.solvers.run_process.messages import ProcessDied, Ready
+from tests.gui.fake_process import HELD, METHODS, FakeProcess, Scenario
 from tests.gui.in_language import in_language
 
 Make = Callable[..., RunBar]
@@ -217,6 +221,41 @@ def test_the_list_says_what_a_method_does_needs_and_costs_and_whether_it_fits(qt
     assert str(chooser.list.currentItem().data(METHOD)) == "held"
     QTest.keyClick(chooser.list, Qt.Key.Key_Return)
     assert runs(bar)[-1] == "held:step=0.2"
+
+
+def test_what_is_open_about_methods_closes_with_their_diagram(qtbot: QtBot, make: Make) -> None:
+    bar = make()
+    QTest.mouseClick(bar.add_button, LEFT)
+    assert bar.chooser is not None
+    bar.document.set_diagram(Diagram("other", runs=("held:step=0.5", "adaptive"), stop=1.0))
+    assert bar.chooser is None
+    form = open_form(qtbot, bar, 0)
+    bar.document.set_diagram(Diagram("third", runs=("adaptive", "adaptive"), stop=1.0))
+    assert bar.form is None
+    assert not form.isVisible()
+
+
+def test_methods_are_checked_when_what_kept_from_it_is_over(
+    qtbot: QtBot, make: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a problem that was put right, and by the next process where one has ended."""
+    problem = [Diagnostic("'z' is not declared.")]
+    bar = make(("adaptive",), Scenario(refusals={"adaptive": "Adaptive needs more."}), ready=False)
+    monkeypatch.setattr(Diagram, "problems", lambda self: problem)
+    qtbot.waitUntil(lambda: bar.controller.is_ready)
+    qtbot.wait(2 * DELAY)
+    problem.clear()
+    bar.document.push(AddSubsystem(Subsystem("s")))
+    bar.document.undo_stack.undo()
+    method = bar.document.diagram.runs[0]
+    qtbot.waitUntil(lambda: bar.check.refusal(method) == "Adaptive needs more.")
+    asked: list[object] = []
+    bar.controller.methods_checked.connect(asked.append)
+    process = bar.controller._process
+    assert isinstance(process, FakeProcess)
+    process.on_message(ProcessDied(-11, "", 0.0))
+    process.on_message(Ready(METHODS, 0.1))
+    qtbot.waitUntil(lambda: bool(asked))
 
 
 def row_text(chooser: MethodChooser, method: str) -> str:

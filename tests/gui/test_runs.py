@@ -158,6 +158,26 @@ def test_without_a_method_one_is_chosen_as_soon_as_they_are_known(qtbot: QtBot, 
     assert list(map(str, controller.document.diagram.runs)) == ["around(held)"]
 
 
+def test_what_waits_for_the_methods_is_done_once_they_are_known(qtbot: QtBot, make: Make) -> None:
+    controller = make(Scenario(ready_after=0.2, pause_between_chunks=0.05), runs=(), ready=False)
+    controller.run()
+    controller.step()
+    assert controller.state == "idle"
+    qtbot.waitUntil(lambda: controller.state == "paused")
+    controller.stop()
+    finished(qtbot, controller)
+    assert len(process(controller).jobs) == 1
+
+
+def test_what_waits_for_the_methods_is_not_done_on_another_diagram(qtbot: QtBot, make: Make) -> None:
+    controller = make(Scenario(ready_after=0.2), runs=(), ready=False)
+    controller.run()
+    controller.document.set_diagram(Diagram("other", runs=("held:step=0.1",)))
+    qtbot.waitUntil(lambda: controller.is_ready)
+    qtbot.wait(50)
+    assert not process(controller).jobs
+
+
 def test_pause_holds_step_does_one_and_resume_goes_on(qtbot: QtBot, make: Make) -> None:
     controller = make(Scenario(pause_between_chunks=0.03))
     controller.run()
