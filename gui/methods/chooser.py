@@ -91,7 +91,7 @@ class MethodChooser(QFrame):
     def open_below(self, widget: QWidget) -> None:
         """Show it under a widget, inside the screen, with the keyboard in the list."""
         screen = widget.screen().availableGeometry()
-        self.resize(self.width(), min(self.height(), screen.height() - 8))
+        self.resize(self.size().boundedTo(screen.size() - QSize(8, 8)))
         place = widget.mapToGlobal(QPoint(0, widget.height() + 4))
         place.setX(max(screen.left(), min(place.x(), screen.right() - self.width())))
         place.setY(max(screen.top(), min(place.y(), screen.bottom() - self.height())))
@@ -106,10 +106,14 @@ class MethodChooser(QFrame):
         self.chosen.emit(method)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Return and Enter choose; Escape, as for every popup, closes."""
+        """Return and Enter choose; Escape, as for every popup, closes; Home passes over the first heading."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
                 self._choose(self.list.currentItem())
+                return True
+            if event.key() == Qt.Key.Key_Home:
+                self.list.setCurrentRow(1)
+                self.list.scrollToTop()
                 return True
             if event.key() == Qt.Key.Key_Escape:
                 self.close()

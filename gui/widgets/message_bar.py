@@ -7,7 +7,7 @@ from typing import Literal
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QPushButton, QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
@@ -22,6 +22,9 @@ SIGN, LINE = 16, 24
 """Sizes of the sign and of a line of text at 100 % size of text [px]."""
 MARGIN = 12
 WIDEST = 720
+MOST_BESIDE = 0.4
+"""Share of the width that buttons take beside the text; wider ones stand beneath it."""
+BESIDE, BENEATH = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 
 
 class MessageBar(QFrame):
@@ -51,9 +54,16 @@ class MessageBar(QFrame):
         sign = icon("close", SIGN, "secondary")
         close = tool_button(sign, lambda: self.dismiss(), tip=tr("Dismiss (Esc)"), name=tr("Dismiss the message"))
         self._actions = in_row(spacing=4)
+        self._ways = QWidget()
+        self._ways.setLayout(self._actions)
         top = Qt.AlignmentFlag.AlignTop
-        parts = ((self._sign, 0, top), (self._text, 1), self._actions, (close, 0, top))
-        self.setLayout(in_row(*parts, margins=(12, 8, 8, 8), spacing=8))
+        self._parts = QGridLayout(self)
+        self._parts.setContentsMargins(12, 8, 8, 8)
+        self._parts.setSpacing(8)
+        self._parts.setColumnStretch(1, 1)
+        self._parts.addWidget(self._sign, 0, 0, top)
+        self._parts.addWidget(self._text, 0, 1)
+        self._parts.addWidget(close, 0, 3, top)
         self._timer = QTimer(self, singleShot=True, interval=READING_TIME)
         self._timer.timeout.connect(lambda: self.dismiss())
         self.escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self, lambda: None if ends_first() else self.dismiss())
@@ -148,9 +158,18 @@ class MessageBar(QFrame):
         space = self._over.width()
         width = min(space - 2 * MARGIN, WIDEST)
         self.setFixedWidth(max(width, 200))
-        layout = self.layout()
-        assert layout is not None
-        layout.activate()  # buttons may have come or gone
+        sizes = [item.sizeHint().width() for k in range(self._actions.count()) if (item := self._actions.itemAt(k))]
+        needed = sum(sizes) + self._actions.spacing() * len(sizes)
+        margins = self._parts.contentsMargins()
+        fits_row = needed <= self.width() - margins.left() - margins.right()
+        self._actions.setDirection(BESIDE if fits_row else BENEATH)
+        self._parts.removeWidget(self._ways)
+        if needed <= MOST_BESIDE * self.width():
+            self._parts.addWidget(self._ways, 0, 2)
+        else:
+            self._parts.addWidget(self._ways, 1, 0, 1, 4, Qt.AlignmentFlag.AlignRight)
+        self._ways.setVisible(bool(sizes))
+        self._parts.activate()  # buttons may have come or gone
         self.setFixedHeight(max(self.heightForWidth(self.width()), 36))
         self.move((space - self.width()) // 2, MARGIN)
 

@@ -219,6 +219,10 @@ def test_the_list_says_what_a_method_does_needs_and_costs_and_whether_it_fits(qt
     QTest.keyClick(chooser.list, Qt.Key.Key_Down)
     assert chooser.list.currentItem().data(METHOD) is not None, "headings are passed over"
     assert str(chooser.list.currentItem().data(METHOD)) == "held"
+    QTest.keyClick(chooser.list, Qt.Key.Key_End)
+    QTest.keyClick(chooser.list, Qt.Key.Key_Home)
+    assert chooser.list.currentRow() == 1, "the first method, under its heading"
+    QTest.keyClick(chooser.list, Qt.Key.Key_Down)
     QTest.keyClick(chooser.list, Qt.Key.Key_Return)
     assert runs(bar)[-1] == "held:step=0.2"
 

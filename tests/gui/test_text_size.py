@@ -42,6 +42,7 @@ from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.theme import LIGHT, fix_width, set_theme
 from macrostep.gui.widgets.basic import ElidedLabel
 from macrostep.gui.widgets.empty_state import EmptyState
+from macrostep.gui.widgets.message_bar import MessageBar
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import load
 from macrostep.model.edits.edits import ReplaceSubsystem
@@ -405,3 +406,22 @@ def test_a_widget_that_is_gone_is_left_alone(letters: Letters, qtbot: QtBot) -> 
     qtbot.wait(1)
     letters(200)
     assert kept.width() == 100
+
+
+def test_the_buttons_of_a_message_are_whole_over_a_narrow_canvas(qtbot: QtBot, letters: Callable[[int], None]) -> None:
+    letters(200)
+    over = QWidget()
+    qtbot.addWidget(over)
+    over.resize(480, 600)
+    over.show()
+    bar = MessageBar(over)
+    ways = [("Compare with three others", lambda: None), ("What to change", lambda: None)]
+    for actions in (ways[:1], ways):
+        bar.show_message("NI Jacobi runs beside the monolithic reference, as no method was chosen.", "info", actions)
+        QApplication.processEvents()
+        buttons = [b for b in bar.findChildren(QPushButton) if b.isVisible()]
+        assert len(buttons) == len(actions)
+        assert all(
+            b.width() >= b.sizeHint().width() and bar.rect().contains(b.rect().translated(b.mapTo(bar, QPoint())))
+            for b in buttons
+        )
