@@ -107,6 +107,7 @@ class RunController(RunFacts):
         self._is_edited = False
         self._runs_again = False
         self._when_known: Callable[[], object] | None = None  # what was asked for before the methods were known
+        self._lost = ""  # why there is no process, nor will be one
         self._is_stopping = False
         self._left: tuple[ChosenMethod, ...] = ()
         self._grew = False
@@ -145,6 +146,9 @@ class RunController(RunFacts):
         refusal = consent().reason_not_to_run(document)
         if refusal:
             self._refuse(refusal)
+            return False
+        if self._lost:
+            self._refuse(self._lost)
             return False
         is_chosen_here = not diagram.runs
         if is_chosen_here and not self.methods:  # which are known in a moment
@@ -417,6 +421,7 @@ class RunController(RunFacts):
         sentence = death(message, was_ready=self.is_ready)
         if message.subsystem:
             self.crashed.emit(sentence, message.subsystem)
+        self._lost = "" if message.is_replaced else sentence
         self.methods = {}
         self.methods_changed.emit()
         self._job = -1

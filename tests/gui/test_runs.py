@@ -29,6 +29,7 @@ from macrostep.model.files.files import load
 from macrostep.model.subsystem.subsystem import Parameter, Subsystem
 from macrostep.solvers.figures.styles import METHOD_COLOURS
 from macrostep.solvers.options.options import method_label
+from macrostep.solvers.run_process.messages import ProcessDied
 from tests.gui.fake_process import ADAPTIVE, COLUMNS, HELD, FakeProcess, Scenario, exact
 
 Make = Callable[..., RunController]
@@ -176,6 +177,18 @@ def test_what_waits_for_the_methods_is_not_done_on_another_diagram(qtbot: QtBot,
     qtbot.waitUntil(lambda: controller.is_ready)
     qtbot.wait(50)
     assert not process(controller).jobs
+
+
+@pytest.mark.parametrize("runs", [(), ("held:step=0.1",)])
+def test_a_run_without_a_process_that_would_come_is_refused(qtbot: QtBot, make: Make, runs: tuple[str, ...]) -> None:
+    """And not left to wait for the methods."""
+    controller = make(runs=runs)
+    process(controller).on_message(ProcessDied(-11, "", 0.0, is_replaced=False))
+    qtbot.waitUntil(lambda: not controller.is_ready)
+    refused: list[str] = []
+    controller.refused.connect(refused.append)
+    assert not controller.run()
+    assert "is not started any more" in refused[0]
 
 
 def test_pause_holds_step_does_one_and_resume_goes_on(qtbot: QtBot, make: Make) -> None:
