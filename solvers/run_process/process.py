@@ -136,20 +136,24 @@ class RunProcess:
     def set_parameters(self, subsystem: str, values: dict[str, float]) -> None:
         """Give a subsystem of the run under way other parameters, in SI, before its next macro-step."""
         with self._lock:
-            if self._is_busy and self._process is not None:
-                self._process.pipe.send(messages.SetParameters(self._job, subsystem, values))
+            if self._is_busy:
+                self._ask(messages.SetParameters(self._job, subsystem, values))
 
     def linearise(self, document: dict[str, Any], subsystem: str) -> None:
         """Ask for a subsystem's linearisation at the start; it comes when no job is under way."""
         with self._lock:
-            if self._process is not None:
-                self._process.pipe.send(messages.Linearise(document, subsystem))
+            self._ask(messages.Linearise(document, subsystem))
 
     def check(self, number: int, document: dict[str, Any], methods: Sequence[ChosenMethod]) -> None:
         """Ask which methods cannot serve a diagram; the answer comes when no job is under way."""
         with self._lock:
-            if self._process is not None:
-                self._process.pipe.send(messages.CheckMethods(number, document, tuple(methods)))
+            self._ask(messages.CheckMethods(number, document, tuple(methods)))
+
+    def _ask(self, message: object) -> None:
+        """Send what is not answered where the process has just ended, whose end is told on its own."""
+        if self._process is not None:
+            with contextlib.suppress(OSError):
+                self._process.pipe.send(message)
 
     def stop(self) -> None:
         """End the job; what was computed stays and is compared with the reference, unless it is asked for twice."""

@@ -206,7 +206,7 @@ def test_keys_go_from_step_to_step_and_from_lane_to_lane(laboratory: Laboratory,
     assert laboratory.steps.list.isVisible()
 
 
-def test_a_tooltip_tells_what_a_close_look_knows(laboratory: Laboratory, qtbot: QtBot) -> None:
+def test_a_tooltip_says_what_a_trace_knows(laboratory: Laboratory, qtbot: QtBot) -> None:
     run(laboratory, example("lotka_volterra"), "ifosmondi:step=2.0,max_iterations=6")
     view = shown(laboratory, qtbot)
     qtbot.mouseClick(laboratory.timeline.trace_button, LEFT)

@@ -63,7 +63,7 @@ def test_a_run_that_fails_within_is_exit_code_1(capsys: pytest.CaptureFixture[st
     [
         (
             ("-m", "ni_jacobi", "--to", "1"),
-            "the time at which the trace begins or ends, in seconds.",
+            "--from is missing: the time at which the trace begins or ends, in seconds.",
         ),
         (("-m", "ni_jacobi", "--from", "1 kg", "--to", "1"), "--from: "),
         (("-m", "ni_jacobi", "-m", "f3ornits", "--from", "0", "--to", "1"), "The command trace takes one method."),

@@ -40,6 +40,8 @@ def test_a_job_for_a_process_that_has_just_died_is_refused_and_the_next_one_is_t
 
     def submit_at_once(message: Any) -> None:
         if isinstance(message, ProcessDied) and not died.is_set():
+            process.check(1, document, (chosen_method("ni_jacobi"),))  # which nobody answers
+            process.linearise(document, "left")
             try:
                 process.submit(document, (chosen_method("ni_jacobi:step=0.1"),), False)
             except OSError as error:
