@@ -13,6 +13,7 @@ import pickle
 import secrets
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -106,6 +107,16 @@ class Compiled(CPUDispatcher):
                 self.compile(self.declared)
                 self.disable_compile()
 
+    @cached_property
+    def entry(self) -> Callable[..., Any]:
+        """The function for its declared signature, called without finding out what kinds its arguments are.
+
+        That takes longer than many a function; the arguments must be of the declared kinds.
+        """
+        self.be_ready()
+        function: Callable[..., Any] = next(iter(self.overloads.values())).entry_point
+        return function
+
     def get_call_template(self, args: Any, kws: Any) -> Any:
         self.be_ready()
         return super().get_call_template(args, kws)
@@ -117,8 +128,7 @@ class Compiled(CPUDispatcher):
     def _compile_for_args(self, *args: Any, **kws: Any) -> Any:
         if self.declared is None:
             return super()._compile_for_args(*args, **kws)
-        self.be_ready()
-        return next(iter(self.overloads.values())).entry_point
+        return self.entry
 
 
 class Callback(CFunc):

@@ -176,7 +176,7 @@ class OneStep:
         """Return what one macro-step makes of each number of z, when the past is full."""
         columns = np.eye(len(cells.names))
         self._options[self._step_place] = step
-        status = snapshot.start_and_probe(
+        status = snapshot.start_and_probe.entry(
             *self._run, self._beginning, self._warm, *cells.arrays, columns, _NOWHERE, step, _START_UP
         )
         if status != OK or not np.all(np.isfinite(columns)):
