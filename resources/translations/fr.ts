@@ -3441,7 +3441,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>fits this diagram</source>
-        <translation>convient à ce schéma</translation>
+        <translation>convient à ce diagramme</translation>
     </message>
     <message>
         <source>Needs of every subsystem: {needs}.</source>
