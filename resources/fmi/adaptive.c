@@ -14,19 +14,19 @@ enum { CROWD = 8, EVENTS = 10000 };   /* are taken for infinitely many from so m
 enum { MOST_STEPS = 10000000 };       /* internal steps in one communication step */
 enum { STRETCH = 100000 };            /* after so many one asks whether the rest, done as slowly, would take */
 static const double HOPELESS = 100.0; /* so many times as many as are allowed */
-static const double PROBE = 1e-3;     /* how far behind an event one looks whether the solution turns back */
-enum { LOOKS = 8, FEWER_LOOKS = 4 };  /* parts of a step at whose ends one looks; the latter where there are kinks only */
-static const double NEARLY = -0.25;   /* a parabola that turns so near to a change, as part of its rise, is looked at */
-enum { NOTHING, BEGINNING, END };     /* what is known of the next step from looking through the last */
+static const double PROBE = 1e-3;     /* how far behind an event the solution may turn back */
+enum { SAMPLES = 8, FEWER_SAMPLES = 4 };  /* parts of a step at whose ends all is evaluated; the latter where there are kinks only */
+static const double NEARLY = -0.25;   /* a parabola that turns so near to a change, as part of its rise, is judged at */
+enum { UNKNOWN, BEGINNING, END };     /* what the samples of the last step say of the next */
 enum { HALVINGS = 6 };                /* so often the place of a kink is halved before a step ends there */
-static const double DOUBTFUL = 2.7;   /* the error of a step with a kink, as part of its distance from other rules */
+static const double KINK_BOUND = 2.7;   /* the error of a step with a kink, as part of its distance from other rules */
 static const double CROSSED = 0.1;    /* what the error of a step across a kink is meant to be, of what is tolerated */
 static const double NEGLIGIBLE = 1e-27; /* an error that is this part of the largest state is none; */
 static const double SHORT = 1e-8, NEGLIGIBLE_THEN = 1e-16; /* in such short steps, one of this part, or of what */
 /* the state could become in the communication step: one that begins to move at a kink is wrong by all that it moved */
 static const double ROUNDING = 1e-14; /* how much of what adds up to a rate may be rounding */
 enum { ERRORS = 3 };                  /* the row of `stages` in which a formula leaves the error of its step */
-enum { ROWS = 16 };                   /* of `stages`; looking for state events and kinks needs the last five */
+enum { ROWS = 16 };                   /* of `stages`; detecting state events and kinks needs the last five */
 
 /* Write dz/dt. */
 static inline void rate(Block *block, double t, double s, const double *u, int degree, const double *z, double *out) {
@@ -36,7 +36,7 @@ static inline void rate(Block *block, double t, double s, const double *u, int d
 }
 
 /* The largest error of a step of length h, relative to what is tolerated; not a number if any is none. */
-static double weigh(const Block *block, double h) {
+static double error_norm(const Block *block, double h) {
     const double *z = block->stages, *candidate = z + block->n_x, *errors = z + ERRORS * block->n_x;
     double largest = 0.0, result = 0.0, nothing = 0.0;
     for (int i = 0; i < block->n_c; i++)
@@ -74,18 +74,18 @@ static void find_rounding(Block *block, double t, double s, const double *u, int
     }
 }
 
-/* The error of a rejected step, now that rounding is known: at its beginning, from the second look at its end.
+/* The error of a rejected step, now that rounding is known: at its beginning, and, if `ends` > 1, at its end.
 
    The end shows a kink within the step that the beginning cannot. */
-static double weigh_again(Block *block, double t, double s, double h, const double *u, int degree, int looks) {
+static double estimate_again(Block *block, double t, double s, double h, const double *u, int degree, int ends) {
     find_rounding(block, t, s, u, degree, block->stages);
-    if (looks > 1)
+    if (ends > 1)
         find_rounding(block, t, s + h, u, degree, block->stages + block->n_x);
-    return weigh(block, h);
+    return error_norm(block, h);
 }
 
 /* Write the values of conditions, and of the functions of kinks, at x into `r`. */
-static void watch(Block *block, double t, double s, const double *u, int degree, const double *x) {
+static void evaluate_conditions(Block *block, double t, double s, const double *u, int degree, const double *x) {
     set_inputs(block, u, degree, s);
     call(block, block->conditions, t + s, x, block->r);
 }
@@ -99,7 +99,7 @@ static int has_crossed(const Block *block) {
 }
 
 static int crosses(Block *block, double t, double s, const double *u, int degree, const double *x) {
-    watch(block, t, s, u, degree, x);
+    evaluate_conditions(block, t, s, u, degree, x);
     return has_crossed(block);
 }
 
@@ -108,11 +108,11 @@ static double side(const Block *block, int k, double value) {
     return block->counts_wholes[k] ? floor(value) : (value > 0.0 ? 1.0 : 0.0);
 }
 
-/* whether `r` is on another side of a kink than the beginning of the step, the first row of `looks` */
-static int has_bent(const Block *block) {
+/* whether `r` is on another side of a kink than the beginning of the step, the first row of `samples` */
+static int has_passed_kink(const Block *block) {
     for (int k = 0; k < block->n_k; k++) {
         int i = block->n_m + k;
-        if (side(block, k, block->r[i]) != side(block, k, block->looks[i]))
+        if (side(block, k, block->r[i]) != side(block, k, block->samples[i]))
             return 1;
     }
     return 0;
@@ -131,12 +131,12 @@ static void go_between(Block *block, double h, double a) {
 }
 
 /* Watch at the part a of a step. */
-static void watch_between(Block *block, double t, double s, double h, const double *u, int degree, double a) {
+static void evaluate_between(Block *block, double t, double s, double h, const double *u, int degree, double a) {
     if (a == 1.0) {
-        watch(block, t, s + h, u, degree, block->stages + block->n_x);
+        evaluate_conditions(block, t, s + h, u, degree, block->stages + block->n_x);
     } else {
         go_between(block, h, a);
-        watch(block, t, s + a * h, u, degree, block->stages + (ROWS - 1) * block->n_x);
+        evaluate_conditions(block, t, s + a * h, u, degree, block->stages + (ROWS - 1) * block->n_x);
     }
 }
 
@@ -157,9 +157,9 @@ static double overshoot(const Block *block, int i, double before, double middle,
     return beyond / maximum(fabs(before - turning), fabs(behind - turning));
 }
 
-/* Where something in `r` may have changed and changed back, in distances of looks from the last; or 0.
+/* Where something in `r` may have changed and changed back, in distances of samples from the last; or 0.
 
-   `r` and the last two rows of `looks` are at equal distances. What comes closest to a change decides. */
+   `r` and the last two rows of `samples` are at equal distances. What comes closest to a change decides. */
 static double turning_place(const Block *block) {
     int n = block->n_m + block->n_k;
     double furthest = NEARLY, place = 0.0;
@@ -167,7 +167,7 @@ static double turning_place(const Block *block) {
         int is_looked_for = i < block->n_m ? is_state_condition(block, i) : block->kink_to == 0.0;
         if (!is_looked_for)
             continue;
-        double before = block->looks[n + i], middle = block->looks[2 * n + i], behind = block->r[i];
+        double before = block->samples[n + i], middle = block->samples[2 * n + i], behind = block->r[i];
         double beyond = overshoot(block, i, before, middle, behind);
         if (beyond > furthest) {
             furthest = beyond;
@@ -180,12 +180,12 @@ static double turning_place(const Block *block) {
 /* whether all kinks are further away, at the beginning, the middle and the end, than these are apart */
 static int is_far(Block *block, double t, double s, double h, const double *u, int degree) {
     int n = block->n_m + block->n_k, n_m = block->n_m;
-    watch_between(block, t, s, h, u, degree, 0.5);
-    memcpy(block->looks + n, block->r, (size_t)n * sizeof(double));
-    watch_between(block, t, s, h, u, degree, 1.0);
-    memcpy(block->looks + 2 * n, block->r, (size_t)n * sizeof(double));
+    evaluate_between(block, t, s, h, u, degree, 0.5);
+    memcpy(block->samples + n, block->r, (size_t)n * sizeof(double));
+    evaluate_between(block, t, s, h, u, degree, 1.0);
+    memcpy(block->samples + 2 * n, block->r, (size_t)n * sizeof(double));
     for (int k = 0; k < block->n_k; k++) {
-        double first = block->looks[n_m + k], middle = block->looks[n + n_m + k], last = block->r[n_m + k];
+        double first = block->samples[n_m + k], middle = block->samples[n + n_m + k], last = block->r[n_m + k];
         double least = minimum(first, minimum(middle, last)), most = maximum(first, maximum(middle, last));
         double below = block->counts_wholes[k] ? floor(first) : (first > 0.0 ? 0.0 : -INFINITY);
         double above = block->counts_wholes[k] ? below + 1.0 : (first > 0.0 ? INFINITY : 0.0);
@@ -200,51 +200,51 @@ static int is_far(Block *block, double t, double s, double h, const double *u, i
    Between its ends the step is taken for a cubic, and conditions between three points for a parabola: what changes and
    changes back within one long step would pass unnoticed otherwise. Where there are kinks only and all are far away,
    three points are enough, and what is known of the last step need not be asked again. */
-static void look_through(Block *block, double t, double s, double h, const double *u, int degree) {
-    int n_x = block->n_x, n = block->n_m + block->n_k, parts = block->has_state_conditions ? LOOKS : FEWER_LOOKS;
+static void detect(Block *block, double t, double s, double h, const double *u, int degree) {
+    int n_x = block->n_x, n = block->n_m + block->n_k, parts = block->has_state_conditions ? SAMPLES : FEWER_SAMPLES;
     const double *z = block->stages, *candidate = z + n_x;
     double *rate0 = block->stages + (ROWS - 3) * n_x, *rate1 = rate0 + n_x;
     for (int i = block->n_c; i < n_x; i++)
         rate0[i] = rate1[i] = 0.0;
-    if (block->looked == END) {
+    if (block->known == END) {
         memcpy(rate0, rate1, (size_t)n_x * sizeof(double));
-        memcpy(block->looks, block->looks + 2 * n, (size_t)n * sizeof(double));
-    } else if (block->looked == NOTHING || block->has_state_conditions) {
+        memcpy(block->samples, block->samples + 2 * n, (size_t)n * sizeof(double));
+    } else if (block->known == UNKNOWN || block->has_state_conditions) {
         rate(block, t, s, u, degree, z, rate0);
     }
     rate(block, t, s + h, u, degree, candidate, rate1);
-    if (block->looked == NOTHING || block->has_state_conditions) {
-        watch(block, t, s, u, degree, z);
-        memcpy(block->looks, block->r, (size_t)n * sizeof(double));
+    if (block->known == UNKNOWN || block->has_state_conditions) {
+        evaluate_conditions(block, t, s, u, degree, z);
+        memcpy(block->samples, block->r, (size_t)n * sizeof(double));
     }
-    block->looked = block->has_state_conditions ? NOTHING : BEGINNING;
+    block->known = block->has_state_conditions ? UNKNOWN : BEGINNING;
     block->crossing = block->kink_from = block->kink_to = 0.0;
     if (!block->has_state_conditions && is_far(block, t, s, h, u, degree))
         return;
-    memcpy(block->looks + 2 * n, block->looks, (size_t)n * sizeof(double));
+    memcpy(block->samples + 2 * n, block->samples, (size_t)n * sizeof(double));
     for (int point = 1; point <= parts; point++) {
-        watch_between(block, t, s, h, u, degree, (double)point / parts);
+        evaluate_between(block, t, s, h, u, degree, (double)point / parts);
         if (has_crossed(block)) {
             block->crossing = (double)point / parts * h;
             return;
         }
-        if (block->kink_to == 0.0 && has_bent(block)) {
+        if (block->kink_to == 0.0 && has_passed_kink(block)) {
             block->kink_from = (double)(point - 1) / parts * h;
             block->kink_to = (double)point / parts * h;
         }
         double turning = point > 1 ? turning_place(block) : 0.0;
         for (int i = 0; i < n; i++) {
-            block->looks[n + i] = block->looks[2 * n + i];
-            block->looks[2 * n + i] = block->r[i];
+            block->samples[n + i] = block->samples[2 * n + i];
+            block->samples[2 * n + i] = block->r[i];
         }
         if (turning != 0.0) {
             double a = (point + turning) / parts;
-            watch_between(block, t, s, h, u, degree, a);
+            evaluate_between(block, t, s, h, u, degree, a);
             if (has_crossed(block)) {
                 block->crossing = a * h;
                 return;
             }
-            if (block->kink_to == 0.0 && has_bent(block))
+            if (block->kink_to == 0.0 && has_passed_kink(block))
                 block->kink_from = block->kink_to = a * h;
         }
         if (block->kink_to > 0.0 && !block->has_state_conditions)
@@ -255,9 +255,9 @@ static void look_through(Block *block, double t, double s, double h, const doubl
 /* The error that a step with a kink may have, relative to what is tolerated; h was tried last.
 
    Simpson's and Boole's rules are compared with what the step makes of the rates. Of a corner in these, wherever it
-   lies, and of one in their slope, the formulas' errors are at most DOUBTFUL times the larger of the two differences,
+   lies, and of one in their slope, the formulas' errors are at most KINK_BOUND times the larger of the two differences,
    while their own estimates can be too small by any factor. For smooth rates the differences are of order h^5. */
-static double doubt(Block *block, double t, double s, double h, const double *u, int degree) {
+static double kink_error(Block *block, double t, double s, double h, const double *u, int degree) {
     int n_x = block->n_x, n = block->n_c;
     const double *z = block->stages, *candidate = z + n_x;
     double *errors = block->stages + ERRORS * n_x, *boole = block->stages + (ROWS - 5) * n_x, *middle = boole + n_x;
@@ -266,7 +266,7 @@ static double doubt(Block *block, double t, double s, double h, const double *u,
     rate(block, t, s + 0.5 * h, u, degree, between, middle);
     for (int i = 0; i < n; i++) {
         double ends = rate0[i] + rate1[i], rise = candidate[i] - z[i];
-        errors[i] = DOUBTFUL * (rise - h / 6.0 * (ends + 4.0 * middle[i]));
+        errors[i] = KINK_BOUND * (rise - h / 6.0 * (ends + 4.0 * middle[i]));
         boole[i] = rise - h / 90.0 * (7.0 * ends + 12.0 * middle[i]);
     }
     for (int quarter = 1; quarter < 4; quarter += 2) {
@@ -275,10 +275,10 @@ static double doubt(Block *block, double t, double s, double h, const double *u,
         for (int i = 0; i < n; i++)
             boole[i] -= h * 32.0 / 90.0 * middle[i];
     }
-    double simpson = block->formula(block, t, s, h, u, degree, DOUBTED);
+    double simpson = block->formula(block, t, s, h, u, degree, KINK_ERRORS);
     for (int i = 0; i < n; i++)
-        errors[i] = DOUBTFUL * boole[i];
-    double other = block->formula(block, t, s, h, u, degree, DOUBTED);
+        errors[i] = KINK_BOUND * boole[i];
+    double other = block->formula(block, t, s, h, u, degree, KINK_ERRORS);
     return simpson > other ? simpson : other;
 }
 
@@ -286,25 +286,25 @@ static double doubt(Block *block, double t, double s, double h, const double *u,
 static void narrow(Block *block, double t, double s, double h, const double *u, int degree) {
     for (int halving = 0; halving < HALVINGS; halving++) {
         double middle = 0.5 * (block->kink_from + block->kink_to);
-        watch_between(block, t, s, h, u, degree, middle / h);
-        if (has_bent(block))
+        evaluate_between(block, t, s, h, u, degree, middle / h);
+        if (has_passed_kink(block))
             block->kink_to = middle;
         else
             block->kink_from = middle;
     }
 }
 
-/* How long the next step shall be in place of one of length h that a kink makes so wrong; `across` is the one after.
+/* How long the next step shall be in place of one of length h that a kink makes so wrong; `h_across` is the one after.
 
-   One ends before the kink, if that is worth it, and a short one crosses it: then `across` is 0. */
+   One ends before the kink, if that is worth it, and a short one crosses it: then `h_across` is 0. */
 static double approach(Block *block, double t, double s, double h, double wrong, const double *u, int degree) {
-    block->across = 0.0;
+    block->h_across = 0.0;
     if (block->kink_from == block->kink_to) /* both ends are on the same side: one step shall end on the other */
         return maximum(block->kink_to, pow(0.5, HALVINGS) * h);
     narrow(block, t, s, h, u, degree);
     double length = wrong < INFINITY ? minimum(0.5, sqrt(CROSSED / wrong)) * h : 0.0;
     if (block->kink_from > length) {
-        block->across = maximum(length, 2.0 * (block->kink_to - block->kink_from));
+        block->h_across = maximum(length, 2.0 * (block->kink_to - block->kink_from));
         return block->kink_from;
     }
     return maximum(length, block->kink_to);
@@ -313,22 +313,22 @@ static double approach(Block *block, double t, double s, double h, double wrong,
 /* Look through a step, and return how long the next shall be in its place if a kink makes it wrong, 0 if none does.
 
    Of a step that is wrong anyway a kink is taken for the reason. */
-static double heed(Block *block, double t, double s, double h, double error, const double *u, int degree) {
+static double limit_by_kink(Block *block, double t, double s, double h, double error, const double *u, int degree) {
     int is_wrong = !(error <= 1.0);
     block->crossing = block->kink_to = 0.0;
     if (block->conditions == NULL || (is_wrong && (block->n_k == 0 || !(error < INFINITY))))
         return 0.0;
-    look_through(block, t, s, h, u, degree);
+    detect(block, t, s, h, u, degree);
     if (block->kink_to == 0.0 || h <= block->short_step)
         return 0.0;
     double wrong = is_wrong ? error : INFINITY;
     if (!is_wrong && block->kink_from < block->kink_to)
-        wrong = doubt(block, t, s, h, u, degree);
+        wrong = kink_error(block, t, s, h, u, degree);
     if (wrong <= 1.0)
         return 0.0;
     double shorter = approach(block, t, s, h, wrong, u, degree);
-    if (block->usual == 0.0) /* what is longer than from kink to kink would be tried in vain */
-        block->usual = minimum(h, maximum(SHRINK * h, 2.0 * (s + block->kink_to - block->last_kink)));
+    if (block->h_behind == 0.0) /* what is longer than from kink to kink would be tried in vain */
+        block->h_behind = minimum(h, maximum(SHRINK * h, 2.0 * (s + block->kink_to - block->last_kink)));
     return shorter;
 }
 
@@ -439,12 +439,12 @@ static int takes_too_long(int steps, double stretch, double rest) {
 static double next_length(Block *block, double s, double tried, double error, double least) {
     double ratio = error < TINY ? GROW : fmin(GROW, fmax(SHRINK, SAFETY * pow(error, block->exponent)));
     double h = fmax(least, tried * ratio);
-    if (block->across > 0.0) {
-        h = block->across;
-        block->across = 0.0;
-    } else if (block->usual > 0.0) { /* the kink was crossed */
-        h = fmax(h, block->usual);
-        block->usual = 0.0;
+    if (block->h_across > 0.0) {
+        h = block->h_across;
+        block->h_across = 0.0;
+    } else if (block->h_behind > 0.0) { /* the kink was crossed */
+        h = fmax(h, block->h_behind);
+        block->h_behind = 0.0;
         block->last_kink = s;
     }
     return h;
@@ -452,27 +452,27 @@ static double next_length(Block *block, double s, double tried, double error, do
 
 /* Take z from t to t + H. */
 static Status integrate(Block *block, double t, double H, const double *u, int degree) {
-    double s = 0.0, h = fmin(*block->h, H), gap = 0.0, last_event = 0.0, looked = 0.0;
-    block->usual = block->across = 0.0;
+    double s = 0.0, h = fmin(*block->h, H), gap = 0.0, last_event = 0.0, judged = 0.0;
+    block->h_behind = block->h_across = 0.0;
     block->last_kink = -INFINITY;
-    block->looked = NOTHING;
+    block->known = UNKNOWN;
     double smallest = SMALLEST * fmax(fabs(t), H);
-    int phase = FRESH, events = 0, crowded = 0, steps = 0, looks = 0;
+    int phase = FRESH, events = 0, crowded = 0, steps = 0, ends = 0;
     while (s < H) {
-        if (takes_too_long(++steps, s - looked, H - s)) {
+        if (takes_too_long(++steps, s - judged, H - s)) {
             block->failed_at = t + s;
             return TOO_MANY_STEPS;
         }
-        looked = steps % STRETCH == 0 ? s : looked;
-        int is_last = s + (block->usual == 0.0 ? 1.01 : 1.0) * h >= H; /* what shall end before a kink is not stretched */
+        judged = steps % STRETCH == 0 ? s : judged;
+        int is_last = s + (block->h_behind == 0.0 ? 1.01 : 1.0) * h >= H; /* what shall end before a kink is not stretched */
         double tried = is_last ? H - s : h;
         double error = block->formula(block, t, s, tried, u, degree, phase);
         int needed = tried < block->short_step ? 2 : 1;
-        if (!(error <= 1.0) && phase == RETRIED && looks < needed) {
-            error = weigh_again(block, t, s, tried, u, degree, needed);
-            looks = needed;
+        if (!(error <= 1.0) && phase == RETRIED && ends < needed) {
+            error = estimate_again(block, t, s, tried, u, degree, needed);
+            ends = needed;
         }
-        double shorter = heed(block, t, s, tried, error, u, degree);
+        double shorter = limit_by_kink(block, t, s, tried, error, u, degree);
         if (shorter > 0.0) {
             h = shorter;
             phase = RETRIED;
@@ -481,7 +481,7 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
         if (!(error <= 1.0)) { /* also where it is not a number */
             h = error < INFINITY ? tried * fmax(SHRINK, SAFETY * pow(error, block->exponent)) : tried * SHRINK;
             phase = RETRIED;
-            block->usual = block->across = 0.0;
+            block->h_behind = block->h_across = 0.0;
             if (h < smallest) {
                 block->failed_at = t + s;
                 return error < INFINITY ? STEP_TOO_SMALL : NOT_FINITE;
@@ -506,21 +506,21 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
             }
             h = fmin(tried, longest);
             phase = FRESH;
-            looks = 0;
-            block->usual = block->across = 0.0;
-            block->looked = NOTHING;
+            ends = 0;
+            block->h_behind = block->h_across = 0.0;
+            block->known = UNKNOWN;
             continue;
         }
         memcpy(block->stages, block->stages + block->n_x, (size_t)block->n_x * sizeof(double));
         for (int i = 0; i < block->n_x; i++)
             block->sizes[i] = maximum(block->sizes[i], fabs(block->stages[i]));
-        block->looked = block->looked == BEGINNING && block->kink_to == 0.0 ? END : NOTHING;
+        block->known = block->known == BEGINNING && block->kink_to == 0.0 ? END : UNKNOWN;
         s = is_last ? H : s + tried;
         phase = CONTINUED;
-        looks = 0;
+        ends = 0;
         h = next_length(block, s, tried, error, is_last ? h : 0.0);
     }
-    *block->h = fmax(h, block->usual);
+    *block->h = fmax(h, block->h_behind);
     return DONE;
 }
 

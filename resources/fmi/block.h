@@ -16,7 +16,7 @@
 enum { COEFFICIENTS = 9 };
 enum { TIME_CONDITION, OPEN_CONDITION, CLOSED_CONDITION, SAMPLING };
 typedef enum { DONE, NOT_FINITE, STEP_TOO_SMALL, TOO_MANY_EVENTS, SLIDES, TOO_MANY_STEPS } Status;
-enum { FRESH, CONTINUED, RETRIED, DOUBTED }; /* phases of a formula; the last is no step */
+enum { FRESH, CONTINUED, RETRIED, KINK_ERRORS }; /* phases of a formula; the last is no step */
 
 typedef void BlockFunction(double t, const double *x, const double *u, void *data, const double *m, double *out);
 
@@ -38,12 +38,12 @@ struct Block {
     double *event_a, *event_b; /* by mode: moment and truth from then on; or start and period of a sampling */
     double *x, *m, *h;         /* states, modes now and before the last event, internal step tried next */
     double *v, *r;             /* inputs and their derivatives now, values of conditions and of functions of kinks */
-    double *looks;             /* three such rows, of points within a step */
-    double crossing;           /* within a step that was looked through: where a state condition changes, */
+    double *samples;             /* three such rows, of points within a step */
+    double crossing;           /* within the last step: where a state condition changes, */
     double kink_from, kink_to; /* and between what a kink lies; 0 if there is none */
-    double across, usual;      /* while a kink is approached: lengths of the step across it, and of those behind it */
+    double h_across, h_behind;     /* while a kink is approached: lengths of the step across it, and of those behind it */
     double last_kink;          /* where the last one was crossed */
-    int looked;                /* what looking through a step says of the next one */
+    int known;                 /* what the samples of a step say of the next one */
     double *before;            /* the modes before the last state event */
     double *sizes, *rounding;  /* largest values of the states so far; how much of each rate may be rounding */
     double *jacobian, *stages, *work;

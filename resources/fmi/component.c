@@ -55,7 +55,7 @@ struct Component {
     Composite composite;
     Clock *clock;
     double memory[MEMORY], kept[MEMORY];
-    double event_a[N_M + 1], event_b[N_M + 1], v[2 * N_U + 1], r[N_M + N_K + 1], looks[3 * (N_M + N_K) + 1], before[N_M + 1], rounding[N_X + 1], rates[N_X + 1], slopes[N_Y + 1];
+    double event_a[N_M + 1], event_b[N_M + 1], v[2 * N_U + 1], r[N_M + N_K + 1], samples[3 * (N_M + N_K) + 1], before[N_M + 1], rounding[N_X + 1], rates[N_X + 1], slopes[N_Y + 1];
     double jacobian[(N_C + N_Y) * COLUMNS + 1], stages[ROWS * N_X + 1];
     double *scratch; /* the solver's work, the members' memory */
     int pivots[N_PIVOTS + N_MEMBERS_U + 1];
@@ -181,7 +181,7 @@ static Component *component_new(void) {
         .update = e->update, .data = parameters_of(c), .advance = SOLVER_ADVANCE, .formula = SOLVER_FORMULA,
         .rtol = RTOL, .atol = ATOL, .floor = FLOOR, .exponent = EXPONENT, .n_c = N_C, .n_x = N_X, .n_u = N_U, .n_y = N_Y, .n_m = N_M, .n_k = N_K,
         .has_state_conditions = N_INDICATORS > 0, .kind = KINDS, .counts_wholes = COUNTS_WHOLES, .event_a = c->event_a, .event_b = c->event_b,
-        .x = c->memory + AT_X, .m = c->memory + AT_M, .h = &c->clock->h, .v = c->v, .r = c->r, .looks = c->looks, .before = c->before, .sizes = c->memory + AT_SIZES,
+        .x = c->memory + AT_X, .m = c->memory + AT_M, .h = &c->clock->h, .v = c->v, .r = c->r, .samples = c->samples, .before = c->before, .sizes = c->memory + AT_SIZES,
         .rounding = c->rounding, .jacobian = c->jacobian,
         .stages = c->stages, .work = scratch, .pivots = c->pivots, .left = INFINITY,
     };

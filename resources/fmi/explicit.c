@@ -1,12 +1,12 @@
 /* Explicit Runge-Kutta 5(4): J. R. Dormand, P. J. Prince, J. Comp. Appl. Math. 6 (1980) 19-26. */
 #include "block.h"
 
-/* Take one step of length h, or weigh a doubt; k7 of an accepted step is k1 of the next. */
+/* Take one step of length h, or the error of a kink; k7 of an accepted step is k1 of the next. */
 static double explicit_formula(Block *block, double t, double s, double h, const double *u, int degree, int phase) {
     int n = block->n_x, n_c = block->n_c;
     const double *z = block->stages;
-    if (phase == DOUBTED)
-        return weigh(block, h);
+    if (phase == KINK_ERRORS)
+        return error_norm(block, h);
     double *candidate = block->stages + n, *k1 = candidate + n, *k2 = k1 + n, *k3 = k2 + n, *k4 = k3 + n, *k5 = k4 + n;
     double *k6 = k5 + n, *k7 = k6 + n, *argument = k7 + n;
     double *errors = block->stages + ERRORS * n; /* in place of k2, which is not needed any more */
@@ -41,5 +41,5 @@ static double explicit_formula(Block *block, double t, double s, double h, const
         errors[i] = 2.0 * h * (71.0 / 57600.0 * k1[i] + -71.0 / 16695.0 * k3[i] + 71.0 / 1920.0 * k4[i]
                                + -17253.0 / 339200.0 * k5[i] + 22.0 / 525.0 * k6[i] + -1.0 / 40.0 * k7[i]);
     }
-    return weigh(block, h);
+    return error_norm(block, h);
 }

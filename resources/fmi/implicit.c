@@ -41,18 +41,18 @@ static void linearise_states(Block *block, double t, double s, const double *u, 
     }
 }
 
-/* Take one step of length h, or weigh a doubt; a retried step uses the Jacobian that is there. `work` holds 2 n_c^2 numbers. */
+/* Take one step of length h, or the error of a kink; a retried step uses the Jacobian that is there. `work` holds 2 n_c^2 numbers. */
 static double implicit_formula(Block *block, double t, double s, double h, const double *u, int degree, int phase) {
     int n = block->n_c, n_x = block->n_x;
     const double *z = block->stages;
     double *candidate = block->stages + n_x, *f = candidate + n_x, *argument = f + n_x, *k = argument + n_x;
     double *slope = k + STAGES * n_x, *jacobian = block->work, *matrix = jacobian + n * n;
     double *errors = block->stages + ERRORS * n_x; /* in place of the argument of a stage */
-    if (phase == DOUBTED) { /* as the step itself damps what is stiff */
+    if (phase == KINK_ERRORS) { /* as the step itself damps what is stiff */
         for (int i = 0; i < n; i++)
             errors[i] /= h * GAMMA;
         solve(matrix, n, block->pivots, errors);
-        return weigh(block, h);
+        return error_norm(block, h);
     }
     if (phase != RETRIED)
         linearise_states(block, t, s, u, degree, jacobian, slope);
@@ -86,5 +86,5 @@ static double implicit_formula(Block *block, double t, double s, double h, const
         candidate[i] = argument[i] + last;
         errors[i] = last;
     }
-    return weigh(block, h);
+    return error_norm(block, h);
 }

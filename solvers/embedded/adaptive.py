@@ -228,23 +228,23 @@ def integrate(block, instance, t, H, u, degree):
     """Take z from t to t + H."""
     s, h, phase, steps = 0.0, min(block.h, H), FRESH, 0
     events, crowded, gap, last_event = 0, 0, 0.0, 0.0
-    smallest, samples, known = _SMALLEST * max(abs(t), H), 0, 0.0
+    smallest, ends, judged = _SMALLEST * max(abs(t), H), 0, 0.0
     block.h_behind, block.h_across, block.last_kink, block.known = 0.0, 0.0, -math.inf, UNKNOWN
     while s < H:
         block.reached = t + s
         steps += 1
-        status = verdict(block, steps, s - known, H - s)
+        status = verdict(block, steps, s - judged, H - s)
         if status != OK:
             block.failed_at = t + s
             return status
-        known = s if steps % _STRETCH == 0 else known
+        judged = s if steps % _STRETCH == 0 else judged
         is_last = s + (1.01 if block.h_behind == 0.0 else 1.0) * h >= H  # what shall end before a kink is not stretched
         tried = H - s if is_last else h
         error = call_formula(block.formula, (instance, t, s, tried, u, degree, phase))
         block.counts[SOLVER_STEPS] += 1
         needed = 2 if tried < block.short else 1
-        if not error <= 1.0 and phase == RETRIED and samples < needed:
-            error, samples = estimate_again(block, t, s, tried, u, degree, needed), needed
+        if not error <= 1.0 and phase == RETRIED and ends < needed:
+            error, ends = estimate_again(block, t, s, tried, u, degree, needed), needed
         shorter = limit_by_kink(block, instance, t, s, tried, error, u, degree)
         if shorter > 0.0:
             h, phase = shorter, RETRIED
@@ -268,12 +268,12 @@ def integrate(block, instance, t, H, u, degree):
                 block.failed_at = t + s
                 block.failed_mode = last_changed(block) if status == OK else block.failed_mode
                 return TOO_MANY_EVENTS if status == OK else status
-            h, phase, samples = min(tried, longest), FRESH, 0
+            h, phase, ends = min(tried, longest), FRESH, 0
             block.h_behind, block.h_across, block.known = 0.0, 0.0, UNKNOWN
             continue
         accept(block)
         s = H if is_last else s + tried
-        phase, samples = CONTINUED, 0
+        phase, ends = CONTINUED, 0
         if block.accepted != 0:
             status = notify_accepted(block, t, s, u, degree)
             if status != OK:

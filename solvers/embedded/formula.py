@@ -101,13 +101,13 @@ def find_rounding(block, t, s, u, degree, row_of_z):
 
 
 @compiled(float64(InstanceType, float64, float64, float64, int64, int64, int64))
-def estimate_again(block, t, s, h, u, degree, samples):
-    """Return the error of a rejected step, now that rounding is known where it begins (and, if `samples` > 1, ends).
+def estimate_again(block, t, s, h, u, degree, ends):
+    """Return the error of a rejected step: rounding is known at its beginning now (and, if `ends` > 1, at its end).
 
     The end shows a kink within the step that the beginning cannot.
     """
     find_rounding(block, t, s, u, degree, 0)
-    if samples > 1:
+    if ends > 1:
         find_rounding(block, t, s + h, u, degree, 1)
     return error_norm(block, h)
 
