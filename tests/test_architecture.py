@@ -237,7 +237,7 @@ READ_THEIR_OWN = {
         "manual/block_pages.py", "manual/manual_window.py", "manual_pictures/panels.py", "manual_pictures/pictures.py",
         "manual_pictures/screens.py", "report/page.py", "settings/language.py", "theme/icons.py",
     },
-    "model": {"consent/trust.py", "language/parser.py", "library/library.py"},
+    "model": {"consent/trust.py", "language/parser.py", "library/library.py", "symbols/symbols.py"},
     "solvers": {
         "advisor/candidates.py", "compilation/codegen.py", "compilation/compilation.py", "compilation/fingerprint.py",
         "compilation/kept_code.py", "embedded/__init__.py", "export/fmu.py", "papers/cases.py", "processes/start.py",

@@ -134,7 +134,8 @@ class Level:
         return next((self.whole.positions[s] for s in self.tree.within(block) if s in self.whole.positions), None)
 
     def _composite(self, name: str, boundaries: Boundaries) -> Subsystem:
-        return boundaries.composite(name).replaced(solver=self.tree.composites[name].solver)
+        composite = self.tree.composites[name]
+        return boundaries.composite(name).replaced(solver=composite.solver, type=composite.symbol)
 
     def _waypoints(self, wires: Mapping[PortRef, PortRef]) -> dict[PortRef, Points]:
         """Return the corners of the wires that are seen here, by the targets that are seen."""

@@ -42,6 +42,8 @@ class Composite:
         Embedded solver when solved together, as :attr:`macrostep.model.Subsystem.solver`.
     extra : mapping
         Further keys of its file.
+    symbol : str
+        The symbol that its block shows, by name; "" is none. See :mod:`macrostep.model.symbols.symbols`.
     corners, inner_corners : mapping
         Corners that a user gave to wires at its block [px], by target, as one sees them beside the block and inside;
         see :mod:`macrostep.model.edits.lowering`.
@@ -54,6 +56,7 @@ class Composite:
     extra: Extra = field(default_factory=dict)
     corners: Corners = field(default_factory=dict)
     inner_corners: Corners = field(default_factory=dict)
+    symbol: str = ""
 
     def replaced(self, **changes: Any) -> Self:
         """Return a copy with some fields changed."""

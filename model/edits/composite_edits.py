@@ -19,6 +19,7 @@ from macrostep.model.diagram.diagram import Diagram, Point
 from macrostep.model.diagram.geometry import Orientation
 from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.edits.annotation_levels import NONE, Annotations, relevel
+from macrostep.model.symbols.symbols import symbol as find_symbol
 
 
 @dataclass
@@ -202,6 +203,20 @@ def set_composite_solver(diagram: Diagram, name: str, solver: Mapping[str, Any] 
     """Give a composite an embedded solver; None lets its members say which."""
     _existing(Hierarchy.of(diagram), name)
     return _changed(diagram, Phrase("change {what}", what=name), name, solver=solver)
+
+
+def set_composite_symbol(diagram: Diagram, name: str, symbol: str) -> ChangeComposites:
+    """Give the block of a composite a symbol; "" takes it away.
+
+    Raises
+    ------
+    DiagramError
+        If there is no such composite or symbol.
+    """
+    _existing(Hierarchy.of(diagram), name)
+    if symbol and find_symbol(symbol) is None:
+        raise DiagramError(f"There is no symbol {symbol!r}.")
+    return _changed(diagram, Phrase("change the symbol of {name}", name=name), name, symbol=symbol)
 
 
 def put_into(diagram: Diagram, subsystems: Iterable[str], name: str) -> ChangeComposites:

@@ -102,6 +102,7 @@ class CompositeRecord(msgspec.Struct):
     members: list[str] = []
     solved: str = APART
     solver: dict[str, Any] | None = None
+    symbol: str = ""
     position: Place | None = None
     rotation: Literal[0, 90, 180, 270] = 0
     mirrored: bool = False

@@ -235,7 +235,7 @@ def _composite(raw: Any, place: _Place) -> tuple[Composite, Point | None, Orient
     members, extra = tuple(record.members), records.other_keys(raw, records.CompositeRecord)
     composite = Composite(
         record.name, members, record.solved, record.solver, extra,
-        _corners(record.corners), _corners(record.inner_corners),
+        _corners(record.corners), _corners(record.inner_corners), record.symbol,
     )  # fmt: skip
     return composite, record.position, Orientation(record.rotation, record.mirrored)
 

@@ -131,6 +131,8 @@ def _composite_data(composite: Composite, position: Point | None, orientation: O
     }
     if composite.solver is not None:
         data["solver"] = copy.deepcopy(dict(composite.solver))
+    if composite.symbol:
+        data["symbol"] = composite.symbol
     for key, corners in (("corners", composite.corners), ("inner_corners", composite.inner_corners)):
         if corners:
             data[key] = {str(target): [_pixels(p) for p in points] for target, points in corners.items()}

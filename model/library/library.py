@@ -20,6 +20,7 @@ from macrostep.model.disk.json_text import parse
 from macrostep.model.files.records import FORMAT, VERSION
 from macrostep.model.files.schema import from_document
 from macrostep.model.subsystem.subsystem import Subsystem
+from macrostep.model.symbols.symbols import symbol_from
 
 GROUPS = (
     "General",
@@ -34,9 +35,6 @@ GROUPS = (
     "Populations",
 )
 """Groups in the order in which the library shows them; others follow."""
-
-SYMBOL_WIDTH, SYMBOL_HEIGHT = 48.0, 30.0
-"""Size of the field in which a symbol is drawn [px]."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +78,7 @@ class Template:
     keywords : str
         Other words by which it is looked for.
     symbol : tuple of str
-        SVG elements in a field of SYMBOL_WIDTH x SYMBOL_HEIGHT, drawn in the lines and the colour of the application.
+        SVG elements; see :mod:`macrostep.model.symbols.symbols`.
     subsystem : Subsystem
         The prototype; its name is the stem of the names of its copies.
     descriptions : mapping
@@ -245,8 +243,9 @@ def _template(type_: str, text: str) -> Template:
     where = f"blocks/{type_}.json"
     raw: dict[str, Any] = parse(text, where)
     try:
+        symbol = symbol_from(type_, raw).elements
+        del raw["symbol"]
         title, group, summary, keywords = (str(raw.pop(key)) for key in ("title", "group", "summary", "keywords"))
-        symbol = tuple(str(element) for element in raw.pop("symbol"))
         descriptions = {str(name): str(what) for name, what in raw.pop("descriptions").items()}
         example = _example(raw.pop("example"))
         energy, loss = raw.pop("energy", None), raw.pop("loss", None)

@@ -142,7 +142,7 @@ class Subsystem:
     capabilities : mapping
         Capabilities that the user set, by FMI name; see :mod:`macrostep.model.subsystem.capabilities`.
     type : str
-        The library block that it was made from.
+        The library block that it was made from. Of a composite's block in the picture of a level, its symbol.
     ports : iterable of Bundle
         Bundles of its inputs and outputs that one drag connects; kept by name.
     extra : mapping

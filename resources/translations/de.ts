@@ -463,6 +463,10 @@
         <translation>{name} getrennt lösen</translation>
     </message>
     <message>
+        <source>change the symbol of {name}</source>
+        <translation>Symbol von {name} ändern</translation>
+    </message>
+    <message>
         <source>rename {old} to {new}</source>
         <translation>{old} in {new} umbenennen</translation>
     </message>

@@ -463,6 +463,10 @@
         <translation>résoudre {name} séparément</translation>
     </message>
     <message>
+        <source>change the symbol of {name}</source>
+        <translation>changer le symbole de {name}</translation>
+    </message>
+    <message>
         <source>rename {old} to {new}</source>
         <translation>renommer {old} en {new}</translation>
     </message>

@@ -462,6 +462,10 @@
         <translation>分开求解 {name}</translation>
     </message>
     <message>
+        <source>change the symbol of {name}</source>
+        <translation>更改 {name} 的符号</translation>
+    </message>
+    <message>
         <source>rename {old} to {new}</source>
         <translation>将 {old} 重命名为 {new}</translation>
     </message>

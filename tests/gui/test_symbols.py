@@ -16,7 +16,8 @@ from macrostep.model import Diagram
 from macrostep.model.diagram.geometry import Orientation
 from macrostep.model.drawing.block_shape import HEADER
 from macrostep.model.edits.edits import SetOrientations
-from macrostep.model.library.library import SYMBOL_HEIGHT, SYMBOL_WIDTH, Template, template, templates
+from macrostep.model.library.library import Template, template, templates
+from macrostep.model.symbols.symbols import SYMBOL_HEIGHT, SYMBOL_WIDTH
 
 AT_40_PERCENT = 0.4
 

@@ -23,6 +23,7 @@ from macrostep.model.edits.composite_edits import (
     put_into,
     rename_composite,
     set_composite_solver,
+    set_composite_symbol,
     solve_composite,
 )
 from macrostep.model.edits.edits import RemoveSubsystem, ReplaceSubsystem
@@ -319,6 +320,17 @@ def test_a_solver_of_its_own() -> None:
     diagram = chain(FRONT)
     apply(diagram, set_composite_solver(diagram, "front", {"kind": "implicit"}))
     assert diagram.composites[0].solver == {"kind": "implicit"}
+
+
+def test_a_symbol_stands_in_the_file_and_on_the_block() -> None:
+    diagram = chain(FRONT)
+    apply(diagram, set_composite_symbol(diagram, "front", "house"))
+    read = from_document(to_document(diagram))
+    assert to_document(diagram)["composites"][0]["symbol"] == "house"
+    assert list(read.composites) == [FRONT.replaced(symbol="house")]
+    assert Level(read).picture().subsystems["front"].type == "house"
+    with pytest.raises(DiagramError, match="no symbol 'castle'"):
+        set_composite_symbol(diagram, "front", "castle")
 
 
 def test_members_that_are_renamed_or_removed() -> None:

@@ -20,8 +20,8 @@ from macrostep.model.diagram.geometry import NORMALS, Point
 from macrostep.model.drawing.block_shape import HEADER, LYING_PITCH, BlockShape, Kind, PortPlace
 from macrostep.model.drawing.routing import Rect
 from macrostep.model.fmi.subsystem import described_or_none
-from macrostep.model.library.library import SYMBOL_HEIGHT, SYMBOL_WIDTH, template
 from macrostep.model.subsystem.subsystem import Subsystem
+from macrostep.model.symbols.symbols import SYMBOL_HEIGHT, SYMBOL_WIDTH, symbol
 
 RADIUS = 6.0
 MARGIN = 8.0
@@ -69,11 +69,11 @@ class BlockItem(PaintedItem):
 
     @property
     def _symbol(self) -> tuple[str, ...]:
-        """The symbol of a library block, an FMU or a Python file; other equations have none."""
+        """The symbol of a library block, a composite, an FMU or a Python file; other equations have none."""
         subsystem = self.subsystem
-        entry = template(subsystem.type) if subsystem.type else None
-        if entry is not None:
-            return entry.symbol
+        found = symbol(subsystem.type) if subsystem.type else None
+        if found is not None:
+            return found.elements
         return FMU_SYMBOL if subsystem.fmu else PYTHON_SYMBOL if subsystem.python else ()
 
     @property

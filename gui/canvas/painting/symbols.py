@@ -13,7 +13,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from macrostep.gui.theme.theme import theme
-from macrostep.model.library.library import SYMBOL_HEIGHT, SYMBOL_WIDTH
+from macrostep.model.symbols.symbols import SYMBOL_HEIGHT, SYMBOL_WIDTH
 
 FMU_SYMBOL = (
     "<rect x='9' y='4' width='30' height='22' rx='3'/>",

@@ -1,0 +1,83 @@
+"""Symbols: lines in a small field, shipped as data.
+
+A block of the library has its symbol in its own file, ``resources/blocks/<type>.json``; further ones, for composites,
+stand in ``resources/symbols``. The name of the file is the symbol's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from macrostep.model.base.errors import FileFormatError
+from macrostep.model.disk.json_text import parse
+
+SYMBOL_WIDTH, SYMBOL_HEIGHT = 48.0, 30.0
+"""Size of the field in which a symbol is drawn."""
+_FOLDERS = ("blocks", "symbols")
+
+
+@dataclass(frozen=True)
+class Symbol:
+    """A symbol.
+
+    Attributes
+    ----------
+    name : str
+        By which files know it.
+    title, group, keywords : str
+        What a list of symbols shows, and other words by which it is looked for.
+    elements : tuple of str
+        SVG elements in a field of SYMBOL_WIDTH x SYMBOL_HEIGHT, drawn in the lines and the colour of the application.
+    """
+
+    name: str
+    title: str
+    group: str
+    keywords: str
+    elements: tuple[str, ...]
+
+
+@cache
+def symbol(name: str) -> Symbol | None:
+    """Return the symbol of this name, or None if there is none.
+
+    Raises
+    ------
+    FileFormatError
+        If its file is not what this module's head says.
+    """
+    if not name.isidentifier():  # names come from files of others, and are no paths
+        return None
+    file = next((found for folder in _FOLDERS if (found := _folder(folder) / f"{name}.json").is_file()), None)
+    return _read(file) if file is not None else None
+
+
+@cache
+def symbols() -> tuple[Symbol, ...]:
+    """Return all symbols, in the order of their titles."""
+    names = [entry.name.removesuffix(".json") for folder in _FOLDERS for entry in _folder(folder).iterdir()]
+    found = [one for name in names if (one := symbol(name)) is not None]
+    return tuple(sorted(found, key=lambda one: one.title.casefold()))
+
+
+def _folder(name: str) -> Traversable:
+    return files("macrostep.resources") / name
+
+
+def _read(file: Traversable) -> Symbol:
+    raw: dict[str, Any] = parse(file.read_text(encoding="utf-8"), file.name)
+    try:
+        return symbol_from(file.name.removesuffix(".json"), raw)
+    except (KeyError, TypeError) as error:
+        raise FileFormatError(f"{file.name} has no symbol: {error!r}.") from error
+
+
+def symbol_from(name: str, raw: Mapping[str, Any]) -> Symbol:
+    """Return the symbol in the data of its file; an error says what is missing or of the wrong kind."""
+    title, group, keywords = (str(raw[key]) for key in ("title", "group", "keywords"))
+    return Symbol(name, title, group, keywords, tuple(str(element) for element in raw["symbol"]))
