@@ -243,7 +243,7 @@ _METHODS = (
 
 def _add_methods(parser: Parser, about: str = _METHODS) -> None:
     parser.add_argument(
-        "-m", dest="methods", metavar="METHOD[:opt=val,...][@COMPOSITE=together|apart]", action="append", default=[],
+        "-m", dest="methods", metavar="METHOD[:opt=val,...][@COMPOSITE=together|apart][ as TITLE]", action="append", default=[],
         help=about,
     )  # fmt: skip
     _add_parameters(parser)

@@ -18,7 +18,7 @@ from macrostep.gui.widgets.scroll_areas import SidewaysArea
 HEIGHT = 28
 """Of a chip, at 100 % size of text [px]."""
 NARROWEST = 148
-"""Width to which a chip's label is elided before the strip begins to scroll [px]."""
+"""Width to which a chip's label is cut before the strip begins to scroll [px]."""
 ARROW = 20
 
 
@@ -58,7 +58,8 @@ class Chip(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._swatch = Swatch(MethodStyle(0))
-        self.label = ElidedLabel(mode=Qt.TextElideMode.ElideMiddle)  # options distinguish methods, and stand last
+        self.label = ElidedLabel()
+        self._whole, self._short = "", ""
         self.label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.cross = tool_button(icon("close", token="secondary"))
         fix_icon(self.cross, 12)
@@ -73,8 +74,13 @@ class Chip(QFrame):
         self._fault.clicked.connect(self.opened)
         self.setLayout(in_row(self._swatch, self._fault, (self.label, 1), self.cross, margins=(10, 0, 4, 0), spacing=6))
 
-    def show_method(self, label: str, style: MethodStyle, wrong: str, severity: str = "error") -> None:
-        """Show a method; `wrong` says why it cannot run, an "error" of its own or as a "warning" this diagram."""
+    def show_method(self, label: str, short: str, style: MethodStyle, wrong: str, severity: str = "error") -> None:
+        """Show a method.
+
+        `short` may be cut where there is no space for `label`; `wrong` says why it cannot run, an "error" of its own or
+        as a "warning" this diagram.
+        """
+        self._whole, self._short = label, short
         self.label.setText(label)
         self._swatch.style_shown = style
         self._swatch.update()
@@ -90,7 +96,13 @@ class Chip(QFrame):
     def natural_width(self) -> int:
         """Return the width at which the whole label is shown."""
         self.ensurePolished()
-        return self.sizeHint().width()
+        whole, shown = map(self.label.fontMetrics().horizontalAdvance, (self._whole, self.label.text()))
+        return self.sizeHint().width() + whole - shown
+
+    def fit(self, width: int, height: int) -> None:
+        """Take a width; the label begins with what tells the methods apart if there is not enough for all of it."""
+        self.label.setText(self._whole if width >= self.natural_width() else self._short)
+        self.setFixedSize(width, height)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
@@ -115,7 +127,7 @@ class Chip(QFrame):
 
 @final
 class ChipStrip(QWidget):
-    """Chips in a row: where they do not fit their labels are elided, then the row scrolls.
+    """Chips in a row: where they do not fit, short labels are cut, then the row scrolls.
 
     Signals
     -------
@@ -144,8 +156,8 @@ class ChipStrip(QWidget):
             signal.connect(self._enable_arrows)
         theme_changed.connect(self._fit_to_text_scale)
 
-    def show_methods(self, methods: list[tuple[str, MethodStyle, str, str]]) -> None:
-        """Show label, look, fault and its severity of each method."""
+    def show_methods(self, methods: list[tuple[str, str, MethodStyle, str, str]]) -> None:
+        """Show label, short label, style, fault and its severity of each method."""
         grows = len(methods) > len(self.chips)
         while len(self.chips) > len(methods):
             chip = self.chips.pop()
@@ -195,7 +207,7 @@ class ChipStrip(QWidget):
         space = self.width() - 2 * margin
         widest = max(NARROWEST, _common_width(widths, space - spacing))
         for chip, width in zip(self.chips, widths, strict=True):
-            chip.setFixedSize(min(width, widest), height)
+            chip.fit(min(width, widest), height)
         self._row.setFixedSize(sum(min(width, widest) for width in widths) + spacing, height)
         self._area.setGeometry(margin, 0, space, height)
         self._left.setGeometry(0, 0, ARROW, height)

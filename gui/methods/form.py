@@ -37,11 +37,13 @@ class MethodForm(QFrame):
         The same with the options that are set.
     default_step : float
         What an empty step stands for [s].
+    label : str
+        What it is called without a title.
 
     Signals
     -------
     changed(ChosenMethod, str)
-        The method with other options, and what belongs to one movement of a slider, or "".
+        The method with other options or another title, and what belongs to one movement of a slider, or "".
     duplicate_requested(), remove_requested()
     """
 
@@ -54,6 +56,7 @@ class MethodForm(QFrame):
         method: MethodDescription,
         chosen: ChosenMethod,
         default_step: float,
+        label: str,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
@@ -66,6 +69,10 @@ class MethodForm(QFrame):
         self._method, self._chosen = method, chosen
         self._own = OptionFields(method, chosen.options, default_step, self)
         self._own.changed.connect(self._announce)
+        self.title = Field("")
+        self.title.edit.setPlaceholderText(label)
+        self.title.edit.take(chosen.title)
+        self.title.edit.done.connect(self._enter_title)
         self._inner: OptionFields | None = None
         if method.inner is not None and chosen.inside is not None:
             self._inner = OptionFields(method.inner, chosen.inside.options, default_step, self)
@@ -123,7 +130,7 @@ class MethodForm(QFrame):
             super().keyPressEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        for part in (self._own, self._inner):
+        for part in (self._own, self._inner, self.title.edit):
             if part is not None:
                 part.commit()
         super().hideEvent(event)
@@ -162,6 +169,11 @@ class MethodForm(QFrame):
             heading.setToolTip(tr(self._method.inner.summary))
             grid.addWidget(heading, grid.rowCount(), 0, 1, 3)
             self._inner.add_to(grid)
+        name = QLabel(tr("Name", "of a run"))
+        name.setBuddy(self.title.edit)
+        described(self.title.edit, tr("Name", "of a run"), tip=tr("What chip, curves and tables call this run"))
+        grid.addWidget(name, grid.rowCount(), 0)
+        grid.addWidget(self.title, grid.rowCount() - 1, 1)
         return grid
 
     def _foot(self) -> QHBoxLayout:
@@ -175,6 +187,10 @@ class MethodForm(QFrame):
             layout.addWidget(button)
         layout.addStretch()
         return layout
+
+    def _enter_title(self, text: str) -> None:
+        self._chosen = replace(self._chosen, title=text)
+        self._announce("")
 
     def _announce(self, movement: str) -> None:
         inside = self._chosen.inside

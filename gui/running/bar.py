@@ -126,7 +126,8 @@ class RunBar(QWidget):
     def duplicate(self, number: int) -> None:
         """Put a copy of a method behind the others, and open its options."""
         self._close_form()
-        self._set_runs((*self.document.diagram.runs, self.document.diagram.runs[number]))
+        copy = replace(self.document.diagram.runs[number], title="")
+        self._set_runs((*self.document.diagram.runs, copy))
         self.open_form(len(self.document.diagram.runs) - 1)
 
     def remove(self, number: int) -> None:
@@ -147,7 +148,8 @@ class RunBar(QWidget):
             return
         diagram = self.document.diagram
         self._close_form()
-        form = MethodForm(method, chosen, default_step(diagram), self)
+        label = self.controller.label(replace(chosen, title=""))
+        form = MethodForm(method, chosen, default_step(diagram), label, self)
         rows = CutRows(diagram, chosen.cut)
         form.add_rows(rows)
         form.changed.connect(lambda new, movement: self._change(number, replace(new, cut=rows.cut), movement))
@@ -178,7 +180,7 @@ class RunBar(QWidget):
 
     def _change(self, number: int, method: ChosenMethod, movement: str = "") -> None:
         runs = list(self.document.diagram.runs)
-        if number < len(runs) and runs[number] != method:
+        if number < len(runs) and str(runs[number]) != str(method):
             runs[number] = method
             self._set_runs(tuple(runs), movement and f"run {number} {movement}")
             if movement:
@@ -232,8 +234,8 @@ class RunBar(QWidget):
             self._close_form()
         self.chips.show_methods(
             [
-                (self.controller.label(method), self.controller.slots.style(number), *self._fault(method))
-                for number, method in enumerate(diagram.runs)
+                (self.controller.label(method), short, self.controller.slots.style(number), *self._fault(method))
+                for number, (method, short) in enumerate(zip(diagram.runs, self.controller.short_labels(), strict=True))
             ]
         )
         self.stop_field.show_value(f"{diagram.stop:g}")

@@ -116,6 +116,7 @@ class RunController(RunFacts):
         self._inbox.drained.connect(self._notify)
         document.edited.connect(self._follow)
         document.replaced.connect(self._begin_anew)
+        document.happened.connect(self._retitle)
         FMU_PATIENCE.changed.connect(self._take_patience)
         self.slots.reset(document.diagram.runs)
         QTimer.singleShot(0, self, self.start)
@@ -287,6 +288,11 @@ class RunController(RunFacts):
                 self._set_status(
                     tr("Showing {names}").format(names=", ".join(record.label for record in self._shown.runs))
                 )
+
+    def _retitle(self, kinds: frozenset[type[Event]]) -> None:
+        """Call the runs on the screen as their methods are called now."""
+        if SettingsChanged in kinds and self._records.retitle(self.document.diagram.runs, self._known):
+            self.shown_changed.emit()
 
     def relabel_kept(self, heading: KeptRun) -> None:
         """Call a run of earlier as it is called now."""

@@ -88,6 +88,15 @@ class JobRecords:
             if not record.is_reference:
                 record.label = method_label(record.method, known, self._default_step, tr("auto"))
 
+    def retitle(self, methods: Sequence[ChosenMethod], known: Mapping[str, MethodDescription]) -> bool:
+        """Label the runs as their methods are called now; returns whether that changed anything."""
+        called = {method: method for method in methods}
+        changed = [run for run in self.runs if str(called.get(run.method, run.method)) != str(run.method)]
+        for run in changed:
+            run.method = called[run.method]
+            run.label = method_label(run.method, known, self._default_step, tr("auto"))
+        return bool(changed)
+
     def show_prepared(self) -> bool:
         """Show the job that is prepared, if there is one."""
         if not self._next:

@@ -15,7 +15,7 @@ from macrostep.gui.running.process import Process
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.running.shown_runs import ShownRuns
 from macrostep.model.diagram.chosen_method import ChosenMethod
-from macrostep.solvers.options.options import MethodDescription, method_label
+from macrostep.solvers.options.options import MethodDescription, method_label, short_labels
 
 
 class RunFacts(QObject):
@@ -92,6 +92,11 @@ class RunFacts(QObject):
     def label(self, method: ChosenMethod) -> str:
         """Return the text that is shown for a method with its options."""
         return method_label(method, self._known, default_step(self.document.diagram), tr("auto"))
+
+    def short_labels(self) -> list[str]:
+        """Return texts for the diagram's methods that may be cut: what tells them apart stands first."""
+        diagram = self.document.diagram
+        return short_labels(diagram.runs, self._known, default_step(diagram), tr("auto"))
 
 
 @final

@@ -1,8 +1,8 @@
-"""A coupling method as somebody chooses it for a run: its name, options and cut.
+"""A coupling method as somebody chooses it for a run: its name, options, cut and title.
 
-In files and on the command line it is a text, ``"ni_jacobi:step=0.1@axle=together"``, everywhere else this object. A
-method that stands around another one is written ``"outer(inner:step=0.1):rtol=1e-3"``. Which methods there are, and
-what their options may be, the solvers know.
+In files and on the command line it is a text, ``"ni_jacobi:step=0.1@axle=together as coarse"``, everywhere else this
+object. A method that stands around another one is written ``"outer(inner:step=0.1):rtol=1e-3"``. Which methods there
+are, and what their options may be, the solvers know.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from macrostep.model.base.errors import DiagramError, MacrostepError
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.composites import APART, SOLVED, TOGETHER
 
+_TITLED = " as "
+"""Stands before the title in a text."""
 _DEEPEST = 8
 """How many methods may stand around one, as far as the text goes; the methods themselves say around which."""
 
@@ -24,7 +26,7 @@ _DEEPEST = 8
 class ChosenMethod:
     """A coupling method with its options, and the composites that it solves in another way than the diagram says.
 
-    Two are equal if they are written alike, so that it serves as a key.
+    Two are equal if they are written alike but for their titles, so that it serves as a key.
 
     Attributes
     ----------
@@ -36,6 +38,8 @@ class ChosenMethod:
         The method that it stands around.
     cut : mapping
         By composite, ``"together"`` or ``"apart"``.
+    title : str
+        What people read in place of name, options and cut, where somebody gave it one.
     fault : str
         Of a text in a file that is no method: why, in one sentence. Its name is that text, which is kept.
     """
@@ -44,6 +48,7 @@ class ChosenMethod:
     options: Mapping[str, Any] = field(default_factory=dict)
     inside: ChosenMethod | None = None  # given as text it becomes one
     cut: Mapping[str, str] = field(default_factory=dict)
+    title: str = ""
     fault: str = ""
     _written: str = field(default="", init=False, repr=False)
 
@@ -52,10 +57,11 @@ class ChosenMethod:
             object.__setattr__(self, "inside", chosen_method(self.inside))
         given = {name: value for name, value in self.options.items() if value is not None}
         object.__setattr__(self, "options", given)
+        object.__setattr__(self, "title", " ".join(self.title.split()))
 
     def __str__(self) -> str:
-        """Return its text; where it stood in a file, as it was written there."""
-        return self._written or self.text
+        """Return its text with its title; where it stood in a file, as it was written there."""
+        return self._written or self.text + _TITLED * bool(self.title) + self.title
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, ChosenMethod) and self.text == other.text
@@ -108,7 +114,7 @@ def written_method(method: str | ChosenMethod) -> ChosenMethod:
         chosen = _read(method)
     except MacrostepError as error:
         chosen = ChosenMethod(method, fault=str(error))
-    if chosen.text != method:
+    if str(chosen) != method:
         object.__setattr__(chosen, "_written", method)
     return chosen
 
@@ -163,9 +169,10 @@ def read_cut(text: str, inside: str = "") -> dict[str, str]:
 
 
 def _read(text: str) -> ChosenMethod:
-    method, at, switches = text.partition("@")
+    described, _, title = text.partition(_TITLED)
+    method, at, switches = described.partition("@")
     cut = read_cut(switches, method) if at else {}
-    return replace(_read_method(method.strip()), cut=cut)
+    return replace(_read_method(method.strip()), cut=cut, title=title)
 
 
 def _read_method(text: str) -> ChosenMethod:

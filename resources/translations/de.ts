@@ -1287,6 +1287,15 @@
         <translation>Konvergenzordnung: {order}. {reference}</translation>
     </message>
     <message>
+        <source>Name</source>
+        <comment>of a run</comment>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>What chip, curves and tables call this run</source>
+        <translation>Wie Knopf, Kurven und Tabellen diesen Lauf nennen</translation>
+    </message>
+    <message>
         <source>not set</source>
         <translation>nicht gesetzt</translation>
     </message>

@@ -1287,6 +1287,15 @@
         <translation>Ordre de convergence : {order}. {reference}</translation>
     </message>
     <message>
+        <source>Name</source>
+        <comment>of a run</comment>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>What chip, curves and tables call this run</source>
+        <translation>Comment pastille, courbes et tableaux appellent ce calcul</translation>
+    </message>
+    <message>
         <source>not set</source>
         <translation>non fixé</translation>
     </message>

@@ -1281,6 +1281,15 @@
         <translation>收敛阶：{order}。{reference}</translation>
     </message>
     <message>
+        <source>Name</source>
+        <comment>of a run</comment>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>What chip, curves and tables call this run</source>
+        <translation>标签、曲线和表格中这次运行的名称</translation>
+    </message>
+    <message>
         <source>not set</source>
         <translation>未设置</translation>
     </message>

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import dataclasses
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -268,7 +268,7 @@ _SHORT = {"step": "H=", "tolerance": "tol "}
 def method_label(
     chosen: ChosenMethod, known: Mapping[str, MethodDescription], default_step: float | None = None, auto: str = "auto"
 ) -> str:
-    """Return what people read for a method with its options: ``"NI Jacobi H=0.1"`` for ``"ni_jacobi:step=0.1"``.
+    """Return what people read for a method: its title, or its name and options, such as ``"NI Jacobi H=0.1"``.
 
     Parameters
     ----------
@@ -281,15 +281,57 @@ def method_label(
     auto : str
         The word for that.
     """
-    if chosen.fault:
-        return str(chosen)
-    method, options = known.get(chosen.name), {key: option_text(value) for key, value in chosen.options.items()}
-    parts = [method.label if method else chosen.name]
+    if chosen.title or chosen.fault:
+        return chosen.title or str(chosen)
+    name, options = _own_label(chosen, known, default_step, auto)
     if chosen.inside is not None:
-        parts[0] += f" ({method_label(chosen.inside, known, default_step, auto)})"
-    elif default_step is not None and method and any(option.name == "step" for option in method.options):
+        name += f" ({method_label(chosen.inside, known, default_step, auto)})"
+    return " ".join([name, *options.values()])
+
+
+def short_labels(
+    methods: Sequence[ChosenMethod],
+    known: Mapping[str, MethodDescription],
+    default_step: float | None = None,
+    auto: str = "auto",
+) -> list[str]:
+    """Return labels that may be cut behind their first letters: what tells methods of one name apart stands first.
+
+    Parameters
+    ----------
+    methods : sequence of ChosenMethod
+        All that stand beside each other; the others are as for :func:`method_label`.
+    """
+    flat = [_flat_label(chosen, known, default_step, auto) for chosen in methods]
+    labels = []
+    for chosen, (name, options) in zip(methods, flat, strict=True):
+        alike = [others for other, others in flat if other == name]
+        apart = {key: text for key, text in options.items() if any(other.get(key) != text for other in alike)}
+        rest = (text for key, text in options.items() if key not in apart)
+        is_shown_as_is = chosen.title or chosen.fault
+        labels.append(chosen.title or str(chosen) if is_shown_as_is else " ".join([*apart.values(), name, *rest]))
+    return labels
+
+
+def _own_label(
+    chosen: ChosenMethod, known: Mapping[str, MethodDescription], default_step: float | None, auto: str
+) -> tuple[str, dict[str, str]]:
+    """Return the name that people read, and by option or composite what they read of it; without the method inside."""
+    method, options = known.get(chosen.name), {key: option_text(value) for key, value in chosen.options.items()}
+    has_step = method is not None and any(option.name == "step" for option in method.options)
+    if chosen.inside is None and default_step is not None and has_step:
         options = {"step": f"{auto} ({default_step:g})", **options}
-    for key, value in options.items():
-        parts.append(_SHORT.get(key, f"{key.replace('_', ' ')} ") + value)
-    parts.extend(f"{composite} {solved}" for composite, solved in chosen.cut.items())
-    return " ".join(parts)
+    shown = {key: _SHORT.get(key, f"{key.replace('_', ' ')} ") + value for key, value in options.items()}
+    cut = {f"@{composite}": f"{composite} {solved}" for composite, solved in chosen.cut.items()}
+    return method.label if method else chosen.name, shown | cut
+
+
+def _flat_label(
+    chosen: ChosenMethod, known: Mapping[str, MethodDescription], default_step: float | None, auto: str
+) -> tuple[str, dict[str, str]]:
+    """Return the same with the method inside, whose options stand among its own."""
+    name, options = _own_label(chosen, known, default_step, auto)
+    if chosen.inside is None:
+        return name, options
+    inner, inside = _flat_label(chosen.inside, known, default_step, auto)
+    return f"{name} ({inner})", options | {f"{inner}.{key}": text for key, text in inside.items()}

@@ -380,6 +380,35 @@ def test_a_changed_option_is_one_undoable_edit(qtbot: QtBot, make: Make) -> None
     assert runs(bar)[0] == "held:step=0.1"
 
 
+def test_a_run_is_called_what_one_calls_it_on_chip_and_curve_and_undo_takes_that_back(
+    qtbot: QtBot, make: Make
+) -> None:
+    bar = make()
+    bar.controller.run()
+    qtbot.waitUntil(lambda: bar.controller.state == "idle")
+    form = open_form(qtbot, bar, 0)
+    form.title.edit.setFocus()
+    QTest.keyClicks(form.title.edit, "coarse")
+    QTest.keyClick(form.title.edit, Qt.Key.Key_Return)
+    assert runs(bar) == ("held:step=0.1 as coarse", "adaptive")
+    assert bar.chips.chips[0].label.text() == "coarse"
+    assert [run.label for run in bar.controller.runs] == ["coarse", "Adaptive"]
+    assert form.title.edit.placeholderText() == "Held H=0.1"
+    bar.document.undo_stack.undo()
+    assert runs(bar) == ("held:step=0.1", "adaptive")
+    assert [run.label for run in bar.controller.runs] == ["Held H=0.1", "Adaptive"]
+
+
+def test_where_labels_are_cut_what_tells_methods_apart_stands_first(qtbot: QtBot, make: Make) -> None:
+    bar = make(("held:step=0.001,order=2", "held:step=0.002,order=2", "around(held:step=0.002)"))
+    bar.resize(10, bar.height())
+    assert [chip.label.text() for chip in bar.chips.chips] == [
+        "H=0.001 Held order 2", "H=0.002 Held order 2", "Around (Held) H=0.002",
+    ]  # fmt: skip
+    bar.resize(3000, bar.height())
+    assert bar.chips.chips[0].label.text() == "Held H=0.001 order 2"
+
+
 def test_a_wrong_option_is_framed_and_explained_and_changes_nothing(qtbot: QtBot, make: Make) -> None:
     bar = make()
     form = open_form(qtbot, bar, 0)
@@ -483,7 +512,8 @@ def test_a_method_around_another_is_chosen_with_it_and_both_are_edited(qtbot: Qt
         assert runs(bar)[1] == expected
     assert "must be at most 3" in type_into(qtbot, form, "inner.order", "7").message.text()
     form.close()
-    assert bar.chips.chips[1].label.text() == "Around (Held H=0.05 order 2) rtol 0.01"
+    chip = bar.chips.chips[1]
+    qtbot.waitUntil(lambda: chip.label.text() == "Around (Held H=0.05 order 2) rtol 0.01")
     form = open_form(qtbot, bar, 1)
     fields = [field.edit.text() for field in form.fields.values() if isinstance(field, Field)]
     assert fields == ["0.01", "0.05", "2"]
@@ -505,7 +535,7 @@ def test_a_chip_says_what_is_wrong_inside_a_method(qtbot: QtBot, make: Make, tex
 
 def test_an_option_that_is_not_set_shows_no_number(qtbot: QtBot) -> None:
     least = OptionDescription("least", "Smallest step", "float", None, unit="s")
-    form = MethodForm(replace(HELD, options=(*HELD.options, least)), chosen_method("held"), 0.2)
+    form = MethodForm(replace(HELD, options=(*HELD.options, least)), chosen_method("held"), 0.2, "Held")
     qtbot.addWidget(form)
     shown = [field.edit.placeholderText() for field in form.fields.values() if isinstance(field, Field)]
     assert shown == ["0.2", "0", "not set"]

@@ -57,6 +57,16 @@ def test_another_option_or_another_cut_is_another_method() -> None:
     assert str(chosen_method("held@a=apart,b=together").without(["a"])) == "held@b=together"
 
 
+def test_a_title_is_written_behind_and_makes_no_other_method() -> None:
+    method = chosen_method("around(held:step=0.1):rtol=0.01@axle=together as  what we  had")
+    assert (method.title, method.cut, method.options) == ("what we had", {"axle": "together"}, {"rtol": "0.01"})
+    assert str(method) == "around(held:step=0.1):rtol=0.01@axle=together as what we had"
+    assert method == chosen_method("around(held:step=0.1):rtol=0.01@axle=together")
+    assert str(method.with_options({"rtol": 0.1})).endswith("rtol=0.1@axle=together as what we had")
+    diagram = from_document(to_document(Diagram("d", runs=[method])))
+    assert [run.title for run in diagram.runs] == ["what we had"]
+
+
 def test_one_method_is_a_list_of_one() -> None:
     diagram = Diagram("one", runs="ni_jacobi:step=0.5")
     assert [str(run) for run in diagram.runs] == ["ni_jacobi:step=0.5"]
