@@ -243,8 +243,8 @@ _METHODS = (
 
 def _add_methods(parser: Parser, about: str = _METHODS) -> None:
     parser.add_argument(
-        "-m", dest="methods", metavar="METHOD[:opt=val,...][@COMPOSITE=together|apart][ as TITLE]", action="append", default=[],
-        help=about,
+        "-m", dest="methods", action="append", default=[],
+        metavar="METHOD[:opt=val,...][@COMPOSITE=together|apart][ as TITLE]", help=about,
     )  # fmt: skip
     _add_parameters(parser)
 

@@ -109,6 +109,8 @@ class Result:
         Of a run that diverged; its series end there.
     ended_at : float
         When a subsystem ended the run before the stop time; inf if none did [s].
+    title : str
+        What the user calls the run; "" where that is its method and options.
     """
 
     diagram: str
@@ -126,6 +128,7 @@ class Result:
     parts: dict[str, tuple[str, ...]] = field(default_factory=dict)
     divergence: Divergence | None = None
     ended_at: float = math.inf
+    title: str = ""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from macrostep.solvers.results.results import Result
 
 
 def method_text(result: Result) -> str:
-    """Return the method with its step, the options that are not the default, and the cut, as people read it.
+    """Return the title of a run, or its method with step, the options that are not the default, and the cut.
 
     As in ``NI Jacobi H=0.1 order 1 axle together``.
     """
@@ -21,7 +21,7 @@ def method_text(result: Result) -> str:
     defaults = {option.name: option.default for option in method_named(chosen).describe(result.method).options}
     options = {k: _option(v) for k, v in result.options.items() if k == "step" or v != defaults.get(k)}
     known = {method.name: method for method in methods()}
-    return method_label(replace(chosen, options=options, cut=result.cut), known)
+    return method_label(replace(chosen, options=options, cut=result.cut, title=result.title), known)
 
 
 def _option(value: Any) -> str:

@@ -47,7 +47,7 @@ def refused_result(problem: Problem, chosen: ChosenMethod, refusal: MethodRefuse
         recordings(problem, (VALUES + len(s.recorded) for s in problem.subsystems)),
         {c.label: p for s in problem.uncut.subsystems for c, p in zip(s.columns, places[s.name], strict=True)},
         status="refused", error=str(refusal), cut=dict(problem.cut),
-        parts={s.name: s.members for s in problem.subsystems},
+        parts={s.name: s.members for s in problem.subsystems}, title=chosen.title,
     )  # fmt: skip
 
 

@@ -137,7 +137,7 @@ class Run:
     ) -> None:
         self.problem = problem
         chosen = chosen_method(method, options)
-        self.method_name = chosen.full_name
+        self.method_name, self._title = chosen.full_name, chosen.title
         default_step = problem.default_step
         self.method = make_method(chosen, default_step=default_step)
         refuse(problem, self.method)
@@ -395,7 +395,7 @@ class Run:
                 *self.method.notes_after(problem, self._memory), *self._stiff(),
             ),
             cut=dict(problem.cut), parts={s.name: s.members for s in problem.subsystems},
-            ended_at=math.inf if self._ending is None else self._ending.time,
+            ended_at=math.inf if self._ending is None else self._ending.time, title=self._title,
         )  # fmt: skip
         result.notes += imposed_steps.notes_after(problem, engine, result)
         return result

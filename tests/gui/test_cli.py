@@ -439,6 +439,13 @@ def test_compare_as_a_table_has_a_line_for_each_method(run: Callable[..., Outcom
     assert sum(line.startswith("NI Jacobi") for line in lines) == 2
 
 
+def test_compare_calls_runs_by_their_titles(run: Callable[..., Outcome]) -> None:
+    coarse, fine = "ni_jacobi:step=0.4 as coarse", "ni_jacobi:step=0.1 as very fine"
+    table = run("compare", "two_masses", "-m", coarse, "-m", fine, "--stop", "1").out
+    titles = ("coarse  ", "very fine  ")
+    assert [line[:6] for line in table.splitlines() if line.startswith(titles)] == ["very f", "coarse"]
+
+
 def test_compare_ranks_the_runs_and_says_what_happened(run: Callable[..., Outcome]) -> None:
     methods = ("-m", "ni_jacobi:step=0.1", "-m", "ni_jacobi:step=0.1,order=1", "-m", "ifosmondi_jfm:step=0.5")
     report = json.loads(run("compare", "spring_mass", *methods, "--json", "--stop", 50).out)

@@ -380,9 +380,7 @@ def test_a_changed_option_is_one_undoable_edit(qtbot: QtBot, make: Make) -> None
     assert runs(bar)[0] == "held:step=0.1"
 
 
-def test_a_run_is_called_what_one_calls_it_on_chip_and_curve_and_undo_takes_that_back(
-    qtbot: QtBot, make: Make
-) -> None:
+def test_a_run_is_called_what_one_calls_it_on_chip_and_curve_and_undo_takes_that_back(qtbot: QtBot, make: Make) -> None:
     bar = make()
     bar.controller.run()
     qtbot.waitUntil(lambda: bar.controller.state == "idle")
