@@ -24,7 +24,7 @@ from macrostep.gui.background.garbage import collect_in_this_thread
 from macrostep.gui.editing.document import Document
 from macrostep.gui.exchange.foreign_models import IMPORTED
 from macrostep.gui.files.commands import UNTITLED
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.settings.language import chosen_language, install
 from macrostep.gui.theme.icons import application_icon
@@ -126,7 +126,7 @@ class _Reporter(QObject):
             return
         _log.error("".join(traceback.format_exception(kind, error, trace)))
         if isinstance(error, MacrostepError):
-            self._met.emit(str(error))
+            self._met.emit(shown(error))
         else:
             self._met.emit(
                 tr(

@@ -107,7 +107,7 @@ class Calculation(QObject):
             if self._is_stopped:
                 self.stopped.emit()
             else:
-                self.failed.emit(shown(str(error)))
+                self.failed.emit(shown(error))
             return
         except RuntimeError:  # a fault of ours, which whoever waits must not wait for
             self.failed.emit(tr("The calculation failed by a fault of the program; its log says more."))

@@ -11,7 +11,8 @@ from typing import TypeVar, final
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from macrostep.model.base.errors import MacrostepError
+from macrostep.gui.localisation.translation import shown
+from macrostep.model.base.errors import MacrostepError, reason_of
 
 T = TypeVar("T")
 
@@ -83,9 +84,9 @@ class FileThread(QObject):
                 return
             self._done.emit(instead)
             if isinstance(error, MacrostepError):
-                self.failed.emit(str(error))
+                self.failed.emit(shown(error))
             elif isinstance(error, OSError):
-                self.failed.emit(self._disk_failed(error.strerror or str(error)))
+                self.failed.emit(self._disk_failed(shown(reason_of(error))))
             else:
                 raise error
 

@@ -13,6 +13,7 @@ from macrostep.gui.canvas.painting.contents import CanvasItem, SceneContents
 from macrostep.gui.canvas.painting.distances import snapped
 from macrostep.gui.canvas.selection import Selection
 from macrostep.gui.editing.level_document import LevelDocument
+from macrostep.gui.localisation.translation import shown
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.composites.level import placed
@@ -137,7 +138,7 @@ class Editing:
         try:
             QGuiApplication.clipboard().setText(to_text(part))
         except MacrostepError as error:
-            self.document.refused.emit(str(error))
+            self.document.refused.emit(shown(error))
             return False
         return True
 
@@ -156,7 +157,7 @@ class Editing:
         try:
             part = from_text(QGuiApplication.clipboard().text())
         except MacrostepError as error:
-            self.document.refused.emit(str(error))
+            self.document.refused.emit(shown(error))
             return
         part = placed(part)
         way = self._free_way(part) if middle is None else _way_to(part, middle)

@@ -172,7 +172,7 @@ class Document(QObject):
             with self.editing():
                 edit.apply(self.diagram)
         except MacrostepError as error:
-            self.refused.emit(str(error))
+            self.refused.emit(shown(error))
             return False
         stack = self.undo_stack
         spent = [stack.command(i) for i in range(stack.index(), stack.count())]

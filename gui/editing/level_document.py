@@ -8,6 +8,7 @@ from typing import Literal, final
 from PySide6.QtCore import QObject, Signal
 
 from macrostep.gui.editing.document import Document
+from macrostep.gui.localisation.translation import shown
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.composites.level import Level, LevelPicture, follow
 from macrostep.model.composites.parts import extracted
@@ -88,7 +89,7 @@ class LevelDocument(QObject):
             try:
                 edit = lowered(self.level, edit)
             except MacrostepError as error:
-                self.whole.refused.emit(str(error))
+                self.whole.refused.emit(shown(error))
                 return False
         return self.whole.push(edit, merge)
 

@@ -15,7 +15,7 @@ from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.editing.document import Document
 from macrostep.gui.exchange.fmu_ports import PortsDialog
 from macrostep.gui.exchange.fmu_reading import CheckedFile, FmuReader
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.widgets.message_bar import MessageBar
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
@@ -155,7 +155,7 @@ class FmuCommands(QObject):
                 make = python_subsystem if is_python(found.path) else fmu_subsystem
                 subsystems.append(make(found.path, self._free_name(found.path, subsystems)))
             except MacrostepError as error:  # it changed meanwhile
-                faults.append(str(error))
+                faults.append(shown(error))
             else:
                 self._folder = str(found.path.absolute().parent)
         if subsystems:

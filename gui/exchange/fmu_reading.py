@@ -18,7 +18,7 @@ from PySide6.QtCore import QObject, Signal
 from macrostep.gui.background import garbage
 from macrostep.gui.background.file_thread import FileThread, short_turns
 from macrostep.gui.editing.document import Document
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.fmi import describe, leave_reading
 from macrostep.model.python.python_file import described_class
@@ -48,7 +48,7 @@ def _check_file(path: Path) -> CheckedFile:
         description = describe(path)
         _ = description.ports, description.signals, description.parameters  # trees of the window, made here for once
     except MacrostepError as error:
-        return CheckedFile(path, str(error))
+        return CheckedFile(path, shown(error))
     return CheckedFile(path)
 
 

@@ -19,15 +19,14 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.exchange.fmu_commands import FmuCommands
 from macrostep.gui.exchange.fmu_reading import FmuReader
 from macrostep.gui.files.commands import FileCommands
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.widgets.basic import question
 from macrostep.gui.widgets.message_bar import MessageBar, Severity
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import to_document
-from macrostep.model.fmi import digest
-from macrostep.model.fmi.archive import shown
+from macrostep.model.fmi import archive, digest
 from macrostep.model.library.library import unique_name
 from macrostep.model.ssp import MAIN, folder_beside, read_ssp, structures_in
 from macrostep.model.ssp import SUFFIXES as SSP_SUFFIXES
@@ -165,7 +164,7 @@ class Exchange(FileWriting):
             try:
                 consent().trust.trust([read.content])
             except MacrostepError as error:
-                self.failed.emit(str(error))
+                self.failed.emit(shown(error))
             else:
                 self._reader.do(
                     lambda: _read_ssp(path, variant), lambda again: self._show(path, again.diagram, again.notes)
@@ -218,7 +217,7 @@ def _read_ssp(path: Path, variant: str) -> _ReadStructure:
     left_out: list[str] = []
     content = digest(path)
     diagram, notes = read_ssp(path, folder_beside(path.with_suffix(".json")), variant, left_out)
-    return _ReadStructure(diagram, notes, tuple(map(shown, left_out)), content)
+    return _ReadStructure(diagram, notes, tuple(map(archive.shown, left_out)), content)
 
 
 def _read_modelica(path: Path) -> Subsystem:

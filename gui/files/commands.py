@@ -15,9 +15,9 @@ from macrostep.gui.editing.document import Document, ReadFile
 from macrostep.gui.files.guard import FileGuard, holder_of
 from macrostep.gui.files.large_files import LargeFiles, is_large
 from macrostep.gui.files.questions import Answer, FileQuestions
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.settings.preferences import ASK_TO_SAVE, preferences
-from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError, reason_of
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.edits.edits import SetSettings
 from macrostep.model.files.files import load
@@ -208,10 +208,10 @@ class FileCommands(FileQuestions):
         try:
             action()
         except MacrostepError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(shown(error))
             return False
         except OSError as error:
-            self.failed.emit(tr("Cannot {do}: {reason}.").format(do=what, reason=error.strerror or error))
+            self.failed.emit(tr("Cannot {do}: {reason}.").format(do=what, reason=shown(reason_of(error))))
             return False
         return True
 

@@ -21,8 +21,9 @@ from PySide6.QtCore import QLockFile, QObject, QTimer, Signal, SignalInstance
 from macrostep.gui.editing.document import Document
 from macrostep.gui.files.commands import FileCommands
 from macrostep.gui.files.locks import take_lock
+from macrostep.gui.localisation.translation import shown
 from macrostep.gui.settings.preferences import AUTOSAVE_MINUTES, RECOVERY, data_folder
-from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError, reason_of
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.disk.json_text import parse
 from macrostep.model.disk.regular_files import read_regular
@@ -169,7 +170,7 @@ class Recovery(QObject):
             text = json.dumps({**record, "diagram": to_document(diagram)})
             write_whole(place, text.encode("utf-8", "backslashreplace"))
         except OSError as error:
-            fault = f"{place.parent}: {error.strerror or error}"
+            fault = f"{place.parent}: {shown(reason_of(error))}"
         self._wrote.emit(fault)
 
     def _notify(self, fault: str) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QButtonGroup, QLabel, QRadioButton, QVBoxLayout, Q
 from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.solver_settings import SolverSettings
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.widgets.basic import Stretch, in_column, in_row, push_button, text_label
 from macrostep.gui.widgets.collapsible_section import Section
 from macrostep.gui.widgets.validated_fields import Field, Message
@@ -138,7 +138,7 @@ class CompositePage(QWidget):
     def _show_problems(self) -> None:
         field = f"composites.{self.shown_name}"
         found = [p for p in self._check.problems if p.field in (field, f"{field}.solver")]
-        self.message.show_text("\n".join(p.message for p in found), "error")
+        self.message.show_text("\n".join(shown(p.message) for p in found), "error")
 
     def _follow(self, kinds: frozenset[type[Event]]) -> None:
         if CompositesChanged in kinds and self.shown_name:
@@ -160,7 +160,7 @@ class CompositePage(QWidget):
         try:
             edit = make(self._document.diagram, self.shown_name, *arguments)  # type: ignore[operator]
         except MacrostepError as error:
-            self._document.refused.emit(str(error))
+            self._document.refused.emit(shown(error))
             return False
         return self._document.push(edit)
 
@@ -169,7 +169,7 @@ class CompositePage(QWidget):
         try:
             edit = composite_edits.rename_composite(diagram, old, text.strip())
         except MacrostepError as error:
-            self.name.show_error(str(error))
+            self.name.show_error(shown(error))
             return
         self.name.show_error("")
         around = Hierarchy.of(diagram).around(old)

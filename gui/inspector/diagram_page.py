@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QWidget
 from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.variable_rows import number_from, number_text
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import fix_height, scaled, with_text_scale
 from macrostep.gui.widgets.basic import Stretch, described, in_column, in_grid, text_label
@@ -134,7 +134,7 @@ class DiagramPage(QWidget):
                     sentence = tr("The stop time must be after the start time, {time} s.")
                 raise MacrostepError(sentence.format(time=number_text(other)))
         except MacrostepError as error:
-            field.show_error(str(error))
+            field.show_error(shown(error))
             return
         field.show_error("")
         field.edit.take(number_text(value))
@@ -164,11 +164,11 @@ class _ProblemEntry(QFrame):
         self.setProperty("role", "entry")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName(str(problem))
+        self.setAccessibleName(shown(problem))
         sign = QLabel()
         with_text_scale(sign, self._show_sign)
         head = text_label(place(problem), "secondary")
-        sentence = text_label(problem.message, wraps=True)
+        sentence = text_label(shown(problem.message), wraps=True)
         layout = in_grid(self, spacing=(8, 0), margins=(8, 4, 8, 4))
         layout.addWidget(sign, 0, 0, 2, 1, Qt.AlignmentFlag.AlignTop)
         layout.addWidget(head, 0, 1)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QTextEdit, QWidget
 
 from macrostep.gui.equations.latex import statements
 from macrostep.gui.equations.typeset_lines import TypesetLines
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.theme import restyle, theme, theme_changed
 from macrostep.gui.widgets.basic import in_column, show_markup, text_label
 from macrostep.gui.widgets.name_completion import Completion
@@ -38,8 +38,8 @@ def editor_line(text: str, line: int) -> int:
     """Return where line `line` of the split equations stands in the editor's text, both counted from 1."""
     joined = join_equations(split_equations(text)).split("\n")
     k = 0
-    for number, shown in enumerate(text.split("\n"), start=1):
-        if k < len(joined) and shown.rstrip() == joined[k]:
+    for number, written in enumerate(text.split("\n"), start=1):
+        if k < len(joined) and written.rstrip() == joined[k]:
             k += 1
             if k == line:
                 return number
@@ -232,7 +232,7 @@ def _common(a: str, b: str) -> int:
 
 
 def _escaped(problem: Diagnostic) -> str:
-    return problem.message.replace("&", "&amp;").replace("<", "&lt;")
+    return shown(problem.message).replace("&", "&amp;").replace("<", "&lt;")
 
 
 class FormulaView(TypesetLines):

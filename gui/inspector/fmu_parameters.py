@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractItemView, QComboBox, QLineEdit, QStyleOpt
 
 from macrostep.gui.inspector.range_slider import RangeSlider
 from macrostep.gui.inspector.variable_rows import number_text
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.theme import scaled, theme, with_text_scale
 from macrostep.gui.widgets.basic import described, in_column, text_label
 from macrostep.gui.widgets.search_field import SearchField
@@ -217,7 +217,7 @@ class FmuParameters(QWidget):
     def show_problems(self, problems: Sequence[Diagnostic]) -> None:
         """Mark what is wrong with values, and say the first of it."""
         self.model.faults = {
-            p.field.partition(".")[2]: p.message for p in problems if p.field.startswith("parameters.")
+            p.field.partition(".")[2]: shown(p.message) for p in problems if p.field.startswith("parameters.")
         }
         self._say()
         self.view.viewport().update()
@@ -291,7 +291,7 @@ class FmuParameters(QWidget):
             given = changed.parameters.get(variable.name)
             fault = fault_of_a_value(variable, parameter_value(variable, given.value, given.unit)) if given else ""
         except MacrostepError as error:
-            fault = str(error)
+            fault = shown(error)
         if fault:
             self._refuse(f"{variable.name} = {text}: {fault}")
             return False

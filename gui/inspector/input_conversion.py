@@ -10,7 +10,7 @@ from typing import final
 from PySide6.QtWidgets import QLabel, QWidget
 
 from macrostep.gui.inspector.variable_rows import number_from, number_text
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.widgets.basic import in_column, in_grid
 from macrostep.gui.widgets.validated_fields import CellEdit, Message
 from macrostep.model.base.errors import MacrostepError
@@ -115,7 +115,7 @@ class Conversion(QWidget):
             changed = self._changed(edit, text.strip())
         except MacrostepError as error:
             edit.set_wrong(True)
-            self._message.show_text(str(error))
+            self._message.show_text(shown(error))
             return
         self._message.show_text("")
         edit.take(edit.text())  # the model says how it is written

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from macrostep.gui.inspector.variable_rows import number_from, number_text
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.theme.theme import fix_height
 from macrostep.gui.widgets.basic import described, in_grid
 from macrostep.gui.widgets.validated_fields import CalmComboBox, Field
@@ -97,9 +97,11 @@ class SolverSettings(QWidget):
             problem = problems.get(key) or problems.get(f"solver.{key}")
             if key == "rtol" and problem is None:
                 problem = problems.get("solver") or problems.get("solver.kind")
-                field.message.show_text(problem.message if problem else "", problem.severity if problem else "error")
+                field.message.show_text(
+                    shown(problem.message) if problem else "", problem.severity if problem else "error"
+                )
             else:
-                field.show_error(problem.message if problem else "")
+                field.show_error(shown(problem.message) if problem else "")
 
     def commit(self) -> None:
         """Put what is being typed into the model."""
@@ -119,7 +121,7 @@ class SolverSettings(QWidget):
                     tr("{name} must be above 0, not {text}.").format(name=tr(_NAMES[key]), text=text.strip())
                 )
         except MacrostepError as error:
-            field.show_error(str(error))
+            field.show_error(shown(error))
             return
         field.show_error("")
         field.edit.take(_shown(value))

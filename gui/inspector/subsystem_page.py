@@ -33,7 +33,7 @@ from macrostep.gui.inspector.variable_rows import (
     with_new,
     without,
 )
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.widgets.basic import Stretch, in_column, in_row, text_label
 from macrostep.gui.widgets.collapsible_section import Section
 from macrostep.gui.widgets.validated_fields import Field, Message
@@ -353,13 +353,13 @@ class SubsystemPage(QWidget):
         self.equations.show_problems([p for p in problems if p.field == "equations"])
         for key, table in self.tables.items():
             table.show_problems({
-                field.partition(".")[2]: (p.message, p.severity)
+                field.partition(".")[2]: (shown(p.message), p.severity)
                 for field, p in by_field.items()
                 if field.partition(".")[0] == key
             })  # fmt: skip
         self.solver.show_problems(by_field)
         worst = "error" if any(p.severity == "error" for p in elsewhere) else "warning"
-        self.general.show_text("\n".join(f"{p.field}: {p.message}" for p in elsewhere), worst)
+        self.general.show_text("\n".join(f"{p.field}: {shown(p.message)}" for p in elsewhere), worst)
 
     def go_to(self, problem: Diagnostic) -> None:
         """Bring the place of a problem into view."""
@@ -423,7 +423,7 @@ class SubsystemPage(QWidget):
         try:
             after = with_cell(before, role, name, column, text)
         except MacrostepError as error:
-            return str(error)
+            return shown(error)
         if after != before:
             if column == 0:
                 self._document.push(replacement(self._document.diagram, after, role, name, text.strip()))

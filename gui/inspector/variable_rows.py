@@ -121,9 +121,9 @@ def renamed(subsystem: Subsystem, role: Role, old: str, new: str) -> Subsystem:
     from macrostep.model.language.parser import RESERVED
 
     if not new.isidentifier():
-        raise MacrostepError(f"{new!r} is not a name: use letters, digits and _, not starting with a digit.")
+        raise MacrostepError("{name!r} is not a name: use letters, digits and _, not starting with a digit.", name=new)
     if new in RESERVED:
-        raise MacrostepError(f"{new!r} is a word of the equation language; take another name.")
+        raise MacrostepError("{name!r} is a word of the equation language; take another name.", name=new)
     if new == old:
         return subsystem
     if new in role.of(subsystem):

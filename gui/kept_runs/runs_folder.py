@@ -13,7 +13,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, final
 
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.running.kept_run import KeptRun, read_heading, read_run, write_run
 from macrostep.gui.running.records import RunRecord
@@ -140,7 +140,7 @@ def _copy(source: Path, target: Path) -> None:
     try:
         file = open_regular(source)
     except OSError as error:
-        raise MacrostepError(f"{source.name} cannot be read as a run: {reason(error)}.") from None
+        raise MacrostepError("{file} cannot be read as a run: {why}.", file=source.name, why=reason(error)) from None
     with file, target.open("xb") as copy:
         shutil.copyfileobj(file, copy, 2**20)
         os.fsync(copy.fileno())
@@ -168,7 +168,7 @@ def checked(path: Path) -> KeptRun:
             wait([task])
             why = tr("it was not through with it in {seconds} s").format(seconds=round(seconds))
         except WorkerDied as error:
-            why = str(error).rstrip(".")
+            why = shown(error).rstrip(".")
     raise MacrostepError(
         tr("{file} cannot be read as a run: the process that read it was ended ({why}). It is damaged.").format(
             file=path.name, why=why

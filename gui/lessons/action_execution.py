@@ -119,7 +119,7 @@ class Doer(QObject):
             try:
                 goes_on = self._do(now)
             except MacrostepError as error:
-                self.failed.emit(shown(str(error)))
+                self.failed.emit(shown(error))
                 goes_on = False
             if not goes_on:
                 self._left = []

@@ -32,12 +32,12 @@ from macrostep.gui.lessons.player import LessonPlayer
 from macrostep.gui.lessons.progress import load_progress, now
 from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.lessons.shelf import own_folder, shelf, shelved
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.widgets.basic import Stretch, described, in_column, push_button, text_label
 from macrostep.model.base.errors import LessonError, MacrostepError, reason_of
 from macrostep.model.disk.whole_file import write_whole
-from macrostep.model.lessons import Lesson, LessonStep, Question, load_lesson, shown
+from macrostep.model.lessons import Lesson, LessonStep, Question, load_lesson, numbers
 from macrostep.model.lessons.answers import FORMATS, Answered, handed_in
 from macrostep.model.lessons.course import substance
 from macrostep.model.lessons.markdown import segments
@@ -102,7 +102,7 @@ class LessonPanel(QWidget):
         try:
             lesson = load_lesson(path, PANELS)
         except LessonError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(shown(error))
             return False
         if are_large(lesson):
             read = partial(LessonFiles.of, lesson)
@@ -377,7 +377,7 @@ def _written(session: LessonSession, question: Question, markdown: str) -> str:
                 value = session.number_of_text(question.before, segment.text)
             except MacrostepError:
                 value = None
-            parts.append(shown(value) if value is not None else "…")
+            parts.append(numbers.shown(value) if value is not None else "…")
         elif segment.kind in ("formula", "display"):
             parts.append(f"${segment.text}$")
         else:

@@ -22,12 +22,12 @@ from PySide6.QtWidgets import (
 from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.lessons.task_view import SIGN
 from macrostep.gui.lessons.text_view import TextView
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import restyle, scaled, with_text_scale
 from macrostep.gui.widgets.basic import Stretch, described, in_column, in_row, text_label
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.lessons import Question, Verdict, shown
+from macrostep.model.lessons import Question, Verdict, numbers
 from macrostep.model.lessons.markdown import plain
 from macrostep.model.lessons.numbers import Expression
 from macrostep.model.lessons.questions import Answer
@@ -137,7 +137,7 @@ class QuestionView(QFrame):
         try:
             self._session.answer(self.question, self._given())
         except MacrostepError as error:
-            self._show_fault(str(error))
+            self._show_fault(shown(error))
             return
         self.answered.emit()
 
@@ -246,7 +246,7 @@ class QuestionView(QFrame):
         question = self.question
         if question.answer is not None:
             exact = question.answer.exact(self._value)
-            return f"{shown(exact)} {question.answer.unit}".strip() if exact is not None else "–"
+            return f"{numbers.shown(exact)} {question.answer.unit}".strip() if exact is not None else "–"
         return "; ".join(choice.text for choice in question.choices if choice.holds(self._value))
 
     def _value(self, expression: Expression) -> float | None:

@@ -45,7 +45,9 @@ class RunNumbers:
             case "worst":
                 errors = record.signal_error(figure.name)[1]
                 if not len(errors):
-                    raise MacrostepError(f"{numbers.who(figure.run)} has no error of {figure.name!r}.")
+                    raise MacrostepError(
+                        "{run} has no error of {name!r}.", run=numbers.who(figure.run), name=figure.name
+                    )
                 return float(np.max(np.abs(errors)))
             case "end":
                 return float(record.time if record.failure is None else record.failure.time or record.time)
@@ -61,5 +63,5 @@ class RunNumbers:
                 raise MacrostepError("There is no reference.")
             return self._reference
         if figure.run > len(self._runs):
-            raise MacrostepError(f"There is no run {figure.run}; there are {len(self._runs)}.")
+            raise MacrostepError("There is no run {run}; there are {count}.", run=figure.run, count=len(self._runs))
         return self._runs[figure.run - 1]

@@ -13,6 +13,7 @@ from macrostep.gui.lessons.action_execution import Doer
 from macrostep.gui.lessons.progress import GivenAnswer, LessonProgress, load_progress, now, save_progress
 from macrostep.gui.lessons.run_numbers import RunNumbers
 from macrostep.gui.lessons.shelf import ShelvedLesson
+from macrostep.gui.localisation.translation import shown
 from macrostep.model.base.errors import MacrostepError, reason_of
 from macrostep.model.disk.regular_files import read_regular
 from macrostep.model.lessons import Doing, Expression, Lesson, LessonStep, Question, Verdict, judge
@@ -219,7 +220,7 @@ class LessonSession(QObject):
                 values[expression.text] = expression.evaluate(numbers)
             except MacrostepError as error:
                 values[expression.text] = math.nan
-                self.failed.emit(str(error))
+                self.failed.emit(shown(error))
         self.progress.numbers[doing.number] = values
         for question in self.step.questions:
             given = self.progress.given.get(question.number)

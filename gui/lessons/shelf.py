@@ -7,6 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from macrostep.gui.lessons.shipped import shipped_folder
+from macrostep.gui.localisation.translation import shown
 from macrostep.gui.settings.preferences import data_folder
 from macrostep.model.base.errors import LessonError
 from macrostep.model.lessons import LessonHead, load_head
@@ -72,4 +73,4 @@ def _read(path: Path, stamp: int) -> ShelvedLesson:
     try:
         return ShelvedLesson(path, load_head(path))
     except LessonError as error:
-        return ShelvedLesson(path, None, str(error))
+        return ShelvedLesson(path, None, shown(error))

@@ -37,7 +37,7 @@ def find_lesson(name: str) -> Path:
         if name in (path.stem, path.stem.partition("_")[2]):
             return path
     known = ", ".join(path.stem.partition("_")[2] for path in shipped_lessons())
-    raise MacrostepError(f"There is no file {name!r}, nor a lesson of that name ({known}).")
+    raise MacrostepError("There is no file {name!r}, nor a lesson of that name ({known}).", name=name, known=known)
 
 
 def example(name: str) -> Diagram:

@@ -14,6 +14,7 @@ from datetime import datetime
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from macrostep.model.base.phrase import Phrase
+from macrostep.model.base.phrase import marked as marked
 
 
 def tr(text: str, note: str = "", n: int = -1) -> str:
@@ -32,8 +33,9 @@ def tr(text: str, note: str = "", n: int = -1) -> str:
     return translated.replace("(s)", "" if n == 1 else "s") if n >= 0 else translated
 
 
-def shown(text: str) -> str:
-    """Return what the solvers or the model say in the language in use; what is no phrase stays as it is."""
+def shown(said: object) -> str:
+    """Return what the solvers or the model say, errors among it, in the language in use; what is no phrase stays."""
+    text = str(said)
     return text.shown(tr) if isinstance(text, Phrase) else text
 
 
@@ -45,8 +47,3 @@ def language() -> str:
 def date_text(moment: datetime, form: str) -> str:
     """Return a local time as a format of Qt says, ``"d MMM yyyy hh:mm"``, with months in the language in use."""
     return QLocale(language()).toString(QDateTime.fromSecsSinceEpoch(int(moment.timestamp())), form)
-
-
-def marked(text: str) -> str:
-    """Return the text as it is; it is collected for translation, and translated where it is shown."""
-    return text

@@ -7,6 +7,7 @@ and makes the ``*.qm`` files that the window reads (lrelease). The ``.ts`` files
 from __future__ import annotations
 
 import ast
+import builtins
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -34,7 +35,7 @@ def collect(into: Path = FOLDER, languages: Sequence[str] = LANGUAGES) -> None:
     sources = sorted(str(file) for floor in ("gui", "model", "solvers") for file in (top / floor).rglob("*.py"))
     with TemporaryDirectory() as made:
         others = Path(made, "others.py")
-        unseen = [*texts_of_solvers(), *texts_in_f_strings(sources)]
+        unseen = [*texts_of_solvers(), *texts_overlooked(sources)]
         others.write_text("".join(f"marked({text!r})\n" for text in unseen), encoding="utf-8")
         for language in languages:
             tool(
@@ -50,14 +51,38 @@ def texts_of_solvers() -> list[str]:
     return of_solvers + [text for method in methods() for text in (method.summary, method.costs)]
 
 
-def texts_in_f_strings(sources: Iterable[str]) -> Iterator[str]:
-    """Yield the texts that stand within f-strings, where lupdate sees none."""
+def texts_overlooked(sources: Iterable[str]) -> Iterator[str]:
+    """Yield the texts that lupdate does not see: within f-strings, and the templates with which errors are made."""
     for source in sources:
-        for string in ast.walk(ast.parse(Path(source).read_text(encoding="utf-8"))):
-            for node in ast.walk(string) if isinstance(string, ast.JoinedStr) else ():
-                match node:
-                    case ast.Call(ast.Name("tr"), [ast.Constant(str() as text)]):
-                        yield text
+        for node in ast.walk(ast.parse(Path(source).read_text(encoding="utf-8"))):
+            match node:
+                case ast.JoinedStr():
+                    calls = (call for call in ast.walk(node) if isinstance(call, ast.Call))
+                    yield from (text for call in calls if _name(call) == "tr" for text in _literals(call.args[0]))
+                case ast.Call(args=[*arguments]) if makes_errors(_name(node)) and "command_line" not in source:
+                    yield from (text for one in arguments[:2] for text in _literals(one) if " " in text)
+
+
+def makes_errors(name: str) -> bool:
+    """Say whether the function or class of this name takes the template of an error."""
+    return name in _MAKE_ERRORS or (name.endswith("Error") and not hasattr(builtins, name))
+
+
+_MAKE_ERRORS = frozenset(
+    ("error", "_error", "number", "MethodRefused", "NoMap", "PythonFault", "WorkerDied", "Stopped")
+)
+
+
+def _name(call: ast.Call) -> str:
+    return str(getattr(call.func, "attr", getattr(call.func, "id", "")))
+
+
+def _literals(node: ast.expr) -> Iterator[str]:
+    match node:
+        case ast.Constant(str() as text):
+            yield text
+        case ast.IfExp(_, then, otherwise):
+            yield from (*_literals(then), *_literals(otherwise))
 
 
 def release(into: Path = FOLDER, languages: Sequence[str] = LANGUAGES) -> None:

@@ -12,11 +12,11 @@ from typing import Any, final
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 from macrostep.gui.editing.document import Document
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.measured.table import MeasuredTable, guessed, in_si, read_table
 from macrostep.gui.methods.styles import MEASURED_STYLE
 from macrostep.gui.running.records import NO_METHOD, RunRecord
-from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError, reason_of
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.events import Event, SettingsChanged
 from macrostep.model.diagram.measurements import Measurement
@@ -172,7 +172,7 @@ class MeasuredData(QObject):
             if error is None:
                 self._done.emit(future.result())
             elif isinstance(error, MacrostepError):
-                self.failed.emit(str(error))
+                self.failed.emit(shown(error))
             else:
                 raise error
 
@@ -208,7 +208,7 @@ def _table(path: Path, tables: dict[tuple[Path, float], MeasuredTable]) -> Measu
         key = (path, regular_status(path).st_mtime)
     except OSError as error:
         raise MacrostepError(
-            tr("{file} cannot be read: {reason}.").format(file=path.name, reason=error.strerror or error)
+            tr("{file} cannot be read: {reason}.").format(file=path.name, reason=shown(reason_of(error)))
         ) from None
     if key not in tables:
         tables[key] = read_table(path)
@@ -225,7 +225,7 @@ def _read(
         try:
             result.records.append(_record(number, path, measurement, columns, tables, result.faults))
         except MacrostepError as error:
-            result.faults.append(str(error))
+            result.faults.append(shown(error))
     return result
 
 
@@ -247,7 +247,7 @@ def _record(
         try:
             series[column] = in_si(table, measurement, column, signal)
         except MacrostepError as error:
-            faults.append(str(error))
+            faults.append(shown(error))
     ends = [(float(time[0]), float(time[-1])) for time, _ in series.values()]
     start, stop = min((a for a, _ in ends), default=0.0), max((b for _, b in ends), default=0.0)
     record.take(RunStarted(0, record.number, "", {}, (), start, stop))

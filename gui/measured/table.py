@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError, reason_of
 from macrostep.model.base.texts import number_of
 from macrostep.model.diagram.measurements import MeasuredSignal, Measurement
 from macrostep.model.disk.regular_files import read_regular
@@ -66,7 +66,10 @@ class MeasuredTable:
             If there is none.
         """
         if name not in self.names:
-            raise MacrostepError(f"{self.path.name} has no column {name!r}; it has: {', '.join(self.names)}.")
+            raise MacrostepError(
+                "{file} has no column {name!r}; it has: {known}.",
+                file=self.path.name, name=name, known=", ".join(self.names),
+            )  # fmt: skip
         return self.columns[self.names.index(name)]
 
 
@@ -84,11 +87,11 @@ def read_table(path: Path) -> MeasuredTable:
     try:
         data = read_regular(path, LARGEST)
     except OSError as error:
-        raise MacrostepError(f"{path.name} cannot be read: {error.strerror or error}.") from None
+        raise MacrostepError("{file} cannot be read: {why}.", file=path.name, why=reason_of(error)) from None
     encoding = _encoding(data)
     lines = list(islice(_lines(data, encoding), _LOOKED_AT))
     if not lines:
-        raise MacrostepError(f"{path.name} is empty.")
+        raise MacrostepError("{file} is empty.", file=path.name)
     separator = _separator([line for _, line in lines[:20]])
     has_comma = separator != "," and any("," in line for _, line in lines) and not _has_points(lines[1:])
     head = [(number, _cells(path, number, line, separator)) for number, line in lines[:2]]
@@ -134,7 +137,9 @@ def _cells(path: Path, number: int, line: str, separator: str) -> list[str]:
     try:
         return [cell.strip() for cell in next(csv.reader([line], delimiter=separator))]
     except csv.Error as error:
-        raise MacrostepError(f"{path.name}, line {number}: this is no line of a table ({error}).") from None
+        raise MacrostepError(
+            "{file}, line {number}: this is no line of a table ({why}).", file=path.name, number=number, why=str(error)
+        ) from None
 
 
 def _headings(rows: Sequence[tuple[int, list[str]]], has_comma: bool) -> tuple[tuple[str, ...], tuple[str, ...], int]:
@@ -174,7 +179,7 @@ def _numbers(
     for number, line in lines:
         found.extend(_plain_row(line, separator, len(names)) or _row(path, number, line, separator, names, has_comma))
     if not found:
-        raise MacrostepError(f"{path.name} has headings, but no numbers.")
+        raise MacrostepError("{file} has headings, but no numbers.", file=path.name)
     table = np.frombuffer(found).reshape(-1, len(names))
     return tuple(np.ascontiguousarray(table[:, k]) for k in range(len(names)))
 
@@ -197,14 +202,17 @@ def _row(path: Path, number: int, line: str, separator: str, names: Sequence[str
         cells = cells[:-1]  # a separator at the end
     if len(cells) != len(names):
         raise MacrostepError(
-            f"{path.name}, line {number}: there are {len(cells)} values in place of {len(names)}; "
-            "put a value or nothing between the separators for every column."
-        )
+            "{file}, line {number}: there are {count} values in place of {needed}; put a value or nothing between the "
+            "separators for every column.", file=path.name, number=number, count=len(cells), needed=len(names),
+        )  # fmt: skip
     values = []
     for name, cell in zip(names, cells, strict=True):
         value = _number(cell, has_comma)
         if value is None:
-            raise MacrostepError(f"{path.name}, line {number}: {cell!r} in the column {name!r} is not a number.")
+            raise MacrostepError(
+                "{file}, line {number}: {cell!r} in the column {name!r} is not a number.",
+                file=path.name, number=number, cell=cell, name=name,
+            )  # fmt: skip
         values.append(value)
     return values
 
@@ -292,14 +300,19 @@ def in_si(
 
     where = f"{table.path.name}, column {signal.column!r}"
     if signal.unit and column.unit and dimension_differs(signal.unit, column.unit):
-        raise MacrostepError(f"{where} is in {signal.unit}, and {column.label} in {column.unit}; choose another unit.")
+        raise MacrostepError(
+            "{column} is in {unit}, and {signal} in {other}; choose another unit.",
+            column=where, unit=signal.unit, signal=column.label, other=column.unit,
+        )  # fmt: skip
     if dimension_differs(measurement.time_unit, "s"):
-        raise MacrostepError(f"{table.path.name}: {measurement.time_unit!r} is not a unit of time.")
+        raise MacrostepError(
+            "{file}: {unit!r} is not a unit of time.", file=table.path.name, unit=measurement.time_unit
+        )
     time = table.column(measurement.time) * to_si(1.0, measurement.time_unit) + measurement.shift
     zero = to_si(0.0, signal.unit)
     values = (to_si(1.0, signal.unit) - zero) * (signal.scale * table.column(signal.column) + signal.offset) + zero
     known = np.isfinite(time) & np.isfinite(values)
     if not known.any():
-        raise MacrostepError(f"{where} has no value at any time.")
+        raise MacrostepError("{column} has no value at any time.", column=where)
     order = np.argsort(time[known], kind="stable")
     return time[known][order], values[known][order]

@@ -158,7 +158,7 @@ class OptionFields(QObject):
             try:
                 option.convert(typed.strip(), self._method.name)
             except MacrostepError as error:
-                sentence = shown(str(error))
+                sentence = shown(error)
         field.show_error(sentence)
         return not sentence
 

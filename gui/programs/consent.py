@@ -16,7 +16,7 @@ from typing import Any, final
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QLabel, QScrollArea, QWidget
 
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.theme import fit_window
 from macrostep.gui.widgets.basic import Stretch, in_column, text_label
 from macrostep.model.base.errors import FmuError, MacrostepError
@@ -102,7 +102,7 @@ class Consent(QObject):
                 try:
                     missing = self.missing(argument)
                 except FmuError as error:
-                    return str(error)
+                    return shown(error)
                 if missing:
                     names = ", ".join(os.path.basename(program.path) for program in missing)
                     sentence = tr("{names}: you have not agreed to run this; press Run, which asks.")
@@ -133,7 +133,7 @@ class Consent(QObject):
         try:
             return "" if self.agrees(document) else tr("Nothing was run: its programs are not agreed to.")
         except MacrostepError as error:
-            return str(error)
+            return shown(error)
 
     def ask(self, missing: Sequence[ForeignProgram]) -> bool:
         """Ask whether programs may run."""

@@ -42,9 +42,9 @@ def read_diagram(path: Path) -> Diagram:
     try:
         document = read_block(read_regular(path, _LARGEST).decode(), DIAGRAM)
     except OSError as error:
-        raise MacrostepError(f"{path} cannot be read: {reason_of(error)}.") from None
+        raise MacrostepError("{file} cannot be read: {why}.", file=str(path), why=reason_of(error)) from None
     except (MacrostepError, UnicodeDecodeError):
         document = None
     if document is None:
-        raise MacrostepError(f"{path} is not a report of Macrostep: there is no diagram in it.")
+        raise MacrostepError("{file} is not a report of Macrostep: there is no diagram in it.", file=str(path))
     return from_document(document, path.name)

@@ -143,7 +143,7 @@ class RunBar(QWidget):
         try:
             method = find_method(chosen, self.controller.methods)
         except MacrostepError as error:
-            sentence = shown(str(error)) if self.controller.is_ready else chip.toolTip()
+            sentence = shown(error) if self.controller.is_ready else chip.toolTip()
             QToolTip.showText(chip.mapToGlobal(QPoint(0, chip.height())), sentence, chip)
             return
         diagram = self.document.diagram
@@ -284,7 +284,7 @@ class RunBar(QWidget):
             if self.controller.is_ready:
                 complete_options(chosen, self.controller.methods)
         except MacrostepError as error:
-            return shown(str(error)), "error"
+            return shown(error), "error"
         return (shown(chosen.fault), "error") if chosen.fault else (self.check.refusal(chosen), "warning")
 
     # -- parts -----------------------------------------------------------------------------------------------------

@@ -162,7 +162,7 @@ class RunController(RunFacts):
         try:
             self._job = self._running_process().submit(document, methods, True)
         except (MacrostepError, OSError) as error:
-            self._refuse(str(error) if isinstance(error, MacrostepError) else tr(NOT_READY))
+            self._refuse(shown(error) if isinstance(error, MacrostepError) else tr(NOT_READY))
             return False
         styles = [self.slots.style(index) for index in range(len(methods))]
         self._records.prepare(diagram, document, [self.label(method) for method in methods], styles)

@@ -18,7 +18,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.model.base.errors import MacrostepError, reason_of
 from macrostep.model.disk.regular_files import open_regular
 from macrostep.solvers.problem.columns import Column
@@ -55,13 +55,13 @@ def opened(path: Path) -> Iterator[RunFile]:
     try:
         source = open_regular(path)
     except OSError as error:
-        raise MacrostepError(f"{path.name} cannot be read as a run: {reason(error)}.") from None
+        raise MacrostepError("{file} cannot be read as a run: {why}.", file=path.name, why=reason(error)) from None
     with source:
         try:
             _hold(source)
             file = h5py.File(source, "r")
         except _FAULTS as error:
-            raise MacrostepError(f"{path.name} cannot be read as a run: {reason(error)}.") from None
+            raise MacrostepError("{file} cannot be read as a run: {why}.", file=path.name, why=reason(error)) from None
         with file:
             run = RunFile(path, file, os.fstat(source.fileno()))
             make_sure_of_format(run.text("format"), run.version, path)
@@ -121,7 +121,7 @@ class RunFile:
         try:
             return msgspec.convert(json.loads(text), kind)
         except (msgspec.ValidationError, ValueError, OverflowError, RecursionError) as error:
-            what = tr("it is nested too deeply") if isinstance(error, RecursionError) else str(error)
+            what = tr("it is nested too deeply") if isinstance(error, RecursionError) else shown(error)
             raise self.fault(f"{name!r}: {what.rstrip('.')}") from None
 
     def make_sure(self) -> None:
@@ -263,7 +263,7 @@ class RunFile:
 
     def fault(self, what: str) -> MacrostepError:
         """Return the error that says what is wrong with the file."""
-        return MacrostepError(f"{self._path.name} cannot be read as a run: {what}.")
+        return MacrostepError("{file} cannot be read as a run: {why}.", file=self._path.name, why=what)
 
 
 def make_sure_of_format(found: str, version: int, path: Path) -> None:
@@ -274,11 +274,14 @@ def make_sure_of_format(found: str, version: int, path: Path) -> None:
     MacrostepError
     """
     if found != FORMAT:
-        raise MacrostepError(f"{path.name} is not a run of Macrostep; open what `macrostep run -o FILE.h5` wrote.")
+        raise MacrostepError(
+            "{file} is not a run of Macrostep; open what `macrostep run -o FILE.h5` wrote.", file=path.name
+        )
     if version > VERSION:
         raise MacrostepError(
-            f"{path.name} is of version {version}; this Macrostep reads up to {VERSION}. Take a newer one."
-        )
+            "{file} is of version {version}; this Macrostep reads up to {newest}. Take a newer one.",
+            file=path.name, version=version, newest=VERSION,
+        )  # fmt: skip
 
 
 def reason(error: Exception) -> str:
@@ -290,7 +293,7 @@ def reason(error: Exception) -> str:
     if isinstance(error, BlockingIOError) or "unable to lock" in str(error):  # also what HDF5 itself says of it
         return tr("another program is writing it")
     if isinstance(error, OSError) and error.errno in (errno.EINVAL, errno.EISDIR):
-        return reason_of(error)  # it is no regular file
+        return shown(reason_of(error))  # it is no regular file
     return tr("it is no HDF5 file, or damaged")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Iterable, Mapping
 
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.styles import default_step
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.widgets.number_format import grouped
@@ -35,7 +35,7 @@ def reason_not_to_run(
 def problems_sentence(diagram: Diagram, wrong_texts: Iterable[str] = ()) -> str:
     """Return the first problem of a diagram and the number of others; "" if there is none."""
     errors = [problem for problem in diagram.problems() if problem.severity == "error"]
-    sentences = [*(str(error) for error in errors), *wrong_texts]
+    sentences = [*(shown(error) for error in errors), *wrong_texts]
     if not sentences:
         return ""
     others = len(sentences) - 1

@@ -8,7 +8,8 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import marked, shown, tr
+from macrostep.model.base import errors
 from macrostep.model.base.errors import MacrostepError
 
 PICTURES = (
@@ -84,5 +85,5 @@ def wrote(path: Path) -> str:
 def reason_of(path: Path, error: Exception) -> str:
     """Return why a file was not written, as a sentence."""
     if isinstance(error, OSError):
-        return tr("{file} cannot be written: {reason}.").format(file=path.name, reason=error.strerror or error)
-    return str(error)
+        return tr("{file} cannot be written: {reason}.").format(file=path.name, reason=shown(errors.reason_of(error)))
+    return shown(error)

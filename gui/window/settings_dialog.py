@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.settings import preferences as choices
 from macrostep.gui.settings.language import languages as all_languages
@@ -182,7 +182,7 @@ class SettingsDialog(QDialog):
         try:
             consent().trust.forget()
         except MacrostepError as error:
-            QMessageBox.warning(self, tr("Settings"), str(error))
+            QMessageBox.warning(self, tr("Settings"), shown(error))
         self.forget_button.setEnabled(False)
 
     # -- fields ----------------------------------------------------------------------------------------------------

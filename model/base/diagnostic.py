@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from macrostep.model.base.phrase import Phrase, Value
+
 
 @dataclass(frozen=True)
 class Diagnostic:
@@ -33,9 +35,7 @@ class Diagnostic:
     severity: Literal["error", "warning"] = "error"
 
     def __str__(self) -> str:
-        place = self.subsystem
-        if self.field:
-            place += f", {self.field}" if place else self.field
+        place: Value = ", ".join(filter(None, (self.subsystem, self.field)))
         if self.line:
-            place += f", line {self.line}, column {self.column}"
-        return f"{place}: {self.message}" if place else self.message
+            place = Phrase("{place}, line {line}, column {column}", place=place, line=self.line, column=self.column)
+        return Phrase("{what}: {why}", what=place, why=self.message) if place else self.message

@@ -3,23 +3,46 @@
 from pathlib import Path
 from typing import Self
 
+from macrostep.model.base.phrase import Phrase, Value, lines, marked
 from macrostep.model.base.texts import shortened
 
 _LONGEST = 2000
 """Characters of a line; a sentence quotes names and texts of others, which may have millions."""
 
 
-def reason_of(error: OSError) -> str:
+def reason_of(error: OSError | ValueError) -> str:
     """Return what the system says of a file, as it stands in the middle of a sentence."""
-    said = error.strerror or str(error)
-    return said if said[:2].isupper() else said[:1].lower() + said[1:]
+    said = getattr(error, "strerror", None) or str(error)
+    return Phrase.of(said if isinstance(said, Phrase) or said[:2].isupper() else said[:1].lower() + said[1:])
+
+
+_OF_THE_SYSTEM = (
+    marked("no such file or directory"),
+    marked("permission denied"),
+    marked("is a directory"),
+    marked("not a directory"),
+    marked("file exists"),
+    marked("no space left on device"),
+    marked("read-only file system"),
+    marked("file name too long"),
+    marked("too many levels of symbolic links"),
+)
+"""What systems say of files most often, so that it can be translated."""
 
 
 class MacrostepError(Exception):
-    """Base of every error that a user's input can cause; its text is one clear sentence."""
+    """Base of every error that a user's input can cause; its text is one clear sentence.
 
-    def __init__(self, *said: object) -> None:
-        super().__init__(*(shortened(one, _LONGEST) if isinstance(one, str) else one for one in said))
+    Parameters
+    ----------
+    said : str
+        A template of a :class:`~macrostep.model.base.phrase.Phrase`, or a phrase.
+    **values : str, int, Amount or Phrase
+        What stands in the template.
+    """
+
+    def __init__(self, said: str = "", /, **values: Value) -> None:
+        super().__init__(shortened(Phrase.of(said, **values), _LONGEST))
 
 
 class NotWritten(MacrostepError):
@@ -28,7 +51,8 @@ class NotWritten(MacrostepError):
     @classmethod
     def of(cls, path: Path | str, error: OSError, what_is_left: str = "") -> Self:
         """Return it with its sentence, at the end of which may stand what became of what was to be written."""
-        return cls(f"{path} cannot be written: {reason_of(error)}{what_is_left}.")
+        why = Phrase("{why}{more}", why=reason_of(error), more=what_is_left)
+        return cls("{path} cannot be written: {why}.", path=str(path), why=why)
 
 
 class DiagramError(MacrostepError):
@@ -50,8 +74,8 @@ class LanguageError(MacrostepError):
         Position in the text that was parsed, counted from 1.
     """
 
-    def __init__(self, message: str, line: int = 1, column: int = 1) -> None:
-        super().__init__(message)
+    def __init__(self, message: str, /, line: int = 1, column: int = 1, **values: Value) -> None:
+        super().__init__(message, **values)
         self.message = str(self)
         self.line = line
         self.column = column
@@ -70,7 +94,7 @@ class ProblemsError(MacrostepError):
     """
 
     def __init__(self, problems: tuple) -> None:  # type: ignore[type-arg]
-        super().__init__("\n".join(str(problem) for problem in problems))
+        super().__init__(lines(map(str, problems)))
         self.problems = problems
 
 
@@ -83,8 +107,8 @@ class LessonError(MacrostepError):
         Counted from 1; 0 if the whole file is meant.
     """
 
-    def __init__(self, message: str, line: int = 0) -> None:
-        super().__init__(message)
+    def __init__(self, message: str, /, line: int = 0, **values: Value) -> None:
+        super().__init__(message, **values)
         self.line = line
 
 

@@ -8,9 +8,9 @@ never the text. Templates are literals, and collected for translation from where
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from functools import reduce
+from functools import lru_cache, reduce
 from string import Formatter
 from typing import Any, Self
 
@@ -49,7 +49,7 @@ class Phrase(str):
     Parameters
     ----------
     template : str
-        English, with the names of values in braces.
+        English, with the names of values in braces; ``{name!r}`` shows a text in quotation marks, as Python does.
     **values : str, int, Amount or Phrase
         What stands there.
     """
@@ -61,6 +61,13 @@ class Phrase(str):
         phrase = super().__new__(cls, "".join(text for text, _ in _pieces(template, values, str)))
         phrase.template, phrase.values = template, values
         return phrase
+
+    @classmethod
+    def of(cls, text: str, /, **values: Value) -> Self:
+        """Return a phrase as it is, and a text without values as a phrase whose braces are only braces."""
+        if isinstance(text, cls):
+            return text
+        return cls(text if values else text.replace("{", "{{").replace("}", "}}"), **values)
 
     def __str__(self) -> Phrase:
         return self  # so that an error that was raised with a phrase gives it back as its text
@@ -108,9 +115,31 @@ def phrase_of(record: object) -> Phrase:
     raise ValueError("a phrase has a template and values")
 
 
+def marked(text: str) -> str:
+    """Return the text as it is; it is collected for translation, and phrases are made of it."""
+    return text
+
+
 def separated(values: Iterable[Value]) -> Value:
     """Return values, at least one, as a list with commas."""
     return reduce(lambda some, last: Phrase("{names}, {last}", names=some, last=last), values)
+
+
+def enumerated(names: Sequence[str]) -> str:
+    """Return names, at least one, as they stand in a sentence."""
+    return Phrase("{some} and {last}", some=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else names[0]
+
+
+def or_none(names: Iterable[str]) -> str:
+    """Return names, separated by commas, or that there are none."""
+    return ", ".join(names) or Phrase("none")
+
+
+def lines(texts: Iterable[Value]) -> Phrase:
+    """Return texts as lines, one below the other."""
+    values = {f"line{number}": text for number, text in enumerate(texts)}
+    template = "\n".join(f"{{{name}}}" for name in values)
+    return Phrase(template, **values)
 
 
 def unit_behind(unit: str) -> str:
@@ -121,14 +150,19 @@ def unit_behind(unit: str) -> str:
 def _pieces(
     template: str, values: Mapping[str, Value], translate: Callable[[str], str]
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
-    for literal, name, _, _ in Formatter().parse(translate(template)):
+    for literal, name, conversion in _parsed(translate(template)):
         if literal:
             yield literal, ()
         if name is None:
             continue
         value = values[name]
-        inner = value.pieces(translate) if isinstance(value, Phrase) else [(str(value), ())]
+        inner = value.pieces(translate) if isinstance(value, Phrase) else [((repr if conversion else str)(value), ())]
         yield from ((text, (name, *names)) for text, names in inner)
+
+
+@lru_cache(maxsize=4096)
+def _parsed(template: str) -> Sequence[tuple[str, str | None, str | None]]:
+    return [(literal, name, conversion) for literal, name, _, conversion in Formatter().parse(template)]
 
 
 def _recorded(value: Value) -> object:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from macrostep.model.base.phrase import Phrase
+
 _UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
 """Control characters except tab and line feed, marks and overrides of direction, separators, halves of a letter."""
 
@@ -42,9 +44,10 @@ def is_block_name(text: str) -> bool:
 
 def not_a_block_name(text: str) -> str:
     """Return the sentence that refuses a name."""
-    return (
-        f"{text!r} is not a name: use letters, digits and _, not starting with a digit; "
-        "dots join several names to one, as in front.axle."
+    return Phrase(
+        "{text!r} is not a name: use letters, digits and _, not starting with a digit; dots join several "
+        "names to one, as in front.axle.",
+        text=text,
     )
 
 
@@ -60,7 +63,7 @@ def number_of(text: str) -> float:
         If it is none.
     """
     if not text.isascii() or "_" in text:
-        raise ValueError(f"{text[:80]!r} is not a number")
+        raise ValueError(Phrase("{text!r} is not a number", text=text[:80]))
     return float(text)
 
 

@@ -13,6 +13,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from macrostep.model.base.errors import UnitError
+from macrostep.model.base.phrase import Phrase
 
 # fmt: off
 COHERENT = frozenset((
@@ -123,15 +124,15 @@ def parse_quantity(text: str, declared_unit: str) -> float:
     """
     match = _QUANTITY.fullmatch(text) if len(text) <= 2 * _LONGEST else None
     if match is None or not math.isfinite(float(match["number"])):
-        raise UnitError(f"{_shown(text)} is not a number, nor a number with a unit such as '10 mm'.")
+        raise UnitError("{text} is not a number, nor a number with a unit such as '10 mm'.", text=_shown(text))
     value, unit = float(match["number"]), match["unit"].strip()
     if not unit or unit == declared_unit:
         return value
     if not declared_unit:
-        raise UnitError(f"{text!r} has a unit where none is declared; give a plain number.")
+        raise UnitError("{text!r} has a unit where none is declared; give a plain number.", text=text)
     given, declared = _parsed(unit), _parsed(declared_unit)
     if given.dimensionality != declared.dimensionality:
-        raise UnitError(f"{text!r} cannot be given in {declared_unit!r}: the dimensions differ.")
+        raise UnitError("{text!r} cannot be given in {unit!r}: the dimensions differ.", text=text, unit=declared_unit)
     return from_si(to_si(value, unit), declared_unit)
 
 
@@ -148,10 +149,10 @@ def _parsed(unit: str) -> Any:
     import pint
 
     if len(unit) > _LONGEST:
-        raise UnitError(f"A unit of {len(unit)} characters is too long; use at most {_LONGEST}.")
+        raise UnitError("A unit of {count} characters is too long; use at most {most}.", count=len(unit), most=_LONGEST)
     powers = _UnitText(unit).powers
     if any(abs(power) > _HIGHEST_POWER for power in powers.values()):
-        raise UnitError(f"The unit {unit!r} has a power above {_HIGHEST_POWER}.")
+        raise UnitError("The unit {unit!r} has a power above {most}.", unit=unit, most=_HIGHEST_POWER)
     if len(powers) > 1 or set(powers.values()) - {1.0}:
         powers = {_difference(name): power for name, power in powers.items()}
     registry = _registry()
@@ -159,7 +160,7 @@ def _parsed(unit: str) -> Any:
         parsed = registry.Unit(registry.UnitsContainer(powers))
         registry.Quantity(1.0, parsed).to_base_units()
     except (pint.PintError, ArithmeticError) as error:
-        raise UnitError(f"The unit {unit!r} cannot be converted to SI: {error}.") from None
+        raise UnitError("The unit {unit!r} cannot be converted to SI: {error}.", unit=unit, error=str(error)) from None
     return parsed
 
 
@@ -178,7 +179,7 @@ def _full_name(name: str) -> str:
         return ""
     except pint.OffsetUnitCalculusError:
         raise UnitError(
-            f"The unit {name!r} has a prefix before a scale whose zero is not absolute; use K, as in mK."
+            "The unit {name!r} has a prefix before a scale whose zero is not absolute; use K, as in mK.", name=name
         ) from None
     is_plural_symbol = name.endswith("s") and registry.get_symbol(full_name) == name[:-1]
     return "" if full_name.endswith("number_meter") or is_plural_symbol else full_name
@@ -221,7 +222,7 @@ class _UnitText:
         return tokens
 
     def _error(self) -> UnitError:
-        return UnitError(f"{self.text!r} is not a unit; write it like 'N*s/m' or 'kg*m^2'.")
+        return UnitError("{text!r} is not a unit; write it like 'N*s/m' or 'kg*m^2'.", text=self.text)
 
     def _takes(self, *signs: str) -> str:
         """Take the next token if it is one of `signs`, and return it, else an empty text."""
@@ -265,8 +266,9 @@ class _UnitText:
             raise self._error()
         full_name = _full_name(name)
         if not full_name:
-            known = f"The unit {name!r}" if name == self.text else f"{name!r} in the unit {self.text!r}"
-            raise UnitError(f"{known} is not known; write units as in 'N*s/m', 'kN' or 'km/h'.")
+            where = Phrase("{name!r} in the unit {text!r}", name=name, text=self.text)
+            unit = Phrase("The unit {name!r}", name=name) if name == self.text else where
+            raise UnitError("{unit} is not known; write units as in 'N*s/m', 'kN' or 'km/h'.", unit=unit)
         return full_name
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from macrostep.model.base.diagnostic import Diagnostic
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.behaviour.meaning import Behaviour
 from macrostep.model.fmi.description import Description
 from macrostep.model.fmi.problems import fmu_problems
@@ -95,9 +96,11 @@ def black_box_problems(subsystem: Subsystem) -> Iterator[Diagnostic]:
     """Find the problems of an FMU or a Python file that are not those of any subsystem."""
     name = subsystem.name
     if subsystem.process not in ("", "own"):
-        yield Diagnostic(f"The process must be 'own' or none, not {subsystem.process!r}.", name, "process")
+        yield Diagnostic(
+            Phrase("The process must be 'own' or none, not {process!r}.", process=subsystem.process), name, "process"
+        )
     if subsystem.fmu and subsystem.python:
-        yield Diagnostic("An FMU and a Python file stand in one place; remove one of them.", name, "python")
+        yield Diagnostic(Phrase("An FMU and a Python file stand in one place; remove one of them."), name, "python")
     elif subsystem.fmu:
         yield from fmu_problems(subsystem)
     else:

@@ -67,16 +67,16 @@ def capability_faults(subsystem: Subsystem) -> Iterator[tuple[str, str]]:
     most = limits(subsystem).by_fmi_name()
     for name, value in subsystem.capabilities.items():
         if name not in most:
-            yield name, f"There is no capability {name!r}; there are: {', '.join(most)}."
+            yield name, Phrase("There is no capability {name!r}; there are: {most}.", name=name, most=", ".join(most))
         elif fault := _fault(value, most[name]):
-            yield name, f"The capability {name} {fault}, not {value!r}."
+            yield name, Phrase("The capability {name} {fault}, not {value}.", name=name, fault=fault, value=repr(value))
 
 
 def _fault(value: Any, most: int | bool) -> str:
     """Say what `value` must be if it is not possible, else return an empty text."""
     if isinstance(most, bool):
         if isinstance(value, bool):
-            return "must be false, because the subsystem does not have it" if value and not most else ""
-        return "must be true or false"
+            return Phrase("must be false, because the subsystem does not have it") if value and not most else ""
+        return Phrase("must be true or false")
     is_whole = isinstance(value, int) and not isinstance(value, bool)
-    return "" if is_whole and 0 <= value <= most else f"must be a whole number from 0 to {most}"
+    return "" if is_whole and 0 <= value <= most else Phrase("must be a whole number from 0 to {most}", most=most)

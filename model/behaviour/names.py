@@ -8,10 +8,12 @@ from __future__ import annotations
 import difflib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import pairwise
 from typing import Literal
 
 from macrostep.model.base.diagnostic import Diagnostic
+from macrostep.model.base.phrase import Phrase, Value, or_none
 from macrostep.model.language.parser import RESERVED, is_arithmetic
 from macrostep.model.language.syntax import (
     Apply,
@@ -40,8 +42,8 @@ class Reporter:
         self.failed = False
         """Whether an equation could not be parsed; then missing equations are not worth a message."""
 
-    def error(self, message: str, field: str, line: int = 0, column: int = 0) -> None:
-        self.add(message, field, line, column, "error")
+    def error(self, message: str, /, field: str, line: int = 0, column: int = 0, **values: Value) -> None:
+        self.add(Phrase.of(message, **values), field, line, column, "error")
 
     def add(self, message: str, field: str, line: int, column: int, severity: Literal["error", "warning"]) -> None:
         problem = Diagnostic(message, "", field, line, column, severity)
@@ -144,8 +146,8 @@ class Names:
                     cycle = [*cycle[cycle.index(following) :], following]
                     place, at = self.places[following], self.variables[following].at
                     report.error(
-                        f"These variables need each other: {' -> '.join(cycle)}. Solve for one of them by hand.",
-                        place.field, at.line + place.offset, at.column,
+                        "These variables need each other: {cycle}. Solve for one of them by hand.",
+                        place.field, at.line + place.offset, at.column, cycle=" -> ".join(cycle),
                     )  # fmt: skip
                 elif following not in state:
                     state[following] = 1
@@ -190,7 +192,9 @@ def analyse_names(
         is_taken = state in names.inputs or state in names.parameters  # said already
         if state not in names.derivatives and state not in sampled and not report.failed and not is_taken:
             report.error(
-                f"The state {state!r} has no equation; write der({state}) = ..., or set it in a when-clause.", "states"
+                "The state {state!r} has no equation; write der({state}) = ..., or set it in a when-clause.",
+                "states",
+                state=state,
             )
     for expression, place in names.all_expressions():
         _check_expression(names, expression, place, report, "number", in_clause=False)
@@ -203,67 +207,81 @@ def _check_declared(names: Names, output_names: list[str], report: Reporter) -> 
         for name in group:
             field = f"{kind}s"
             if name in kinds:
-                report.error(f"The name {name!r} is used twice: as {_a(kinds[name])} and as {_a(kind)}.", field)
+                report.error(_twice(name, kinds[name], kind), field)
             kinds[name] = kind
             _check_name(name, field, report)
     for name in output_names:
         _check_name(name, "outputs", report)
         if kinds.get(name) in ("parameter", "input"):
-            report.error(f"The name {name!r} is used twice: as {_a(kinds[name])} and as an output.", "outputs")
+            report.error(_twice(name, kinds[name], "output"), "outputs")
 
 
-def _a(kind: str) -> str:
-    return f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"
+def _twice(name: str, one: str, other: str) -> Phrase:
+    return Phrase("The name {name!r} is used twice: as {one} and as {other}.", name=name, one=_A[one], other=_A[other])
+
+
+_A = {
+    "parameter": Phrase("a parameter"),
+    "input": Phrase("an input"),
+    "state": Phrase("a state"),
+    "output": Phrase("an output"),
+}
 
 
 def _check_name(name: str, field: str, report: Reporter, line: int = 0, column: int = 0) -> None:
     if name in RESERVED:
-        report.error(f"{name!r} is a word of the language; choose another name.", field, line, column)
+        report.error("{name!r} is a word of the language; choose another name.", field, line, column, name=name)
     elif not name.isidentifier():
-        message = f"{name!r} is not a name: use letters, digits and _, not starting with a digit."
-        report.error(message, field, line, column)
+        report.error(
+            "{name!r} is not a name: use letters, digits and _, not starting with a digit.",
+            field,
+            line,
+            column,
+            name=name,
+        )
 
 
 def _check_output_names(names: Names, report: Reporter) -> None:
     for name, expression in names.outputs.items():
-        kind = "state" if name in names.states else "variable" if name in names.variables else ""
-        if kind and not (isinstance(expression, Name) and expression.name == name):
+        is_state = name in names.states
+        if (is_state or name in names.variables) and not (isinstance(expression, Name) and expression.name == name):
             report.error(
-                f"The name {name!r} is used twice: an output may share a {kind}'s name only where it equals it.",
-                f"outputs.{name}",
-            )
+                "The name {name!r} is used twice: an output may share a state's name only where it equals it."
+                if is_state
+                else "The name {name!r} is used twice: an output may share a variable's name only where it equals it.",
+                f"outputs.{name}", name=name,
+            )  # fmt: skip
 
 
 def _take_equation(names: Names, equation: Equation, place: SourcePlace, report: Reporter) -> None:
     line, column = equation.at.line + place.offset, equation.at.column
+    error = partial(report.error, field=place.field, line=line, column=column)
     match equation.left:
         case Name(name):
             if name in names.states or name in names.inputs or name in names.parameters:
                 kind = "state" if name in names.states else "input" if name in names.inputs else "parameter"
-                hint = f"; write der({name}) = ..." if kind == "state" else ""
-                report.error(
-                    f"{name!r} is {_a(kind)} and cannot be calculated by an equation{hint}.", place.field, line, column
+                hint = Phrase("; write der({name}) = ...", name=name) if kind == "state" else ""
+                what = _A[kind]
+                error(
+                    "{name!r} is {what} and cannot be calculated by an equation{hint}.", name=name, what=what, hint=hint
                 )
             elif name in names.variables:
-                report.error(f"{name!r} has two equations.", place.field, line, column)
+                error("{name!r} has two equations.", name=name)
             else:
                 _check_name(name, place.field, report, line, column)
                 names.variables[name] = equation.right
                 names.places[name] = place
         case Apply("der", (Name(name),)):
             if name not in names.states:
-                known = ", ".join(names.states) or "none"
-                report.error(f"der({name}) needs a state {name!r}; the states are: {known}.", place.field, line, column)
+                known = or_none(names.states)
+                error("der({name}) needs a state {name!r}; the states are: {known}.", name=name, known=known)
             elif name in names.derivatives:
-                report.error(f"The state {name!r} has two equations.", place.field, line, column)
+                error("The state {name!r} has two equations.", name=name)
             else:
                 names.derivatives[name] = equation.right
                 names.places[f"der({name})"] = place
         case _:
-            report.error(
-                "The left side must be one variable: write der(x) = ... for a state x, or name = ... for a variable.",
-                place.field, line, column,
-            )  # fmt: skip
+            error("The left side must be one variable: write der(x) = ... for a state x, or name = ... for a variable.")
 
 
 def _check_clauses(names: Names, report: Reporter) -> set[str]:
@@ -272,21 +290,19 @@ def _check_clauses(names: Names, report: Reporter) -> set[str]:
     for clause, place in zip(names.clauses, names.clause_places, strict=True):
         _check_expression(names, clause.condition, place, report, "condition", in_clause=True)
         for action in clause.actions:
-            line, column = action.at.line + place.offset, action.at.column
+            line, name = action.at.line + place.offset, action.name
+            error = partial(report.error, field=place.field, line=line, column=action.at.column, name=name)
             is_reinit = isinstance(action, Reinit)
-            if action.name not in names.states:
-                report.error(f"{action.name!r} is not a state; a when-clause sets states.", place.field, line, column)
-            elif is_reinit and action.name not in names.derivatives:
-                report.error(f"reinit needs a continuous state; {action.name!r} has no equation der({action.name}).",
-                             place.field, line, column)  # fmt: skip
-            elif not is_reinit and action.name in names.derivatives:
-                report.error(f"{action.name!r} is a continuous state; write reinit({action.name}, ...).", place.field,
-                             line, column)  # fmt: skip
-            elif not is_reinit and action.name in sampled:
-                report.error(f"{action.name!r} is set in two places; a sampled state is set in one.", place.field, line,
-                             column)  # fmt: skip
+            if name not in names.states:
+                error("{name!r} is not a state; a when-clause sets states.")
+            elif is_reinit and name not in names.derivatives:
+                error("reinit needs a continuous state; {name!r} has no equation der({name}).")
+            elif not is_reinit and name in names.derivatives:
+                error("{name!r} is a continuous state; write reinit({name}, ...).")
+            elif not is_reinit and name in sampled:
+                error("{name!r} is set in two places; a sampled state is set in one.")
             elif not is_reinit:
-                sampled.add(action.name)
+                sampled.add(name)
             _check_expression(names, action.value, place, report, "number", in_clause=True)
     return sampled
 
@@ -296,8 +312,8 @@ def _check_expression(
 ) -> None:
     """Report everything in an expression that has no meaning there; `kind` is what it must be."""
 
-    def error(message: str, at: Position) -> None:
-        report.error(message, place.field, at.line + place.offset, at.column)
+    def error(message: str, at: Position, **values: Value) -> None:
+        report.error(message, place.field, at.line + place.offset, at.column, **values)
 
     stack = [(expression, kind)]
     while stack:
@@ -306,8 +322,10 @@ def _check_expression(
             isinstance(node, Apply) and node.function == "sample"
         )
         if not isinstance(node, Conditional) and is_condition != (expected == "condition"):
-            needed = "a condition, such as time < 1" if expected == "condition" else "a number, not a condition"
-            error(f"Here stands what must be {needed}.", node.at)
+            if expected == "condition":
+                error("Here stands what must be a condition, such as time < 1.", node.at)
+            else:
+                error("Here stands what must be a number, not a condition.", node.at)
         match node:
             case Name(name):
                 if not _is_known(names, name):
@@ -320,15 +338,15 @@ def _check_expression(
             case Apply("sample", arguments):
                 if not in_clause:
                     error("sample() stands in the condition of a when-clause only.", node.at)
-                _check_constant(names, arguments, "The arguments of sample()", error)
+                _check_constant(names, arguments, Phrase("The arguments of sample()"), error)
             case Apply("noise", (seed, period)):
                 if not isinstance(seed, Number) or seed.value != int(seed.value):
                     error("The seed of noise(seed, period) must be a whole number.", node.at)
-                _check_constant(names, (period,), "The period of noise()", error)
+                _check_constant(names, (period,), Phrase("The period of noise()"), error)
             case Apply("table", (argument, *_)):
                 stack.append((argument, "number"))
             case Array():
-                error("Numbers in { } are the points of a table; write table(x, {...}, {...}).", node.at)
+                error(Phrase("Numbers in {{ }} are the points of a table; write {table}.", table=_TABLE), node.at)
             case Conditional(branches, otherwise):
                 stack.extend((condition, "condition") for condition, _ in branches)
                 stack.extend((value, expected) for _, value in branches)
@@ -348,23 +366,25 @@ def _is_known(names: Names, name: str) -> bool:
 def _unknown(names: Names, name: str) -> str:
     known = [*names.parameters, *names.inputs, *names.states, *names.variables]
     close = difflib.get_close_matches(name, known, 1)
-    hint = f" Did you mean {close[0]!r}?" if close else f" Known are: {', '.join(known) or 'none'}."
-    return f"The variable {name!r} is not known here.{hint}"
+    if close:
+        return Phrase("The variable {name!r} is not known here. Did you mean {close!r}?", name=name, close=close[0])
+    return Phrase("The variable {name!r} is not known here. Known are: {known}.", name=name, known=or_none(known))
 
 
-def _check_der(names: Names, argument: Expression, at: Position, error: Callable[[str, Position], None]) -> None:
+def _check_der(names: Names, argument: Expression, at: Position, error: Callable[..., None]) -> None:
     if not isinstance(argument, Name) or argument.name not in (*names.inputs, *names.derivatives):
         error("der() takes an input or a continuous state.", at)
 
 
-def _check_constant(
-    names: Names, expressions: Iterable[Expression], what: str, error: Callable[[str, Position], None]
-) -> None:
+def _check_constant(names: Names, expressions: Iterable[Expression], what: str, error: Callable[..., None]) -> None:
     for expression in expressions:
         for node in walk(expression):
             if not is_arithmetic(node) or (isinstance(node, Name) and node.name not in names.parameters):
-                error(f"{what} may hold numbers and parameters only.", node.at)
+                error("{what} may hold numbers and parameters only.", node.at, what=what)
                 return
+
+
+_TABLE = "table(x, {...}, {...})"
 
 
 def check_tables(names: Names, report: Reporter) -> None:
@@ -384,15 +404,16 @@ def check_tables(names: Names, report: Reporter) -> None:
 
 def _table_problem(abscissae: Expression, ordinates: Expression) -> str:
     if not (isinstance(abscissae, Array) and isinstance(ordinates, Array)):
-        return "A table is written table(x, {0, 1, 2}, {5, 7, 6})."
+        return Phrase("A table is written {table}.", table="table(x, {0, 1, 2}, {5, 7, 6})")
     if not all(isinstance(e, Number) for e in (*abscissae.elements, *ordinates.elements)):
-        return "The points of a table must be numbers."
+        return Phrase("The points of a table must be numbers.")
     if len(abscissae.elements) != len(ordinates.elements) or len(abscissae.elements) < 2:
-        return (
-            f"A table needs as many values as places, and two at least; it has {len(abscissae.elements)} places and "
-            f"{len(ordinates.elements)} values."
+        return Phrase(
+            "A table needs as many values as places, and two at least; it has {places} places and {values} values.",
+            places=len(abscissae.elements),
+            values=len(ordinates.elements),
         )
     x = [e.value for e in abscissae.elements if isinstance(e, Number)]
     if any(b <= a for a, b in pairwise(x)):
-        return "The places of a table must rise."
+        return Phrase("The places of a table must rise.")
     return ""

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase, or_none
 from macrostep.model.base.units import parse_quantity
 from macrostep.model.fmi.subsystem import described_or_none, parameter_of
 from macrostep.model.python.python_file import class_or_none
@@ -48,7 +49,12 @@ def with_parameter(subsystem: Subsystem, name: str, text: str) -> Subsystem:
             names |= {v.name: None for v in description.variables.values() if v.is_parameter}
         if found is not None:
             names |= dict.fromkeys(found.parameters)
-        raise MacrostepError(f"{subsystem.name} has no parameter {name!r}; it has: {_listed(names)}.")
+        raise MacrostepError(
+            "{subsystem} has no parameter {name!r}; it has: {known}.",
+            subsystem=subsystem.name,
+            name=name,
+            known=_listed(names),
+        )
     if isinstance(present, str):
         return subsystem.replaced(texts={**subsystem.texts, name: text})
     words = {"true": 1.0, "false": 0.0} if subsystem.is_black_box else {}
@@ -60,6 +66,5 @@ def with_parameter(subsystem: Subsystem, name: str, text: str) -> Subsystem:
 
 
 def _listed(names: Collection[str]) -> str:
-    shown = list(names)[:_SHOWN]
-    more = f" and {len(names) - _SHOWN} more" if len(names) > _SHOWN else ""
-    return ", ".join(shown) + more or "none"
+    shown, more = list(names)[:_SHOWN], len(names) - _SHOWN
+    return Phrase("{names} and {count} more", names=or_none(shown), count=more) if more > 0 else or_none(shown)

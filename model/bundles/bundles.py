@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
+from macrostep.model.base.phrase import Phrase, enumerated
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.subsystem.ports import Bundle, PortRef
 from macrostep.model.subsystem.subsystem import Subsystem
@@ -55,18 +56,24 @@ def joints(a: Subsystem, of_a: Bundle, b: Subsystem, of_b: Bundle) -> list[tuple
 
 def why_not_joined(a: Subsystem, of_a: Bundle, b: Subsystem, of_b: Bundle) -> str:
     """Return in one sentence why two bundles do not fit, "" if they do."""
-    ends = f"{a.name}.{of_a.name} and {b.name}.{of_b.name}"
     if of_a.kind != of_b.kind:
-        return f"{ends} cannot be joined: one is {of_a.kind or 'of no kind'}, the other {of_b.kind or 'of no kind'}."
-    if len(of_a.signals) != len(of_b.signals):
-        return f"{ends} cannot be joined: they have {len(of_a.signals)} and {len(of_b.signals)} signals."
-    if joints(a, of_a, b, of_b):
+        kinds = {"one": of_a.kind or Phrase("of no kind"), "other": of_b.kind or Phrase("of no kind")}
+        why = Phrase("one is {one}, the other {other}", **kinds)
+    elif len(of_a.signals) != len(of_b.signals):
+        why = Phrase("they have {one} and {other} signals", one=len(of_a.signals), other=len(of_b.signals))
+    elif joints(a, of_a, b, of_b):
         return ""
-    given = [signal for signal in of_a.signals if signal in a.outputs]
-    if not given:
-        return f"{ends} cannot be joined: neither gives anything. Put a block between them that does."
-    them = ("it", "both")[len(given) - 1] if len(given) < 3 else "them"
-    return f"{ends} cannot be joined: both give {' and '.join(given)}. Put a block between them that takes {them}."
+    elif given := [signal for signal in of_a.signals if signal in a.outputs]:
+        them = (Phrase("it"), Phrase("both"))[len(given) - 1] if len(given) < 3 else Phrase("them")
+        said = {"signals": enumerated(given), "them": them}
+        why = Phrase("both give {signals}. Put a block between them that takes {them}", **said)
+    else:
+        why = Phrase("neither gives anything. Put a block between them that does")
+    return _unjoined(PortRef(a.name, of_a.name), PortRef(b.name, of_b.name), why)
+
+
+def _unjoined(a: PortRef, b: PortRef, why: str) -> Phrase:
+    return Phrase("{a} and {b} cannot be joined: {why}.", a=str(a), b=str(b), why=why)
 
 
 def is_causal_conflict(a: Subsystem, of_a: Bundle, b: Subsystem, of_b: Bundle) -> bool:
@@ -94,7 +101,7 @@ class Link(NamedTuple):
 def explain_joint(diagram: Diagram, a: PortRef, b: PortRef, free: Collection[PortRef] = ()) -> str | None:
     """Say why two bundles cannot be joined, or return None if they can; inputs in `free` count as not connected."""
     if a == b:
-        return f"{a} cannot be joined with itself."
+        return Phrase("{a} cannot be joined with itself.", a=str(a))
     one, other = diagram[a.subsystem], diagram[b.subsystem]
     reason = why_not_joined(one, one.ports[a.port], other, other.ports[b.port])
     if reason:
@@ -102,7 +109,8 @@ def explain_joint(diagram: Diagram, a: PortRef, b: PortRef, free: Collection[Por
     for _, target in joints(one, one.ports[a.port], other, other.ports[b.port]):
         taken = diagram.connections.get(target)
         if taken is not None and target not in free:
-            return f"{a} and {b} cannot be joined: {target} already takes {taken}. Disconnect it first."
+            said = {"target": str(target), "taken": str(taken)}
+            return _unjoined(a, b, Phrase("{target} already takes {taken}. Disconnect it first", **said))
     return None
 
 

@@ -213,7 +213,9 @@ def to_text(part: Diagram) -> str:
     try:
         return lay_out(to_document(part), joined=("format", "start"))
     except (TypeError, ValueError, RecursionError) as error:
-        raise MacrostepError(f"This cannot be copied: it holds something that JSON has not ({error}).") from None
+        raise MacrostepError(
+            "This cannot be copied: it holds something that JSON has not ({why}).", why=str(error)
+        ) from None
 
 
 def from_text(text: str) -> Diagram:

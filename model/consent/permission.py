@@ -87,6 +87,7 @@ def require_agreement(path: str, content: str) -> None:
     """
     if _permission is not None and not _permission.allows(content):
         raise NotAgreedError(
-            f"{os.path.basename(path)} is a program, and nobody agreed to run what is in it now; look where it comes "
-            "from, and allow it with --trust, or in the window by Run, which asks."
+            "{file} is a program, and nobody agreed to run what is in it now; look where it comes from, and "
+            "allow it with --trust, or in the window by Run, which asks.",
+            file=os.path.basename(path),
         )

@@ -70,7 +70,9 @@ class Trust:
             write_whole(self.path, text.encode())
         except OSError as error:
             reason = reason_of(error)
-            raise MacrostepError(f"{self.path} cannot be written, so the files are not trusted: {reason}.") from None
+            raise MacrostepError(
+                "{path} cannot be written, so the files are not trusted: {reason}.", path=str(self.path), reason=reason
+            ) from None
 
     def forget(self) -> None:
         """Trust no file any more.
@@ -84,7 +86,9 @@ class Trust:
             self.path.unlink(missing_ok=True)
         except OSError as error:
             reason = reason_of(error)
-            raise MacrostepError(f"{self.path} cannot be removed, so the files stay trusted: {reason}.") from None
+            raise MacrostepError(
+                "{path} cannot be removed, so the files stay trusted: {reason}.", path=str(self.path), reason=reason
+            ) from None
 
     def _read(self) -> frozenset[str]:
         """Return what is kept; a file that is missing or broken trusts nothing, so that one is asked again."""

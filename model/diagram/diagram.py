@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Self
 
 from macrostep.model.base.errors import DiagramError
+from macrostep.model.base.phrase import Phrase, or_none
 from macrostep.model.base.texts import is_block_name, not_a_block_name
 from macrostep.model.diagram import events
 from macrostep.model.diagram.chosen_method import ChosenMethod, listed, written_method
@@ -187,8 +188,8 @@ class Diagram:
         try:
             return self.subsystems[name]
         except KeyError:
-            known = ", ".join(self.subsystems) or "none"
-            raise DiagramError(f"There is no subsystem {name!r} in {self.name!r}; it has: {known}.") from None
+            said = {"name": name, "diagram": self.name, "known": or_none(self.subsystems)}
+            raise DiagramError("There is no subsystem {name!r} in {diagram!r}; it has: {known}.", **said) from None
 
     def check_block(self, name: str) -> None:
         """Make sure that there is a subsystem or a composite of this name.
@@ -372,7 +373,7 @@ class Diagram:
 
     def _source(self, target: PortRef) -> PortRef:
         if target not in self.connections:
-            raise DiagramError(f"{target} is not connected.")
+            raise DiagramError("{target} is not connected.", target=str(target))
         return self.connections[target]
 
     def set_composites(self, composites: Iterable[Composite]) -> None:
@@ -397,9 +398,9 @@ class Diagram:
         """Change ``name``, ``description``, ``start``, ``stop``, ``runs`` or ``measurements``."""
         unknown = settings.keys() - {"name", "description", "start", "stop", "runs", "measurements"}
         if unknown:
-            raise DiagramError(f"A diagram has no setting {sorted(unknown)[0]!r}.")
+            raise DiagramError("A diagram has no setting {unknown!r}.", unknown=sorted(unknown)[0])
         for key in settings.keys() & {"start", "stop"}:
-            settings[key] = number(settings[key], f"The {key} time")
+            settings[key] = number(settings[key], "The start time" if key == "start" else "The stop time")
         if "name" in settings:
             settings["name"] = one_line(settings["name"])
         for key, value in settings.items():
@@ -410,9 +411,11 @@ class Diagram:
         if not is_block_name(name):
             raise DiagramError(not_a_block_name(name))
         if name in self.subsystems or name in others:
-            raise DiagramError(f"The name {name!r} is used twice; every subsystem needs a name of its own.")
+            raise DiagramError("The name {name!r} is used twice; every subsystem needs a name of its own.", name=name)
         if any(name == composite.name for composite in self.composites):
-            raise DiagramError(f"A composite is called {name!r} already; every block needs a name of its own.")
+            raise DiagramError(
+                "A composite is called {name!r} already; every block needs a name of its own.", name=name
+            )
 
     # -- drawing -------------------------------------------------------------------------------------------------
 
@@ -459,8 +462,10 @@ class Diagram:
         if group is not None:
             missing = next((name for name in group.members if name not in self.subsystems), None)
             if missing is not None or not group.members:
-                reason = "it has no members" if missing is None else f"there is no subsystem {missing!r}"
-                raise DiagramError(f"The group {group.label!r} is not possible: {reason}.")
+                reason = Phrase("it has no members")
+                if missing is not None:
+                    reason = Phrase("there is no subsystem {missing!r}", missing=missing)
+                raise DiagramError("The group {label!r} is not possible: {reason}.", label=group.label, reason=reason)
         put(self._drawing.groups, key, group)
         self._notify([events.GroupChanged(key)])
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, Self
 
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.base.texts import is_block_name, not_a_block_name
 from macrostep.model.diagram.composites import APART, SOLVED, TOGETHER, Composite
 from macrostep.model.diagram.contents import Contents
@@ -139,23 +140,33 @@ def faults(subsystems: Mapping[str, Any], composites: Iterable[Composite]) -> It
         if not is_block_name(name):
             yield name, not_a_block_name(name)
         if name in names[:place]:
-            yield name, "Two composites have this name; give one of them another."
+            yield name, Phrase("Two composites have this name; give one of them another.")
             continue
         if name in subsystems:
-            yield name, "A subsystem has this name too; rename one of them."
+            yield name, Phrase("A subsystem has this name too; rename one of them.")
         for member in composite.members:
             if member in names and tree.around(member) == name and member not in subsystems:
                 continue
             if member not in subsystems:
-                hint = f"; a composite inside {name} is called {name}.{member}" if member in names else ""
-                yield name, f"It lists {member!r}, and there is no such subsystem{hint}."
+                said = Phrase("It lists {member!r}, and there is no such subsystem", member=member)
+                if member in names:
+                    hint = {"name": name, "member": member}
+                    said = Phrase("{said}; a composite inside {name} is called {name}.{member}", said=said, **hint)
+                yield name, Phrase("{sentence}.", sentence=said)
             elif member in homes:
                 other = homes[member]
-                twice = "It lists it twice" if other == name else f"It stands in {other!r} too"
-                yield name, f"A subsystem stands in one composite only: {member!r}. {twice}; take one away."
+                twice = Phrase("It lists it twice")
+                if other != name:
+                    twice = Phrase("It stands in {other!r} too", other=other)
+                text = Phrase(
+                    "A subsystem stands in one composite only: {member!r}. {twice}; take one away.",
+                    member=member,
+                    twice=twice,
+                )
+                yield name, text
             else:
                 homes[member] = name
         if not tree.within(name):
             yield name, "It has no members; put subsystems into it, or dissolve it."
         if composite.solved not in SOLVED:
-            yield name, f'It is solved "together" or "apart", not {composite.solved!r}.'
+            yield name, Phrase('It is solved "together" or "apart", not {solved}.', solved=repr(composite.solved))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from macrostep.model.base.phrase import Phrase, or_none
 from macrostep.model.diagram.contents import Contents
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Subsystem
@@ -78,14 +79,15 @@ def explain_connection(diagram: Contents, source: PortRef, target: PortRef) -> s
     taken = diagram.connections.get(target)
     if producer and consumer and not taken and source.port in producer.outputs and target.port in consumer.inputs:
         return None
-    what = f"Cannot connect {source} -> {target}: "
     if producer is None or consumer is None:
         missing = source.subsystem if producer is None else target.subsystem
-        return what + f"there is no subsystem {missing!r}."
-    if source.port not in producer.outputs:
-        known = ", ".join(producer.outputs) or "none"
-        return what + f"{source.subsystem} has no output {source.port!r}; it has: {known}."
-    if target.port not in consumer.inputs:
-        known = ", ".join(consumer.inputs) or "none"
-        return what + f"{target.subsystem} has no input {target.port!r}; it has: {known}."
-    return what + f"{target} already takes {taken}. Disconnect it first."
+        why = Phrase("there is no subsystem {missing!r}.", missing=missing)
+    elif source.port not in producer.outputs:
+        said = {"subsystem": source.subsystem, "port": source.port, "known": or_none(producer.outputs)}
+        why = Phrase("{subsystem} has no output {port!r}; it has: {known}.", **said)
+    elif target.port not in consumer.inputs:
+        said = {"subsystem": target.subsystem, "port": target.port, "known": or_none(consumer.inputs)}
+        why = Phrase("{subsystem} has no input {port!r}; it has: {known}.", **said)
+    else:
+        why = Phrase("{target} already takes {taken}. Disconnect it first.", target=str(target), taken=str(taken))
+    return Phrase("Cannot connect {source} -> {target}: {why}", source=str(source), target=str(target), why=why)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError, UnitError
+from macrostep.model.base.phrase import Amount, Phrase, Value, enumerated, marked
 from macrostep.model.base.units import check_unit, dimension_differs
 from macrostep.model.behaviour.capabilities import capability_faults
 from macrostep.model.diagram.contents import Contents
@@ -58,13 +59,18 @@ def subsystem_problems(subsystem: Subsystem) -> list[Diagnostic]:
 
 def _of_the_diagram(diagram: Contents) -> Iterator[Diagnostic]:
     if not diagram.subsystems:
-        yield Diagnostic("The diagram is empty: there is nothing to run. Add a subsystem.", field="subsystems")
+        yield Diagnostic(Phrase("The diagram is empty: there is nothing to run. Add a subsystem."), field="subsystems")
     if diagram.stop <= diagram.start:
         yield Diagnostic(
-            f"The stop time {diagram.stop:g} s must be after the start time {diagram.start:g} s.", field="stop"
+            Phrase(
+                "The stop time {stop} must be after the start time {start}.",
+                stop=Amount(diagram.stop, "s", 6),
+                start=Amount(diagram.start, "s", 6),
+            ),
+            field="stop",
         )
     elif math.isinf(diagram.stop - diagram.start):
-        yield Diagnostic("From the start to the stop time is more than a number can say.", field="stop")
+        yield Diagnostic(Phrase("From the start to the stop time is more than a number can say."), field="stop")
     for key in diagram.extra:
         yield _unknown_key(key)
 
@@ -73,22 +79,26 @@ def _of_the_connections(diagram: Contents, subsystem: Subsystem) -> Iterator[Dia
     name = subsystem.name
     free = [port for port in subsystem.inputs if PortRef(name, port) not in diagram.connections]
     if len(free) > _MANY_INPUTS:
-        message = f"{len(free)} inputs are not connected, {', '.join(free[:3])}, ...: they keep their start values."
+        said: dict[str, Value] = {"count": len(free), "free": ", ".join(free[:3])}
+        message = Phrase("{count} inputs are not connected, {free}, ...: they keep their start values.", **said)
         yield Diagnostic(message, name, "inputs", severity="warning")
     for port, its in subsystem.inputs.items():
         source = diagram.connections.get(PortRef(name, port))
         if source is None and len(free) > _MANY_INPUTS:
             continue
         if source is None:
-            value = f"its start value {its.start_or_zero:g} {its.unit}".rstrip()
+            value = Phrase("its start value {start}", start=Amount(its.start_or_zero, its.unit, 6))
             if its.start is None:
-                value = "the start value that its FMU gives it"
-            message = f"The input {port!r} is not connected: it keeps {value}."
+                value = Phrase("the start value that its FMU gives it")
+            message = Phrase("The input {port!r} is not connected: it keeps {value}.", port=port, value=value)
             yield Diagnostic(message, name, f"inputs.{port}", severity="warning")
             continue
         unit = diagram.subsystems[source.subsystem].outputs[source.port].unit
         if _differ(unit, its.unit):
-            message = f"It has the unit {its.unit!r}, but {source} feeds it in {unit!r}: the dimensions differ."
+            message = Phrase(
+                "It has the unit {unit!r}, but {source} feeds it in {other!r}: the dimensions differ.",
+                unit=its.unit, source=str(source), other=unit,
+            )  # fmt: skip
             yield Diagnostic(message, name, f"inputs.{port}")
 
 
@@ -117,19 +127,21 @@ def _reasons_to_stay_apart(diagram: Contents, part: Part) -> Iterator[str]:
         elif member.fmu and not _is_solved_with_others(member):
             kinds.setdefault("co-simulation", []).append(member.name)
     for kind, names in kinds.items():
-        yield _REASONS[kind][len(names) > 1].format(enumerated(names))
+        yield Phrase(_REASONS[kind][len(names) > 1], names=enumerated(names))
     steps = {member.step: member.name for member in members if member.step is not None}
     if len(steps) > 1:
-        listed = " and ".join(f"{name} {step:g} s" for step, name in steps.items())
-        yield (
-            f"Its members impose different macro-steps, {listed}, and it has one; solve it apart, or impose one step."
+        yield Phrase(
+            "Its members impose different macro-steps, {steps}, and it has one; solve it apart, or impose one step.",
+            steps=enumerated([f"{name} {step:g} s" for step, name in steps.items()]),
         )
 
 
 def _of_remoting(diagram: Contents) -> Iterator[Diagnostic]:
     first, *others = [s.name for s in diagram.subsystems.values() if _is_remote(s)] or [""]
     for name in others if sys.platform != "win32" else ():
-        message = f"{first} runs through Wine already, and FMPy's remoting can do that for one FMU at a time."
+        message = Phrase(
+            "{first} runs through Wine already, and FMPy's remoting can do that for one FMU at a time.", first=first
+        )
         yield Diagnostic(message, name, "fmu")
 
 
@@ -148,28 +160,31 @@ def _interface(subsystem: Subsystem) -> Interface | None:
 
 _REASONS = {
     "python": (
-        "{} is a Python file, which makes steps of its own; solve the composite apart.",
-        "{} are Python files, which make steps of their own; solve the composite apart.",
+        marked("{names} is a Python file, which makes steps of its own; solve the composite apart."),
+        marked("{names} are Python files, which make steps of their own; solve the composite apart."),
     ),
     "own": (
-        "{} runs in a process of its own, where no solver sees its derivatives; solve the composite apart, or let it "
-        "run with the others.",
-        "{} run in processes of their own, where no solver sees their derivatives; solve the composite apart, or let "
-        "them run with the others.",
+        marked(
+            "{names} runs in a process of its own, where no solver sees its derivatives; solve the composite apart, or "
+            "let it run with the others."
+        ),
+        marked(
+            "{names} run in processes of their own, where no solver sees their derivatives; solve the composite apart, "
+            "or let them run with the others."
+        ),
     ),
     "co-simulation": (
-        "{} is an FMU for Co-Simulation, which makes steps of its own; solve the composite apart, or choose its "
-        "interface ModelExchange, if it offers that.",
-        "{} are FMUs for Co-Simulation, which make steps of their own; solve the composite apart, or choose their "
-        "interface ModelExchange, if they offer that.",
+        marked(
+            "{names} is an FMU for Co-Simulation, which makes steps of its own; solve the composite apart, or choose "
+            "its interface ModelExchange, if it offers that."
+        ),
+        marked(
+            "{names} are FMUs for Co-Simulation, which make steps of their own; solve the composite apart, or choose "
+            "their interface ModelExchange, if they offer that."
+        ),
     ),
 }
 """Why members of a composite cannot be solved together, for one and for several."""
-
-
-def enumerated(names: Sequence[str]) -> str:
-    """Return names as they stand in a sentence."""
-    return " and ".join([*filter(None, [", ".join(names[:-1])]), names[-1]])
 
 
 def _is_solved_with_others(subsystem: Subsystem) -> bool:
@@ -196,7 +211,7 @@ def _of_the_values(subsystem: Subsystem) -> Iterator[Diagnostic]:
     for group, items in groups.items():
         for name, (value, unit) in items.items():
             try:
-                number(value, f"The value of {name!r}")
+                number(value, "The value of {name!r}", name=name)
                 check_unit(unit)
             except MacrostepError as error:
                 yield Diagnostic(str(error), subsystem.name, f"{group}.{name}")
@@ -207,10 +222,10 @@ def _of_the_nominals(subsystem: Subsystem) -> Iterator[Diagnostic]:
     for group in ("inputs", "states", "outputs"):
         for name, variable in getattr(subsystem, group).items():
             if variable.nominal is not None and not _is_positive(variable.nominal):
-                message = (
-                    f"The nominal value of {name!r} must be a finite number above 0, a size that it typically has, "
-                    f"not {variable.nominal!r}."
-                )
+                message = Phrase(
+                    "The nominal value of {name!r} must be a finite number above 0, a size that it typically has, not "
+                    "{nominal}.", name=name, nominal=repr(variable.nominal),
+                )  # fmt: skip
                 yield Diagnostic(message, subsystem.name, f"{group}.{name}")
 
 
@@ -221,14 +236,17 @@ def _of_the_transformations(subsystem: Subsystem) -> Iterator[Diagnostic]:
         if not is_scaled and not port.mapping:
             continue
         if not subsystem.fmu:
-            conversion = "a mapping" if port.mapping else "a factor and an offset"
-            message = f"Only inputs of FMUs have {conversion}; write that into the equations."
+            message = Phrase("Only inputs of FMUs have a factor and an offset; write that into the equations.")
+            if port.mapping:
+                message = Phrase("Only inputs of FMUs have a mapping; write that into the equations.")
             yield Diagnostic(message, subsystem.name, f"inputs.{name}")
         elif port.mapping:
             yield from _of_a_mapping(subsystem, name, port, is_scaled)
         elif not (port.factor and math.isfinite(port.factor) and math.isfinite(port.offset)):
-            numbers = f"{port.factor!r} and {port.offset!r}"
-            message = f"Its factor and offset are numbers, and the factor is not 0; they are {numbers}."
+            message = Phrase(
+                "Its factor and offset are numbers, and the factor is not 0; they are {factor} and {offset}.",
+                factor=repr(port.factor), offset=repr(port.offset),
+            )  # fmt: skip
             yield Diagnostic(message, subsystem.name, f"inputs.{name}")
 
 
@@ -236,11 +254,11 @@ def _of_a_mapping(subsystem: Subsystem, name: str, port: Input, is_scaled: bool)
     message = ""
     twice = [value for value, often in Counter(value for value, _ in port.mapping).items() if often > 1]
     if is_scaled:
-        message = "It has a mapping, or a factor and an offset, but not both."
+        message = Phrase("It has a mapping, or a factor and an offset, but not both.")
     elif not all(math.isfinite(value) for pair in port.mapping for value in pair):
-        message = "The values of its mapping are finite numbers."
+        message = Phrase("The values of its mapping are finite numbers.")
     elif twice:
-        message = f"Its mapping gives two values for {twice[0]:g}."
+        message = Phrase("Its mapping gives two values for {value}.", value=Amount(twice[0], digits=6))
     if message:
         yield Diagnostic(message, subsystem.name, f"inputs.{name}")
 
@@ -248,16 +266,20 @@ def _of_a_mapping(subsystem: Subsystem, name: str, port: Input, is_scaled: bool)
 def _of_the_ranges(subsystem: Subsystem) -> Iterator[Diagnostic]:
     """Check that parameters are where they make sense."""
     for name, parameter in subsystem.parameters.items():
-        low, high, unit = parameter.minimum, parameter.maximum, f" {parameter.unit}" if parameter.unit else ""
-        said = ""
+        low, high, message = parameter.minimum, parameter.maximum, ""
+        said = {
+            key: Amount(value, parameter.unit, 6)
+            for key, value in (("low", low), ("high", high), ("value", parameter.value))
+            if value is not None
+        }
         if low is not None and high is not None and not low < high:
-            said = f"The minimum of {name}, {low:g}{unit}, must be below its maximum, {high:g}{unit}."
+            message = Phrase("The minimum of {name}, {low}, must be below its maximum, {high}.", name=name, **said)
         elif low is not None and parameter.value < low:
-            said = f"{name} = {parameter.value:g}{unit} is below its minimum, {low:g}{unit}."
+            message = Phrase("{name} = {value} is below its minimum, {low}.", name=name, **said)
         elif high is not None and parameter.value > high:
-            said = f"{name} = {parameter.value:g}{unit} is above its maximum, {high:g}{unit}."
-        if said:
-            yield Diagnostic(said, subsystem.name, f"parameters.{name}", severity="warning")
+            message = Phrase("{name} = {value} is above its maximum, {high}.", name=name, **said)
+        if message:
+            yield Diagnostic(message, subsystem.name, f"parameters.{name}", severity="warning")
 
 
 def _of_the_settings(subsystem: Subsystem) -> Iterator[Diagnostic]:
@@ -265,9 +287,12 @@ def _of_the_settings(subsystem: Subsystem) -> Iterator[Diagnostic]:
     for message in _solver_faults(subsystem.solver or {}):
         yield Diagnostic(message, subsystem.name, "solver")
     if subsystem.step is not None and subsystem.step <= 0:
-        yield Diagnostic(f"The imposed step must be above 0 s, not {subsystem.step:g}.", subsystem.name, "step")
+        message = Phrase("The imposed step must be above 0 s, not {step}.", step=Amount(subsystem.step, digits=6))
+        yield Diagnostic(message, subsystem.name, "step")
     if subsystem.process and not subsystem.is_black_box:
-        message = "A process of its own is for FMUs and Python files; its equations run with those of the others."
+        message = Phrase(
+            "A process of its own is for FMUs and Python files; its equations run with those of the others."
+        )
         yield Diagnostic(message, subsystem.name, "process", severity="warning")
     for name, fault in capability_faults(subsystem):
         yield Diagnostic(fault, subsystem.name, f"capabilities.{name}")
@@ -278,12 +303,13 @@ def _solver_faults(solver: Mapping[str, Any]) -> Iterator[str]:
         if key == "kind":
             kinds = solver_kinds()
             if kinds and value not in kinds:
-                yield f"The solver's kind must be one of {', '.join(kinds)}, not {value!r}."
+                said = {"kinds": ", ".join(kinds), "value": repr(value)}
+                yield Phrase("The solver's kind must be one of {kinds}, not {value}.", **said)
         elif key in ("rtol", "atol"):
             if not _is_positive(value):
-                yield f"The solver's {key} must be a number above 0, not {value!r}."
+                yield Phrase("The solver's {key} must be a number above 0, not {value}.", key=key, value=repr(value))
         else:
-            yield f"A solver has no setting {key!r}; it has: kind, rtol, atol."
+            yield Phrase("A solver has no setting {key!r}; it has: kind, rtol, atol.", key=key)
 
 
 def _is_positive(value: object) -> bool:
@@ -297,7 +323,10 @@ def _of_the_bundles(subsystem: Subsystem) -> Iterator[Diagnostic]:
     for name, bundle in subsystem.ports.items():
         for signal in bundle.signals:
             if signal not in subsystem.inputs and signal not in subsystem.outputs:
-                message = f"The bundle {name!r} holds {signal!r}, which is neither an input nor an output."
+                said = {"name": name, "signal": signal}
+                message = Phrase(
+                    "The bundle {name!r} holds {signal!r}, which is neither an input nor an output.", **said
+                )
                 yield Diagnostic(message, subsystem.name, f"ports.{name}", severity="warning")
 
 
@@ -308,7 +337,7 @@ def _of_the_keys(subsystem: Subsystem) -> Iterator[Diagnostic]:
 
 def _unknown_key(key: str, subsystem: str = "") -> Diagnostic:
     return Diagnostic(
-        "This key of the file is not known; it is kept and has no effect.", subsystem, key, severity="warning"
+        Phrase("This key of the file is not known; it is kept and has no effect."), subsystem, key, severity="warning"
     )
 
 

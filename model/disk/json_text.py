@@ -12,6 +12,7 @@ from collections.abc import Container, Mapping
 from typing import Any
 
 from macrostep.model.base.errors import FileFormatError
+from macrostep.model.base.phrase import Phrase
 
 WIDTH = 110
 """A value that fits in this many columns is written on one line."""
@@ -42,26 +43,32 @@ def parse(text: str, where: str) -> Any:
 
     def refuse_constant(name: str) -> None:
         place = next(m.start() for m in _STRING_OR_CONSTANT.finditer(text) if m["constant"])
-        raise FileFormatError(f"{_at(text, place, where)}: {name} is not a number that a diagram can have.")
+        raise FileFormatError(
+            "{where}: {name} is not a number that a diagram can have.", where=_at(text, place, where), name=name
+        )
 
     def finite(digits: str) -> float:
         if math.isinf(value := float(digits)):
-            raise FileFormatError(f"{where}: the number {digits} is too large.")
+            raise FileFormatError("{where}: the number {digits} is too large.", where=where, digits=digits)
         return value
 
     try:
         document = json.loads(text, object_pairs_hook=object_of, parse_constant=refuse_constant, parse_float=finite)
     except json.JSONDecodeError as error:
-        raise FileFormatError(f"{_at(text, error.pos, where)}: this is not valid JSON ({error.msg}).") from None
+        raise FileFormatError(
+            "{where}: this is not valid JSON ({why}).", where=_at(text, error.pos, where), why=error.msg
+        ) from None
     except RecursionError:
-        raise FileFormatError(f"{where} is nested too deeply for a diagram.") from None
+        raise FileFormatError("{where} is nested too deeply for a diagram.", where=where) from None
     except ValueError:
-        raise FileFormatError(f"{where}: a number has too many digits.") from None
+        raise FileFormatError("{where}: a number has too many digits.", where=where) from None
     paths = _paths_of(document, {id(owner) for owner, _ in doubled}, where)
     if doubled:
         # An object inside the first of two equal names is gone; the one that has the two names is not.
         owner, name = next((owner, name) for owner, name in doubled if id(owner) in paths)
-        raise FileFormatError(f"{where}, {paths[id(owner)]}: the name {name!r} stands twice.")
+        raise FileFormatError(
+            "{where}, {path}: the name {name!r} stands twice.", where=where, path=paths[id(owner)], name=name
+        )
     return document
 
 
@@ -81,7 +88,8 @@ def compact(value: Any) -> str:
 
 def _at(text: str, place: int, where: str) -> str:
     line = text.count("\n", 0, place) + 1
-    return f"{where}, line {line}, column {place - text.rfind(chr(10), 0, place)}"
+    column = place - text.rfind("\n", 0, place)
+    return Phrase("{place}, line {line}, column {column}", place=where, line=line, column=column)
 
 
 def _paths_of(document: Any, requested: set[int], where: str) -> dict[int, str]:
@@ -91,11 +99,16 @@ def _paths_of(document: Any, requested: set[int], where: str) -> dict[int, str]:
     while waiting:
         value, depth, path = waiting.pop()
         if depth > _DEEPEST:
-            raise FileFormatError(f"{where} is nested too deeply for a diagram: more than {_DEEPEST} levels.")
+            raise FileFormatError(
+                "{where} is nested too deeply for a diagram: more than {most} levels.", where=where, most=_DEEPEST
+            )
         if isinstance(value, str) and len(value) > _LONGEST_TEXT:
             raise FileFormatError(
-                f"{where}: the text that begins with {value[:40]!r} has {len(value)} characters, and at most "
-                f"{_LONGEST_TEXT} are read."
+                "{where}: the text that begins with {text!r} has {count} characters, and at most {most} are read.",
+                where=where,
+                text=value[:40],
+                count=len(value),
+                most=_LONGEST_TEXT,
             )
         if id(value) in requested:
             paths[id(value)] = path

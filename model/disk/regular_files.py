@@ -11,6 +11,8 @@ import io
 import os
 import stat
 
+from macrostep.model.base.phrase import Phrase
+
 _MADE_UP = ("/proc", "/sys", "/sys/kernel/debug", "/sys/kernel/tracing")
 """Where systems show files that stand on no disk: regular ones by their kind, with contents without an end."""
 _FLAGS = sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY", "O_NOINHERIT"))
@@ -27,7 +29,7 @@ def regular_status(path: str | os.PathLike[str]) -> os.stat_result:
     try:
         status = os.stat(path)
     except ValueError:  # a null character, or half a surrogate pair
-        raise OSError(errno.EINVAL, "no file can have this name", os.fspath(path)) from None
+        raise OSError(errno.EINVAL, Phrase("no file can have this name"), os.fspath(path)) from None
     _make_sure(status, path)
     return status
 
@@ -70,7 +72,8 @@ def read_regular(path: str | os.PathLike[str], most: int) -> bytes:
         if size < len(data) <= most:  # it grows while it is read
             data += file.read(most + 1 - len(data))
     if len(data) > most:
-        raise OSError(errno.EFBIG, f"it is larger than {_size_text(most)}, and no more is read", os.fspath(path))
+        reason = Phrase("it is larger than {most}, and no more is read", most=_size_text(most))
+        raise OSError(errno.EFBIG, reason, os.fspath(path))
     return data
 
 
@@ -79,10 +82,11 @@ def _make_sure(status: os.stat_result, path: str | os.PathLike[str]) -> None:
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), os.fspath(path))
     kind = _kind(status)
     if not kind and stat.S_ISREG(status.st_mode):
-        kind = "a file of the system that stands on no disk" if _is_made_up(status.st_dev) else ""
+        kind = Phrase("a file of the system that stands on no disk") if _is_made_up(status.st_dev) else ""
         if not kind:
             return
-    raise OSError(errno.EINVAL, f"it is {kind or 'something else'}, and only regular files are read", os.fspath(path))
+    reason = Phrase("it is {kind}, and only regular files are read", kind=kind or Phrase("something else"))
+    raise OSError(errno.EINVAL, reason, os.fspath(path))
 
 
 def kind_of_no_file(path: str | os.PathLike[str]) -> str:
@@ -98,8 +102,11 @@ def _kind(status: os.stat_result) -> str:
 
 
 _KINDS = (
-    (stat.S_ISFIFO, "a pipe"), (stat.S_ISCHR, "a device"), (stat.S_ISBLK, "a device"), (stat.S_ISSOCK, "a socket"),
-)  # fmt: skip
+    (stat.S_ISFIFO, Phrase("a pipe")),
+    (stat.S_ISCHR, Phrase("a device")),
+    (stat.S_ISBLK, Phrase("a device")),
+    (stat.S_ISSOCK, Phrase("a socket")),
+)
 
 
 def _is_made_up(device: int) -> bool:

@@ -18,6 +18,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.disk.regular_files import kind_of_no_file
 
 _NAME_BYTES = 100
@@ -66,7 +67,8 @@ def place_of(path: str | os.PathLike[str]) -> Path:
         raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), os.fspath(path))
     kind = kind_of_no_file(target)
     if kind:
-        raise OSError(errno.EINVAL, f"there is {kind}, which is not replaced by a file", os.fspath(path))
+        reason = Phrase("there is {kind}, which is not replaced by a file", kind=kind)
+        raise OSError(errno.EINVAL, reason, os.fspath(path))
     return target
 
 

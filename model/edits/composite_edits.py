@@ -11,10 +11,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from macrostep.model.base.errors import DiagramError
-from macrostep.model.base.phrase import Phrase
+from macrostep.model.base.phrase import Phrase, or_none
 from macrostep.model.base.texts import is_block_name, not_a_block_name
 from macrostep.model.diagram.chosen_method import ChosenMethod
-from macrostep.model.diagram.composites import APART, SOLVED, Composite
+from macrostep.model.diagram.composites import APART, SOLVED, TOGETHER, Composite
 from macrostep.model.diagram.diagram import Diagram, Point
 from macrostep.model.diagram.geometry import Orientation
 from macrostep.model.diagram.hierarchy import Hierarchy
@@ -102,11 +102,14 @@ def make_composite(
     blocks = tuple(dict.fromkeys(blocks))
     for block in blocks:
         if block not in diagram.subsystems and block not in tree.composites:
-            raise DiagramError(f"There is no block {block!r} in {diagram.name!r}.")
+            raise DiagramError("There is no block {block!r} in {diagram!r}.", block=block, diagram=diagram.name)
     levels = {tree.around(block) for block in blocks}
     if len(levels) != 1:
-        what = "blocks that stand in one and the same composite" if blocks else "one block at least"
-        raise DiagramError(f"A composite is made of {what}.")
+        raise DiagramError(
+            "A composite is made of blocks that stand in one and the same composite."
+            if blocks
+            else "A composite is made of one block at least."
+        )
     level = levels.pop()
     prefix = f"{level}." if level else ""
     full = prefix + (name or _free_name(diagram, prefix))
@@ -174,7 +177,7 @@ def rename_composite(diagram: Diagram, name: str, last: str) -> ChangeComposites
     tree = Hierarchy.of(diagram)
     _existing(tree, name)
     if not last.isidentifier():
-        raise DiagramError(f"{last!r} is not a name: use letters, digits and _, not starting with a digit.")
+        raise DiagramError("{name!r} is not a name: use letters, digits and _, not starting with a digit.", name=last)
     level = tree.around(name)
     new = f"{level}.{last}" if level else last
     if new != name:
@@ -192,7 +195,13 @@ def solve_composite(diagram: Diagram, name: str, solved: str) -> ChangeComposite
     """
     _existing(Hierarchy.of(diagram), name)
     if solved not in SOLVED:
-        raise DiagramError(f"The composite {name!r} can be solved {' or '.join(SOLVED)}, not {solved!r}.")
+        raise DiagramError(
+            "The composite {name} can be solved {together} or {apart}, not {solved}.",
+            name=repr(name),
+            together=TOGETHER,
+            apart=APART,
+            solved=repr(solved),
+        )
     text = Phrase("solve {name} together", name=name)
     if solved == "apart":
         text = Phrase("solve {name} apart", name=name)
@@ -248,7 +257,9 @@ def _changed(diagram: Diagram, text: str, name: str, **changes: Any) -> ChangeCo
 
 def _existing(tree: Hierarchy, name: str) -> Composite:
     if name not in tree.composites:
-        raise DiagramError(f"There is no composite {name!r}; there are: {', '.join(tree.composites) or 'none'}.")
+        raise DiagramError(
+            "There is no composite {name!r}; there are: {known}.", name=name, known=or_none(tree.composites)
+        )
     return tree.composites[name]
 
 
@@ -256,7 +267,7 @@ def _check_name(diagram: Diagram, name: str) -> None:
     if not is_block_name(name):
         raise DiagramError(not_a_block_name(name))
     if name in diagram.subsystems or any(name == composite.name for composite in diagram.composites):
-        raise DiagramError(f"The name {name!r} is used twice; every block needs a name of its own.")
+        raise DiagramError("The name {name!r} is used twice; every block needs a name of its own.", name=name)
 
 
 def _free_name(diagram: Diagram, prefix: str) -> str:

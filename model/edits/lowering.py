@@ -152,7 +152,7 @@ class _Lowering:
     def _waypoints(self, edit: SetWaypoints) -> Edit:
         target = self._level.real(edit.target)
         if target not in self._level.whole.connections:
-            raise DiagramError(f"{target} is not connected.")
+            raise DiagramError("{target} is not connected.", target=str(target))
         keeper = self._level.keeper(target)
         return SetCorners(*keeper, target, edit.points) if keeper is not None else edit
 

@@ -77,7 +77,7 @@ class InsertPart:
         names = diagram.names
         taken = next((composite.name for composite in part.composites if composite.name in names), None)
         if taken is not None:
-            raise DiagramError(f"The name {taken!r} is used twice; every block needs a name of its own.")
+            raise DiagramError("The name {name!r} is used twice; every block needs a name of its own.", name=taken)
         diagram.add_all(part.subsystems.values(), part.positions)
         diagram.connect_all(part.connections)
         self._composites = before
@@ -141,7 +141,7 @@ class Removed:
             raise DiagramError("What is removed is named twice.")
         for target in targets:
             if target not in diagram.connections:
-                raise DiagramError(f"{target} is not connected.")
+                raise DiagramError("{target} is not connected.", target=str(target))
         subsystems = {name: diagram[name] for name in names}
         places = (*names, *(composite.name for composite in diagram.composites))
         targets.update(dict.fromkeys(target for name in names for target in diagram.wired(name)))

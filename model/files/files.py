@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 
-from macrostep.model.base.errors import FileFormatError, MacrostepError
+from macrostep.model.base.errors import FileFormatError, MacrostepError, reason_of
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.disk.json_text import lay_out, parse
 from macrostep.model.disk.regular_files import read_regular
@@ -49,11 +49,13 @@ def load_known(path: str | os.PathLike[str]) -> tuple[Diagram, str]:
     try:
         data = read_regular(path, LARGEST)
     except (OSError, ValueError) as error:
-        raise FileFormatError(f"{name} cannot be read: {_reason(error)}.") from None
+        raise FileFormatError("{file} cannot be read: {why}.", file=name, why=reason_of(error)) from None
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise FileFormatError(f"{name} is not UTF-8 text: byte {error.start} does not fit.") from None
+        raise FileFormatError(
+            "{file} is not UTF-8 text: byte {byte} does not fit.", file=name, byte=error.start
+        ) from None
     return from_document(parse(text, name), name, _folder(path)), hashlib.sha256(data).hexdigest()
 
 
@@ -77,22 +79,19 @@ def save(diagram: Diagram, path: str | os.PathLike[str]) -> str:
         text = lay_out(to_document(diagram, _folder(path)), joined=("format", "start"))
     except (TypeError, ValueError, RecursionError) as error:
         raise MacrostepError(
-            f"{name} cannot be written: the diagram holds something that JSON has not ({error})."
+            "{file} cannot be written: the diagram holds something that JSON has not ({why}).",
+            file=name,
+            why=str(error),
         ) from None
     # JSON writes half a surrogate pair as \\udxxx, which is just what backslashreplace makes of it.
     data = text.encode("utf-8", "backslashreplace")
     try:
         write_whole(path, data)
     except (OSError, ValueError) as error:
-        raise MacrostepError(f"{name} cannot be written: {_reason(error)}.") from None
+        raise MacrostepError("{path} cannot be written: {why}.", path=name, why=reason_of(error)) from None
     return hashlib.sha256(data).hexdigest()
 
 
 def _folder(path: str | os.PathLike[str]) -> str:
     """Return the folder from which a diagram's file means its paths: that of the file, wherever links to it stand."""
     return os.path.dirname(os.path.realpath(path))
-
-
-def _reason(error: OSError | ValueError) -> str:
-    text = (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
-    return text[:1].lower() + text[1:]

@@ -10,11 +10,13 @@ import os
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import reduce
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from macrostep.model.base.errors import FileFormatError, MacrostepError
+from macrostep.model.base.phrase import Phrase, lines
 from macrostep.model.diagram.composites import Composite, with_corners
 from macrostep.model.diagram.diagram import Diagram, Point, PortRef
 from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Orientation
@@ -54,13 +56,14 @@ class _Place(NamedTuple):
             return msgspec.convert(raw, kind)
         except UnicodeEncodeError as error:  # it compares keys as UTF-8
             raise FileFormatError(
-                f"{self.where}, {self.path}: the name {error.object[:80]!r} holds half of a character "
-                "(a lone surrogate); write it without."
-            ) from None
+                "{where}, {path}: the name {name!r} holds half of a character (a lone surrogate); write it without.",
+                where=self.where, path=self.path, name=error.object[:80],
+            ) from None  # fmt: skip
         except msgspec.ValidationError as error:
             sentence, _, path = str(error).partition(" - at ")
             path = self.path + path.strip("`").removeprefix("$")
-            raise FileFormatError(f"{self.where}, {path}: {_in_words(sentence)}.") from None
+            why = _in_words(sentence)
+            raise FileFormatError("{where}, {path}: {why}.", where=self.where, path=path, why=why) from None
 
 
 def from_document(document: Any, where: str = "The diagram", folder: str | os.PathLike[str] | None = None) -> Diagram:
@@ -104,7 +107,7 @@ def from_document(document: Any, where: str = "The diagram", folder: str | os.Pa
     except FileFormatError:
         raise
     except MacrostepError as error:
-        raise FileFormatError(f"{where}: {error}") from None
+        raise FileFormatError("{what}: {why}", what=where, why=str(error)) from None
     _fill(diagram, subsystems, record, where)
     diagram.set_composites(_of_wires(diagram, composite) for composite, _, _ in composites)
     for composite, position, orientation in composites:
@@ -136,8 +139,9 @@ def _fill(diagram: Diagram, subsystems: list[_Block], record: records.DiagramRec
     if not faults:
         faults = _faults(lambda item: diagram.connect(*item), record.connections)
     if faults:
-        more = [f"{where}: {len(faults) - _MOST_FAULTS} more like these."] if len(faults) > _MOST_FAULTS else []
-        raise FileFormatError("\n".join([*(f"{where}: {fault}" for fault in faults[:_MOST_FAULTS]), *more]))
+        if len(faults) > _MOST_FAULTS:
+            faults[_MOST_FAULTS:] = [Phrase("{count} more like these.", count=len(faults) - _MOST_FAULTS)]
+        raise FileFormatError(lines(Phrase("{what}: {why}", what=where, why=fault) for fault in faults))
     for target, points in record.waypoints.items():
         # Corners of a wire that somebody deleted in a text editor are no reason to refuse the file.
         if _is_connected(diagram, target):
@@ -162,19 +166,27 @@ def _is_connected(diagram: Diagram, target: str) -> bool:
 def _migrated(document: Any, where: str) -> dict[str, Any]:
     """Check format and version, and bring the raw document to the present version."""
     if not isinstance(document, dict):
-        raise FileFormatError(f"{where} is not a Macrostep diagram: it must be an object, {{...}}.")
+        raise FileFormatError("{file} is not a Macrostep diagram: it must be an object, {{...}}.", file=where)
     raw: dict[str, Any] = document
     if document.get("format") != records.FORMAT:
-        found = f"is {document['format']!r}" if "format" in document else "is missing"
-        raise FileFormatError(f'{where} is not a Macrostep diagram: its "format" {found}, expected {records.FORMAT!r}.')
+        said = {"file": where, "found": repr(document.get("format")), "format": records.FORMAT}
+        if "format" in document:
+            raise FileFormatError(
+                '{file} is not a Macrostep diagram: its "format" is {found}, expected {format!r}.', **said
+            )
+        raise FileFormatError(
+            '{file} is not a Macrostep diagram: its "format" is missing, expected {format!r}.', **said
+        )
     version = document.get("version")
     if isinstance(version, bool) or not isinstance(version, int) or version < 1:
-        raise FileFormatError(f"{where}, $.version: expected a whole number from 1 on, not {version!r}.")
+        raise FileFormatError(
+            "{where}, $.version: expected a whole number from 1 on, not {version}.", where=where, version=repr(version)
+        )
     if version > records.VERSION:
         raise FileFormatError(
-            f"{where} has file version {version}, but this Macrostep reads versions up to {records.VERSION}: "
-            "open it with a newer Macrostep."
-        )
+            "{file} has file version {version}, but this Macrostep reads versions up to {newest}: open it with a newer "
+            "Macrostep.", file=where, version=version, newest=records.VERSION,
+        )  # fmt: skip
     while version < records.VERSION:
         raw = MIGRATIONS[version](raw)
         version += 1
@@ -267,8 +279,8 @@ def _input(raw: Any, place: _Place) -> Input:
     if isinstance(record, float):
         return Input(record)
     if "mapping" in raw and not record.mapping:
-        sentence = "an empty list maps nothing; give pairs such as [[0, 1], [1, 5]], or leave it out"
-        raise FileFormatError(f"{place.where}, {place.path}.mapping: {sentence}.")
+        why = Phrase("an empty list maps nothing; give pairs such as [[0, 1], [1, 5]], or leave it out")
+        raise FileFormatError("{where}, {path}: {why}.", where=place.where, path=f"{place.path}.mapping", why=why)
     extra = records.other_keys(raw, records.InputRecord)
     mapping = tuple(record.mapping)
     return Input(
@@ -299,19 +311,19 @@ def _variable(raw: Any, place: _Place) -> Output:
 
 
 _WORDS = {
-    "float": "a number", "int": "a whole number", "str": "a text", "bool": "true or false", "null": "null",
-    "object": "an object {...}", "array": "a list [...]",
+    "float": Phrase("a number"), "int": Phrase("a whole number"), "str": Phrase("a text"),
+    "bool": Phrase("true or false"), "object": Phrase("an object {{...}}"), "array": Phrase("a list [...]"),
 }  # fmt: skip
 
 
 def _in_words(sentence: str) -> str:
     """Turn msgspec's sentence into one for people who do not program."""
     if sentence.startswith("Object missing required field"):
-        return f"{sentence.split('`')[1]!r} is missing"
-
-    def word(match: re.Match[str]) -> str:
-        kinds = [_WORDS.get(kind, kind) for kind in match[1].split(" | ") if kind != "null"] or ["null"]
-        return " or ".join(kinds)
-
-    sentence = re.sub("`([^`]+)`", word, sentence)
-    return (sentence[0].lower() + sentence[1:]).replace(", got ", ", not ")
+        return Phrase("{key!r} is missing", key=sentence.split("`")[1])
+    expected = re.fullmatch("Expected `([^`]+)`(.*?)(?:, got `?([^`]+)`?)?", sentence)
+    if expected is None:
+        return sentence[0].lower() + sentence[1:]
+    kinds = [_WORDS.get(kind, kind) for kind in expected[1].split(" | ") if kind != "null"] or ["null"]
+    needed = reduce(lambda some, last: Phrase("{some} or {last}", some=some, last=last), kinds)
+    said = Phrase("expected {needed}{more}", needed=needed, more=expected[2])
+    return Phrase("{said}, not {found}", said=said, found=_WORDS.get(expected[3], expected[3])) if expected[3] else said

@@ -18,6 +18,7 @@ from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken, Vis
 from lark.visitors import Transformer_NonRecursive
 
 from macrostep.model.base.errors import LanguageError
+from macrostep.model.base.phrase import Phrase, Value
 from macrostep.model.language.syntax import (
     Apply,
     Array,
@@ -147,7 +148,9 @@ def is_arithmetic(node: Expression) -> bool:
 
 def _parse(text: str, start: str) -> Any:
     if len(text) > LENGTH_LIMIT:
-        raise LanguageError(f"This text has {len(text)} characters; an equation may have {LENGTH_LIMIT}.")
+        raise LanguageError(
+            "This text has {count} characters; an equation may have {most}.", count=len(text), most=LENGTH_LIMIT
+        )
     try:
         return _Tree().transform(_parser().parse(text, start=start))
     except UnexpectedInput as error:
@@ -173,9 +176,11 @@ def _explained(error: UnexpectedInput, text: str) -> LanguageError:
     if text[max(0, place - 1) : place + 1] == "**":
         return LanguageError("'**' is not in the language; write ^ for a power.", error.line, error.column - 1)
     if isinstance(error, UnexpectedToken):
-        return LanguageError(f"{str(error.token)!r} does not fit here.", error.line, error.column)
-    hint = " Write a table's points in { }." if text[place] == "[" else ""
-    return LanguageError(f"The character {text[place]!r} is not in the language.{hint}", error.line, error.column)
+        return LanguageError("{token!r} does not fit here.", error.line, error.column, token=str(error.token))
+    said = Phrase("The character {character!r} is not in the language.", character=text[place])
+    if text[place] == "[":
+        said = Phrase("{said} Write a table's points in {{ }}.", said=said)
+    return LanguageError(said, error.line, error.column)
 
 
 @v_args(inline=True, meta=True)
@@ -215,7 +220,9 @@ class _Tree(Transformer_NonRecursive):  # type: ignore[type-arg]
     def relation(self, meta: Any, left: Expression, operator: Token, right: Expression) -> Relation:
         if operator in ("==", "<>"):
             raise LanguageError(
-                f"{str(operator)!r} has no meaning for real numbers; use <, <=, > or >=.", *_position(operator)
+                "'{operator}' has no meaning for real numbers; use <, <=, > or >=.",
+                *_position(operator),
+                operator=operator,
             )
         return Relation(str(operator), left, right, _position(meta))
 
@@ -244,7 +251,7 @@ class _Tree(Transformer_NonRecursive):  # type: ignore[type-arg]
     def number(self, meta: Any, text: Token) -> Number:
         value = float(text)
         if not math.isfinite(value):
-            raise LanguageError(f"The number {text} is too large.", *_position(text))
+            raise LanguageError("The number {text} is too large.", *_position(text), text=str(text))
         return Number(value, _position(meta))
 
     def true(self, meta: Any) -> Boolean:
@@ -272,12 +279,15 @@ class _Tree(Transformer_NonRecursive):  # type: ignore[type-arg]
         at = _position(meta)
         if name not in FUNCTIONS:
             known = ", ".join(FUNCTIONS)
-            raise LanguageError(f"There is no function {str(name)!r} in the language; it has: {known}.", *at)
-        if len(arguments) != FUNCTIONS[name]:
             raise LanguageError(
-                f"{name} takes {FUNCTIONS[name]} argument{'s' if FUNCTIONS[name] != 1 else ''}, not {len(arguments)}.",
-                *at,
+                "There is no function {name!r} in the language; it has: {known}.", *at, name=str(name), known=known
             )
+        needed = FUNCTIONS[name]
+        if len(arguments) != needed:
+            said: dict[str, Value] = {"name": str(name), "needed": needed, "count": len(arguments)}
+            if needed == 1:
+                raise LanguageError(Phrase("{name} takes 1 argument, not {count}.", **said), *at)
+            raise LanguageError(Phrase("{name} takes {needed} arguments, not {count}.", **said), *at)
         return _folded(str(name), arguments, at)
 
 
@@ -313,4 +323,4 @@ def _shallow(node: Expression) -> Expression:
         level = [child for parent in level for child in children(parent)]
         if not level:
             return node
-    raise LanguageError(f"This expression is nested deeper than {DEPTH_LIMIT} levels; split it up.", *node.at)
+    raise LanguageError("This expression is nested deeper than {most} levels; split it up.", *node.at, most=DEPTH_LIMIT)

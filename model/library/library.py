@@ -13,6 +13,7 @@ from importlib.resources import files
 from typing import Any, Literal
 
 from macrostep.model.base.errors import DiagramError, FileFormatError
+from macrostep.model.base.phrase import or_none
 from macrostep.model.bundles.bundles import bundles, explain_joint, joint_pairs
 from macrostep.model.diagram.diagram import Diagram, PortRef
 from macrostep.model.diagram.geometry import Orientation
@@ -171,12 +172,15 @@ def made(type_: str, name: str, **values: float) -> Subsystem:
     """
     entry = template(type_)
     if entry is None:
-        raise DiagramError(f"The library has no block of the type {type_!r}.")
+        raise DiagramError("The library has no block of the type {type!r}.", type=type_)
     block = entry.instantiate(name)
     known = (*block.parameters, *block.inputs, *block.states)
     for key in values:
         if key not in known:
-            raise DiagramError(f"{name} has no parameter, input or state {key!r}; it has: {', '.join(known)}.")
+            raise DiagramError(
+                "{name} has no parameter, input or state {key!r}; it has: {known}.",
+                name=name, key=key, known=", ".join(known),
+            )  # fmt: skip
     return block.replaced(
         parameters={n: replace(p, value=values.get(n, p.value)) for n, p in block.parameters.items()},
         inputs={n: replace(i, start=values.get(n, i.start)) for n, i in block.inputs.items()},
@@ -201,8 +205,8 @@ def join(diagram: Diagram, a: str, b: str) -> None:
     one, other = PortRef.parse(a), PortRef.parse(b)
     for end in (one, other):
         if end.port not in diagram[end.subsystem].ports:
-            known = ", ".join(diagram[end.subsystem].ports) or "none"
-            raise DiagramError(f"{end.subsystem} has no bundle {end.port!r}; it has: {known}.")
+            said = {"subsystem": end.subsystem, "port": end.port, "known": or_none(diagram[end.subsystem].ports)}
+            raise DiagramError("{subsystem} has no bundle {port!r}; it has: {known}.", **said)
     reason = explain_joint(diagram, one, other)
     if reason is not None:
         raise DiagramError(reason)
@@ -250,7 +254,7 @@ def _template(type_: str, text: str) -> Template:
         example = _example(raw.pop("example"))
         energy, loss = raw.pop("energy", None), raw.pop("loss", None)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise FileFormatError(f"{where} is not a template of the library: {error!r}.") from error
+        raise FileFormatError("{file} is not a template of the library: {why}.", file=where, why=repr(error)) from error
     document = {"format": FORMAT, "version": VERSION, "name": type_, "subsystems": [raw]}
     (subsystem,) = from_document(document, where).subsystems.values()
     is_balanced = energy is not None or loss is not None

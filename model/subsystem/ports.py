@@ -25,7 +25,7 @@ class PortRef(NamedTuple):
         assert isinstance(text, str)
         subsystem, dot, port = text.rpartition(".")
         if not (dot and subsystem and port):
-            raise DiagramError(f"{text!r} is not a port; write it as 'subsystem.port'.")
+            raise DiagramError("{text!r} is not a port; write it as 'subsystem.port'.", text=text)
         return cls(subsystem, port)
 
     def renamed(self, old: str, new: str) -> PortRef:

@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Any, Self
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase, Value
 from macrostep.model.subsystem.ports import Bundle
 
 Extra = Mapping[str, Any]
@@ -22,12 +23,13 @@ Extra = Mapping[str, Any]
 NOTHING: Extra = MappingProxyType({})
 
 
-def number(value: object, what: str) -> float:
-    """Return `value` as a float, or say in one sentence that `what` is not a finite number."""
+def number(value: object, what: str, **names: Value) -> float:
+    """Return `value` as a float, or say in one sentence that `what`, a template, is not a finite number."""
     if isinstance(value, bool) or not isinstance(value, (int, float)):
-        raise MacrostepError(f"{what} must be a number, not {value!r}.")
+        raise MacrostepError("{what} must be a number, not {value}.", what=Phrase(what, **names), value=repr(value))
     if not math.isfinite(value):
-        raise MacrostepError(f"{what} must be a finite number, not {value!r}.")
+        what = Phrase(what, **names)
+        raise MacrostepError("{what} must be a finite number, not {value}.", what=what, value=repr(value))
     return float(value)
 
 
@@ -210,17 +212,21 @@ class Subsystem:
                 for n, p in parameters.items()
             },
             "inputs": {
-                n: _begun(i, fmu) if isinstance(i, Input) else Input(number(i, f"The start value of input {name}.{n}"))
+                n: _begun(i, fmu)
+                if isinstance(i, Input)
+                else Input(number(i, "The start value of input {port}", port=f"{name}.{n}"))
                 for n, i in inputs.items()
             },
             "states": {
-                n: s if isinstance(s, State) else State(number(s, f"The start value of state {name}.{n}"))
+                n: s
+                if isinstance(s, State)
+                else State(number(s, "The start value of state {state}", state=f"{name}.{n}"))
                 for n, s in states.items()
             },
             "equations": tuple(_lines(equations) if isinstance(equations, str) else equations),
             "outputs": {n: o if isinstance(o, Output) else Output(str(o)) for n, o in outputs.items()},
             "solver": solver,
-            "step": None if step is None else number(step, f"The imposed step of {name}"),
+            "step": None if step is None else number(step, "The imposed step of {name}", name=name),
             "capabilities": dict(capabilities),
             "type": type,
             "ports": {

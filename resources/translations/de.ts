@@ -2719,12 +2719,36 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Drei Schritte des inneren Verfahrens für zwei, und dazu die verworfenen.</translation>
     </message>
     <message>
+        <source>There is no display to open a window on; macrostep compare works without one.</source>
+        <translation>Es gibt keinen Bildschirm für ein Fenster; macrostep compare arbeitet ohne.</translation>
+    </message>
+    <message>
         <source>Diagrams</source>
         <translation>Diagramme</translation>
     </message>
     <message>
         <source>All files</source>
         <translation>Alle Dateien</translation>
+    </message>
+    <message>
+        <source>A bound</source>
+        <translation>Eine Grenze</translation>
+    </message>
+    <message>
+        <source>A number is needed here.</source>
+        <translation>Hier wird eine Zahl gebraucht.</translation>
+    </message>
+    <message>
+        <source>{name!r} is not a name: use letters, digits and _, not starting with a digit.</source>
+        <translation>{name!r} ist kein Name: Buchstaben, Ziffern und _ verwenden, ohne Ziffer am Anfang.</translation>
+    </message>
+    <message>
+        <source>{name!r} is a word of the equation language; take another name.</source>
+        <translation>{name!r} ist ein Wort der Gleichungssprache; einen anderen Namen nehmen.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read as a run: {why}.</source>
+        <translation>{file} kann nicht als Lauf gelesen werden: {why}.</translation>
     </message>
     <message>
         <source>More</source>
@@ -2751,8 +2775,68 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>nicht stabil</translation>
     </message>
     <message>
+        <source>There is no run {run}; there are {count}.</source>
+        <translation>Es gibt keinen Lauf {run}; es gibt {count}.</translation>
+    </message>
+    <message>
+        <source>There is no reference.</source>
+        <translation>Es gibt keine Referenz.</translation>
+    </message>
+    <message>
+        <source>{run} has no error of {name!r}.</source>
+        <translation>{run} hat keinen Fehler von {name!r}.</translation>
+    </message>
+    <message>
+        <source>There is no file {name!r}, nor a lesson of that name ({known}).</source>
+        <translation>Es gibt weder eine Datei {name!r} noch eine Lektion dieses Namens ({known}).</translation>
+    </message>
+    <message>
         <source>Enter inserts it, F1 explains it.</source>
         <translation>Eingabe fügt ihn ein, F1 erklärt ihn.</translation>
+    </message>
+    <message>
+        <source>{file} is empty.</source>
+        <translation>{file} ist leer.</translation>
+    </message>
+    <message>
+        <source>{file} has headings, but no numbers.</source>
+        <translation>{file} hat Überschriften, aber keine Zahlen.</translation>
+    </message>
+    <message>
+        <source>{file}, line {number}: there are {count} values in place of {needed}; put a value or nothing between the separators for every column.</source>
+        <translation>{file}, Zeile {number}: {count} Werte statt {needed}; für jede Spalte einen Wert oder nichts zwischen die Trennzeichen setzen.</translation>
+    </message>
+    <message>
+        <source>{column} is in {unit}, and {signal} in {other}; choose another unit.</source>
+        <translation>{column} ist in {unit}, und {signal} in {other}; eine andere Einheit wählen.</translation>
+    </message>
+    <message>
+        <source>{file}: {unit!r} is not a unit of time.</source>
+        <translation>{file}: {unit!r} ist keine Zeiteinheit.</translation>
+    </message>
+    <message>
+        <source>{column} has no value at any time.</source>
+        <translation>{column} hat zu keiner Zeit einen Wert.</translation>
+    </message>
+    <message>
+        <source>{file} has no column {name!r}; it has: {known}.</source>
+        <translation>{file} hat keine Spalte {name!r}; vorhanden sind: {known}.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {why}.</source>
+        <translation>{file} kann nicht gelesen werden: {why}.</translation>
+    </message>
+    <message>
+        <source>{file}, line {number}: this is no line of a table ({why}).</source>
+        <translation>{file}, Zeile {number}: Das ist keine Zeile einer Tabelle ({why}).</translation>
+    </message>
+    <message>
+        <source>{file}, line {number}: {cell!r} in the column {name!r} is not a number.</source>
+        <translation>{file}, Zeile {number}: {cell!r} in der Spalte {name!r} ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>{file} is not a report of Macrostep: there is no diagram in it.</source>
+        <translation>{file} ist kein Bericht von Macrostep: Er enthält kein Diagramm.</translation>
     </message>
     <message>
         <source>The diagram {name}</source>
@@ -2799,8 +2883,616 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Bedeutung</translation>
     </message>
     <message>
+        <source>The report was stopped.</source>
+        <translation>Der Bericht wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>{file} is not a run of Macrostep; open what `macrostep run -o FILE.h5` wrote.</source>
+        <translation>{file} ist kein Lauf von Macrostep; eine Datei öffnen, die `macrostep run -o DATEI.h5` geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>{file} is of version {version}; this Macrostep reads up to {newest}. Take a newer one.</source>
+        <translation>{file} hat die Version {version}; dieses Macrostep liest bis {newest}. Ein neueres nehmen.</translation>
+    </message>
+    <message>
         <source>at t = {time:g} s</source>
         <translation>bei t = {time:g} s</translation>
+    </message>
+    <message>
+        <source>{text} is not a number, nor a number with a unit such as &apos;10 mm&apos;.</source>
+        <translation>{text} ist keine Zahl und keine Zahl mit Einheit wie &apos;10 mm&apos;.</translation>
+    </message>
+    <message>
+        <source>{text!r} has a unit where none is declared; give a plain number.</source>
+        <translation>{text!r} hat eine Einheit, wo keine vereinbart ist; eine reine Zahl angeben.</translation>
+    </message>
+    <message>
+        <source>{text!r} cannot be given in {unit!r}: the dimensions differ.</source>
+        <translation>{text!r} lässt sich nicht in {unit!r} angeben: Die Dimensionen sind verschieden.</translation>
+    </message>
+    <message>
+        <source>A unit of {count} characters is too long; use at most {most}.</source>
+        <translation>Eine Einheit aus {count} Zeichen ist zu lang; höchstens {most} verwenden.</translation>
+    </message>
+    <message>
+        <source>The unit {unit!r} has a power above {most}.</source>
+        <translation>Die Einheit {unit!r} hat eine Potenz über {most}.</translation>
+    </message>
+    <message>
+        <source>{text!r} is not a unit; write it like &apos;N*s/m&apos; or &apos;kg*m^2&apos;.</source>
+        <translation>{text!r} ist keine Einheit; sie wie &apos;N*s/m&apos; oder &apos;kg*m^2&apos; schreiben.</translation>
+    </message>
+    <message>
+        <source>The unit {unit!r} cannot be converted to SI: {error}.</source>
+        <translation>Die Einheit {unit!r} lässt sich nicht in SI umrechnen: {error}.</translation>
+    </message>
+    <message>
+        <source>The unit {name!r} has a prefix before a scale whose zero is not absolute; use K, as in mK.</source>
+        <translation>Die Einheit {name!r} hat einen Vorsatz vor einer Skala, deren Nullpunkt nicht absolut ist; K verwenden, wie in mK.</translation>
+    </message>
+    <message>
+        <source>{unit} is not known; write units as in &apos;N*s/m&apos;, &apos;kN&apos; or &apos;km/h&apos;.</source>
+        <translation>{unit} ist nicht bekannt; Einheiten wie in &apos;N*s/m&apos;, &apos;kN&apos; oder &apos;km/h&apos; schreiben.</translation>
+    </message>
+    <message>
+        <source>{name!r} is a word of the language; choose another name.</source>
+        <translation>{name!r} ist ein Wort der Sprache; einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>der() takes an input or a continuous state.</source>
+        <translation>der() nimmt einen Eingang oder einen kontinuierlichen Zustand.</translation>
+    </message>
+    <message>
+        <source>The state {state!r} has no equation; write der({state}) = ..., or set it in a when-clause.</source>
+        <translation>Der Zustand {state!r} hat keine Gleichung; der({state}) = ... schreiben oder ihn in einer when-Klausel setzen.</translation>
+    </message>
+    <message>
+        <source>The name {name!r} is used twice: an output may share a state&apos;s name only where it equals it.</source>
+        <translation>Der Name {name!r} ist zweimal vergeben: Ein Ausgang darf nur dann wie ein Zustand heißen, wenn er ihm gleich ist.</translation>
+    </message>
+    <message>
+        <source>The name {name!r} is used twice: an output may share a variable&apos;s name only where it equals it.</source>
+        <translation>Der Name {name!r} ist zweimal vergeben: Ein Ausgang darf nur dann wie eine Variable heißen, wenn er ihr gleich ist.</translation>
+    </message>
+    <message>
+        <source>The left side must be one variable: write der(x) = ... for a state x, or name = ... for a variable.</source>
+        <translation>Links muss eine einzelne Variable stehen: der(x) = ... für einen Zustand x oder Name = ... für eine Variable.</translation>
+    </message>
+    <message>
+        <source>{name!r} is {what} and cannot be calculated by an equation{hint}.</source>
+        <translation>{name!r} ist als {what} vereinbart und wird nicht durch eine Gleichung berechnet{hint}.</translation>
+    </message>
+    <message>
+        <source>der({name}) needs a state {name!r}; the states are: {known}.</source>
+        <translation>der({name}) braucht einen Zustand {name!r}; die Zustände sind: {known}.</translation>
+    </message>
+    <message>
+        <source>{name!r} is not a state; a when-clause sets states.</source>
+        <translation>{name!r} ist kein Zustand; eine when-Klausel setzt Zustände.</translation>
+    </message>
+    <message>
+        <source>Here stands what must be a condition, such as time &lt; 1.</source>
+        <translation>Hier muss eine Bedingung stehen, etwa time &lt; 1.</translation>
+    </message>
+    <message>
+        <source>Here stands what must be a number, not a condition.</source>
+        <translation>Hier muss eine Zahl stehen, keine Bedingung.</translation>
+    </message>
+    <message>
+        <source>{what} may hold numbers and parameters only.</source>
+        <translation>{what} dürfen nur Zahlen und Parameter enthalten.</translation>
+    </message>
+    <message>
+        <source>{name!r} has two equations.</source>
+        <translation>{name!r} hat zwei Gleichungen.</translation>
+    </message>
+    <message>
+        <source>The state {name!r} has two equations.</source>
+        <translation>Der Zustand {name!r} hat zwei Gleichungen.</translation>
+    </message>
+    <message>
+        <source>reinit needs a continuous state; {name!r} has no equation der({name}).</source>
+        <translation>reinit braucht einen kontinuierlichen Zustand; {name!r} hat keine Gleichung der({name}).</translation>
+    </message>
+    <message>
+        <source>pre() is the value of a state before the event; it stands in when-clauses only.</source>
+        <translation>pre() ist der Wert eines Zustands vor dem Ereignis; es steht nur in when-Klauseln.</translation>
+    </message>
+    <message>
+        <source>sample() stands in the condition of a when-clause only.</source>
+        <translation>sample() steht nur in der Bedingung einer when-Klausel.</translation>
+    </message>
+    <message>
+        <source>The seed of noise(seed, period) must be a whole number.</source>
+        <translation>Der Startwert seed von noise(seed, period) muss eine ganze Zahl sein.</translation>
+    </message>
+    <message>
+        <source>These variables need each other: {cycle}. Solve for one of them by hand.</source>
+        <translation>Diese Variablen brauchen einander: {cycle}. Von Hand nach einer davon auflösen.</translation>
+    </message>
+    <message>
+        <source>{name!r} is a continuous state; write reinit({name}, ...).</source>
+        <translation>{name!r} ist ein kontinuierlicher Zustand; reinit({name}, ...) schreiben.</translation>
+    </message>
+    <message>
+        <source>{name!r} is set in two places; a sampled state is set in one.</source>
+        <translation>{name!r} wird an zwei Stellen gesetzt; ein abgetasteter Zustand nur an einer.</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no parameter {name!r}; it has: {known}.</source>
+        <translation>{subsystem} hat keinen Parameter {name!r}; vorhanden sind: {known}.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no diagram: copy blocks, or the text of a diagram file.</source>
+        <translation>Die Zwischenablage enthält kein Diagramm: Blöcke oder den Text einer Diagrammdatei kopieren.</translation>
+    </message>
+    <message>
+        <source>This cannot be copied: it holds something that JSON has not ({why}).</source>
+        <translation>Das lässt sich nicht kopieren: Es enthält etwas, was JSON nicht kennt ({why}).</translation>
+    </message>
+    <message>
+        <source>{file} is a program, and nobody agreed to run what is in it now; look where it comes from, and allow it with --trust, or in the window by Run, which asks.</source>
+        <translation>{file} ist ein Programm, und niemand hat zugestimmt, es in seiner jetzigen Fassung auszuführen; prüfen, woher es kommt, und es mit --trust erlauben oder im Fenster mit Lauf, wo nachgefragt wird.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written, so the files are not trusted: {reason}.</source>
+        <translation>{path} kann nicht geschrieben werden, also gelten die Dateien nicht als vertrauenswürdig: {reason}.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be removed, so the files stay trusted: {reason}.</source>
+        <translation>{path} kann nicht entfernt werden, also gelten die Dateien weiter als vertrauenswürdig: {reason}.</translation>
+    </message>
+    <message>
+        <source>The start time</source>
+        <translation>Die Startzeit</translation>
+    </message>
+    <message>
+        <source>The stop time</source>
+        <translation>Die Stoppzeit</translation>
+    </message>
+    <message>
+        <source>{target} is not connected.</source>
+        <translation>{target} ist nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>A diagram has no setting {unknown!r}.</source>
+        <translation>Ein Diagramm hat keine Einstellung {unknown!r}.</translation>
+    </message>
+    <message>
+        <source>The name {name!r} is used twice; every subsystem needs a name of its own.</source>
+        <translation>Der Name {name!r} ist zweimal vergeben; jedes Teilsystem braucht einen eigenen.</translation>
+    </message>
+    <message>
+        <source>A composite is called {name!r} already; every block needs a name of its own.</source>
+        <translation>Ein Verbund heißt schon {name!r}; jeder Block braucht einen eigenen Namen.</translation>
+    </message>
+    <message>
+        <source>There is no subsystem {name!r} in {diagram!r}; it has: {known}.</source>
+        <translation>Es gibt kein Teilsystem {name!r} in {diagram!r}; vorhanden sind: {known}.</translation>
+    </message>
+    <message>
+        <source>The group {label!r} is not possible: {reason}.</source>
+        <translation>Die Gruppe {label!r} ist nicht möglich: {reason}.</translation>
+    </message>
+    <message>
+        <source>The value of {name!r}</source>
+        <translation>Der Wert von {name!r}</translation>
+    </message>
+    <message>
+        <source>{where}: {name} is not a number that a diagram can have.</source>
+        <translation>{where}: {name} ist keine Zahl, die ein Diagramm haben kann.</translation>
+    </message>
+    <message>
+        <source>{where}, {path}: the name {name!r} stands twice.</source>
+        <translation>{where}, {path}: Der Name {name!r} steht zweimal.</translation>
+    </message>
+    <message>
+        <source>{where}: the number {digits} is too large.</source>
+        <translation>{where}: Die Zahl {digits} ist zu groß.</translation>
+    </message>
+    <message>
+        <source>{where}: this is not valid JSON ({why}).</source>
+        <translation>{where}: Das ist kein gültiges JSON ({why}).</translation>
+    </message>
+    <message>
+        <source>{where} is nested too deeply for a diagram.</source>
+        <translation>{where} ist für ein Diagramm zu tief geschachtelt.</translation>
+    </message>
+    <message>
+        <source>{where}: a number has too many digits.</source>
+        <translation>{where}: Eine Zahl hat zu viele Ziffern.</translation>
+    </message>
+    <message>
+        <source>{where} is nested too deeply for a diagram: more than {most} levels.</source>
+        <translation>{where} ist für ein Diagramm zu tief geschachtelt: mehr als {most} Ebenen.</translation>
+    </message>
+    <message>
+        <source>{where}: the text that begins with {text!r} has {count} characters, and at most {most} are read.</source>
+        <translation>{where}: Der Text, der mit {text!r} beginnt, hat {count} Zeichen, und höchstens {most} werden gelesen.</translation>
+    </message>
+    <message>
+        <source>A composite is made of blocks that stand in one and the same composite.</source>
+        <translation>Ein Verbund entsteht aus Blöcken, die in ein und demselben Verbund stehen.</translation>
+    </message>
+    <message>
+        <source>A composite is made of one block at least.</source>
+        <translation>Ein Verbund besteht aus mindestens einem Block.</translation>
+    </message>
+    <message>
+        <source>There is no composite {name!r}; there are: {known}.</source>
+        <translation>Es gibt keinen Verbund {name!r}; es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>The name {name!r} is used twice; every block needs a name of its own.</source>
+        <translation>Der Name {name!r} ist zweimal vergeben; jeder Block braucht einen eigenen.</translation>
+    </message>
+    <message>
+        <source>There is no block {block!r} in {diagram!r}.</source>
+        <translation>Es gibt keinen Block {block!r} in {diagram!r}.</translation>
+    </message>
+    <message>
+        <source>What is outside of the composite can be deleted there only.</source>
+        <translation>Was außerhalb des Verbunds ist, kann nur dort gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>This block stands for everything outside of the composite; it has no other name.</source>
+        <translation>Dieser Block steht für alles außerhalb des Verbunds; er hat keinen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>The block that stands for everything outside cannot be turned.</source>
+        <translation>Der Block, der für alles außerhalb steht, kann nicht gedreht werden.</translation>
+    </message>
+    <message>
+        <source>What is removed is named twice.</source>
+        <translation>Was entfernt wird, ist zweimal genannt.</translation>
+    </message>
+    <message>
+        <source>{file} is not UTF-8 text: byte {byte} does not fit.</source>
+        <translation>{file} ist kein Text in UTF-8: Byte {byte} passt nicht.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: the diagram holds something that JSON has not ({why}).</source>
+        <translation>{file} kann nicht geschrieben werden: Das Diagramm enthält etwas, was JSON nicht kennt ({why}).</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {why}.</source>
+        <translation>{path} kann nicht geschrieben werden: {why}.</translation>
+    </message>
+    <message>
+        <source>{file} is not a Macrostep diagram: it must be an object, {{...}}.</source>
+        <translation>{file} ist kein Macrostep-Diagramm: Es muss ein Objekt sein, {{...}}.</translation>
+    </message>
+    <message>
+        <source>{file} is not a Macrostep diagram: its &quot;format&quot; is missing, expected {format!r}.</source>
+        <translation>{file} ist kein Macrostep-Diagramm: &quot;format&quot; fehlt, erwartet wird {format!r}.</translation>
+    </message>
+    <message>
+        <source>{where}, $.version: expected a whole number from 1 on, not {version}.</source>
+        <translation>{where}, $.version: Erwartet wird eine ganze Zahl ab 1, nicht {version}.</translation>
+    </message>
+    <message>
+        <source>{file} has file version {version}, but this Macrostep reads versions up to {newest}: open it with a newer Macrostep.</source>
+        <translation>{file} hat die Dateiversion {version}, aber dieses Macrostep liest Versionen bis {newest}: mit einem neueren Macrostep öffnen.</translation>
+    </message>
+    <message>
+        <source>{where}, {path}: {why}.</source>
+        <translation>{where}, {path}: {why}.</translation>
+    </message>
+    <message>
+        <source>{file} is not a Macrostep diagram: its &quot;format&quot; is {found}, expected {format!r}.</source>
+        <translation>{file} ist kein Macrostep-Diagramm: &quot;format&quot; ist {found}, erwartet wird {format!r}.</translation>
+    </message>
+    <message>
+        <source>{where}, {path}: the name {name!r} holds half of a character (a lone surrogate); write it without.</source>
+        <translation>{where}, {path}: Der Name {name!r} enthält ein halbes Zeichen (ein einzelnes Surrogat); ihn ohne schreiben.</translation>
+    </message>
+    <message>
+        <source>an array has a dimension without a length</source>
+        <translation>ein Feld hat eine Dimension ohne Länge</translation>
+    </message>
+    <message>
+        <source>This expression is nested deeper than {most} levels; split it up.</source>
+        <translation>Dieser Ausdruck ist mehr als {most} Ebenen tief geschachtelt; ihn aufteilen.</translation>
+    </message>
+    <message>
+        <source>This text has {count} characters; an equation may have {most}.</source>
+        <translation>Dieser Text hat {count} Zeichen; eine Gleichung darf {most} haben.</translation>
+    </message>
+    <message>
+        <source>The text ends before the equation is complete.</source>
+        <translation>Der Text endet, bevor die Gleichung vollständig ist.</translation>
+    </message>
+    <message>
+        <source>&apos;**&apos; is not in the language; write ^ for a power.</source>
+        <translation>&apos;**&apos; gibt es in der Sprache nicht; eine Potenz wird mit ^ geschrieben.</translation>
+    </message>
+    <message>
+        <source>{token!r} does not fit here.</source>
+        <translation>{token!r} passt hier nicht.</translation>
+    </message>
+    <message>
+        <source>This constant has no finite value.</source>
+        <translation>Diese Konstante hat keinen endlichen Wert.</translation>
+    </message>
+    <message>
+        <source>&apos;{operator}&apos; has no meaning for real numbers; use &lt;, &lt;=, &gt; or &gt;=.</source>
+        <translation>&apos;{operator}&apos; hat für reelle Zahlen keine Bedeutung; &lt;, &lt;=, &gt; oder &gt;= verwenden.</translation>
+    </message>
+    <message>
+        <source>The number {text} is too large.</source>
+        <translation>Die Zahl {text} ist zu groß.</translation>
+    </message>
+    <message>
+        <source>There is no function {name!r} in the language; it has: {known}.</source>
+        <translation>Die Sprache hat keine Funktion {name!r}; sie hat: {known}.</translation>
+    </message>
+    <message>
+        <source>No diagram was opened before.</source>
+        <translation>Vorher wurde kein Diagramm geöffnet.</translation>
+    </message>
+    <message>
+        <source>The question itself is missing: write it first in the block.</source>
+        <translation>Die Frage selbst fehlt: Sie steht im Block zuerst.</translation>
+    </message>
+    <message>
+        <source>One choice is none; give two at least.</source>
+        <translation>Eine einzige Auswahl ist keine; mindestens zwei angeben.</translation>
+    </message>
+    <message>
+        <source>No choice is right: mark one with - [x].</source>
+        <translation>Keine Auswahl ist richtig: eine mit - [x] kennzeichnen.</translation>
+    </message>
+    <message>
+        <source>Choose an answer first.</source>
+        <translation>Zuerst eine Antwort auswählen.</translation>
+    </message>
+    <message>
+        <source>Write a number first.</source>
+        <translation>Zuerst eine Zahl schreiben.</translation>
+    </message>
+    <message>
+        <source>Write something first.</source>
+        <translation>Zuerst etwas schreiben.</translation>
+    </message>
+    <message>
+        <source>An answer of 0 needs a tolerance, such as &apos;0 ± 0.01&apos;.</source>
+        <translation>Die Antwort 0 braucht eine Toleranz, etwa &apos;0 ± 0.01&apos;.</translation>
+    </message>
+    <message>
+        <source>The head is not closed: &apos;---&apos; is missing behind it.</source>
+        <translation>Der Kopf ist nicht abgeschlossen: Dahinter fehlt &apos;---&apos;.</translation>
+    </message>
+    <message>
+        <source>A lesson begins with &apos;---&apos;, then title:, minutes: and learns:, then &apos;---&apos; again.</source>
+        <translation>Eine Lektion beginnt mit &apos;---&apos;, dann title:, minutes: und learns:, dann wieder &apos;---&apos;.</translation>
+    </message>
+    <message>
+        <source>this is not UTF-8 text; save the file as UTF-8.</source>
+        <translation>das ist kein Text in UTF-8; die Datei als UTF-8 speichern.</translation>
+    </message>
+    <message>
+        <source>There is no step; each begins with &apos;## &apos; and its title.</source>
+        <translation>Es gibt keinen Schritt; jeder beginnt mit &apos;## &apos; und seinem Titel.</translation>
+    </message>
+    <message>
+        <source>A step has a title behind &apos;## &apos;.</source>
+        <translation>Ein Schritt hat hinter &apos;## &apos; einen Titel.</translation>
+    </message>
+    <message>
+        <source>A prediction is compared with a run, and no run follows it in this step.</source>
+        <translation>Eine Vorhersage wird mit einem Lauf verglichen, und in diesem Schritt folgt ihr kein Lauf.</translation>
+    </message>
+    <message>
+        <source>This stands before the first step; begin one with &apos;## &apos; and its title.</source>
+        <translation>Das steht vor dem ersten Schritt; einen mit &apos;## &apos; und seinem Titel beginnen.</translation>
+    </message>
+    <message>
+        <source>Behind ```diagram stands its name, such as two_tanks.</source>
+        <translation>Hinter ```diagram steht sein Name, etwa two_tanks.</translation>
+    </message>
+    <message>
+        <source>There is nothing to do in this block.</source>
+        <translation>In diesem Block gibt es nichts zu tun.</translation>
+    </message>
+    <message>
+        <source>There is no run before this that could be looked into.</source>
+        <translation>Davor gibt es keinen Lauf, in den man hineinsehen könnte.</translation>
+    </message>
+    <message>
+        <source>The library has no block of the type {type!r}.</source>
+        <translation>Die Bibliothek hat keinen Block vom Typ {type!r}.</translation>
+    </message>
+    <message>
+        <source>{name} has no parameter, input or state {key!r}; it has: {known}.</source>
+        <translation>{name} hat keinen Parameter, Eingang oder Zustand {key!r}; vorhanden sind: {known}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no bundle {port!r}; it has: {known}.</source>
+        <translation>{subsystem} hat kein Bündel {port!r}; vorhanden sind: {known}.</translation>
+    </message>
+    <message>
+        <source>{file} is not a template of the library: {why}.</source>
+        <translation>{file} ist keine Vorlage der Bibliothek: {why}.</translation>
+    </message>
+    <message>
+        <source>Arrays are not in the language; declare each variable by itself.</source>
+        <translation>Felder gibt es in der Sprache nicht; jede Variable einzeln vereinbaren.</translation>
+    </message>
+    <message>
+        <source>A variable that is there on a condition only is not in the language.</source>
+        <translation>Variablen, die es nur unter einer Bedingung gibt, kennt die Sprache nicht.</translation>
+    </message>
+    <message>
+        <source>One model is read from a text, and another begins here.</source>
+        <translation>Aus einem Text wird ein Modell gelesen, und hier beginnt ein weiteres.</translation>
+    </message>
+    <message>
+        <source>This is nested too deeply.</source>
+        <translation>Das ist zu tief geschachtelt.</translation>
+    </message>
+    <message>
+        <source>An initial equation gives a state its start value: x = 1.</source>
+        <translation>Eine Anfangsgleichung gibt einem Zustand seinen Startwert: x = 1.</translation>
+    </message>
+    <message>
+        <source>An equation gives one variable its value, der(x) = ... or name = ...; solve this one by hand.</source>
+        <translation>Eine Gleichung gibt einer Variablen ihren Wert, der(x) = ... oder Name = ...; diese von Hand auflösen.</translation>
+    </message>
+    <message>
+        <source>The branches of this if-clause, else among them, must define the same variables.</source>
+        <translation>Die Zweige dieser if-Klausel, auch else, müssen dieselben Variablen bestimmen.</translation>
+    </message>
+    <message>
+        <source>A when-clause cannot stand in an if-clause.</source>
+        <translation>Eine when-Klausel kann nicht in einer if-Klausel stehen.</translation>
+    </message>
+    <message>
+        <source>initial() is not in the language; give start values.</source>
+        <translation>initial() gibt es in der Sprache nicht; Startwerte angeben.</translation>
+    </message>
+    <message>
+        <source>A when-clause has one condition here; join several by &apos;or&apos;, or write a clause for each.</source>
+        <translation>Eine when-Klausel hat hier eine Bedingung; mehrere mit &apos;or&apos; verbinden oder für jede eine Klausel schreiben.</translation>
+    </message>
+    <message>
+        <source>elsewhen is not in the language; write a second when-clause.</source>
+        <translation>elsewhen gibt es in der Sprache nicht; eine zweite when-Klausel schreiben.</translation>
+    </message>
+    <message>
+        <source>In a when-clause stand name = value and reinit(name, value) only.</source>
+        <translation>In einer when-Klausel stehen nur Name = Wert und reinit(Name, Wert).</translation>
+    </message>
+    <message>
+        <source>The text ends before the model is complete.</source>
+        <translation>Der Text endet, bevor das Modell vollständig ist.</translation>
+    </message>
+    <message>
+        <source>it has no method step(self, t, H, ...)</source>
+        <translation>sie hat keine Methode step(self, t, H, ...)</translation>
+    </message>
+    <message>
+        <source>its step must take the time and the macro-step: step(self, t, H, ...)</source>
+        <translation>step muss die Zeit und den Makroschritt nehmen: step(self, t, H, ...)</translation>
+    </message>
+    <message>
+        <source>it is no number</source>
+        <translation>das ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>it is no whole number</source>
+        <translation>das ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>it is no finite number</source>
+        <translation>das ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>only files of this machine are taken, and nothing is fetched from elsewhere</source>
+        <translation>nur Dateien dieses Rechners werden genommen, und nichts wird von anderswo geholt</translation>
+    </message>
+    <message>
+        <source>it names no file</source>
+        <translation>er nennt keine Datei</translation>
+    </message>
+    <message>
+        <source>it has control characters</source>
+        <translation>er enthält Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>it is no URI</source>
+        <translation>das ist keine URI</translation>
+    </message>
+    <message>
+        <source>its mapping is empty: no &lt;ParameterMapping&gt; is in it</source>
+        <translation>seine Zuordnung ist leer: Sie enthält kein &lt;ParameterMapping&gt;</translation>
+    </message>
+    <message>
+        <source>it has neither a source nor values</source>
+        <translation>er hat weder eine Quelle noch Werte</translation>
+    </message>
+    <message>
+        <source>it stands in itself</source>
+        <translation>es steht in sich selbst</translation>
+    </message>
+    <message>
+        <source>it is sought in a component, and there is none that can be read</source>
+        <translation>er wird in einer Komponente gesucht, und keine davon lässt sich lesen</translation>
+    </message>
+    <message>
+        <source>it holds no &lt;SignalDictionary&gt;</source>
+        <translation>es enthält kein &lt;SignalDictionary&gt;</translation>
+    </message>
+    <message>
+        <source>its mapping has no entries</source>
+        <translation>seine Zuordnung hat keine Einträge</translation>
+    </message>
+    <message>
+        <source>the factor and the offset of its transformation must be numbers</source>
+        <translation>Faktor und Versatz seiner Umrechnung müssen Zahlen sein</translation>
+    </message>
+    <message>
+        <source>an entry of its mapping lacks source or target</source>
+        <translation>einem Eintrag seiner Zuordnung fehlt source oder target</translation>
+    </message>
+    <message>
+        <source>{text!r} is not a port; write it as &apos;subsystem.port&apos;.</source>
+        <translation>{text!r} ist kein Anschluss; &apos;Teilsystem.Anschluss&apos; schreiben.</translation>
+    </message>
+    <message>
+        <source>{what} must be a number, not {value}.</source>
+        <translation>{what} muss eine Zahl sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>{what} must be a finite number, not {value}.</source>
+        <translation>{what} muss eine endliche Zahl sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>The imposed step of {name}</source>
+        <translation>Der vorgeschriebene Schritt von {name}</translation>
+    </message>
+    <message>
+        <source>The start value of input {port}</source>
+        <translation>Der Startwert des Eingangs {port}</translation>
+    </message>
+    <message>
+        <source>The start value of state {state}</source>
+        <translation>Der Startwert des Zustands {state}</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for an audit of so many macro-steps; take a larger macro-step or an earlier stop time.</source>
+        <translation>Für die Bilanz so vieler Makroschritte reicht der Speicher nicht; einen größeren Makroschritt oder eine frühere Stoppzeit wählen.</translation>
+    </message>
+    <message>
+        <source>Nothing to compare: name one method at least.</source>
+        <translation>Nichts zu vergleichen: mindestens ein Verfahren angeben.</translation>
+    </message>
+    <message>
+        <source>Rank by below=PERCENT or by weight=NUMBER, not by both.</source>
+        <translation>Nach below=PROZENT oder nach weight=ZAHL reihen, nicht nach beidem.</translation>
+    </message>
+    <message>
+        <source>The C headers of FMI come with the package fmpy, and it is not installed.</source>
+        <translation>Die C-Header von FMI liefert das Paket fmpy, und es ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>No method is given before this run.</source>
+        <translation>Vor diesem Lauf ist kein Verfahren angegeben.</translation>
+    </message>
+    <message>
+        <source>The worker processes have been closed.</source>
+        <translation>Die Arbeitsprozesse sind beendet.</translation>
+    </message>
+    <message>
+        <source>There is no reference: no subsystem has a state or an output that could be compared.</source>
+        <translation>Es gibt keine Referenz: Kein Teilsystem hat einen Zustand oder Ausgang, der sich vergleichen ließe.</translation>
+    </message>
+    <message>
+        <source>The run process has not been started.</source>
+        <translation>Der Rechenprozess ist nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>The study was stopped.</source>
+        <translation>Die Studie wurde abgebrochen.</translation>
     </message>
     <message>
         <source>Together</source>
@@ -6663,8 +7355,64 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>die Iteration konvergiert beim Makroschritt {step} nicht; die Änderung an {signal} ist noch {residual}. Einen kleineren Schritt, mehr Iterationen oder ein anderes Verfahren verwenden.</translation>
     </message>
     <message>
+        <source>The name {name!r} is used twice: as {one} and as {other}.</source>
+        <translation>Der Name {name!r} ist zweimal vergeben: als {one} und als {other}.</translation>
+    </message>
+    <message>
+        <source>a parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
         <source>an input</source>
         <translation>einem Eingang</translation>
+    </message>
+    <message>
+        <source>a state</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>an output</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>; write der({name}) = ...</source>
+        <translation>; der({name}) = ... schreiben</translation>
+    </message>
+    <message>
+        <source>The arguments of sample()</source>
+        <translation>Die Argumente von sample()</translation>
+    </message>
+    <message>
+        <source>The period of noise()</source>
+        <translation>Die Periode von noise()</translation>
+    </message>
+    <message>
+        <source>Numbers in {{ }} are the points of a table; write {table}.</source>
+        <translation>Zahlen in {{ }} sind die Punkte einer Tabelle; {table} schreiben.</translation>
+    </message>
+    <message>
+        <source>The variable {name!r} is not known here. Did you mean {close!r}?</source>
+        <translation>Die Variable {name!r} ist hier nicht bekannt. Ist {close!r} gemeint?</translation>
+    </message>
+    <message>
+        <source>The variable {name!r} is not known here. Known are: {known}.</source>
+        <translation>Die Variable {name!r} ist hier nicht bekannt. Bekannt sind: {known}.</translation>
+    </message>
+    <message>
+        <source>A table is written {table}.</source>
+        <translation>Eine Tabelle wird {table} geschrieben.</translation>
+    </message>
+    <message>
+        <source>The points of a table must be numbers.</source>
+        <translation>Die Punkte einer Tabelle müssen Zahlen sein.</translation>
+    </message>
+    <message>
+        <source>A table needs as many values as places, and two at least; it has {places} places and {values} values.</source>
+        <translation>Eine Tabelle braucht ebenso viele Werte wie Stellen, mindestens zwei; sie hat {places} Stellen und {values} Werte.</translation>
+    </message>
+    <message>
+        <source>The places of a table must rise.</source>
+        <translation>Die Stellen einer Tabelle müssen ansteigen.</translation>
     </message>
     <message>
         <source>{subsystem} goes back to an earlier step by itself when it is notified that a step may be taken back (noSetFMUStatePriorToCurrentPoint = false), as step doubling has to notify it. Use the method without step doubling.</source>
@@ -7123,6 +7871,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{names}, {last}</translation>
     </message>
     <message>
+        <source>{some} and {last}</source>
+        <translation>{some} und {last}</translation>
+    </message>
+    <message>
         <source>{subsystem} imposes a macro-step of {step}.</source>
         <translation>{subsystem} gibt einen Makroschritt von {step} vor.</translation>
     </message>
@@ -7531,6 +8283,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Die monolithische Referenz ließ sich nicht über t = {time} hinaus integrieren</translation>
     </message>
     <message>
+        <source>{place}, line {line}, column {column}</source>
+        <translation>{place}, Zeile {line}, Spalte {column}</translation>
+    </message>
+    <message>
         <source>{what}: {why}</source>
         <translation>{what}: {why}</translation>
     </message>
@@ -7551,8 +8307,40 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{subsystem}: seine Bedingungen kommen bei t = {time} nicht zur Ruhe.</translation>
     </message>
     <message>
+        <source>Two composites have this name; give one of them another.</source>
+        <translation>Zwei Verbünde haben diesen Namen; einem einen anderen geben.</translation>
+    </message>
+    <message>
+        <source>A subsystem has this name too; rename one of them.</source>
+        <translation>Auch ein Teilsystem hat diesen Namen; eines von beiden umbenennen.</translation>
+    </message>
+    <message>
+        <source>It lists {member!r}, and there is no such subsystem</source>
+        <translation>Er führt {member!r} auf, und ein solches Teilsystem gibt es nicht</translation>
+    </message>
+    <message>
+        <source>{said}; a composite inside {name} is called {name}.{member}</source>
+        <translation>{said}; ein Verbund innerhalb von {name} heißt {name}.{member}</translation>
+    </message>
+    <message>
         <source>{sentence}.</source>
         <translation>{sentence}.</translation>
+    </message>
+    <message>
+        <source>It lists it twice</source>
+        <translation>Er führt es zweimal auf</translation>
+    </message>
+    <message>
+        <source>It stands in {other!r} too</source>
+        <translation>Es steht auch in {other!r}</translation>
+    </message>
+    <message>
+        <source>A subsystem stands in one composite only: {member!r}. {twice}; take one away.</source>
+        <translation>Ein Teilsystem steht nur in einem Verbund: {member!r}. {twice}; einen Eintrag entfernen.</translation>
+    </message>
+    <message>
+        <source>It is solved &quot;together&quot; or &quot;apart&quot;, not {solved}.</source>
+        <translation>Er wird &quot;together&quot; (gemeinsam) oder &quot;apart&quot; (getrennt) gelöst, nicht {solved}.</translation>
     </message>
     <message>
         <source>The output {output} is not finite at the start (t = {time}).</source>
@@ -7752,6 +8540,26 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{capability} höchstens {limit}</translation>
     </message>
     <message>
+        <source>There is no capability {name!r}; there are: {most}.</source>
+        <translation>Es gibt keine Fähigkeit {name!r}; es gibt: {most}.</translation>
+    </message>
+    <message>
+        <source>The capability {name} {fault}, not {value}.</source>
+        <translation>Die Fähigkeit {name} {fault}, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>must be false, because the subsystem does not have it</source>
+        <translation>muss false sein, weil das Teilsystem sie nicht hat</translation>
+    </message>
+    <message>
+        <source>must be true or false</source>
+        <translation>muss true oder false sein</translation>
+    </message>
+    <message>
+        <source>must be a whole number from 0 to {most}</source>
+        <translation>muss eine ganze Zahl von 0 bis {most} sein</translation>
+    </message>
+    <message>
         <source>Degree of input polynomials</source>
         <translation>Grad der Eingangspolynome</translation>
     </message>
@@ -7801,6 +8609,374 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>That file, the diagram as it was run, is attached to this PDF as {file}.</source>
         <translation>Diese Datei, das Diagramm, wie es gerechnet wurde, ist diesem PDF als {file} angehängt.</translation>
+    </message>
+    <message>
+        <source>no such file or directory</source>
+        <translation>es gibt keine solche Datei und keinen solchen Ordner</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>der Zugriff ist verweigert</translation>
+    </message>
+    <message>
+        <source>is a directory</source>
+        <translation>das ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>not a directory</source>
+        <translation>das ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>file exists</source>
+        <translation>die Datei gibt es schon</translation>
+    </message>
+    <message>
+        <source>no space left on device</source>
+        <translation>auf dem Datenträger ist kein Platz mehr</translation>
+    </message>
+    <message>
+        <source>read-only file system</source>
+        <translation>das Dateisystem ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>file name too long</source>
+        <translation>der Dateiname ist zu lang</translation>
+    </message>
+    <message>
+        <source>too many levels of symbolic links</source>
+        <translation>zu viele symbolische Verknüpfungen hintereinander</translation>
+    </message>
+    <message>
+        <source>{why}{more}</source>
+        <translation>{why}{more}</translation>
+    </message>
+    <message>
+        <source>{text!r} is not a name: use letters, digits and _, not starting with a digit; dots join several names to one, as in front.axle.</source>
+        <translation>{text!r} ist kein Name: Buchstaben, Ziffern und _ verwenden, ohne Ziffer am Anfang; Punkte verbinden mehrere Namen zu einem, wie in front.axle.</translation>
+    </message>
+    <message>
+        <source>{text!r} is not a number</source>
+        <translation>{text!r} ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>{name!r} in the unit {text!r}</source>
+        <translation>{name!r} in der Einheit {text!r}</translation>
+    </message>
+    <message>
+        <source>The unit {name!r}</source>
+        <translation>Die Einheit {name!r}</translation>
+    </message>
+    <message>
+        <source>The process must be &apos;own&apos; or none, not {process!r}.</source>
+        <translation>Der Prozess muss &apos;own&apos; sein oder fehlen, nicht {process!r}.</translation>
+    </message>
+    <message>
+        <source>An FMU and a Python file stand in one place; remove one of them.</source>
+        <translation>Eine FMU und eine Python-Datei stehen an einer Stelle; eine von beiden entfernen.</translation>
+    </message>
+    <message>
+        <source>of no kind</source>
+        <translation>von keiner Art</translation>
+    </message>
+    <message>
+        <source>one is {one}, the other {other}</source>
+        <translation>eines ist {one}, das andere {other}</translation>
+    </message>
+    <message>
+        <source>they have {one} and {other} signals</source>
+        <translation>sie haben {one} und {other} Signale</translation>
+    </message>
+    <message>
+        <source>it</source>
+        <translation>es</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>beide</translation>
+    </message>
+    <message>
+        <source>them</source>
+        <translation>sie</translation>
+    </message>
+    <message>
+        <source>both give {signals}. Put a block between them that takes {them}</source>
+        <translation>beide geben {signals} aus. Einen Block dazwischensetzen, der {them} aufnimmt</translation>
+    </message>
+    <message>
+        <source>neither gives anything. Put a block between them that does</source>
+        <translation>keines gibt etwas aus. Einen Block dazwischensetzen, der das tut</translation>
+    </message>
+    <message>
+        <source>{a} and {b} cannot be joined: {why}.</source>
+        <translation>{a} und {b} lassen sich nicht verbinden: {why}.</translation>
+    </message>
+    <message>
+        <source>{a} cannot be joined with itself.</source>
+        <translation>{a} lässt sich nicht mit sich selbst verbinden.</translation>
+    </message>
+    <message>
+        <source>{target} already takes {taken}. Disconnect it first</source>
+        <translation>{target} nimmt schon {taken} auf. Zuerst diese Verbindung lösen</translation>
+    </message>
+    <message>
+        <source>it has no members</source>
+        <translation>sie hat keine Mitglieder</translation>
+    </message>
+    <message>
+        <source>there is no subsystem {missing!r}</source>
+        <translation>es gibt kein Teilsystem {missing!r}</translation>
+    </message>
+    <message>
+        <source>there is no subsystem {missing!r}.</source>
+        <translation>Es gibt kein Teilsystem {missing!r}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no output {port!r}; it has: {known}.</source>
+        <translation>{subsystem} hat keinen Ausgang {port!r}; vorhanden sind: {known}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no input {port!r}; it has: {known}.</source>
+        <translation>{subsystem} hat keinen Eingang {port!r}; vorhanden sind: {known}.</translation>
+    </message>
+    <message>
+        <source>{target} already takes {taken}. Disconnect it first.</source>
+        <translation>{target} nimmt schon {taken} auf. Zuerst diese Verbindung lösen.</translation>
+    </message>
+    <message>
+        <source>Cannot connect {source} -&gt; {target}: {why}</source>
+        <translation>{source} -&gt; {target} lässt sich nicht verbinden: {why}</translation>
+    </message>
+    <message>
+        <source>The diagram is empty: there is nothing to run. Add a subsystem.</source>
+        <translation>Das Diagramm ist leer: Es gibt nichts zu rechnen. Ein Teilsystem hinzufügen.</translation>
+    </message>
+    <message>
+        <source>The stop time {stop} must be after the start time {start}.</source>
+        <translation>Die Stoppzeit {stop} muss nach der Startzeit {start} liegen.</translation>
+    </message>
+    <message>
+        <source>From the start to the stop time is more than a number can say.</source>
+        <translation>Von der Start- bis zur Stoppzeit ist es mehr, als eine Zahl fassen kann.</translation>
+    </message>
+    <message>
+        <source>{count} inputs are not connected, {free}, ...: they keep their start values.</source>
+        <translation>{count} Eingänge sind nicht verbunden, {free}, ...: Sie behalten ihre Startwerte.</translation>
+    </message>
+    <message>
+        <source>its start value {start}</source>
+        <translation>seinen Startwert {start}</translation>
+    </message>
+    <message>
+        <source>the start value that its FMU gives it</source>
+        <translation>den Startwert, den ihm seine FMU gibt</translation>
+    </message>
+    <message>
+        <source>The input {port!r} is not connected: it keeps {value}.</source>
+        <translation>Der Eingang {port!r} ist nicht verbunden: Er behält {value}.</translation>
+    </message>
+    <message>
+        <source>It has the unit {unit!r}, but {source} feeds it in {other!r}: the dimensions differ.</source>
+        <translation>Er hat die Einheit {unit!r}, aber {source} speist ihn in {other!r}: Die Dimensionen sind verschieden.</translation>
+    </message>
+    <message>
+        <source>Its members impose different macro-steps, {steps}, and it has one; solve it apart, or impose one step.</source>
+        <translation>Seine Mitglieder schreiben verschiedene Makroschritte vor, {steps}, und er hat nur einen; getrennt lösen oder einen Schritt vorschreiben.</translation>
+    </message>
+    <message>
+        <source>{first} runs through Wine already, and FMPy&apos;s remoting can do that for one FMU at a time.</source>
+        <translation>{first} läuft schon über Wine, und das Remoting von FMPy kann das nur für eine FMU zugleich.</translation>
+    </message>
+    <message>
+        <source>{names} is a Python file, which makes steps of its own; solve the composite apart.</source>
+        <translation>{names} ist eine Python-Datei, die eigene Schritte macht; den Verbund getrennt lösen.</translation>
+    </message>
+    <message>
+        <source>{names} are Python files, which make steps of their own; solve the composite apart.</source>
+        <translation>{names} sind Python-Dateien, die eigene Schritte machen; den Verbund getrennt lösen.</translation>
+    </message>
+    <message>
+        <source>{names} runs in a process of its own, where no solver sees its derivatives; solve the composite apart, or let it run with the others.</source>
+        <translation>{names} läuft in einem eigenen Prozess, wo kein Löser seine Ableitungen sieht; den Verbund getrennt lösen oder es mit den anderen laufen lassen.</translation>
+    </message>
+    <message>
+        <source>{names} run in processes of their own, where no solver sees their derivatives; solve the composite apart, or let them run with the others.</source>
+        <translation>{names} laufen in eigenen Prozessen, wo kein Löser ihre Ableitungen sieht; den Verbund getrennt lösen oder sie mit den anderen laufen lassen.</translation>
+    </message>
+    <message>
+        <source>{names} is an FMU for Co-Simulation, which makes steps of its own; solve the composite apart, or choose its interface ModelExchange, if it offers that.</source>
+        <translation>{names} ist eine FMU für Co-Simulation, die eigene Schritte macht; den Verbund getrennt lösen oder, wenn sie das anbietet, ihre Schnittstelle ModelExchange wählen.</translation>
+    </message>
+    <message>
+        <source>{names} are FMUs for Co-Simulation, which make steps of their own; solve the composite apart, or choose their interface ModelExchange, if they offer that.</source>
+        <translation>{names} sind FMUs für Co-Simulation, die eigene Schritte machen; den Verbund getrennt lösen oder, wenn sie das anbieten, ihre Schnittstelle ModelExchange wählen.</translation>
+    </message>
+    <message>
+        <source>The nominal value of {name!r} must be a finite number above 0, a size that it typically has, not {nominal}.</source>
+        <translation>Der Nennwert von {name!r} muss eine endliche Zahl über 0 sein, eine für ihn typische Größe, nicht {nominal}.</translation>
+    </message>
+    <message>
+        <source>Only inputs of FMUs have a factor and an offset; write that into the equations.</source>
+        <translation>Faktor und Versatz haben nur Eingänge von FMUs; sie in die Gleichungen schreiben.</translation>
+    </message>
+    <message>
+        <source>Only inputs of FMUs have a mapping; write that into the equations.</source>
+        <translation>Eine Zuordnung haben nur Eingänge von FMUs; sie in die Gleichungen schreiben.</translation>
+    </message>
+    <message>
+        <source>Its factor and offset are numbers, and the factor is not 0; they are {factor} and {offset}.</source>
+        <translation>Faktor und Versatz sind Zahlen, und der Faktor ist nicht 0; sie sind {factor} und {offset}.</translation>
+    </message>
+    <message>
+        <source>It has a mapping, or a factor and an offset, but not both.</source>
+        <translation>Er hat entweder eine Zuordnung oder Faktor und Versatz, aber nicht beides.</translation>
+    </message>
+    <message>
+        <source>The values of its mapping are finite numbers.</source>
+        <translation>Die Werte seiner Zuordnung müssen endliche Zahlen sein.</translation>
+    </message>
+    <message>
+        <source>Its mapping gives two values for {value}.</source>
+        <translation>Seine Zuordnung gibt für {value} zwei Werte.</translation>
+    </message>
+    <message>
+        <source>The minimum of {name}, {low}, must be below its maximum, {high}.</source>
+        <translation>Das Minimum von {name}, {low}, muss unter dem Maximum, {high}, liegen.</translation>
+    </message>
+    <message>
+        <source>{name} = {value} is below its minimum, {low}.</source>
+        <translation>{name} = {value} liegt unter dem Minimum, {low}.</translation>
+    </message>
+    <message>
+        <source>{name} = {value} is above its maximum, {high}.</source>
+        <translation>{name} = {value} liegt über dem Maximum, {high}.</translation>
+    </message>
+    <message>
+        <source>The imposed step must be above 0 s, not {step}.</source>
+        <translation>Der vorgeschriebene Schritt muss über 0 s liegen, nicht {step}.</translation>
+    </message>
+    <message>
+        <source>A process of its own is for FMUs and Python files; its equations run with those of the others.</source>
+        <translation>Einen eigenen Prozess gibt es für FMUs und Python-Dateien; seine Gleichungen werden mit denen der anderen gerechnet.</translation>
+    </message>
+    <message>
+        <source>The solver&apos;s kind must be one of {kinds}, not {value}.</source>
+        <translation>Die Art des Lösers (kind) muss eine von {kinds} sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>The solver&apos;s {key} must be a number above 0, not {value}.</source>
+        <translation>{key} des Lösers muss eine Zahl über 0 sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>A solver has no setting {key!r}; it has: kind, rtol, atol.</source>
+        <translation>Ein Löser hat keine Einstellung {key!r}; er hat: kind, rtol, atol.</translation>
+    </message>
+    <message>
+        <source>The bundle {name!r} holds {signal!r}, which is neither an input nor an output.</source>
+        <translation>Das Bündel {name!r} enthält {signal!r}, das weder ein Eingang noch ein Ausgang ist.</translation>
+    </message>
+    <message>
+        <source>This key of the file is not known; it is kept and has no effect.</source>
+        <translation>Dieser Schlüssel der Datei ist nicht bekannt; er bleibt erhalten und hat keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>no file can have this name</source>
+        <translation>so kann keine Datei heißen</translation>
+    </message>
+    <message>
+        <source>it is larger than {most}, and no more is read</source>
+        <translation>sie ist größer als {most}, und mehr wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>a file of the system that stands on no disk</source>
+        <translation>eine Datei des Systems, die auf keinem Datenträger liegt</translation>
+    </message>
+    <message>
+        <source>it is {kind}, and only regular files are read</source>
+        <translation>das ist {kind}, und nur gewöhnliche Dateien werden gelesen</translation>
+    </message>
+    <message>
+        <source>something else</source>
+        <translation>etwas anderes</translation>
+    </message>
+    <message>
+        <source>a pipe</source>
+        <translation>eine Pipe</translation>
+    </message>
+    <message>
+        <source>a device</source>
+        <translation>ein Gerät</translation>
+    </message>
+    <message>
+        <source>a socket</source>
+        <translation>ein Socket</translation>
+    </message>
+    <message>
+        <source>there is {kind}, which is not replaced by a file</source>
+        <translation>dort ist {kind}; das wird nicht durch eine Datei ersetzt</translation>
+    </message>
+    <message>
+        <source>{count} more like these.</source>
+        <translation>{count} weitere dieser Art.</translation>
+    </message>
+    <message>
+        <source>an empty list maps nothing; give pairs such as [[0, 1], [1, 5]], or leave it out</source>
+        <translation>eine leere Liste ordnet nichts zu; Paare wie [[0, 1], [1, 5]] angeben oder sie weglassen</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>an object {{...}}</source>
+        <translation>ein Objekt {{...}}</translation>
+    </message>
+    <message>
+        <source>a list [...]</source>
+        <translation>eine Liste [...]</translation>
+    </message>
+    <message>
+        <source>{key!r} is missing</source>
+        <translation>{key!r} fehlt</translation>
+    </message>
+    <message>
+        <source>{some} or {last}</source>
+        <translation>{some} oder {last}</translation>
+    </message>
+    <message>
+        <source>expected {needed}{more}</source>
+        <translation>erwartet wird {needed}{more}</translation>
+    </message>
+    <message>
+        <source>{said}, not {found}</source>
+        <translation>{said}, nicht {found}</translation>
+    </message>
+    <message>
+        <source>The character {character!r} is not in the language.</source>
+        <translation>Das Zeichen {character!r} gibt es in der Sprache nicht.</translation>
+    </message>
+    <message>
+        <source>{said} Write a table&apos;s points in {{ }}.</source>
+        <translation>{said} Die Punkte einer Tabelle in {{ }} schreiben.</translation>
+    </message>
+    <message>
+        <source>{name} takes 1 argument, not {count}.</source>
+        <translation>{name} nimmt 1 Argument, nicht {count}.</translation>
+    </message>
+    <message>
+        <source>{name} takes {needed} arguments, not {count}.</source>
+        <translation>{name} nimmt {needed} Argumente, nicht {count}.</translation>
     </message>
 </context>
 </TS>

@@ -2719,12 +2719,36 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Trois pas de la méthode intérieure pour deux, et ceux qui sont rejetés.</translation>
     </message>
     <message>
+        <source>There is no display to open a window on; macrostep compare works without one.</source>
+        <translation>Il n&apos;y a pas d&apos;écran pour ouvrir une fenêtre ; macrostep compare s&apos;en passe.</translation>
+    </message>
+    <message>
         <source>Diagrams</source>
         <translation>Diagrammes</translation>
     </message>
     <message>
         <source>All files</source>
         <translation>Tous les fichiers</translation>
+    </message>
+    <message>
+        <source>A bound</source>
+        <translation>Une borne</translation>
+    </message>
+    <message>
+        <source>A number is needed here.</source>
+        <translation>Il faut ici un nombre.</translation>
+    </message>
+    <message>
+        <source>{name!r} is not a name: use letters, digits and _, not starting with a digit.</source>
+        <translation>{name!r} n&apos;est pas un nom : utilisez des lettres, des chiffres et _, sans chiffre au début.</translation>
+    </message>
+    <message>
+        <source>{name!r} is a word of the equation language; take another name.</source>
+        <translation>{name!r} est un mot du langage des équations ; prenez un autre nom.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read as a run: {why}.</source>
+        <translation>{file} ne peut pas être lu comme un calcul : {why}.</translation>
     </message>
     <message>
         <source>More</source>
@@ -2751,8 +2775,68 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>instable</translation>
     </message>
     <message>
+        <source>There is no run {run}; there are {count}.</source>
+        <translation>Il n&apos;y a pas de calcul {run} ; il y en a {count}.</translation>
+    </message>
+    <message>
+        <source>There is no reference.</source>
+        <translation>Il n&apos;y a pas de référence.</translation>
+    </message>
+    <message>
+        <source>{run} has no error of {name!r}.</source>
+        <translation>{run} n&apos;a pas d&apos;erreur de {name!r}.</translation>
+    </message>
+    <message>
+        <source>There is no file {name!r}, nor a lesson of that name ({known}).</source>
+        <translation>Il n&apos;y a ni fichier {name!r}, ni leçon de ce nom ({known}).</translation>
+    </message>
+    <message>
         <source>Enter inserts it, F1 explains it.</source>
         <translation>Entrée l&apos;insère, F1 l&apos;explique.</translation>
+    </message>
+    <message>
+        <source>{file} is empty.</source>
+        <translation>{file} est vide.</translation>
+    </message>
+    <message>
+        <source>{file} has headings, but no numbers.</source>
+        <translation>{file} a des titres, mais pas de nombres.</translation>
+    </message>
+    <message>
+        <source>{file}, line {number}: there are {count} values in place of {needed}; put a value or nothing between the separators for every column.</source>
+        <translation>{file}, ligne {number} : {count} valeurs au lieu de {needed} ; pour chaque colonne, mettez une valeur ou rien entre les séparateurs.</translation>
+    </message>
+    <message>
+        <source>{column} is in {unit}, and {signal} in {other}; choose another unit.</source>
+        <translation>{column} est en {unit}, et {signal} en {other} ; choisissez une autre unité.</translation>
+    </message>
+    <message>
+        <source>{file}: {unit!r} is not a unit of time.</source>
+        <translation>{file} : {unit!r} n&apos;est pas une unité de temps.</translation>
+    </message>
+    <message>
+        <source>{column} has no value at any time.</source>
+        <translation>{column} n&apos;a de valeur à aucun instant.</translation>
+    </message>
+    <message>
+        <source>{file} has no column {name!r}; it has: {known}.</source>
+        <translation>{file} n&apos;a pas de colonne {name!r} ; il a : {known}.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {why}.</source>
+        <translation>{file} ne peut pas être lu : {why}.</translation>
+    </message>
+    <message>
+        <source>{file}, line {number}: this is no line of a table ({why}).</source>
+        <translation>{file}, ligne {number} : ce n&apos;est pas une ligne de tableau ({why}).</translation>
+    </message>
+    <message>
+        <source>{file}, line {number}: {cell!r} in the column {name!r} is not a number.</source>
+        <translation>{file}, ligne {number} : {cell!r} dans la colonne {name!r} n&apos;est pas un nombre.</translation>
+    </message>
+    <message>
+        <source>{file} is not a report of Macrostep: there is no diagram in it.</source>
+        <translation>{file} n&apos;est pas un rapport de Macrostep : il ne contient pas de diagramme.</translation>
     </message>
     <message>
         <source>The diagram {name}</source>
@@ -2799,8 +2883,616 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>signification</translation>
     </message>
     <message>
+        <source>The report was stopped.</source>
+        <translation>Le rapport a été interrompu.</translation>
+    </message>
+    <message>
+        <source>{file} is not a run of Macrostep; open what `macrostep run -o FILE.h5` wrote.</source>
+        <translation>{file} n&apos;est pas un calcul de Macrostep ; ouvrez ce que `macrostep run -o FICHIER.h5` a écrit.</translation>
+    </message>
+    <message>
+        <source>{file} is of version {version}; this Macrostep reads up to {newest}. Take a newer one.</source>
+        <translation>{file} est de la version {version} ; ce Macrostep lit jusqu&apos;à {newest}. Prenez-en un plus récent.</translation>
+    </message>
+    <message>
         <source>at t = {time:g} s</source>
         <translation>à t = {time:g} s</translation>
+    </message>
+    <message>
+        <source>{text} is not a number, nor a number with a unit such as &apos;10 mm&apos;.</source>
+        <translation>{text} n&apos;est pas un nombre, ni un nombre avec une unité comme &apos;10 mm&apos;.</translation>
+    </message>
+    <message>
+        <source>{text!r} has a unit where none is declared; give a plain number.</source>
+        <translation>{text!r} a une unité alors qu&apos;aucune n&apos;est déclarée ; donnez un simple nombre.</translation>
+    </message>
+    <message>
+        <source>{text!r} cannot be given in {unit!r}: the dimensions differ.</source>
+        <translation>{text!r} ne peut pas être donné en {unit!r} : les dimensions diffèrent.</translation>
+    </message>
+    <message>
+        <source>A unit of {count} characters is too long; use at most {most}.</source>
+        <translation>Une unité de {count} caractères est trop longue ; {most} au plus.</translation>
+    </message>
+    <message>
+        <source>The unit {unit!r} has a power above {most}.</source>
+        <translation>L&apos;unité {unit!r} a une puissance supérieure à {most}.</translation>
+    </message>
+    <message>
+        <source>{text!r} is not a unit; write it like &apos;N*s/m&apos; or &apos;kg*m^2&apos;.</source>
+        <translation>{text!r} n&apos;est pas une unité ; écrivez-la comme &apos;N*s/m&apos; ou &apos;kg*m^2&apos;.</translation>
+    </message>
+    <message>
+        <source>The unit {unit!r} cannot be converted to SI: {error}.</source>
+        <translation>L&apos;unité {unit!r} ne peut pas être convertie en SI : {error}.</translation>
+    </message>
+    <message>
+        <source>The unit {name!r} has a prefix before a scale whose zero is not absolute; use K, as in mK.</source>
+        <translation>L&apos;unité {name!r} a un préfixe devant une échelle dont le zéro n&apos;est pas absolu ; utilisez K, comme dans mK.</translation>
+    </message>
+    <message>
+        <source>{unit} is not known; write units as in &apos;N*s/m&apos;, &apos;kN&apos; or &apos;km/h&apos;.</source>
+        <translation>{unit} n&apos;est pas connu ; écrivez les unités comme dans &apos;N*s/m&apos;, &apos;kN&apos; ou &apos;km/h&apos;.</translation>
+    </message>
+    <message>
+        <source>{name!r} is a word of the language; choose another name.</source>
+        <translation>{name!r} est un mot du langage ; choisissez un autre nom.</translation>
+    </message>
+    <message>
+        <source>der() takes an input or a continuous state.</source>
+        <translation>der() prend une entrée ou un état continu.</translation>
+    </message>
+    <message>
+        <source>The state {state!r} has no equation; write der({state}) = ..., or set it in a when-clause.</source>
+        <translation>L&apos;état {state!r} n&apos;a pas d&apos;équation ; écrivez der({state}) = ..., ou fixez-le dans une clause when.</translation>
+    </message>
+    <message>
+        <source>The name {name!r} is used twice: an output may share a state&apos;s name only where it equals it.</source>
+        <translation>Le nom {name!r} est utilisé deux fois : une sortie ne peut porter le nom d&apos;un état que si elle lui est égale.</translation>
+    </message>
+    <message>
+        <source>The name {name!r} is used twice: an output may share a variable&apos;s name only where it equals it.</source>
+        <translation>Le nom {name!r} est utilisé deux fois : une sortie ne peut porter le nom d&apos;une variable que si elle lui est égale.</translation>
+    </message>
+    <message>
+        <source>The left side must be one variable: write der(x) = ... for a state x, or name = ... for a variable.</source>
+        <translation>Le membre de gauche doit être une seule variable : der(x) = ... pour un état x, ou nom = ... pour une variable.</translation>
+    </message>
+    <message>
+        <source>{name!r} is {what} and cannot be calculated by an equation{hint}.</source>
+        <translation>{name!r} est déclaré comme {what} et ne peut pas être calculé par une équation{hint}.</translation>
+    </message>
+    <message>
+        <source>der({name}) needs a state {name!r}; the states are: {known}.</source>
+        <translation>der({name}) demande un état {name!r} ; les états sont : {known}.</translation>
+    </message>
+    <message>
+        <source>{name!r} is not a state; a when-clause sets states.</source>
+        <translation>{name!r} n&apos;est pas un état ; une clause when fixe des états.</translation>
+    </message>
+    <message>
+        <source>Here stands what must be a condition, such as time &lt; 1.</source>
+        <translation>Il faut ici une condition, par exemple time &lt; 1.</translation>
+    </message>
+    <message>
+        <source>Here stands what must be a number, not a condition.</source>
+        <translation>Il faut ici un nombre, et non une condition.</translation>
+    </message>
+    <message>
+        <source>{what} may hold numbers and parameters only.</source>
+        <translation>{what} ne peuvent contenir que des nombres et des paramètres.</translation>
+    </message>
+    <message>
+        <source>{name!r} has two equations.</source>
+        <translation>{name!r} a deux équations.</translation>
+    </message>
+    <message>
+        <source>The state {name!r} has two equations.</source>
+        <translation>L&apos;état {name!r} a deux équations.</translation>
+    </message>
+    <message>
+        <source>reinit needs a continuous state; {name!r} has no equation der({name}).</source>
+        <translation>reinit demande un état continu ; {name!r} n&apos;a pas d&apos;équation der({name}).</translation>
+    </message>
+    <message>
+        <source>pre() is the value of a state before the event; it stands in when-clauses only.</source>
+        <translation>pre() est la valeur d&apos;un état avant l&apos;événement ; elle ne se trouve que dans les clauses when.</translation>
+    </message>
+    <message>
+        <source>sample() stands in the condition of a when-clause only.</source>
+        <translation>sample() ne se trouve que dans la condition d&apos;une clause when.</translation>
+    </message>
+    <message>
+        <source>The seed of noise(seed, period) must be a whole number.</source>
+        <translation>La graine seed de noise(seed, period) doit être un nombre entier.</translation>
+    </message>
+    <message>
+        <source>These variables need each other: {cycle}. Solve for one of them by hand.</source>
+        <translation>Ces variables dépendent les unes des autres : {cycle}. Résolvez à la main pour l&apos;une d&apos;elles.</translation>
+    </message>
+    <message>
+        <source>{name!r} is a continuous state; write reinit({name}, ...).</source>
+        <translation>{name!r} est un état continu ; écrivez reinit({name}, ...).</translation>
+    </message>
+    <message>
+        <source>{name!r} is set in two places; a sampled state is set in one.</source>
+        <translation>{name!r} est fixé à deux endroits ; un état échantillonné ne l&apos;est qu&apos;à un seul.</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no parameter {name!r}; it has: {known}.</source>
+        <translation>{subsystem} n&apos;a pas de paramètre {name!r} ; il a : {known}.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no diagram: copy blocks, or the text of a diagram file.</source>
+        <translation>Le presse-papiers ne contient pas de diagramme : copiez des blocs, ou le texte d&apos;un fichier de diagramme.</translation>
+    </message>
+    <message>
+        <source>This cannot be copied: it holds something that JSON has not ({why}).</source>
+        <translation>Ceci ne peut pas être copié : il y a quelque chose que JSON n&apos;a pas ({why}).</translation>
+    </message>
+    <message>
+        <source>{file} is a program, and nobody agreed to run what is in it now; look where it comes from, and allow it with --trust, or in the window by Run, which asks.</source>
+        <translation>{file} est un programme, et personne n&apos;a accepté d&apos;exécuter son contenu actuel ; voyez d&apos;où il vient, et autorisez-le par --trust, ou dans la fenêtre par Lancer, qui le demande.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written, so the files are not trusted: {reason}.</source>
+        <translation>{path} ne peut pas être écrit, les fichiers ne sont donc pas approuvés : {reason}.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be removed, so the files stay trusted: {reason}.</source>
+        <translation>{path} ne peut pas être supprimé, les fichiers restent donc approuvés : {reason}.</translation>
+    </message>
+    <message>
+        <source>The start time</source>
+        <translation>Le temps de départ</translation>
+    </message>
+    <message>
+        <source>The stop time</source>
+        <translation>Le temps d&apos;arrêt</translation>
+    </message>
+    <message>
+        <source>{target} is not connected.</source>
+        <translation>{target} n&apos;est pas relié.</translation>
+    </message>
+    <message>
+        <source>A diagram has no setting {unknown!r}.</source>
+        <translation>Un diagramme n&apos;a pas de réglage {unknown!r}.</translation>
+    </message>
+    <message>
+        <source>The name {name!r} is used twice; every subsystem needs a name of its own.</source>
+        <translation>Le nom {name!r} est utilisé deux fois ; chaque sous-système a besoin d&apos;un nom à lui.</translation>
+    </message>
+    <message>
+        <source>A composite is called {name!r} already; every block needs a name of its own.</source>
+        <translation>Un composite s&apos;appelle déjà {name!r} ; chaque bloc a besoin d&apos;un nom à lui.</translation>
+    </message>
+    <message>
+        <source>There is no subsystem {name!r} in {diagram!r}; it has: {known}.</source>
+        <translation>Il n&apos;y a pas de sous-système {name!r} dans {diagram!r} ; il a : {known}.</translation>
+    </message>
+    <message>
+        <source>The group {label!r} is not possible: {reason}.</source>
+        <translation>Le groupe {label!r} n&apos;est pas possible : {reason}.</translation>
+    </message>
+    <message>
+        <source>The value of {name!r}</source>
+        <translation>La valeur de {name!r}</translation>
+    </message>
+    <message>
+        <source>{where}: {name} is not a number that a diagram can have.</source>
+        <translation>{where} : {name} n&apos;est pas un nombre qu&apos;un diagramme peut avoir.</translation>
+    </message>
+    <message>
+        <source>{where}, {path}: the name {name!r} stands twice.</source>
+        <translation>{where}, {path} : le nom {name!r} figure deux fois.</translation>
+    </message>
+    <message>
+        <source>{where}: the number {digits} is too large.</source>
+        <translation>{where} : le nombre {digits} est trop grand.</translation>
+    </message>
+    <message>
+        <source>{where}: this is not valid JSON ({why}).</source>
+        <translation>{where} : ce n&apos;est pas du JSON valide ({why}).</translation>
+    </message>
+    <message>
+        <source>{where} is nested too deeply for a diagram.</source>
+        <translation>{where} est trop imbriqué pour un diagramme.</translation>
+    </message>
+    <message>
+        <source>{where}: a number has too many digits.</source>
+        <translation>{where} : un nombre a trop de chiffres.</translation>
+    </message>
+    <message>
+        <source>{where} is nested too deeply for a diagram: more than {most} levels.</source>
+        <translation>{where} est trop imbriqué pour un diagramme : plus de {most} niveaux.</translation>
+    </message>
+    <message>
+        <source>{where}: the text that begins with {text!r} has {count} characters, and at most {most} are read.</source>
+        <translation>{where} : le texte qui commence par {text!r} a {count} caractères, et l&apos;on en lit au plus {most}.</translation>
+    </message>
+    <message>
+        <source>A composite is made of blocks that stand in one and the same composite.</source>
+        <translation>Un composite se forme de blocs qui se trouvent dans un même composite.</translation>
+    </message>
+    <message>
+        <source>A composite is made of one block at least.</source>
+        <translation>Un composite comprend au moins un bloc.</translation>
+    </message>
+    <message>
+        <source>There is no composite {name!r}; there are: {known}.</source>
+        <translation>Il n&apos;y a pas de composite {name!r} ; il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>The name {name!r} is used twice; every block needs a name of its own.</source>
+        <translation>Le nom {name!r} est utilisé deux fois ; chaque bloc a besoin d&apos;un nom à lui.</translation>
+    </message>
+    <message>
+        <source>There is no block {block!r} in {diagram!r}.</source>
+        <translation>Il n&apos;y a pas de bloc {block!r} dans {diagram!r}.</translation>
+    </message>
+    <message>
+        <source>What is outside of the composite can be deleted there only.</source>
+        <translation>Ce qui est hors du composite ne peut être supprimé que là.</translation>
+    </message>
+    <message>
+        <source>This block stands for everything outside of the composite; it has no other name.</source>
+        <translation>Ce bloc représente tout ce qui est hors du composite ; il n&apos;a pas d&apos;autre nom.</translation>
+    </message>
+    <message>
+        <source>The block that stands for everything outside cannot be turned.</source>
+        <translation>Le bloc qui représente tout l&apos;extérieur ne peut pas être tourné.</translation>
+    </message>
+    <message>
+        <source>What is removed is named twice.</source>
+        <translation>Ce qui est supprimé est nommé deux fois.</translation>
+    </message>
+    <message>
+        <source>{file} is not UTF-8 text: byte {byte} does not fit.</source>
+        <translation>{file} n&apos;est pas du texte UTF-8 : l&apos;octet {byte} ne convient pas.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: the diagram holds something that JSON has not ({why}).</source>
+        <translation>{file} ne peut pas être écrit : le diagramme contient quelque chose que JSON n&apos;a pas ({why}).</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {why}.</source>
+        <translation>{path} ne peut pas être écrit : {why}.</translation>
+    </message>
+    <message>
+        <source>{file} is not a Macrostep diagram: it must be an object, {{...}}.</source>
+        <translation>{file} n&apos;est pas un diagramme Macrostep : ce doit être un objet, {{...}}.</translation>
+    </message>
+    <message>
+        <source>{file} is not a Macrostep diagram: its &quot;format&quot; is missing, expected {format!r}.</source>
+        <translation>{file} n&apos;est pas un diagramme Macrostep : son &quot;format&quot; manque, il faut {format!r}.</translation>
+    </message>
+    <message>
+        <source>{where}, $.version: expected a whole number from 1 on, not {version}.</source>
+        <translation>{where}, $.version : il faut un nombre entier à partir de 1, et non {version}.</translation>
+    </message>
+    <message>
+        <source>{file} has file version {version}, but this Macrostep reads versions up to {newest}: open it with a newer Macrostep.</source>
+        <translation>{file} est de la version de fichier {version}, mais ce Macrostep lit les versions jusqu&apos;à {newest} : ouvrez-le avec un Macrostep plus récent.</translation>
+    </message>
+    <message>
+        <source>{where}, {path}: {why}.</source>
+        <translation>{where}, {path} : {why}.</translation>
+    </message>
+    <message>
+        <source>{file} is not a Macrostep diagram: its &quot;format&quot; is {found}, expected {format!r}.</source>
+        <translation>{file} n&apos;est pas un diagramme Macrostep : son &quot;format&quot; est {found}, il faut {format!r}.</translation>
+    </message>
+    <message>
+        <source>{where}, {path}: the name {name!r} holds half of a character (a lone surrogate); write it without.</source>
+        <translation>{where}, {path} : le nom {name!r} contient une moitié de caractère (un surrogat isolé) ; écrivez-le sans.</translation>
+    </message>
+    <message>
+        <source>an array has a dimension without a length</source>
+        <translation>un tableau a une dimension sans longueur</translation>
+    </message>
+    <message>
+        <source>This expression is nested deeper than {most} levels; split it up.</source>
+        <translation>Cette expression est imbriquée sur plus de {most} niveaux ; divisez-la.</translation>
+    </message>
+    <message>
+        <source>This text has {count} characters; an equation may have {most}.</source>
+        <translation>Ce texte a {count} caractères ; une équation peut en avoir {most}.</translation>
+    </message>
+    <message>
+        <source>The text ends before the equation is complete.</source>
+        <translation>Le texte se termine avant que l&apos;équation soit complète.</translation>
+    </message>
+    <message>
+        <source>&apos;**&apos; is not in the language; write ^ for a power.</source>
+        <translation>&apos;**&apos; n&apos;existe pas dans le langage ; une puissance s&apos;écrit avec ^.</translation>
+    </message>
+    <message>
+        <source>{token!r} does not fit here.</source>
+        <translation>{token!r} ne convient pas ici.</translation>
+    </message>
+    <message>
+        <source>This constant has no finite value.</source>
+        <translation>Cette constante n&apos;a pas de valeur finie.</translation>
+    </message>
+    <message>
+        <source>&apos;{operator}&apos; has no meaning for real numbers; use &lt;, &lt;=, &gt; or &gt;=.</source>
+        <translation>&apos;{operator}&apos; n&apos;a pas de sens pour des nombres réels ; utilisez &lt;, &lt;=, &gt; ou &gt;=.</translation>
+    </message>
+    <message>
+        <source>The number {text} is too large.</source>
+        <translation>Le nombre {text} est trop grand.</translation>
+    </message>
+    <message>
+        <source>There is no function {name!r} in the language; it has: {known}.</source>
+        <translation>Le langage n&apos;a pas de fonction {name!r} ; il a : {known}.</translation>
+    </message>
+    <message>
+        <source>No diagram was opened before.</source>
+        <translation>Aucun diagramme n&apos;a été ouvert avant.</translation>
+    </message>
+    <message>
+        <source>The question itself is missing: write it first in the block.</source>
+        <translation>La question elle-même manque : écrivez-la en premier dans le bloc.</translation>
+    </message>
+    <message>
+        <source>One choice is none; give two at least.</source>
+        <translation>Un seul choix n&apos;en est pas un ; donnez-en au moins deux.</translation>
+    </message>
+    <message>
+        <source>No choice is right: mark one with - [x].</source>
+        <translation>Aucun choix n&apos;est juste : marquez-en un par - [x].</translation>
+    </message>
+    <message>
+        <source>Choose an answer first.</source>
+        <translation>Choisissez d&apos;abord une réponse.</translation>
+    </message>
+    <message>
+        <source>Write a number first.</source>
+        <translation>Écrivez d&apos;abord un nombre.</translation>
+    </message>
+    <message>
+        <source>Write something first.</source>
+        <translation>Écrivez d&apos;abord quelque chose.</translation>
+    </message>
+    <message>
+        <source>An answer of 0 needs a tolerance, such as &apos;0 ± 0.01&apos;.</source>
+        <translation>La réponse 0 demande une tolérance, par exemple &apos;0 ± 0.01&apos;.</translation>
+    </message>
+    <message>
+        <source>The head is not closed: &apos;---&apos; is missing behind it.</source>
+        <translation>L&apos;en-tête n&apos;est pas fermé : il manque &apos;---&apos; à la fin.</translation>
+    </message>
+    <message>
+        <source>A lesson begins with &apos;---&apos;, then title:, minutes: and learns:, then &apos;---&apos; again.</source>
+        <translation>Une leçon commence par &apos;---&apos;, puis title:, minutes: et learns:, puis de nouveau &apos;---&apos;.</translation>
+    </message>
+    <message>
+        <source>this is not UTF-8 text; save the file as UTF-8.</source>
+        <translation>ce n&apos;est pas du texte UTF-8 ; enregistrez le fichier en UTF-8.</translation>
+    </message>
+    <message>
+        <source>There is no step; each begins with &apos;## &apos; and its title.</source>
+        <translation>Il n&apos;y a pas d&apos;étape ; chacune commence par &apos;## &apos; et son titre.</translation>
+    </message>
+    <message>
+        <source>A step has a title behind &apos;## &apos;.</source>
+        <translation>Une étape porte un titre après &apos;## &apos;.</translation>
+    </message>
+    <message>
+        <source>A prediction is compared with a run, and no run follows it in this step.</source>
+        <translation>Une prédiction est comparée à un calcul, et aucun calcul ne la suit dans cette étape.</translation>
+    </message>
+    <message>
+        <source>This stands before the first step; begin one with &apos;## &apos; and its title.</source>
+        <translation>Ceci se trouve avant la première étape ; commencez-en une par &apos;## &apos; et son titre.</translation>
+    </message>
+    <message>
+        <source>Behind ```diagram stands its name, such as two_tanks.</source>
+        <translation>Après ```diagram vient son nom, par exemple two_tanks.</translation>
+    </message>
+    <message>
+        <source>There is nothing to do in this block.</source>
+        <translation>Il n&apos;y a rien à faire dans ce bloc.</translation>
+    </message>
+    <message>
+        <source>There is no run before this that could be looked into.</source>
+        <translation>Il n&apos;y a pas de calcul avant ceci que l&apos;on puisse regarder.</translation>
+    </message>
+    <message>
+        <source>The library has no block of the type {type!r}.</source>
+        <translation>La bibliothèque n&apos;a pas de bloc du type {type!r}.</translation>
+    </message>
+    <message>
+        <source>{name} has no parameter, input or state {key!r}; it has: {known}.</source>
+        <translation>{name} n&apos;a pas de paramètre, d&apos;entrée ni d&apos;état {key!r} ; il a : {known}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no bundle {port!r}; it has: {known}.</source>
+        <translation>{subsystem} n&apos;a pas de faisceau {port!r} ; il a : {known}.</translation>
+    </message>
+    <message>
+        <source>{file} is not a template of the library: {why}.</source>
+        <translation>{file} n&apos;est pas un modèle de la bibliothèque : {why}.</translation>
+    </message>
+    <message>
+        <source>Arrays are not in the language; declare each variable by itself.</source>
+        <translation>Il n&apos;y a pas de tableaux dans le langage ; déclarez chaque variable séparément.</translation>
+    </message>
+    <message>
+        <source>A variable that is there on a condition only is not in the language.</source>
+        <translation>Une variable qui n&apos;existe que sous condition n&apos;est pas dans le langage.</translation>
+    </message>
+    <message>
+        <source>One model is read from a text, and another begins here.</source>
+        <translation>Un seul modèle est lu d&apos;un texte, et un autre commence ici.</translation>
+    </message>
+    <message>
+        <source>This is nested too deeply.</source>
+        <translation>L&apos;imbrication est trop profonde.</translation>
+    </message>
+    <message>
+        <source>An initial equation gives a state its start value: x = 1.</source>
+        <translation>Une équation initiale donne à un état sa valeur de départ : x = 1.</translation>
+    </message>
+    <message>
+        <source>An equation gives one variable its value, der(x) = ... or name = ...; solve this one by hand.</source>
+        <translation>Une équation donne sa valeur à une variable, der(x) = ... ou nom = ... ; résolvez celle-ci à la main.</translation>
+    </message>
+    <message>
+        <source>The branches of this if-clause, else among them, must define the same variables.</source>
+        <translation>Les branches de cette clause if, else compris, doivent définir les mêmes variables.</translation>
+    </message>
+    <message>
+        <source>A when-clause cannot stand in an if-clause.</source>
+        <translation>Une clause when ne peut pas se trouver dans une clause if.</translation>
+    </message>
+    <message>
+        <source>initial() is not in the language; give start values.</source>
+        <translation>initial() n&apos;existe pas dans le langage ; donnez des valeurs de départ.</translation>
+    </message>
+    <message>
+        <source>A when-clause has one condition here; join several by &apos;or&apos;, or write a clause for each.</source>
+        <translation>Une clause when a ici une seule condition ; reliez-en plusieurs par &apos;or&apos;, ou écrivez une clause pour chacune.</translation>
+    </message>
+    <message>
+        <source>elsewhen is not in the language; write a second when-clause.</source>
+        <translation>elsewhen n&apos;existe pas dans le langage ; écrivez une seconde clause when.</translation>
+    </message>
+    <message>
+        <source>In a when-clause stand name = value and reinit(name, value) only.</source>
+        <translation>Une clause when ne contient que nom = valeur et reinit(nom, valeur).</translation>
+    </message>
+    <message>
+        <source>The text ends before the model is complete.</source>
+        <translation>Le texte se termine avant que le modèle soit complet.</translation>
+    </message>
+    <message>
+        <source>it has no method step(self, t, H, ...)</source>
+        <translation>elle n&apos;a pas de méthode step(self, t, H, ...)</translation>
+    </message>
+    <message>
+        <source>its step must take the time and the macro-step: step(self, t, H, ...)</source>
+        <translation>son step doit prendre le temps et le macro-pas : step(self, t, H, ...)</translation>
+    </message>
+    <message>
+        <source>it is no number</source>
+        <translation>ce n&apos;est pas un nombre</translation>
+    </message>
+    <message>
+        <source>it is no whole number</source>
+        <translation>ce n&apos;est pas un nombre entier</translation>
+    </message>
+    <message>
+        <source>it is no finite number</source>
+        <translation>ce n&apos;est pas un nombre fini</translation>
+    </message>
+    <message>
+        <source>only files of this machine are taken, and nothing is fetched from elsewhere</source>
+        <translation>seuls les fichiers de cette machine sont pris, et rien n&apos;est cherché ailleurs</translation>
+    </message>
+    <message>
+        <source>it names no file</source>
+        <translation>il ne nomme aucun fichier</translation>
+    </message>
+    <message>
+        <source>it has control characters</source>
+        <translation>il contient des caractères de contrôle</translation>
+    </message>
+    <message>
+        <source>it is no URI</source>
+        <translation>ce n&apos;est pas une URI</translation>
+    </message>
+    <message>
+        <source>its mapping is empty: no &lt;ParameterMapping&gt; is in it</source>
+        <translation>sa table de correspondance est vide : elle ne contient pas de &lt;ParameterMapping&gt;</translation>
+    </message>
+    <message>
+        <source>it has neither a source nor values</source>
+        <translation>il n&apos;a ni source ni valeurs</translation>
+    </message>
+    <message>
+        <source>it stands in itself</source>
+        <translation>il se trouve en lui-même</translation>
+    </message>
+    <message>
+        <source>it is sought in a component, and there is none that can be read</source>
+        <translation>il est cherché dans un composant, et aucun ne peut être lu</translation>
+    </message>
+    <message>
+        <source>it holds no &lt;SignalDictionary&gt;</source>
+        <translation>il ne contient pas de &lt;SignalDictionary&gt;</translation>
+    </message>
+    <message>
+        <source>its mapping has no entries</source>
+        <translation>sa table de correspondance n&apos;a pas d&apos;entrées</translation>
+    </message>
+    <message>
+        <source>the factor and the offset of its transformation must be numbers</source>
+        <translation>le facteur et le décalage de sa transformation doivent être des nombres</translation>
+    </message>
+    <message>
+        <source>an entry of its mapping lacks source or target</source>
+        <translation>il manque source ou target à une entrée de sa table de correspondance</translation>
+    </message>
+    <message>
+        <source>{text!r} is not a port; write it as &apos;subsystem.port&apos;.</source>
+        <translation>{text!r} n&apos;est pas un port ; écrivez &apos;sous-système.port&apos;.</translation>
+    </message>
+    <message>
+        <source>{what} must be a number, not {value}.</source>
+        <translation>{what} doit être un nombre, et non {value}.</translation>
+    </message>
+    <message>
+        <source>{what} must be a finite number, not {value}.</source>
+        <translation>{what} doit être un nombre fini, et non {value}.</translation>
+    </message>
+    <message>
+        <source>The imposed step of {name}</source>
+        <translation>Le pas imposé de {name}</translation>
+    </message>
+    <message>
+        <source>The start value of input {port}</source>
+        <translation>La valeur de départ de l&apos;entrée {port}</translation>
+    </message>
+    <message>
+        <source>The start value of state {state}</source>
+        <translation>La valeur de départ de l&apos;état {state}</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for an audit of so many macro-steps; take a larger macro-step or an earlier stop time.</source>
+        <translation>La mémoire ne suffit pas au bilan d&apos;autant de macro-pas ; prenez un macro-pas plus grand ou un temps d&apos;arrêt plus proche.</translation>
+    </message>
+    <message>
+        <source>Nothing to compare: name one method at least.</source>
+        <translation>Rien à comparer : nommez au moins une méthode.</translation>
+    </message>
+    <message>
+        <source>Rank by below=PERCENT or by weight=NUMBER, not by both.</source>
+        <translation>Classez par below=POURCENT ou par weight=NOMBRE, pas par les deux.</translation>
+    </message>
+    <message>
+        <source>The C headers of FMI come with the package fmpy, and it is not installed.</source>
+        <translation>Les en-têtes C de FMI viennent avec le paquet fmpy, qui n&apos;est pas installé.</translation>
+    </message>
+    <message>
+        <source>No method is given before this run.</source>
+        <translation>Aucune méthode n&apos;est donnée avant ce calcul.</translation>
+    </message>
+    <message>
+        <source>The worker processes have been closed.</source>
+        <translation>Les processus de travail ont été fermés.</translation>
+    </message>
+    <message>
+        <source>There is no reference: no subsystem has a state or an output that could be compared.</source>
+        <translation>Il n&apos;y a pas de référence : aucun sous-système n&apos;a d&apos;état ni de sortie à comparer.</translation>
+    </message>
+    <message>
+        <source>The run process has not been started.</source>
+        <translation>Le processus de calcul n&apos;a pas été démarré.</translation>
+    </message>
+    <message>
+        <source>The study was stopped.</source>
+        <translation>L&apos;étude a été interrompue.</translation>
     </message>
     <message>
         <source>Together</source>
@@ -6663,8 +7355,64 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>l&apos;itération ne converge pas au macro-pas {step} ; le changement en {signal} est encore de {residual}. Prenez un pas plus petit, plus d&apos;itérations ou une autre méthode.</translation>
     </message>
     <message>
+        <source>The name {name!r} is used twice: as {one} and as {other}.</source>
+        <translation>Le nom {name!r} est utilisé deux fois : comme {one} et comme {other}.</translation>
+    </message>
+    <message>
+        <source>a parameter</source>
+        <translation>paramètre</translation>
+    </message>
+    <message>
         <source>an input</source>
         <translation>une entrée</translation>
+    </message>
+    <message>
+        <source>a state</source>
+        <translation>état</translation>
+    </message>
+    <message>
+        <source>an output</source>
+        <translation>sortie</translation>
+    </message>
+    <message>
+        <source>; write der({name}) = ...</source>
+        <translation> ; écrivez der({name}) = ...</translation>
+    </message>
+    <message>
+        <source>The arguments of sample()</source>
+        <translation>Les arguments de sample()</translation>
+    </message>
+    <message>
+        <source>The period of noise()</source>
+        <translation>La période de noise()</translation>
+    </message>
+    <message>
+        <source>Numbers in {{ }} are the points of a table; write {table}.</source>
+        <translation>Les nombres entre {{ }} sont les points d&apos;une table ; écrivez {table}.</translation>
+    </message>
+    <message>
+        <source>The variable {name!r} is not known here. Did you mean {close!r}?</source>
+        <translation>La variable {name!r} n&apos;est pas connue ici. Vouliez-vous dire {close!r} ?</translation>
+    </message>
+    <message>
+        <source>The variable {name!r} is not known here. Known are: {known}.</source>
+        <translation>La variable {name!r} n&apos;est pas connue ici. Sont connues : {known}.</translation>
+    </message>
+    <message>
+        <source>A table is written {table}.</source>
+        <translation>Une table s&apos;écrit {table}.</translation>
+    </message>
+    <message>
+        <source>The points of a table must be numbers.</source>
+        <translation>Les points d&apos;une table doivent être des nombres.</translation>
+    </message>
+    <message>
+        <source>A table needs as many values as places, and two at least; it has {places} places and {values} values.</source>
+        <translation>Une table demande autant de valeurs que d&apos;abscisses, et au moins deux ; elle a {places} abscisses et {values} valeurs.</translation>
+    </message>
+    <message>
+        <source>The places of a table must rise.</source>
+        <translation>Les abscisses d&apos;une table doivent être croissantes.</translation>
     </message>
     <message>
         <source>{subsystem} goes back to an earlier step by itself when it is notified that a step may be taken back (noSetFMUStatePriorToCurrentPoint = false), as step doubling has to notify it. Use the method without step doubling.</source>
@@ -7123,6 +7871,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>{names}, {last}</translation>
     </message>
     <message>
+        <source>{some} and {last}</source>
+        <translation>{some} et {last}</translation>
+    </message>
+    <message>
         <source>{subsystem} imposes a macro-step of {step}.</source>
         <translation>{subsystem} impose un macro-pas de {step}.</translation>
     </message>
@@ -7531,6 +8283,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>La référence monolithique n&apos;a pas pu être intégrée au-delà de t = {time}</translation>
     </message>
     <message>
+        <source>{place}, line {line}, column {column}</source>
+        <translation>{place}, ligne {line}, colonne {column}</translation>
+    </message>
+    <message>
         <source>{what}: {why}</source>
         <translation>{what} : {why}</translation>
     </message>
@@ -7551,8 +8307,40 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>{subsystem} : ses conditions ne se stabilisent pas à t = {time}.</translation>
     </message>
     <message>
+        <source>Two composites have this name; give one of them another.</source>
+        <translation>Deux composites portent ce nom ; donnez-en un autre à l&apos;un d&apos;eux.</translation>
+    </message>
+    <message>
+        <source>A subsystem has this name too; rename one of them.</source>
+        <translation>Un sous-système porte aussi ce nom ; renommez l&apos;un des deux.</translation>
+    </message>
+    <message>
+        <source>It lists {member!r}, and there is no such subsystem</source>
+        <translation>Il nomme {member!r}, et il n&apos;y a pas de tel sous-système</translation>
+    </message>
+    <message>
+        <source>{said}; a composite inside {name} is called {name}.{member}</source>
+        <translation>{said} ; un composite à l&apos;intérieur de {name} s&apos;appelle {name}.{member}</translation>
+    </message>
+    <message>
         <source>{sentence}.</source>
         <translation>{sentence}.</translation>
+    </message>
+    <message>
+        <source>It lists it twice</source>
+        <translation>Il le nomme deux fois</translation>
+    </message>
+    <message>
+        <source>It stands in {other!r} too</source>
+        <translation>Il se trouve aussi dans {other!r}</translation>
+    </message>
+    <message>
+        <source>A subsystem stands in one composite only: {member!r}. {twice}; take one away.</source>
+        <translation>Un sous-système ne se trouve que dans un seul composite : {member!r}. {twice} ; retirez l&apos;un des deux.</translation>
+    </message>
+    <message>
+        <source>It is solved &quot;together&quot; or &quot;apart&quot;, not {solved}.</source>
+        <translation>Il est résolu &quot;together&quot; (ensemble) ou &quot;apart&quot; (séparément), et non {solved}.</translation>
     </message>
     <message>
         <source>The output {output} is not finite at the start (t = {time}).</source>
@@ -7752,6 +8540,26 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>{capability} au plus {limit}</translation>
     </message>
     <message>
+        <source>There is no capability {name!r}; there are: {most}.</source>
+        <translation>Il n&apos;y a pas de capacité {name!r} ; il y a : {most}.</translation>
+    </message>
+    <message>
+        <source>The capability {name} {fault}, not {value}.</source>
+        <translation>La capacité {name} {fault}, et non {value}.</translation>
+    </message>
+    <message>
+        <source>must be false, because the subsystem does not have it</source>
+        <translation>doit être false, car le sous-système ne l&apos;a pas</translation>
+    </message>
+    <message>
+        <source>must be true or false</source>
+        <translation>doit être true ou false</translation>
+    </message>
+    <message>
+        <source>must be a whole number from 0 to {most}</source>
+        <translation>doit être un nombre entier de 0 à {most}</translation>
+    </message>
+    <message>
         <source>Degree of input polynomials</source>
         <translation>Degré des polynômes d&apos;entrée</translation>
     </message>
@@ -7801,6 +8609,374 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>That file, the diagram as it was run, is attached to this PDF as {file}.</source>
         <translation>Ce fichier, le diagramme tel qu&apos;il a été calculé, est joint à ce PDF sous le nom {file}.</translation>
+    </message>
+    <message>
+        <source>no such file or directory</source>
+        <translation>aucun fichier ou dossier de ce nom</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>accès refusé</translation>
+    </message>
+    <message>
+        <source>is a directory</source>
+        <translation>c&apos;est un dossier</translation>
+    </message>
+    <message>
+        <source>not a directory</source>
+        <translation>ce n&apos;est pas un dossier</translation>
+    </message>
+    <message>
+        <source>file exists</source>
+        <translation>le fichier existe déjà</translation>
+    </message>
+    <message>
+        <source>no space left on device</source>
+        <translation>il n&apos;y a plus de place sur le disque</translation>
+    </message>
+    <message>
+        <source>read-only file system</source>
+        <translation>le système de fichiers est en lecture seule</translation>
+    </message>
+    <message>
+        <source>file name too long</source>
+        <translation>le nom de fichier est trop long</translation>
+    </message>
+    <message>
+        <source>too many levels of symbolic links</source>
+        <translation>trop de niveaux de liens symboliques</translation>
+    </message>
+    <message>
+        <source>{why}{more}</source>
+        <translation>{why}{more}</translation>
+    </message>
+    <message>
+        <source>{text!r} is not a name: use letters, digits and _, not starting with a digit; dots join several names to one, as in front.axle.</source>
+        <translation>{text!r} n&apos;est pas un nom : utilisez des lettres, des chiffres et _, sans chiffre au début ; des points joignent plusieurs noms en un, comme dans front.axle.</translation>
+    </message>
+    <message>
+        <source>{text!r} is not a number</source>
+        <translation>{text!r} n&apos;est pas un nombre</translation>
+    </message>
+    <message>
+        <source>{name!r} in the unit {text!r}</source>
+        <translation>{name!r} dans l&apos;unité {text!r}</translation>
+    </message>
+    <message>
+        <source>The unit {name!r}</source>
+        <translation>L&apos;unité {name!r}</translation>
+    </message>
+    <message>
+        <source>The process must be &apos;own&apos; or none, not {process!r}.</source>
+        <translation>Le processus doit être &apos;own&apos; ou absent, et non {process!r}.</translation>
+    </message>
+    <message>
+        <source>An FMU and a Python file stand in one place; remove one of them.</source>
+        <translation>Une FMU et un fichier Python occupent la même place ; retirez l&apos;un des deux.</translation>
+    </message>
+    <message>
+        <source>of no kind</source>
+        <translation>sans type</translation>
+    </message>
+    <message>
+        <source>one is {one}, the other {other}</source>
+        <translation>l&apos;un est {one}, l&apos;autre {other}</translation>
+    </message>
+    <message>
+        <source>they have {one} and {other} signals</source>
+        <translation>ils ont {one} et {other} signaux</translation>
+    </message>
+    <message>
+        <source>it</source>
+        <translation>cela</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>les deux</translation>
+    </message>
+    <message>
+        <source>them</source>
+        <translation>ceux-ci</translation>
+    </message>
+    <message>
+        <source>both give {signals}. Put a block between them that takes {them}</source>
+        <translation>les deux donnent {signals}. Mettez entre eux un bloc qui prend {them}</translation>
+    </message>
+    <message>
+        <source>neither gives anything. Put a block between them that does</source>
+        <translation>aucun des deux ne donne rien. Mettez entre eux un bloc qui le fait</translation>
+    </message>
+    <message>
+        <source>{a} and {b} cannot be joined: {why}.</source>
+        <translation>{a} et {b} ne peuvent pas être joints : {why}.</translation>
+    </message>
+    <message>
+        <source>{a} cannot be joined with itself.</source>
+        <translation>{a} ne peut pas être joint à lui-même.</translation>
+    </message>
+    <message>
+        <source>{target} already takes {taken}. Disconnect it first</source>
+        <translation>{target} reçoit déjà {taken}. Déconnectez-le d&apos;abord</translation>
+    </message>
+    <message>
+        <source>it has no members</source>
+        <translation>il n&apos;a pas de membres</translation>
+    </message>
+    <message>
+        <source>there is no subsystem {missing!r}</source>
+        <translation>il n&apos;y a pas de sous-système {missing!r}</translation>
+    </message>
+    <message>
+        <source>there is no subsystem {missing!r}.</source>
+        <translation>il n&apos;y a pas de sous-système {missing!r}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no output {port!r}; it has: {known}.</source>
+        <translation>{subsystem} n&apos;a pas de sortie {port!r} ; il a : {known}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no input {port!r}; it has: {known}.</source>
+        <translation>{subsystem} n&apos;a pas d&apos;entrée {port!r} ; il a : {known}.</translation>
+    </message>
+    <message>
+        <source>{target} already takes {taken}. Disconnect it first.</source>
+        <translation>{target} reçoit déjà {taken}. Déconnectez-le d&apos;abord.</translation>
+    </message>
+    <message>
+        <source>Cannot connect {source} -&gt; {target}: {why}</source>
+        <translation>Impossible de relier {source} -&gt; {target} : {why}</translation>
+    </message>
+    <message>
+        <source>The diagram is empty: there is nothing to run. Add a subsystem.</source>
+        <translation>Le diagramme est vide : il n&apos;y a rien à calculer. Ajoutez un sous-système.</translation>
+    </message>
+    <message>
+        <source>The stop time {stop} must be after the start time {start}.</source>
+        <translation>Le temps d&apos;arrêt {stop} doit être après le temps de départ {start}.</translation>
+    </message>
+    <message>
+        <source>From the start to the stop time is more than a number can say.</source>
+        <translation>L&apos;intervalle du départ à l&apos;arrêt dépasse ce qu&apos;un nombre peut exprimer.</translation>
+    </message>
+    <message>
+        <source>{count} inputs are not connected, {free}, ...: they keep their start values.</source>
+        <translation>{count} entrées ne sont pas reliées, {free}, ... : elles gardent leurs valeurs de départ.</translation>
+    </message>
+    <message>
+        <source>its start value {start}</source>
+        <translation>sa valeur de départ {start}</translation>
+    </message>
+    <message>
+        <source>the start value that its FMU gives it</source>
+        <translation>la valeur de départ que sa FMU lui donne</translation>
+    </message>
+    <message>
+        <source>The input {port!r} is not connected: it keeps {value}.</source>
+        <translation>L&apos;entrée {port!r} n&apos;est pas reliée : elle garde {value}.</translation>
+    </message>
+    <message>
+        <source>It has the unit {unit!r}, but {source} feeds it in {other!r}: the dimensions differ.</source>
+        <translation>Elle a l&apos;unité {unit!r}, mais {source} l&apos;alimente en {other!r} : les dimensions diffèrent.</translation>
+    </message>
+    <message>
+        <source>Its members impose different macro-steps, {steps}, and it has one; solve it apart, or impose one step.</source>
+        <translation>Ses membres imposent des macro-pas différents, {steps}, et il n&apos;en a qu&apos;un ; résolvez-le séparément, ou imposez un seul pas.</translation>
+    </message>
+    <message>
+        <source>{first} runs through Wine already, and FMPy&apos;s remoting can do that for one FMU at a time.</source>
+        <translation>{first} passe déjà par Wine, et le remoting de FMPy ne peut le faire que pour une FMU à la fois.</translation>
+    </message>
+    <message>
+        <source>{names} is a Python file, which makes steps of its own; solve the composite apart.</source>
+        <translation>{names} est un fichier Python, qui fait ses propres pas ; résolvez le composite séparément.</translation>
+    </message>
+    <message>
+        <source>{names} are Python files, which make steps of their own; solve the composite apart.</source>
+        <translation>{names} sont des fichiers Python, qui font leurs propres pas ; résolvez le composite séparément.</translation>
+    </message>
+    <message>
+        <source>{names} runs in a process of its own, where no solver sees its derivatives; solve the composite apart, or let it run with the others.</source>
+        <translation>{names} s&apos;exécute dans un processus à part, où aucun solveur ne voit ses dérivées ; résolvez le composite séparément, ou laissez-le avec les autres.</translation>
+    </message>
+    <message>
+        <source>{names} run in processes of their own, where no solver sees their derivatives; solve the composite apart, or let them run with the others.</source>
+        <translation>{names} s&apos;exécutent dans des processus à part, où aucun solveur ne voit leurs dérivées ; résolvez le composite séparément, ou laissez-les avec les autres.</translation>
+    </message>
+    <message>
+        <source>{names} is an FMU for Co-Simulation, which makes steps of its own; solve the composite apart, or choose its interface ModelExchange, if it offers that.</source>
+        <translation>{names} est une FMU pour la co-simulation, qui fait ses propres pas ; résolvez le composite séparément, ou choisissez son interface ModelExchange, si elle l&apos;offre.</translation>
+    </message>
+    <message>
+        <source>{names} are FMUs for Co-Simulation, which make steps of their own; solve the composite apart, or choose their interface ModelExchange, if they offer that.</source>
+        <translation>{names} sont des FMU pour la co-simulation, qui font leurs propres pas ; résolvez le composite séparément, ou choisissez leur interface ModelExchange, si elles l&apos;offrent.</translation>
+    </message>
+    <message>
+        <source>The nominal value of {name!r} must be a finite number above 0, a size that it typically has, not {nominal}.</source>
+        <translation>La valeur nominale de {name!r} doit être un nombre fini supérieur à 0, une grandeur typique, et non {nominal}.</translation>
+    </message>
+    <message>
+        <source>Only inputs of FMUs have a factor and an offset; write that into the equations.</source>
+        <translation>Seules les entrées de FMU ont un facteur et un décalage ; mettez-les dans les équations.</translation>
+    </message>
+    <message>
+        <source>Only inputs of FMUs have a mapping; write that into the equations.</source>
+        <translation>Seules les entrées de FMU ont une table de correspondance ; mettez-la dans les équations.</translation>
+    </message>
+    <message>
+        <source>Its factor and offset are numbers, and the factor is not 0; they are {factor} and {offset}.</source>
+        <translation>Son facteur et son décalage sont des nombres, et le facteur n&apos;est pas 0 ; ils valent {factor} et {offset}.</translation>
+    </message>
+    <message>
+        <source>It has a mapping, or a factor and an offset, but not both.</source>
+        <translation>Elle a une table de correspondance, ou un facteur et un décalage, mais pas les deux.</translation>
+    </message>
+    <message>
+        <source>The values of its mapping are finite numbers.</source>
+        <translation>Les valeurs de sa table de correspondance doivent être des nombres finis.</translation>
+    </message>
+    <message>
+        <source>Its mapping gives two values for {value}.</source>
+        <translation>Sa table de correspondance donne deux valeurs pour {value}.</translation>
+    </message>
+    <message>
+        <source>The minimum of {name}, {low}, must be below its maximum, {high}.</source>
+        <translation>Le minimum de {name}, {low}, doit être inférieur à son maximum, {high}.</translation>
+    </message>
+    <message>
+        <source>{name} = {value} is below its minimum, {low}.</source>
+        <translation>{name} = {value} est en dessous de son minimum, {low}.</translation>
+    </message>
+    <message>
+        <source>{name} = {value} is above its maximum, {high}.</source>
+        <translation>{name} = {value} dépasse son maximum, {high}.</translation>
+    </message>
+    <message>
+        <source>The imposed step must be above 0 s, not {step}.</source>
+        <translation>Le pas imposé doit être supérieur à 0 s, et non {step}.</translation>
+    </message>
+    <message>
+        <source>A process of its own is for FMUs and Python files; its equations run with those of the others.</source>
+        <translation>Un processus à part est réservé aux FMU et aux fichiers Python ; ses équations sont calculées avec celles des autres.</translation>
+    </message>
+    <message>
+        <source>The solver&apos;s kind must be one of {kinds}, not {value}.</source>
+        <translation>Le type du solveur (kind) doit être l&apos;un de {kinds}, et non {value}.</translation>
+    </message>
+    <message>
+        <source>The solver&apos;s {key} must be a number above 0, not {value}.</source>
+        <translation>{key} du solveur doit être un nombre supérieur à 0, et non {value}.</translation>
+    </message>
+    <message>
+        <source>A solver has no setting {key!r}; it has: kind, rtol, atol.</source>
+        <translation>Un solveur n&apos;a pas de réglage {key!r} ; il a : kind, rtol, atol.</translation>
+    </message>
+    <message>
+        <source>The bundle {name!r} holds {signal!r}, which is neither an input nor an output.</source>
+        <translation>Le faisceau {name!r} contient {signal!r}, qui n&apos;est ni une entrée ni une sortie.</translation>
+    </message>
+    <message>
+        <source>This key of the file is not known; it is kept and has no effect.</source>
+        <translation>Cette clé du fichier n&apos;est pas connue ; elle est conservée et n&apos;a pas d&apos;effet.</translation>
+    </message>
+    <message>
+        <source>no file can have this name</source>
+        <translation>aucun fichier ne peut porter ce nom</translation>
+    </message>
+    <message>
+        <source>it is larger than {most}, and no more is read</source>
+        <translation>il dépasse {most}, et l&apos;on n&apos;en lit pas plus</translation>
+    </message>
+    <message>
+        <source>a file of the system that stands on no disk</source>
+        <translation>un fichier du système qui n&apos;est sur aucun disque</translation>
+    </message>
+    <message>
+        <source>it is {kind}, and only regular files are read</source>
+        <translation>c&apos;est {kind}, et seuls les fichiers ordinaires sont lus</translation>
+    </message>
+    <message>
+        <source>something else</source>
+        <translation>autre chose</translation>
+    </message>
+    <message>
+        <source>a pipe</source>
+        <translation>un tube</translation>
+    </message>
+    <message>
+        <source>a device</source>
+        <translation>un périphérique</translation>
+    </message>
+    <message>
+        <source>a socket</source>
+        <translation>un socket</translation>
+    </message>
+    <message>
+        <source>there is {kind}, which is not replaced by a file</source>
+        <translation>il y a là {kind}, qui n&apos;est pas remplacé par un fichier</translation>
+    </message>
+    <message>
+        <source>{count} more like these.</source>
+        <translation>{count} autres semblables.</translation>
+    </message>
+    <message>
+        <source>an empty list maps nothing; give pairs such as [[0, 1], [1, 5]], or leave it out</source>
+        <translation>une liste vide n&apos;associe rien ; donnez des paires comme [[0, 1], [1, 5]], ou omettez-la</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un nombre</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>un nombre entier</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>un texte</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true ou false</translation>
+    </message>
+    <message>
+        <source>an object {{...}}</source>
+        <translation>un objet {{...}}</translation>
+    </message>
+    <message>
+        <source>a list [...]</source>
+        <translation>une liste [...]</translation>
+    </message>
+    <message>
+        <source>{key!r} is missing</source>
+        <translation>{key!r} manque</translation>
+    </message>
+    <message>
+        <source>{some} or {last}</source>
+        <translation>{some} ou {last}</translation>
+    </message>
+    <message>
+        <source>expected {needed}{more}</source>
+        <translation>il faut {needed}{more}</translation>
+    </message>
+    <message>
+        <source>{said}, not {found}</source>
+        <translation>{said}, et non {found}</translation>
+    </message>
+    <message>
+        <source>The character {character!r} is not in the language.</source>
+        <translation>Le caractère {character!r} n&apos;existe pas dans le langage.</translation>
+    </message>
+    <message>
+        <source>{said} Write a table&apos;s points in {{ }}.</source>
+        <translation>{said} Écrivez les points d&apos;une table entre {{ }}.</translation>
+    </message>
+    <message>
+        <source>{name} takes 1 argument, not {count}.</source>
+        <translation>{name} prend 1 argument, et non {count}.</translation>
+    </message>
+    <message>
+        <source>{name} takes {needed} arguments, not {count}.</source>
+        <translation>{name} prend {needed} arguments, et non {count}.</translation>
     </message>
 </context>
 </TS>

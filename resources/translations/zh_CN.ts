@@ -2706,12 +2706,36 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>内部方法以三步代两步，另加被拒绝的步。</translation>
     </message>
     <message>
+        <source>There is no display to open a window on; macrostep compare works without one.</source>
+        <translation>没有可打开窗口的显示器；macrostep compare 无需显示器。</translation>
+    </message>
+    <message>
         <source>Diagrams</source>
         <translation>框图</translation>
     </message>
     <message>
         <source>All files</source>
         <translation>所有文件</translation>
+    </message>
+    <message>
+        <source>A bound</source>
+        <translation>边界</translation>
+    </message>
+    <message>
+        <source>A number is needed here.</source>
+        <translation>此处需要一个数。</translation>
+    </message>
+    <message>
+        <source>{name!r} is not a name: use letters, digits and _, not starting with a digit.</source>
+        <translation>{name!r} 不是名称：请使用字母、数字和 _，且不以数字开头。</translation>
+    </message>
+    <message>
+        <source>{name!r} is a word of the equation language; take another name.</source>
+        <translation>{name!r} 是方程语言的关键字；请另取名称。</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read as a run: {why}.</source>
+        <translation>无法将 {file} 作为运行读取：{why}。</translation>
     </message>
     <message>
         <source>More</source>
@@ -2738,8 +2762,68 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>不稳定</translation>
     </message>
     <message>
+        <source>There is no run {run}; there are {count}.</source>
+        <translation>没有运行 {run}；共有 {count} 个。</translation>
+    </message>
+    <message>
+        <source>There is no reference.</source>
+        <translation>没有参考解。</translation>
+    </message>
+    <message>
+        <source>{run} has no error of {name!r}.</source>
+        <translation>{run} 没有 {name!r} 的误差。</translation>
+    </message>
+    <message>
+        <source>There is no file {name!r}, nor a lesson of that name ({known}).</source>
+        <translation>既没有文件 {name!r}，也没有该名称的课程（{known}）。</translation>
+    </message>
+    <message>
         <source>Enter inserts it, F1 explains it.</source>
         <translation>回车插入，F1 说明。</translation>
+    </message>
+    <message>
+        <source>{file} is empty.</source>
+        <translation>{file} 是空的。</translation>
+    </message>
+    <message>
+        <source>{file} has headings, but no numbers.</source>
+        <translation>{file} 有标题，但没有数。</translation>
+    </message>
+    <message>
+        <source>{file}, line {number}: there are {count} values in place of {needed}; put a value or nothing between the separators for every column.</source>
+        <translation>{file}，第 {number} 行：有 {count} 个值，应为 {needed} 个；每一列在分隔符之间写一个值或留空。</translation>
+    </message>
+    <message>
+        <source>{column} is in {unit}, and {signal} in {other}; choose another unit.</source>
+        <translation>{column} 的单位是 {unit}，而 {signal} 的单位是 {other}；请选择其他单位。</translation>
+    </message>
+    <message>
+        <source>{file}: {unit!r} is not a unit of time.</source>
+        <translation>{file}：{unit!r} 不是时间单位。</translation>
+    </message>
+    <message>
+        <source>{column} has no value at any time.</source>
+        <translation>{column} 在任何时刻都没有值。</translation>
+    </message>
+    <message>
+        <source>{file} has no column {name!r}; it has: {known}.</source>
+        <translation>{file} 没有列 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {why}.</source>
+        <translation>无法读取 {file}：{why}。</translation>
+    </message>
+    <message>
+        <source>{file}, line {number}: this is no line of a table ({why}).</source>
+        <translation>{file}，第 {number} 行：这不是表格的行（{why}）。</translation>
+    </message>
+    <message>
+        <source>{file}, line {number}: {cell!r} in the column {name!r} is not a number.</source>
+        <translation>{file}，第 {number} 行：列 {name!r} 中的 {cell!r} 不是数。</translation>
+    </message>
+    <message>
+        <source>{file} is not a report of Macrostep: there is no diagram in it.</source>
+        <translation>{file} 不是 Macrostep 的报告：其中没有图。</translation>
     </message>
     <message>
         <source>The diagram {name}</source>
@@ -2786,8 +2870,616 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>含义</translation>
     </message>
     <message>
+        <source>The report was stopped.</source>
+        <translation>报告已中止。</translation>
+    </message>
+    <message>
+        <source>{file} is not a run of Macrostep; open what `macrostep run -o FILE.h5` wrote.</source>
+        <translation>{file} 不是 Macrostep 的运行；请打开 `macrostep run -o 文件.h5` 写出的文件。</translation>
+    </message>
+    <message>
+        <source>{file} is of version {version}; this Macrostep reads up to {newest}. Take a newer one.</source>
+        <translation>{file} 的版本为 {version}；此 Macrostep 只能读取到 {newest}。请用更新的版本。</translation>
+    </message>
+    <message>
         <source>at t = {time:g} s</source>
         <translation>t = {time:g} s 时</translation>
+    </message>
+    <message>
+        <source>{text} is not a number, nor a number with a unit such as &apos;10 mm&apos;.</source>
+        <translation>{text} 不是数，也不是 &apos;10 mm&apos; 这样带单位的数。</translation>
+    </message>
+    <message>
+        <source>{text!r} has a unit where none is declared; give a plain number.</source>
+        <translation>{text!r} 带有单位，而此处未声明单位；请只写数。</translation>
+    </message>
+    <message>
+        <source>{text!r} cannot be given in {unit!r}: the dimensions differ.</source>
+        <translation>{text!r} 不能以 {unit!r} 给出：量纲不同。</translation>
+    </message>
+    <message>
+        <source>A unit of {count} characters is too long; use at most {most}.</source>
+        <translation>{count} 个字符的单位太长；最多 {most} 个。</translation>
+    </message>
+    <message>
+        <source>The unit {unit!r} has a power above {most}.</source>
+        <translation>单位 {unit!r} 的幂次超过 {most}。</translation>
+    </message>
+    <message>
+        <source>{text!r} is not a unit; write it like &apos;N*s/m&apos; or &apos;kg*m^2&apos;.</source>
+        <translation>{text!r} 不是单位；请写成 &apos;N*s/m&apos; 或 &apos;kg*m^2&apos; 的形式。</translation>
+    </message>
+    <message>
+        <source>The unit {unit!r} cannot be converted to SI: {error}.</source>
+        <translation>单位 {unit!r} 无法换算为 SI：{error}。</translation>
+    </message>
+    <message>
+        <source>The unit {name!r} has a prefix before a scale whose zero is not absolute; use K, as in mK.</source>
+        <translation>单位 {name!r} 在零点非绝对的温标前加了词头；请使用 K，如 mK。</translation>
+    </message>
+    <message>
+        <source>{unit} is not known; write units as in &apos;N*s/m&apos;, &apos;kN&apos; or &apos;km/h&apos;.</source>
+        <translation>{unit} 未知；单位请写成 &apos;N*s/m&apos;、&apos;kN&apos; 或 &apos;km/h&apos; 的形式。</translation>
+    </message>
+    <message>
+        <source>{name!r} is a word of the language; choose another name.</source>
+        <translation>{name!r} 是语言的关键字；请另取名称。</translation>
+    </message>
+    <message>
+        <source>der() takes an input or a continuous state.</source>
+        <translation>der() 的对象是输入或连续状态。</translation>
+    </message>
+    <message>
+        <source>The state {state!r} has no equation; write der({state}) = ..., or set it in a when-clause.</source>
+        <translation>状态 {state!r} 没有方程；请写 der({state}) = ...，或在 when 子句中设定它。</translation>
+    </message>
+    <message>
+        <source>The name {name!r} is used twice: an output may share a state&apos;s name only where it equals it.</source>
+        <translation>名称 {name!r} 用了两次：输出只有等于某状态时才可与其同名。</translation>
+    </message>
+    <message>
+        <source>The name {name!r} is used twice: an output may share a variable&apos;s name only where it equals it.</source>
+        <translation>名称 {name!r} 用了两次：输出只有等于某变量时才可与其同名。</translation>
+    </message>
+    <message>
+        <source>The left side must be one variable: write der(x) = ... for a state x, or name = ... for a variable.</source>
+        <translation>左边必须是单个变量：状态 x 写 der(x) = ...，变量写 名称 = ...。</translation>
+    </message>
+    <message>
+        <source>{name!r} is {what} and cannot be calculated by an equation{hint}.</source>
+        <translation>{name!r} 是{what}，不能用方程计算{hint}。</translation>
+    </message>
+    <message>
+        <source>der({name}) needs a state {name!r}; the states are: {known}.</source>
+        <translation>der({name}) 需要状态 {name!r}；现有状态：{known}。</translation>
+    </message>
+    <message>
+        <source>{name!r} is not a state; a when-clause sets states.</source>
+        <translation>{name!r} 不是状态；when 子句设定的是状态。</translation>
+    </message>
+    <message>
+        <source>Here stands what must be a condition, such as time &lt; 1.</source>
+        <translation>此处必须是条件，例如 time &lt; 1。</translation>
+    </message>
+    <message>
+        <source>Here stands what must be a number, not a condition.</source>
+        <translation>此处必须是数，而不是条件。</translation>
+    </message>
+    <message>
+        <source>{what} may hold numbers and parameters only.</source>
+        <translation>{what}只能含有数和参数。</translation>
+    </message>
+    <message>
+        <source>{name!r} has two equations.</source>
+        <translation>{name!r} 有两个方程。</translation>
+    </message>
+    <message>
+        <source>The state {name!r} has two equations.</source>
+        <translation>状态 {name!r} 有两个方程。</translation>
+    </message>
+    <message>
+        <source>reinit needs a continuous state; {name!r} has no equation der({name}).</source>
+        <translation>reinit 需要连续状态；{name!r} 没有方程 der({name})。</translation>
+    </message>
+    <message>
+        <source>pre() is the value of a state before the event; it stands in when-clauses only.</source>
+        <translation>pre() 是状态在事件之前的值；只能用在 when 子句中。</translation>
+    </message>
+    <message>
+        <source>sample() stands in the condition of a when-clause only.</source>
+        <translation>sample() 只能用在 when 子句的条件中。</translation>
+    </message>
+    <message>
+        <source>The seed of noise(seed, period) must be a whole number.</source>
+        <translation>noise(seed, period) 的种子必须是整数。</translation>
+    </message>
+    <message>
+        <source>These variables need each other: {cycle}. Solve for one of them by hand.</source>
+        <translation>这些变量互相依赖：{cycle}。请手工解出其中之一。</translation>
+    </message>
+    <message>
+        <source>{name!r} is a continuous state; write reinit({name}, ...).</source>
+        <translation>{name!r} 是连续状态；请写 reinit({name}, ...)。</translation>
+    </message>
+    <message>
+        <source>{name!r} is set in two places; a sampled state is set in one.</source>
+        <translation>{name!r} 在两处被设定；采样状态只能在一处设定。</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no parameter {name!r}; it has: {known}.</source>
+        <translation>{subsystem} 没有参数 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no diagram: copy blocks, or the text of a diagram file.</source>
+        <translation>剪贴板中没有图：请复制块或图文件的文本。</translation>
+    </message>
+    <message>
+        <source>This cannot be copied: it holds something that JSON has not ({why}).</source>
+        <translation>无法复制：其中含有 JSON 所没有的内容（{why}）。</translation>
+    </message>
+    <message>
+        <source>{file} is a program, and nobody agreed to run what is in it now; look where it comes from, and allow it with --trust, or in the window by Run, which asks.</source>
+        <translation>{file} 是程序，而没有人同意运行其当前内容；请查明来源，用 --trust 允许，或在窗口中点击运行，届时会询问。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written, so the files are not trusted: {reason}.</source>
+        <translation>无法写入 {path}，因此这些文件不受信任：{reason}。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be removed, so the files stay trusted: {reason}.</source>
+        <translation>无法删除 {path}，因此这些文件仍受信任：{reason}。</translation>
+    </message>
+    <message>
+        <source>The start time</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>The stop time</source>
+        <translation>停止时间</translation>
+    </message>
+    <message>
+        <source>{target} is not connected.</source>
+        <translation>{target} 没有连接。</translation>
+    </message>
+    <message>
+        <source>A diagram has no setting {unknown!r}.</source>
+        <translation>图没有设置项 {unknown!r}。</translation>
+    </message>
+    <message>
+        <source>The name {name!r} is used twice; every subsystem needs a name of its own.</source>
+        <translation>名称 {name!r} 用了两次；每个子系统都需要自己的名称。</translation>
+    </message>
+    <message>
+        <source>A composite is called {name!r} already; every block needs a name of its own.</source>
+        <translation>已有复合块名为 {name!r}；每个块都需要自己的名称。</translation>
+    </message>
+    <message>
+        <source>There is no subsystem {name!r} in {diagram!r}; it has: {known}.</source>
+        <translation>{diagram!r} 中没有子系统 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>The group {label!r} is not possible: {reason}.</source>
+        <translation>分组 {label!r} 不成立：{reason}。</translation>
+    </message>
+    <message>
+        <source>The value of {name!r}</source>
+        <translation>{name!r} 的值</translation>
+    </message>
+    <message>
+        <source>{where}: {name} is not a number that a diagram can have.</source>
+        <translation>{where}：{name} 不是图中可用的数。</translation>
+    </message>
+    <message>
+        <source>{where}, {path}: the name {name!r} stands twice.</source>
+        <translation>{where}，{path}：名称 {name!r} 出现了两次。</translation>
+    </message>
+    <message>
+        <source>{where}: the number {digits} is too large.</source>
+        <translation>{where}：数 {digits} 太大。</translation>
+    </message>
+    <message>
+        <source>{where}: this is not valid JSON ({why}).</source>
+        <translation>{where}：这不是有效的 JSON（{why}）。</translation>
+    </message>
+    <message>
+        <source>{where} is nested too deeply for a diagram.</source>
+        <translation>{where} 的嵌套对图来说过深。</translation>
+    </message>
+    <message>
+        <source>{where}: a number has too many digits.</source>
+        <translation>{where}：有一个数的位数太多。</translation>
+    </message>
+    <message>
+        <source>{where} is nested too deeply for a diagram: more than {most} levels.</source>
+        <translation>{where} 的嵌套对图来说过深：超过 {most} 层。</translation>
+    </message>
+    <message>
+        <source>{where}: the text that begins with {text!r} has {count} characters, and at most {most} are read.</source>
+        <translation>{where}：以 {text!r} 开头的文本有 {count} 个字符，最多读取 {most} 个。</translation>
+    </message>
+    <message>
+        <source>A composite is made of blocks that stand in one and the same composite.</source>
+        <translation>复合块只能由位于同一复合块中的块组成。</translation>
+    </message>
+    <message>
+        <source>A composite is made of one block at least.</source>
+        <translation>复合块至少包含一个块。</translation>
+    </message>
+    <message>
+        <source>There is no composite {name!r}; there are: {known}.</source>
+        <translation>没有复合块 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>The name {name!r} is used twice; every block needs a name of its own.</source>
+        <translation>名称 {name!r} 用了两次；每个块都需要自己的名称。</translation>
+    </message>
+    <message>
+        <source>There is no block {block!r} in {diagram!r}.</source>
+        <translation>{diagram!r} 中没有块 {block!r}。</translation>
+    </message>
+    <message>
+        <source>What is outside of the composite can be deleted there only.</source>
+        <translation>复合块之外的内容只能在那里删除。</translation>
+    </message>
+    <message>
+        <source>This block stands for everything outside of the composite; it has no other name.</source>
+        <translation>此块代表复合块之外的一切；它没有别的名称。</translation>
+    </message>
+    <message>
+        <source>The block that stands for everything outside cannot be turned.</source>
+        <translation>代表外部一切的块不能旋转。</translation>
+    </message>
+    <message>
+        <source>What is removed is named twice.</source>
+        <translation>要移除的内容被列出了两次。</translation>
+    </message>
+    <message>
+        <source>{file} is not UTF-8 text: byte {byte} does not fit.</source>
+        <translation>{file} 不是 UTF-8 文本：第 {byte} 字节不符。</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: the diagram holds something that JSON has not ({why}).</source>
+        <translation>无法写入 {file}：图中含有 JSON 所没有的内容（{why}）。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {why}.</source>
+        <translation>无法写入 {path}：{why}。</translation>
+    </message>
+    <message>
+        <source>{file} is not a Macrostep diagram: it must be an object, {{...}}.</source>
+        <translation>{file} 不是 Macrostep 图：它必须是对象 {{...}}。</translation>
+    </message>
+    <message>
+        <source>{file} is not a Macrostep diagram: its &quot;format&quot; is missing, expected {format!r}.</source>
+        <translation>{file} 不是 Macrostep 图：缺少 &quot;format&quot;，应为 {format!r}。</translation>
+    </message>
+    <message>
+        <source>{where}, $.version: expected a whole number from 1 on, not {version}.</source>
+        <translation>{where}，$.version：应为从 1 起的整数，而不是 {version}。</translation>
+    </message>
+    <message>
+        <source>{file} has file version {version}, but this Macrostep reads versions up to {newest}: open it with a newer Macrostep.</source>
+        <translation>{file} 的文件版本为 {version}，而此 Macrostep 只能读取到版本 {newest}：请用更新的 Macrostep 打开。</translation>
+    </message>
+    <message>
+        <source>{where}, {path}: {why}.</source>
+        <translation>{where}，{path}：{why}。</translation>
+    </message>
+    <message>
+        <source>{file} is not a Macrostep diagram: its &quot;format&quot; is {found}, expected {format!r}.</source>
+        <translation>{file} 不是 Macrostep 图：其 &quot;format&quot; 为 {found}，应为 {format!r}。</translation>
+    </message>
+    <message>
+        <source>{where}, {path}: the name {name!r} holds half of a character (a lone surrogate); write it without.</source>
+        <translation>{where}，{path}：名称 {name!r} 含有半个字符（孤立的代理项）；请去掉。</translation>
+    </message>
+    <message>
+        <source>an array has a dimension without a length</source>
+        <translation>有数组的某一维没有长度</translation>
+    </message>
+    <message>
+        <source>This expression is nested deeper than {most} levels; split it up.</source>
+        <translation>此表达式嵌套超过 {most} 层；请拆分。</translation>
+    </message>
+    <message>
+        <source>This text has {count} characters; an equation may have {most}.</source>
+        <translation>此文本有 {count} 个字符；方程最多可有 {most} 个。</translation>
+    </message>
+    <message>
+        <source>The text ends before the equation is complete.</source>
+        <translation>文本在方程完整之前就结束了。</translation>
+    </message>
+    <message>
+        <source>&apos;**&apos; is not in the language; write ^ for a power.</source>
+        <translation>语言中没有 &apos;**&apos;；乘方写作 ^。</translation>
+    </message>
+    <message>
+        <source>{token!r} does not fit here.</source>
+        <translation>{token!r} 不能用在此处。</translation>
+    </message>
+    <message>
+        <source>This constant has no finite value.</source>
+        <translation>此常数没有有限值。</translation>
+    </message>
+    <message>
+        <source>&apos;{operator}&apos; has no meaning for real numbers; use &lt;, &lt;=, &gt; or &gt;=.</source>
+        <translation>&apos;{operator}&apos; 对实数没有意义；请使用 &lt;、&lt;=、&gt; 或 &gt;=。</translation>
+    </message>
+    <message>
+        <source>The number {text} is too large.</source>
+        <translation>数 {text} 太大。</translation>
+    </message>
+    <message>
+        <source>There is no function {name!r} in the language; it has: {known}.</source>
+        <translation>语言中没有函数 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>No diagram was opened before.</source>
+        <translation>此前没有打开任何图。</translation>
+    </message>
+    <message>
+        <source>The question itself is missing: write it first in the block.</source>
+        <translation>缺少问题本身：请写在块的开头。</translation>
+    </message>
+    <message>
+        <source>One choice is none; give two at least.</source>
+        <translation>只有一个选项不算选择；请至少给出两个。</translation>
+    </message>
+    <message>
+        <source>No choice is right: mark one with - [x].</source>
+        <translation>没有正确选项：请用 - [x] 标记一个。</translation>
+    </message>
+    <message>
+        <source>Choose an answer first.</source>
+        <translation>请先选择一个答案。</translation>
+    </message>
+    <message>
+        <source>Write a number first.</source>
+        <translation>请先写一个数。</translation>
+    </message>
+    <message>
+        <source>Write something first.</source>
+        <translation>请先写点内容。</translation>
+    </message>
+    <message>
+        <source>An answer of 0 needs a tolerance, such as &apos;0 ± 0.01&apos;.</source>
+        <translation>答案为 0 时需要容差，例如 &apos;0 ± 0.01&apos;。</translation>
+    </message>
+    <message>
+        <source>The head is not closed: &apos;---&apos; is missing behind it.</source>
+        <translation>头部没有结束：其后缺少 &apos;---&apos;。</translation>
+    </message>
+    <message>
+        <source>A lesson begins with &apos;---&apos;, then title:, minutes: and learns:, then &apos;---&apos; again.</source>
+        <translation>课程以 &apos;---&apos; 开头，接着是 title:、minutes: 和 learns:，然后再写 &apos;---&apos;。</translation>
+    </message>
+    <message>
+        <source>this is not UTF-8 text; save the file as UTF-8.</source>
+        <translation>这不是 UTF-8 文本；请将文件保存为 UTF-8。</translation>
+    </message>
+    <message>
+        <source>There is no step; each begins with &apos;## &apos; and its title.</source>
+        <translation>没有步骤；每个步骤以 &apos;## &apos; 和标题开头。</translation>
+    </message>
+    <message>
+        <source>A step has a title behind &apos;## &apos;.</source>
+        <translation>步骤在 &apos;## &apos; 之后要有标题。</translation>
+    </message>
+    <message>
+        <source>A prediction is compared with a run, and no run follows it in this step.</source>
+        <translation>预测要与一次运行比较，而本步骤中其后没有运行。</translation>
+    </message>
+    <message>
+        <source>This stands before the first step; begin one with &apos;## &apos; and its title.</source>
+        <translation>这在第一个步骤之前；请以 &apos;## &apos; 和标题开始一个步骤。</translation>
+    </message>
+    <message>
+        <source>Behind ```diagram stands its name, such as two_tanks.</source>
+        <translation>```diagram 之后写其名称，例如 two_tanks。</translation>
+    </message>
+    <message>
+        <source>There is nothing to do in this block.</source>
+        <translation>此块中没有要做的事。</translation>
+    </message>
+    <message>
+        <source>There is no run before this that could be looked into.</source>
+        <translation>此前没有可查看的运行。</translation>
+    </message>
+    <message>
+        <source>The library has no block of the type {type!r}.</source>
+        <translation>库中没有类型为 {type!r} 的块。</translation>
+    </message>
+    <message>
+        <source>{name} has no parameter, input or state {key!r}; it has: {known}.</source>
+        <translation>{name} 没有参数、输入或状态 {key!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no bundle {port!r}; it has: {known}.</source>
+        <translation>{subsystem} 没有信号束 {port!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>{file} is not a template of the library: {why}.</source>
+        <translation>{file} 不是库模板：{why}。</translation>
+    </message>
+    <message>
+        <source>Arrays are not in the language; declare each variable by itself.</source>
+        <translation>语言中没有数组；请逐个声明变量。</translation>
+    </message>
+    <message>
+        <source>A variable that is there on a condition only is not in the language.</source>
+        <translation>语言中没有仅在某条件下存在的变量。</translation>
+    </message>
+    <message>
+        <source>One model is read from a text, and another begins here.</source>
+        <translation>每段文本只读取一个模型，而此处开始了另一个。</translation>
+    </message>
+    <message>
+        <source>This is nested too deeply.</source>
+        <translation>嵌套过深。</translation>
+    </message>
+    <message>
+        <source>An initial equation gives a state its start value: x = 1.</source>
+        <translation>初始方程给出状态的初值：x = 1。</translation>
+    </message>
+    <message>
+        <source>An equation gives one variable its value, der(x) = ... or name = ...; solve this one by hand.</source>
+        <translation>一个方程给一个变量赋值，der(x) = ... 或 名称 = ...；请手工解出此方程。</translation>
+    </message>
+    <message>
+        <source>The branches of this if-clause, else among them, must define the same variables.</source>
+        <translation>此 if 子句的各分支（包括 else）必须定义相同的变量。</translation>
+    </message>
+    <message>
+        <source>A when-clause cannot stand in an if-clause.</source>
+        <translation>when 子句不能位于 if 子句中。</translation>
+    </message>
+    <message>
+        <source>initial() is not in the language; give start values.</source>
+        <translation>语言中没有 initial()；请给出初值。</translation>
+    </message>
+    <message>
+        <source>A when-clause has one condition here; join several by &apos;or&apos;, or write a clause for each.</source>
+        <translation>此处 when 子句只有一个条件；请用 &apos;or&apos; 连接多个条件，或为每个条件写一个子句。</translation>
+    </message>
+    <message>
+        <source>elsewhen is not in the language; write a second when-clause.</source>
+        <translation>语言中没有 elsewhen；请再写一个 when 子句。</translation>
+    </message>
+    <message>
+        <source>In a when-clause stand name = value and reinit(name, value) only.</source>
+        <translation>when 子句中只能写 名称 = 值 和 reinit(名称, 值)。</translation>
+    </message>
+    <message>
+        <source>The text ends before the model is complete.</source>
+        <translation>文本在模型完整之前就结束了。</translation>
+    </message>
+    <message>
+        <source>it has no method step(self, t, H, ...)</source>
+        <translation>它没有方法 step(self, t, H, ...)</translation>
+    </message>
+    <message>
+        <source>its step must take the time and the macro-step: step(self, t, H, ...)</source>
+        <translation>其 step 必须接收时间和宏步：step(self, t, H, ...)</translation>
+    </message>
+    <message>
+        <source>it is no number</source>
+        <translation>这不是数</translation>
+    </message>
+    <message>
+        <source>it is no whole number</source>
+        <translation>这不是整数</translation>
+    </message>
+    <message>
+        <source>it is no finite number</source>
+        <translation>这不是有限数</translation>
+    </message>
+    <message>
+        <source>only files of this machine are taken, and nothing is fetched from elsewhere</source>
+        <translation>只取用本机的文件，不从别处获取</translation>
+    </message>
+    <message>
+        <source>it names no file</source>
+        <translation>它没有指明文件</translation>
+    </message>
+    <message>
+        <source>it has control characters</source>
+        <translation>其中有控制字符</translation>
+    </message>
+    <message>
+        <source>it is no URI</source>
+        <translation>这不是 URI</translation>
+    </message>
+    <message>
+        <source>its mapping is empty: no &lt;ParameterMapping&gt; is in it</source>
+        <translation>其映射为空：其中没有 &lt;ParameterMapping&gt;</translation>
+    </message>
+    <message>
+        <source>it has neither a source nor values</source>
+        <translation>它既没有来源也没有值</translation>
+    </message>
+    <message>
+        <source>it stands in itself</source>
+        <translation>它包含在自身之中</translation>
+    </message>
+    <message>
+        <source>it is sought in a component, and there is none that can be read</source>
+        <translation>它要在组件中查找，而没有可读取的组件</translation>
+    </message>
+    <message>
+        <source>it holds no &lt;SignalDictionary&gt;</source>
+        <translation>其中没有 &lt;SignalDictionary&gt;</translation>
+    </message>
+    <message>
+        <source>its mapping has no entries</source>
+        <translation>其映射没有条目</translation>
+    </message>
+    <message>
+        <source>the factor and the offset of its transformation must be numbers</source>
+        <translation>其变换的系数和偏移必须是数</translation>
+    </message>
+    <message>
+        <source>an entry of its mapping lacks source or target</source>
+        <translation>其映射的某一项缺少 source 或 target</translation>
+    </message>
+    <message>
+        <source>{text!r} is not a port; write it as &apos;subsystem.port&apos;.</source>
+        <translation>{text!r} 不是端口；请写成 &apos;子系统.端口&apos;。</translation>
+    </message>
+    <message>
+        <source>{what} must be a number, not {value}.</source>
+        <translation>{what}必须是数，而不是 {value}。</translation>
+    </message>
+    <message>
+        <source>{what} must be a finite number, not {value}.</source>
+        <translation>{what}必须是有限数，而不是 {value}。</translation>
+    </message>
+    <message>
+        <source>The imposed step of {name}</source>
+        <translation>{name} 的规定步长</translation>
+    </message>
+    <message>
+        <source>The start value of input {port}</source>
+        <translation>输入 {port} 的初值</translation>
+    </message>
+    <message>
+        <source>The start value of state {state}</source>
+        <translation>状态 {state} 的初值</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for an audit of so many macro-steps; take a larger macro-step or an earlier stop time.</source>
+        <translation>内存不足以对这么多宏步做核算；请取更大的宏步或更早的停止时间。</translation>
+    </message>
+    <message>
+        <source>Nothing to compare: name one method at least.</source>
+        <translation>没有可比较的内容：请至少给出一种方法。</translation>
+    </message>
+    <message>
+        <source>Rank by below=PERCENT or by weight=NUMBER, not by both.</source>
+        <translation>按 below=百分比 或按 weight=数值 排名，不能两者同时。</translation>
+    </message>
+    <message>
+        <source>The C headers of FMI come with the package fmpy, and it is not installed.</source>
+        <translation>FMI 的 C 头文件由 fmpy 包提供，而它尚未安装。</translation>
+    </message>
+    <message>
+        <source>No method is given before this run.</source>
+        <translation>此次运行之前没有给出方法。</translation>
+    </message>
+    <message>
+        <source>The worker processes have been closed.</source>
+        <translation>工作进程已关闭。</translation>
+    </message>
+    <message>
+        <source>There is no reference: no subsystem has a state or an output that could be compared.</source>
+        <translation>没有参考解：没有子系统具有可比较的状态或输出。</translation>
+    </message>
+    <message>
+        <source>The run process has not been started.</source>
+        <translation>运行进程尚未启动。</translation>
+    </message>
+    <message>
+        <source>The study was stopped.</source>
+        <translation>研究已中止。</translation>
     </message>
     <message>
         <source>Together</source>
@@ -6624,8 +7316,64 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>迭代在宏步 {step} 下不收敛；{signal} 处的变化仍为 {residual}。请使用更小的步长、更多迭代或其他方法。</translation>
     </message>
     <message>
+        <source>The name {name!r} is used twice: as {one} and as {other}.</source>
+        <translation>名称 {name!r} 用了两次：作为{one}和作为{other}。</translation>
+    </message>
+    <message>
+        <source>a parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
         <source>an input</source>
         <translation>某个输入</translation>
+    </message>
+    <message>
+        <source>a state</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>an output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>; write der({name}) = ...</source>
+        <translation>；请写 der({name}) = ...</translation>
+    </message>
+    <message>
+        <source>The arguments of sample()</source>
+        <translation>sample() 的参数</translation>
+    </message>
+    <message>
+        <source>The period of noise()</source>
+        <translation>noise() 的周期</translation>
+    </message>
+    <message>
+        <source>Numbers in {{ }} are the points of a table; write {table}.</source>
+        <translation>{{ }} 中的数是表的点；请写 {table}。</translation>
+    </message>
+    <message>
+        <source>The variable {name!r} is not known here. Did you mean {close!r}?</source>
+        <translation>此处不认识变量 {name!r}。是否指 {close!r}？</translation>
+    </message>
+    <message>
+        <source>The variable {name!r} is not known here. Known are: {known}.</source>
+        <translation>此处不认识变量 {name!r}。已知的有：{known}。</translation>
+    </message>
+    <message>
+        <source>A table is written {table}.</source>
+        <translation>表写作 {table}。</translation>
+    </message>
+    <message>
+        <source>The points of a table must be numbers.</source>
+        <translation>表的点必须是数。</translation>
+    </message>
+    <message>
+        <source>A table needs as many values as places, and two at least; it has {places} places and {values} values.</source>
+        <translation>表的函数值与自变量点必须一样多，且至少两个；现有 {places} 个点和 {values} 个值。</translation>
+    </message>
+    <message>
+        <source>The places of a table must rise.</source>
+        <translation>表的自变量点必须递增。</translation>
     </message>
     <message>
         <source>{subsystem} goes back to an earlier step by itself when it is notified that a step may be taken back (noSetFMUStatePriorToCurrentPoint = false), as step doubling has to notify it. Use the method without step doubling.</source>
@@ -7084,6 +7832,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{names}、{last}</translation>
     </message>
     <message>
+        <source>{some} and {last}</source>
+        <translation>{some} 和 {last}</translation>
+    </message>
+    <message>
         <source>{subsystem} imposes a macro-step of {step}.</source>
         <translation>{subsystem} 强制宏步为 {step}。</translation>
     </message>
@@ -7492,6 +8244,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>整体参考解无法积分到 t = {time} 之后</translation>
     </message>
     <message>
+        <source>{place}, line {line}, column {column}</source>
+        <translation>{place}，第 {line} 行，第 {column} 列</translation>
+    </message>
+    <message>
         <source>{what}: {why}</source>
         <translation>{what}：{why}</translation>
     </message>
@@ -7512,8 +8268,40 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{subsystem}：其条件在 t = {time} 处无法稳定下来。</translation>
     </message>
     <message>
+        <source>Two composites have this name; give one of them another.</source>
+        <translation>两个复合块同名；请给其中一个另取名称。</translation>
+    </message>
+    <message>
+        <source>A subsystem has this name too; rename one of them.</source>
+        <translation>有一个子系统也叫这个名称；请重命名其中之一。</translation>
+    </message>
+    <message>
+        <source>It lists {member!r}, and there is no such subsystem</source>
+        <translation>它列出了 {member!r}，但没有这个子系统</translation>
+    </message>
+    <message>
+        <source>{said}; a composite inside {name} is called {name}.{member}</source>
+        <translation>{said}；{name} 内的复合块名为 {name}.{member}</translation>
+    </message>
+    <message>
         <source>{sentence}.</source>
         <translation>{sentence}。</translation>
+    </message>
+    <message>
+        <source>It lists it twice</source>
+        <translation>它被列出了两次</translation>
+    </message>
+    <message>
+        <source>It stands in {other!r} too</source>
+        <translation>它也在 {other!r} 中</translation>
+    </message>
+    <message>
+        <source>A subsystem stands in one composite only: {member!r}. {twice}; take one away.</source>
+        <translation>一个子系统只能位于一个复合块中：{member!r}。{twice}；请去掉其中一处。</translation>
+    </message>
+    <message>
+        <source>It is solved &quot;together&quot; or &quot;apart&quot;, not {solved}.</source>
+        <translation>它只能按 &quot;together&quot;（一起）或 &quot;apart&quot;（分开）求解，而不是 {solved}。</translation>
     </message>
     <message>
         <source>The output {output} is not finite at the start (t = {time}).</source>
@@ -7713,6 +8501,26 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{capability}至多 {limit}</translation>
     </message>
     <message>
+        <source>There is no capability {name!r}; there are: {most}.</source>
+        <translation>没有能力 {name!r}；有：{most}。</translation>
+    </message>
+    <message>
+        <source>The capability {name} {fault}, not {value}.</source>
+        <translation>能力 {name} {fault}，而不是 {value}。</translation>
+    </message>
+    <message>
+        <source>must be false, because the subsystem does not have it</source>
+        <translation>必须为 false，因为子系统没有它</translation>
+    </message>
+    <message>
+        <source>must be true or false</source>
+        <translation>必须为 true 或 false</translation>
+    </message>
+    <message>
+        <source>must be a whole number from 0 to {most}</source>
+        <translation>必须是 0 到 {most} 的整数</translation>
+    </message>
+    <message>
         <source>Degree of input polynomials</source>
         <translation>输入多项式的次数</translation>
     </message>
@@ -7761,6 +8569,374 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>That file, the diagram as it was run, is attached to this PDF as {file}.</source>
         <translation>该文件即运行时的图，作为 {file} 附在此 PDF 中。</translation>
+    </message>
+    <message>
+        <source>no such file or directory</source>
+        <translation>没有这样的文件或文件夹</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>没有权限</translation>
+    </message>
+    <message>
+        <source>is a directory</source>
+        <translation>这是一个文件夹</translation>
+    </message>
+    <message>
+        <source>not a directory</source>
+        <translation>这不是文件夹</translation>
+    </message>
+    <message>
+        <source>file exists</source>
+        <translation>文件已存在</translation>
+    </message>
+    <message>
+        <source>no space left on device</source>
+        <translation>设备上没有剩余空间</translation>
+    </message>
+    <message>
+        <source>read-only file system</source>
+        <translation>文件系统为只读</translation>
+    </message>
+    <message>
+        <source>file name too long</source>
+        <translation>文件名太长</translation>
+    </message>
+    <message>
+        <source>too many levels of symbolic links</source>
+        <translation>符号链接层数过多</translation>
+    </message>
+    <message>
+        <source>{why}{more}</source>
+        <translation>{why}{more}</translation>
+    </message>
+    <message>
+        <source>{text!r} is not a name: use letters, digits and _, not starting with a digit; dots join several names to one, as in front.axle.</source>
+        <translation>{text!r} 不是名称：请使用字母、数字和 _，且不以数字开头；点号把几个名称连成一个，如 front.axle。</translation>
+    </message>
+    <message>
+        <source>{text!r} is not a number</source>
+        <translation>{text!r} 不是数</translation>
+    </message>
+    <message>
+        <source>{name!r} in the unit {text!r}</source>
+        <translation>单位 {text!r} 中的 {name!r}</translation>
+    </message>
+    <message>
+        <source>The unit {name!r}</source>
+        <translation>单位 {name!r}</translation>
+    </message>
+    <message>
+        <source>The process must be &apos;own&apos; or none, not {process!r}.</source>
+        <translation>进程必须是 &apos;own&apos; 或不填，而不是 {process!r}。</translation>
+    </message>
+    <message>
+        <source>An FMU and a Python file stand in one place; remove one of them.</source>
+        <translation>同一位置既有 FMU 又有 Python 文件；请去掉其中之一。</translation>
+    </message>
+    <message>
+        <source>of no kind</source>
+        <translation>没有种类</translation>
+    </message>
+    <message>
+        <source>one is {one}, the other {other}</source>
+        <translation>一个是 {one}，另一个是 {other}</translation>
+    </message>
+    <message>
+        <source>they have {one} and {other} signals</source>
+        <translation>它们分别有 {one} 和 {other} 个信号</translation>
+    </message>
+    <message>
+        <source>it</source>
+        <translation>它</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>两者</translation>
+    </message>
+    <message>
+        <source>them</source>
+        <translation>它们</translation>
+    </message>
+    <message>
+        <source>both give {signals}. Put a block between them that takes {them}</source>
+        <translation>双方都给出 {signals}。请在其间放一个接收{them}的块</translation>
+    </message>
+    <message>
+        <source>neither gives anything. Put a block between them that does</source>
+        <translation>双方都不给出信号。请在其间放一个给出信号的块</translation>
+    </message>
+    <message>
+        <source>{a} and {b} cannot be joined: {why}.</source>
+        <translation>{a} 与 {b} 无法相连：{why}。</translation>
+    </message>
+    <message>
+        <source>{a} cannot be joined with itself.</source>
+        <translation>{a} 不能与自身相连。</translation>
+    </message>
+    <message>
+        <source>{target} already takes {taken}. Disconnect it first</source>
+        <translation>{target} 已接收 {taken}。请先断开</translation>
+    </message>
+    <message>
+        <source>it has no members</source>
+        <translation>它没有成员</translation>
+    </message>
+    <message>
+        <source>there is no subsystem {missing!r}</source>
+        <translation>没有子系统 {missing!r}</translation>
+    </message>
+    <message>
+        <source>there is no subsystem {missing!r}.</source>
+        <translation>没有子系统 {missing!r}。</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no output {port!r}; it has: {known}.</source>
+        <translation>{subsystem} 没有输出 {port!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no input {port!r}; it has: {known}.</source>
+        <translation>{subsystem} 没有输入 {port!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>{target} already takes {taken}. Disconnect it first.</source>
+        <translation>{target} 已接收 {taken}。请先断开。</translation>
+    </message>
+    <message>
+        <source>Cannot connect {source} -&gt; {target}: {why}</source>
+        <translation>无法连接 {source} -&gt; {target}：{why}</translation>
+    </message>
+    <message>
+        <source>The diagram is empty: there is nothing to run. Add a subsystem.</source>
+        <translation>图是空的：没有可运行的内容。请添加子系统。</translation>
+    </message>
+    <message>
+        <source>The stop time {stop} must be after the start time {start}.</source>
+        <translation>停止时间 {stop} 必须晚于开始时间 {start}。</translation>
+    </message>
+    <message>
+        <source>From the start to the stop time is more than a number can say.</source>
+        <translation>从开始时间到停止时间超出了数值所能表示的范围。</translation>
+    </message>
+    <message>
+        <source>{count} inputs are not connected, {free}, ...: they keep their start values.</source>
+        <translation>{count} 个输入没有连接，{free}, ...：它们保持初值。</translation>
+    </message>
+    <message>
+        <source>its start value {start}</source>
+        <translation>其初值 {start}</translation>
+    </message>
+    <message>
+        <source>the start value that its FMU gives it</source>
+        <translation>其 FMU 给出的初值</translation>
+    </message>
+    <message>
+        <source>The input {port!r} is not connected: it keeps {value}.</source>
+        <translation>输入 {port!r} 没有连接：它保持{value}。</translation>
+    </message>
+    <message>
+        <source>It has the unit {unit!r}, but {source} feeds it in {other!r}: the dimensions differ.</source>
+        <translation>其单位为 {unit!r}，但 {source} 以 {other!r} 输入：量纲不同。</translation>
+    </message>
+    <message>
+        <source>Its members impose different macro-steps, {steps}, and it has one; solve it apart, or impose one step.</source>
+        <translation>其成员规定了不同的宏步（{steps}），而它只有一个；请分开求解，或规定同一步长。</translation>
+    </message>
+    <message>
+        <source>{first} runs through Wine already, and FMPy&apos;s remoting can do that for one FMU at a time.</source>
+        <translation>{first} 已通过 Wine 运行，而 FMPy 的远程机制一次只能运行一个 FMU。</translation>
+    </message>
+    <message>
+        <source>{names} is a Python file, which makes steps of its own; solve the composite apart.</source>
+        <translation>{names} 是 Python 文件，自行步进；请分开求解此复合块。</translation>
+    </message>
+    <message>
+        <source>{names} are Python files, which make steps of their own; solve the composite apart.</source>
+        <translation>{names} 是 Python 文件，自行步进；请分开求解此复合块。</translation>
+    </message>
+    <message>
+        <source>{names} runs in a process of its own, where no solver sees its derivatives; solve the composite apart, or let it run with the others.</source>
+        <translation>{names} 在单独的进程中运行，求解器看不到其导数；请分开求解此复合块，或让它与其他子系统一起运行。</translation>
+    </message>
+    <message>
+        <source>{names} run in processes of their own, where no solver sees their derivatives; solve the composite apart, or let them run with the others.</source>
+        <translation>{names} 在单独的进程中运行，求解器看不到其导数；请分开求解此复合块，或让它们与其他子系统一起运行。</translation>
+    </message>
+    <message>
+        <source>{names} is an FMU for Co-Simulation, which makes steps of its own; solve the composite apart, or choose its interface ModelExchange, if it offers that.</source>
+        <translation>{names} 是用于 Co-Simulation 的 FMU，自行步进；请分开求解此复合块，或在其提供时选择接口 ModelExchange。</translation>
+    </message>
+    <message>
+        <source>{names} are FMUs for Co-Simulation, which make steps of their own; solve the composite apart, or choose their interface ModelExchange, if they offer that.</source>
+        <translation>{names} 是用于 Co-Simulation 的 FMU，自行步进；请分开求解此复合块，或在其提供时选择接口 ModelExchange。</translation>
+    </message>
+    <message>
+        <source>The nominal value of {name!r} must be a finite number above 0, a size that it typically has, not {nominal}.</source>
+        <translation>{name!r} 的标称值必须是大于 0 的有限数，即其典型大小，而不是 {nominal}。</translation>
+    </message>
+    <message>
+        <source>Only inputs of FMUs have a factor and an offset; write that into the equations.</source>
+        <translation>只有 FMU 的输入才有系数和偏移；请把它们写进方程。</translation>
+    </message>
+    <message>
+        <source>Only inputs of FMUs have a mapping; write that into the equations.</source>
+        <translation>只有 FMU 的输入才有映射；请把它写进方程。</translation>
+    </message>
+    <message>
+        <source>Its factor and offset are numbers, and the factor is not 0; they are {factor} and {offset}.</source>
+        <translation>其系数和偏移必须是数，且系数不为 0；现在是 {factor} 和 {offset}。</translation>
+    </message>
+    <message>
+        <source>It has a mapping, or a factor and an offset, but not both.</source>
+        <translation>它可以有映射，或者有系数和偏移，但不能两者都有。</translation>
+    </message>
+    <message>
+        <source>The values of its mapping are finite numbers.</source>
+        <translation>其映射的值必须是有限数。</translation>
+    </message>
+    <message>
+        <source>Its mapping gives two values for {value}.</source>
+        <translation>其映射对 {value} 给出了两个值。</translation>
+    </message>
+    <message>
+        <source>The minimum of {name}, {low}, must be below its maximum, {high}.</source>
+        <translation>{name} 的最小值 {low} 必须小于其最大值 {high}。</translation>
+    </message>
+    <message>
+        <source>{name} = {value} is below its minimum, {low}.</source>
+        <translation>{name} = {value} 低于其最小值 {low}。</translation>
+    </message>
+    <message>
+        <source>{name} = {value} is above its maximum, {high}.</source>
+        <translation>{name} = {value} 高于其最大值 {high}。</translation>
+    </message>
+    <message>
+        <source>The imposed step must be above 0 s, not {step}.</source>
+        <translation>规定的步长必须大于 0 s，而不是 {step}。</translation>
+    </message>
+    <message>
+        <source>A process of its own is for FMUs and Python files; its equations run with those of the others.</source>
+        <translation>单独的进程仅用于 FMU 和 Python 文件；其方程与其他子系统的方程一起计算。</translation>
+    </message>
+    <message>
+        <source>The solver&apos;s kind must be one of {kinds}, not {value}.</source>
+        <translation>求解器的种类（kind）必须是 {kinds} 之一，而不是 {value}。</translation>
+    </message>
+    <message>
+        <source>The solver&apos;s {key} must be a number above 0, not {value}.</source>
+        <translation>求解器的 {key} 必须是大于 0 的数，而不是 {value}。</translation>
+    </message>
+    <message>
+        <source>A solver has no setting {key!r}; it has: kind, rtol, atol.</source>
+        <translation>求解器没有设置项 {key!r}；可用的有：kind、rtol、atol。</translation>
+    </message>
+    <message>
+        <source>The bundle {name!r} holds {signal!r}, which is neither an input nor an output.</source>
+        <translation>信号束 {name!r} 含有 {signal!r}，它既不是输入也不是输出。</translation>
+    </message>
+    <message>
+        <source>This key of the file is not known; it is kept and has no effect.</source>
+        <translation>文件中的此键未知；它会被保留但不起作用。</translation>
+    </message>
+    <message>
+        <source>no file can have this name</source>
+        <translation>文件不能用这个名称</translation>
+    </message>
+    <message>
+        <source>it is larger than {most}, and no more is read</source>
+        <translation>它大于 {most}，超过则不读取</translation>
+    </message>
+    <message>
+        <source>a file of the system that stands on no disk</source>
+        <translation>不在磁盘上的系统文件</translation>
+    </message>
+    <message>
+        <source>it is {kind}, and only regular files are read</source>
+        <translation>这是{kind}，只能读取普通文件</translation>
+    </message>
+    <message>
+        <source>something else</source>
+        <translation>其他东西</translation>
+    </message>
+    <message>
+        <source>a pipe</source>
+        <translation>管道</translation>
+    </message>
+    <message>
+        <source>a device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>a socket</source>
+        <translation>套接字</translation>
+    </message>
+    <message>
+        <source>there is {kind}, which is not replaced by a file</source>
+        <translation>那里是{kind}，不会用文件替换</translation>
+    </message>
+    <message>
+        <source>{count} more like these.</source>
+        <translation>还有 {count} 个类似的问题。</translation>
+    </message>
+    <message>
+        <source>an empty list maps nothing; give pairs such as [[0, 1], [1, 5]], or leave it out</source>
+        <translation>空列表不作任何映射；请给出 [[0, 1], [1, 5]] 这样的数对，或省略它</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>an object {{...}}</source>
+        <translation>对象 {{...}}</translation>
+    </message>
+    <message>
+        <source>a list [...]</source>
+        <translation>列表 [...]</translation>
+    </message>
+    <message>
+        <source>{key!r} is missing</source>
+        <translation>缺少 {key!r}</translation>
+    </message>
+    <message>
+        <source>{some} or {last}</source>
+        <translation>{some}或{last}</translation>
+    </message>
+    <message>
+        <source>expected {needed}{more}</source>
+        <translation>应为{needed}{more}</translation>
+    </message>
+    <message>
+        <source>{said}, not {found}</source>
+        <translation>{said}，而不是{found}</translation>
+    </message>
+    <message>
+        <source>The character {character!r} is not in the language.</source>
+        <translation>语言中没有字符 {character!r}。</translation>
+    </message>
+    <message>
+        <source>{said} Write a table&apos;s points in {{ }}.</source>
+        <translation>{said}表的点请写在 {{ }} 中。</translation>
+    </message>
+    <message>
+        <source>{name} takes 1 argument, not {count}.</source>
+        <translation>{name} 接收 1 个参数，而不是 {count} 个。</translation>
+    </message>
+    <message>
+        <source>{name} takes {needed} arguments, not {count}.</source>
+        <translation>{name} 接收 {needed} 个参数，而不是 {count} 个。</translation>
     </message>
 </context>
 </TS>

@@ -9,8 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from macrostep.model.base.phrase import Phrase
-from macrostep.model.diagram.problems import enumerated
+from macrostep.model.base.phrase import Phrase, enumerated
 from macrostep.model.subsystem.capabilities import Capabilities
 from macrostep.solvers.engine.interface import COEFFICIENTS, LINEARISE, OK, OPERATIONS, RESTORE, SAVE
 from macrostep.solvers.engine.state import PAST, Engine

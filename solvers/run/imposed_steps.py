@@ -11,8 +11,7 @@ import math
 
 import numpy as np
 
-from macrostep.model.base.phrase import Amount, Phrase
-from macrostep.model.diagram.problems import enumerated
+from macrostep.model.base.phrase import Amount, Phrase, enumerated
 from macrostep.solvers.coupling.parts.method import Method
 from macrostep.solvers.engine.engine import HANDLES_INSIDE, KEEPS_TO_ITSELF, NO
 from macrostep.solvers.engine.state import Engine

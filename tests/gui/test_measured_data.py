@@ -273,7 +273,7 @@ def test_measured_data_are_saved_with_the_diagram_beside_it(qtbot: QtBot, panel:
     (tmp_path / "data.csv").unlink()
     with qtbot.waitSignal(panel.failed) as failed:
         document.open(tmp_path / "d.macrostep.json")
-    assert failed.args == ["data.csv cannot be read: No such file or directory."]
+    assert failed.args == ["data.csv cannot be read: no such file or directory."]
 
 
 def test_measured_data_are_found_wherever_the_diagram_is_saved(tmp_path: Path) -> None:

@@ -380,7 +380,7 @@ def test_what_cannot_be_written_is_said(qtbot: QtBot, shown: Shown, tmp_path: Pa
     assert panel.export is not None
     with qtbot.waitSignal(panel.failed) as failed:
         panel.export.write(tmp_path / "nowhere" / "numbers.csv")
-    assert "numbers.csv cannot be written: No such file or directory." in failed.args[0]
+    assert "numbers.csv cannot be written: no such file or directory." in failed.args[0]
     panel.export.close_thread()
 
 

@@ -15,7 +15,7 @@ from macrostep.gui.canvas.painting.block_item import BlockItem
 from macrostep.gui.canvas.painting.distances import SNAP_REACH
 from macrostep.gui.canvas.painting.wire_item import rounded_path
 from macrostep.gui.canvas.scene import DiagramScene
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.theme import theme
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.bundles.bundles import Pair, explain_joint, is_causal_conflict, joint_pairs, links
@@ -92,12 +92,12 @@ class ConnectionProposal:
     def reason(self, port: PortRef, kind: Kind) -> str:
         """Say why a port cannot take the wire."""
         if self.kind == kind == "bundle":
-            return explain_joint(self._diagram, self.origin, port, self.detached) or ""
+            return shown(explain_joint(self._diagram, self.origin, port, self.detached) or "")
         if "bundle" in (self.kind, kind):
             bundle, other = (self.origin, port) if self.kind == "bundle" else (port, self.origin)
             return tr("{bundle} has no free signal that fits {other}.").format(bundle=bundle, other=other)
         pair = (port, self.origin) if self.kind == "input" else (self.origin, port)
-        return self._explain(*pair) or ""
+        return shown(self._explain(*pair) or "")
 
     def takes(self, port: PortRef, kind: Kind) -> bool:
         """Say whether a port can take the wire, or is where it begins."""

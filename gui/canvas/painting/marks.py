@@ -13,7 +13,7 @@ from macrostep.gui.canvas.painting.contents import SceneContents
 from macrostep.gui.canvas.painting.joined_bundles import JoinedBundles
 from macrostep.gui.canvas.painting.wire_item import Strain, WireItem
 from macrostep.gui.editing.level_document import LevelDocument
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.diagram import PortRef
 from macrostep.model.drawing.block_shape import Kind
@@ -124,7 +124,7 @@ class SceneMarks(QObject):
             group, _, field = problem.field.partition(".")
             name = problem.subsystem or (field.removesuffix(".solver") if group == "composites" else "")
             if name and problem.severity == "error":
-                found.setdefault(self._document.block_of(name), []).append(problem.message)
+                found.setdefault(self._document.block_of(name), []).append(shown(problem.message))
         self._appearance.problems = found
         for name in (before.keys() | found.keys()) & self._contents.blocks.keys():
             self._contents.blocks[name].update()

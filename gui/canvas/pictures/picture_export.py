@@ -12,8 +12,9 @@ from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from macrostep.gui.canvas.scene import DiagramScene
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.theme import LIGHT, painting_in
+from macrostep.model.base.errors import reason_of
 from macrostep.model.disk.whole_file import write_whole
 
 MARGIN = 20.0
@@ -163,5 +164,5 @@ def _reason_unwritten(path: Path, draw: Callable[[QIODevice], bool]) -> str:
     try:
         write_whole(path, bytes(buffer.data().data()))
     except OSError as error:
-        return error.strerror or str(error)
+        return shown(reason_of(error))
     return ""

@@ -19,6 +19,7 @@ from macrostep.gui.background.inbox import Inbox
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.editing.document import Document
 from macrostep.gui.editing.level_document import LevelDocument
+from macrostep.gui.localisation.translation import shown
 from macrostep.gui.theme.theme import Theme, smooth_painter, theme
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
@@ -101,7 +102,7 @@ class DiagramPictures(QObject):
             try:
                 diagram = load(path)
             except MacrostepError as error:
-                self._inbox.put((key, FileView(path, status.st_mtime, None, str(error)), QImage()))
+                self._inbox.put((key, FileView(path, status.st_mtime, None, shown(error)), QImage()))
                 continue
             is_large = len(diagram.subsystems) + len(diagram.connections) > MOST_DRAWN_HERE
             image = drawn_roughly(diagram, self._size, ratio, scheme) if is_large else None

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from macrostep.gui.canvas.view.diagram_view import DiagramView
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.composites import APART, TOGETHER
 from macrostep.model.edits.composite_edits import ChangeComposites, dissolve_composite, make_composite, solve_composite
@@ -104,7 +104,7 @@ class CompositeActions(QObject):
         try:
             edit = make()
         except MacrostepError as error:
-            whole.refused.emit(str(error))
+            whole.refused.emit(shown(error))
             return False
         return whole.push(edit)
 

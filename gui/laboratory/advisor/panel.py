@@ -115,7 +115,7 @@ class AdvisorPanel(QWidget):
     def advise(self) -> None:
         """Measure the diagram, and try every method."""
         wrong = self._document.settle()
-        errors = [str(p) for p in self._document.diagram.problems() if p.severity == "error"]
+        errors = [shown(p) for p in self._document.diagram.problems() if p.severity == "error"]
         if errors or wrong:
             self._pages.setCurrentWidget(self._full)
             self.message.show_text((wrong or errors)[0])

@@ -207,7 +207,7 @@ class StabilityPanel(QWidget):
             at = parse_quantity(text, "s") if text.strip() else None
         except MacrostepError as error:
             self.at_field.set_wrong(True)
-            self._say(shown(str(error)), "error")
+            self._say(shown(error), "error")
             return
         self.at_field.take(text.strip())
         if at != self._at:

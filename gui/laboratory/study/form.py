@@ -195,7 +195,7 @@ class StudyForm(QWidget):
             plan = make_plan(self._study, self._controller.document.diagram, self._known().values())
             count, sentence, left_out = len(plan.points), "", plan.left_out
         except MacrostepError as error:
-            self._study, count, sentence, left_out = None, 0, shown(str(error)), ()
+            self._study, count, sentence, left_out = None, 0, shown(error), ()
         self.message.setText(sentence or " ".join(f"{one}." for one in left_out))
         restyle(self.message, "role", "error" if sentence else "secondary")
         self.start.setEnabled(self._study is not None)

@@ -87,7 +87,7 @@ class StudyPanel(QWidget):
         try:
             study = default_study(kind, self.controller.document.diagram, known=self.controller.methods.values())
         except MacrostepError as error:
-            self.failed.emit(shown(str(error)))
+            self.failed.emit(shown(error))
             return
         self.studies.begin(study)
 

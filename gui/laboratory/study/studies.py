@@ -251,7 +251,7 @@ class Studies(QObject):
         self._frame.stop()
         self._thread.do(lambda: _prepared(run.plan, run.store), self._show_end)
         if error is not None:
-            self.failed.emit(shown(str(error)))
+            self.failed.emit(shown(error))
 
     def _show_end(self, outcome: Outcome) -> None:
         self._show_advance(outcome)
