@@ -68,6 +68,7 @@ class CompositePage(QWidget):
         self.solver = SolverSettings(self._set_solver, has_step=False)
         self._lay_out()
         document.happened.connect(self._follow)
+        document.replaced.connect(self.forget)
         check.changed.connect(self._show_problems)
 
     def _lay_out(self) -> None:
@@ -145,6 +146,10 @@ class CompositePage(QWidget):
             self._show(keep=True)
 
     # -- editing ---------------------------------------------------------------------------------------------------
+
+    def forget(self) -> None:
+        """Show nothing: the diagram is gone."""
+        self.shown_name = ""
 
     def commit(self) -> None:
         """Put what is being typed into the model."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
@@ -18,13 +19,15 @@ from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.widgets.basic import in_column, text_label
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.events import Event, SubsystemRemoved
+from macrostep.solvers.run_process.messages import Linearised
 
+_Page = DiagramPage | SubsystemPage | CompositePage
 MINIMUM_WIDTH = 280
 """Narrowest width at which nothing is cut [px]."""
 
 
 class InspectorPanel(QWidget):
-    """Shows the diagram, one subsystem, or how many are selected.
+    """Shows the diagram, one subsystem, one composite, or how many are selected; each page is made when first needed.
 
     Parameters
     ----------
@@ -34,27 +37,32 @@ class InspectorPanel(QWidget):
     Signals
     -------
     subsystem_requested(str)
-        A problem of this subsystem was chosen: select its block.
+        A problem of this subsystem was chosen, or a composite has this name now: select its block.
+    enter_requested(str)
+        What is inside this composite is to be shown.
+    jacobians_requested(str), file_requested(str), folder_requested(str), ports_requested(str)
+        As for a :class:`SubsystemPage`.
     """
 
     subsystem_requested = Signal(str)
+    enter_requested = Signal(str)
+    jacobians_requested = Signal(str)
+    file_requested = Signal(str)
+    folder_requested = Signal(str)
+    ports_requested = Signal(str)
 
     def __init__(self, document: Document, check: DiagramCheck) -> None:
         super().__init__()
-        self._document, self._diagram = document, document.diagram
+        self._document, self._diagram, self._check = document, document.diagram, check
         self._requested: Diagnostic | None = None
         self.diagram = DiagramPage(document, check)
-        self.subsystem = SubsystemPage(document, check)
-        self.composite = CompositePage(document, check)
         self.several = text_label(wraps=True)
         self.several.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.several.setContentsMargins(16, 16, 16, 16)
         self._pages = QStackedWidget()
-        self._areas = [_scrolling(page) for page in (self.diagram, self.subsystem)]
-        for area in self._areas:
-            self._pages.addWidget(area)
+        self._areas: dict[_Page, QScrollArea] = {}
+        self._add(self.diagram)
         self._pages.addWidget(self.several)
-        self._pages.addWidget(_scrolling(self.composite))
         self.setLayout(in_column(self._pages))
         self.setMinimumWidth(MINIMUM_WIDTH)
         self.diagram.chosen.connect(self.go_to)
@@ -64,6 +72,35 @@ class InspectorPanel(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(320, 600)
 
+    @cached_property
+    def subsystem(self) -> SubsystemPage:
+        page = SubsystemPage(self._document, self._check)
+        page.jacobians_requested.connect(self.jacobians_requested)
+        page.file_requested.connect(self.file_requested)
+        page.folder_requested.connect(self.folder_requested)
+        page.ports_requested.connect(self.ports_requested)
+        self._add(page)
+        return page
+
+    @cached_property
+    def composite(self) -> CompositePage:
+        page = CompositePage(self._document, self._check)
+        page.enter_requested.connect(self.enter_requested)
+        page.renamed.connect(self.subsystem_requested)
+        self._add(page)
+        return page
+
+    def _add(self, page: _Page) -> None:
+        area = self._areas[page] = QScrollArea(widgetResizable=True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(page)
+        page.setAutoFillBackground(False)
+        area.viewport().setAutoFillBackground(False)
+        self._pages.addWidget(area)
+
+    def show_jacobians(self, answer: Linearised) -> None:
+        self.subsystem.jacobians.show_answer(answer)
+
     def show_selection(self, names: Sequence[str]) -> None:
         """Show these subsystems; none means the diagram."""
         diagram = self._document.diagram
@@ -71,14 +108,15 @@ class InspectorPanel(QWidget):
             self.commit()
             self._show_other(names[0])
         elif len(names) == 1:
-            if names[0] != self.subsystem.shown_name:
-                self._areas[1].verticalScrollBar().setValue(0)
-            self.subsystem.show_subsystem(names[0])
-            self._pages.setCurrentIndex(1)
+            page, area = self.subsystem, self._areas[self.subsystem]
+            if names[0] != page.shown_name:
+                area.verticalScrollBar().setValue(0)
+            page.show_subsystem(names[0])
+            self._pages.setCurrentWidget(area)
             if self._requested is not None:
                 requested, self._requested = self._requested, None
                 if requested.subsystem == names[0]:
-                    self.subsystem.go_to(requested)
+                    page.go_to(requested)
         elif names:
             self.commit()
             self.several.setText(
@@ -86,19 +124,22 @@ class InspectorPanel(QWidget):
                 + "\n\n"
                 + tr("Select one to edit it.")
             )
-            self._pages.setCurrentIndex(2)
+            self._pages.setCurrentWidget(self.several)
         else:
             self.commit()
-            self._pages.setCurrentIndex(0)
+            self._show_diagram()
 
     def _show_other(self, name: str) -> None:
         """Show a composite, or say what the block of what is outside of one is."""
         if any(name == composite.name for composite in self._document.diagram.composites):
             self.composite.show_composite(name)
-            self._pages.setCurrentIndex(3)
+            self._pages.setCurrentWidget(self._areas[self.composite])
         else:
             self.several.setText(tr("This stands for everything outside of this composite that is connected with it."))
-            self._pages.setCurrentIndex(2)
+            self._pages.setCurrentWidget(self.several)
+
+    def _show_diagram(self) -> None:
+        self._pages.setCurrentWidget(self._areas[self.diagram])
 
     def go_to(self, problem: Diagnostic) -> None:
         """Lead to a problem: ask for its block, and show its field when the block is selected."""
@@ -112,40 +153,29 @@ class InspectorPanel(QWidget):
     def settle(self, wrong: list[str]) -> None:
         """Before the diagram is saved or run: put into it what is being typed, and say what is wrong with the rest."""
         self.commit()
-        wrong.extend((*self.diagram.wrong(), *self.subsystem.wrong(), *self.composite.wrong()))
+        for page in self._areas:
+            wrong.extend(page.wrong())
 
     def commit(self) -> None:
         """Put everything that is being typed into the model, unless that is another one by now."""
         if self._diagram is not self._document.diagram:
             return
-        if self._pages.currentIndex() == 0:
-            self.diagram.commit()
-        elif self._pages.currentIndex() == 1:
-            self.subsystem.commit()
-        elif self._pages.currentIndex() == 3:
-            self.composite.commit()
+        for page, area in self._areas.items():
+            if area is self._pages.currentWidget():
+                page.commit()
 
     def _follow(self, batch: Sequence[Event]) -> None:
-        shown = self.subsystem.shown_name
-        if shown and shown not in self._document.diagram.subsystems and SubsystemRemoved(shown) in batch:
-            self.subsystem.forget_shown()
-            if self._pages.currentIndex() == 1:
-                self._pages.setCurrentIndex(0)
+        if "subsystem" not in self.__dict__:
+            return
+        page = self.subsystem
+        if SubsystemRemoved(page.shown_name) in batch and page.shown_name not in self._document.diagram.subsystems:
+            page.forget_shown()
+            if self._pages.currentWidget() is self._areas[page]:
+                self._show_diagram()
 
     def _begin_anew(self) -> None:
         self._diagram = self._document.diagram
-        self.composite.shown_name = ""
-        self.subsystem.forget()
-        self._pages.setCurrentIndex(0)
-
-
-def _scrolling(page: QWidget) -> QScrollArea:
-    area = QScrollArea(widgetResizable=True)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setWidget(page)
-    page.setAutoFillBackground(False)
-    area.viewport().setAutoFillBackground(False)
-    return area
+        self._show_diagram()
 
 
 def _listed(names: Sequence[str], most: int = 12) -> str:
@@ -154,18 +184,16 @@ def _listed(names: Sequence[str], most: int = 12) -> str:
 
 
 def _build(context: PanelContext) -> InspectorPanel:
-    inspector = InspectorPanel(context.document, context.check)
-    page, selection = inspector.subsystem, context.view.scene_.selection
+    inspector, selection = InspectorPanel(context.document, context.check), context.view.scene_.selection
     context.document.settling.connect(inspector.settle)
     selection.changed.connect(inspector.show_selection)
     inspector.show_selection(selection.names())
-    inspector.composite.enter_requested.connect(context.view.go_into)
-    inspector.composite.renamed.connect(inspector.subsystem_requested)
-    page.jacobians_requested.connect(context.controller.linearise)
-    context.controller.linearised.connect(page.jacobians.show_answer)
-    page.file_requested.connect(context.fmus.ask_and_change)
-    page.folder_requested.connect(context.fmus.show_folder)
-    page.ports_requested.connect(context.fmus.choose_ports)
+    inspector.enter_requested.connect(context.view.go_into)
+    inspector.jacobians_requested.connect(context.controller.linearise)
+    context.controller.linearised.connect(inspector.show_jacobians)
+    inspector.file_requested.connect(context.fmus.ask_and_change)
+    inspector.folder_requested.connect(context.fmus.show_folder)
+    inspector.ports_requested.connect(context.fmus.choose_ports)
     return inspector
 
 

@@ -123,6 +123,7 @@ class SubsystemPage(QWidget):
         self._check_timer = QTimer(self, singleShot=True, interval=CHECK_DELAY)
         self._check_timer.timeout.connect(self.check)
         document.edited.connect(self._follow)
+        document.replaced.connect(self.forget)
         check.changed.connect(self.check)
 
     def _table(self, role: Role) -> FieldTable:

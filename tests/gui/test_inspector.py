@@ -428,7 +428,7 @@ def test_a_wrong_text_is_told_before_a_run_wherever_it_stands(
 def test_another_block_is_shown_from_its_top(inspector: InspectorPanel, qtbot: QtBot) -> None:
     inspector.resize(320, 200)
     inspector.show_selection(["mass"])
-    area = inspector._areas[1]
+    area = inspector._areas[inspector.subsystem]
     qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() > 100)
     area.verticalScrollBar().setValue(100)
     inspector.show_selection(["mass"])
