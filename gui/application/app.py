@@ -14,11 +14,12 @@ from types import TracebackType
 from typing import NoReturn
 
 from PySide6 import QtCore
-from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QSplashScreen
 
 from macrostep import __version__
+from macrostep.gui.application.splash import qt_application
 from macrostep.gui.background import garbage
 from macrostep.gui.background.garbage import collect_in_this_thread
 from macrostep.gui.editing.document import Document
@@ -39,7 +40,12 @@ INTERRUPT_INTERVAL = 200
 _log = logging.getLogger("macrostep")
 
 
-def open_window(path: Path | None, lesson: Path | None = None, fmus: Sequence[Path] = ()) -> NoReturn:
+def open_window(
+    path: Path | None,
+    lesson: Path | None = None,
+    fmus: Sequence[Path] = (),
+    splash: QSplashScreen | None = None,
+) -> NoReturn:
     """Open the application's window, and end the process when it closes.
 
     Parameters
@@ -50,6 +56,8 @@ def open_window(path: Path | None, lesson: Path | None = None, fmus: Sequence[Pa
         Lesson to open.
     fmus : sequence of Path
         FMUs that a new diagram shall hold.
+    splash : QSplashScreen, optional
+        Closed when the window is there.
     """
     if sys.stderr is not None:
         faulthandler.enable()
@@ -57,6 +65,8 @@ def open_window(path: Path | None, lesson: Path | None = None, fmus: Sequence[Pa
     window = make_window(path, fmus)
     sys.excepthook = _Reporter(window)
     window.show()
+    if splash is not None:
+        splash.finish(window)
     if lesson is not None:
         window.places.open_lesson(lesson)
     collect_in_this_thread(window)
@@ -83,13 +93,8 @@ def end_process(code: int) -> NoReturn:
 
 def make_application(arguments: list[str]) -> QApplication:
     """Return the application object, named and in the chosen theme."""
-    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
-    app = QApplication.instance()
-    if not isinstance(app, QApplication):
-        app = QApplication(arguments)
-    QCoreApplication.setApplicationName("Macrostep")
+    app = qt_application(arguments)
     QCoreApplication.setApplicationVersion(__version__)
-    QGuiApplication.setDesktopFileName("macrostep")
     app.setWindowIcon(application_icon())
     install(app, chosen_language())
     apply_chosen_theme()

@@ -24,7 +24,10 @@ def open_in_window(path: Path | None, lesson: Path | None = None, fmus: Sequence
         # Qt would abort the process.
         raise MacrostepError("There is no display to open a window on; macrostep compare works without one.")
     require_libraries()
+    from macrostep.gui.application.splash import show_splash
+
+    splash = show_splash()  # what is imported next takes the longest
     from macrostep.gui.application.app import open_window
 
     signal.signal(signal.SIGTERM, signal.SIG_DFL)  # what is not saved is kept for the next start as it is
-    return open_window(path, lesson, fmus)
+    return open_window(path, lesson, fmus, splash)
