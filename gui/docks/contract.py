@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.docks.panels import Panels
 from macrostep.gui.docks.tall_panels import TallPanels
+from macrostep.gui.docks.tool_list import ToolList
 from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
 from macrostep.gui.editing.loop_search import LoopSearch
@@ -101,8 +102,10 @@ class PanelKind(Generic[P]):
         Ends what is under way in it, as the window closes.
     page : str
         Of the manual, which F1 opens.
+    question : str
+        That it answers, marked for translation; a panel that has one waits in the list *Analyse*.
     is_hidden : bool
-        Whether it is, as long as nobody asks for it.
+        Whether it is, as long as nobody asks for it, as those with a question are.
     is_tall : bool
         Whether it is read like a page: it then reaches to the bottom of the window, and opens wide enough.
     """
@@ -117,6 +120,7 @@ class PanelKind(Generic[P]):
     on_seen: Callable[[P, bool], None] | None = None
     close: Callable[[P], None] | None = None
     page: str = ""
+    question: str = ""
     is_hidden: bool = False
     is_tall: bool = False
 
@@ -146,17 +150,45 @@ class BuiltPanels(QObject):
         for kind in kinds:
             context.panels.add(
                 kind.key, tr(kind.title), kind.area, kind.shortcut, kind.panel, partial(self._build, kind),
-                kind.is_hidden,
+                kind.is_hidden or bool(kind.question),
             )  # fmt: skip
         context.panels.arrange()
-        tall = [kind.key for kind in kinds if kind.is_tall]
+        tall = [kind.key for kind in kinds if kind.is_tall or kind.question]
         self._tall = TallPanels(context.panels, context.window, tall)
+        context.panels.tools_requested.connect(self._open_tools)
+        for key, question in self._questions().items():
+            context.panels.actions[key].setToolTip(question)
 
     def open(self) -> None:
         """Make the ways that lead to each of them; what is listed later comes first in menus."""
         for kind in reversed(self.kinds):
             if kind.on_open is not None:
                 kind.on_open(self._context)
+
+    def _questions(self) -> dict[str, str]:
+        """Return the questions that panels answer, by the keys of the panels."""
+        return {kind.key: tr(kind.question) for kind in self.kinds if kind.question}
+
+    def tool_actions(self) -> list[QAction]:
+        """Return what opens the panels that answer a question."""
+        return [self._context.panels.actions[key] for key in self._questions()]
+
+    def other_actions(self) -> list[QAction]:
+        """Return what opens the panels that are there at first, and the lesson."""
+        return [action for action in self._context.panels.actions.values() if action not in self.tool_actions()]
+
+    def _open_tools(self, at: QWidget) -> None:
+        panels = self._context.panels
+        tools = ToolList([(panels.actions[key], question) for key, question in self._questions().items()], at)
+        tools.chosen.connect(self._open_tool)
+        tools.open_below(at)
+
+    def _open_tool(self, action: QAction) -> None:
+        key = next(key for key, other in self._context.panels.actions.items() if other is action)
+        if self._context.panels.has_focus(key):
+            self._context.panels.focus(key)  # its action would close it
+        else:
+            action.trigger()
 
     def _build(self, kind: PanelKind[Any]) -> QWidget:
         panel: QWidget = (kind.build or kind.panel)(self._context)

@@ -1,138 +1,74 @@
-"""The panels around the canvas: where they stand, that they can be moved and hidden, and that this is remembered.
-
-Where the canvas leaves a panel below it less width than it needs, it scrolls sideways; the signs in titles grow with
-the text, as Qt's own do not.
-"""
+"""The panels around the canvas: where they stand, that they can be moved and hidden, and that this is remembered."""
 
 from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TypeVar, final
+from typing import Protocol, TypeVar, runtime_checkable
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import (
-    QDockWidget,
-    QFrame,
-    QHBoxLayout,
-    QMainWindow,
-    QScrollArea,
-    QTabBar,
-    QTabWidget,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QTabWidget, QWidget
 from shiboken6 import isValid
 
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.docks.filling import CANVAS, Filling
+from macrostep.gui.docks.panel_area import PanelArea
+from macrostep.gui.docks.panel_buttons import DockTitle, PanelButtons
+from macrostep.gui.docks.tab_corners import TabCorners
 from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT, preferences
-from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.theme import fix_icon, restyle, scaled, with_text_scale
-from macrostep.gui.widgets.basic import ElidedLabel
-
-SIGN = 12
-"""Size of the signs at 100 % size of text [px]."""
-
-
-class DockTitle(QWidget):
-    """A bar by which a panel is dragged, set free and closed.
-
-    Parameters
-    ----------
-    dock : QDockWidget
-    """
-
-    def __init__(self, dock: QDockWidget) -> None:
-        super().__init__(dock)
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.name = ElidedLabel(dock.windowTitle())
-        dock.windowTitleChanged.connect(self.name.setText)
-        self.float_button = _button("float", tr("Set free, or put back"))
-        self.float_button.clicked.connect(lambda: dock.setFloating(not dock.isFloating()))
-        self.close_button = _button("close", tr("Close the panel"))
-        self.close_button.clicked.connect(dock.close)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(12, 4, 4, 5)
-        layout.setSpacing(0)
-        layout.addWidget(self.name, 1)
-        layout.addWidget(self.float_button)
-        layout.addWidget(self.close_button)
-
-
-def _button(icon_name: str, what: str) -> QToolButton:
-    button = QToolButton()
-    button.setIcon(icon(icon_name, token="secondary"))
-    fix_icon(button, SIGN)
-    button.setToolTip(what)
-    button.setAccessibleName(what)
-    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the View menu does it by keys, and Tab has far enough to go
-    return button
-
-
-LEAST = 240
-"""A panel is not narrower than this, however large the text are: it scrolls [px]."""
-
-
-@final
-class PanelArea(QScrollArea):
-    """Gives its panel, once it has one, all the space there is, and scrolls sideways below the panel's least width.
-
-    So that none of the panels, in front or behind others, says how narrow the window can be.
-    """
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setWidgetResizable(True)
-
-    def setWidget(self, panel: QWidget) -> None:
-        super().setWidget(panel)
-        panel.installEventFilter(self)
-
-    def sizeHint(self) -> QSize:
-        panel = self.widget()
-        return panel.sizeHint() if panel is not None else super().sizeHint()
-
-    def minimumSizeHint(self) -> QSize:
-        panel = self.widget()
-        needed = panel.minimumSizeHint().expandedTo(panel.minimumSize()) if panel is not None else QSize(0, 0)
-        least = min(needed.width(), LEAST)
-        bar = self.horizontalScrollBar().sizeHint().height() if self.width() < needed.width() else 0
-        return QSize(least, needed.height() + bar)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.updateGeometry()  # the scroll bar needs space, where there is one
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()
-        return super().eventFilter(watched, event)
-
+from macrostep.gui.theme.theme import restyle, scaled, with_text_scale
+from macrostep.gui.widgets.focus_order import first_inside
 
 P = TypeVar("P", bound=QWidget)
 
-LEFT_WIDTH, RIGHT_WIDTH = 208, 320
+LEFT_WIDTH, RIGHT_WIDTH, TOOL_WIDTH = 208, 320, 480
 WIDEST_SHARE = 0.32
 """Share of the window's width that a panel beside the canvas has at most, however large the text are."""
 SAME = 4
 """Widths that differ by so much are one [px]: Qt does not give every one that it is asked for."""
-BOTTOM_SHARE = 0.36
+BOTTOM_SHARE = 0.4
 """Share of the window's height that the panels at the bottom have."""
+
+TOOL_SHARE = 0.46
+"""That they have at least when one opens that is asked for seldom."""
+LAYOUT = 2
+"""Counts how often panels came to stand elsewhere at first."""
 
 LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
 
 
-class Panels:
-    """The dock widgets of a window, by key; a panel is built when somebody first sees it or asks for it."""
+@runtime_checkable
+class Parted(Protocol):
+    """A panel of several plots, of which one may be shown alone."""
+
+    def show_part_alone(self) -> bool:
+        """Show only the plot under the mouse; False if there is none, or no other."""
+
+    def show_all_parts(self) -> None:
+        """Show all plots again."""
+
+
+class Panels(QObject):
+    """The dock widgets of a window, by key; a panel is built when somebody first sees it or asks for it.
+
+    Attributes
+    ----------
+    filling : Filling
+        Which of them fills the window.
+
+    Signals
+    -------
+    tools_requested(QWidget)
+        The list of panels that are asked for seldom shall open at a widget.
+    """
+
+    tools_requested = Signal(QWidget)
 
     def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window)
         self._window = window
         self._home: dict[str, Qt.DockWidgetArea] = {}
         self._hidden: set[str] = set()
@@ -141,6 +77,9 @@ class Panels:
         self._keys: dict[type[QWidget], str] = {}
         self._panels: dict[str, QWidget] = {}
         self.actions: dict[str, QAction] = {}
+        self.filling = Filling(window, self.docks, self._layout, self._put_as)
+        self.filling.changed.connect(self._show_filled)
+        self._corners = TabCorners(window, self._make_buttons, self._fit_buttons)
         self._beginning = QByteArray()
         self._is_placing = True  # as long as panels are added
         self._text_scale_followers = TEXT_SIZE_PERCENT.value
@@ -174,8 +113,10 @@ class Panels:
         if is_hidden:
             self._hidden.add(key)
         self.docks[key] = dock
+        self._corners.add(dock)
         dock.dockLocationChanged.connect(self._dress_all)
         dock.topLevelChanged.connect(self._dress_all)
+        dock.topLevelChanged.connect(lambda: QTimer.singleShot(0, self.filling, self._end_filling_if_free))
         dock.visibilityChanged.connect(self._dress_all)
         dock.visibilityChanged.connect(self._build_seen)
         self._window.addDockWidget(area, dock)
@@ -188,15 +129,114 @@ class Panels:
         return list(self.actions.values())
 
     def show(self, key: str) -> None:
-        """Bring a panel to the front."""
+        """Bring a panel to the front, with enough room if it was closed."""
+        if self.filling.key != key:
+            self.filling.end()
         self.panel(key)
-        self.docks[key].show()
-        self.docks[key].raise_()
+        dock = self.docks[key]
+        opens, least = key in self._hidden and dock.isHidden(), int(TOOL_SHARE * self._window.height())
+        dock.show()
+        dock.raise_()
+        if opens and self.area(key) == BOTTOM and dock.height() < least:
+            self._window.resizeDocks([dock], [least], Qt.Orientation.Vertical)
 
     def focus(self, key: str) -> None:
         """Bring a panel to the front, and give the keyboard to it."""
         self.show(key)
-        self.panel(key).setFocus(Qt.FocusReason.OtherFocusReason)
+        first_inside(self.panel(key)).setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def close(self, key: str) -> None:
+        """Hide a panel."""
+        if self.filling.key == key:
+            self.filling.end()
+        self.docks[key].hide()
+
+    def area(self, key: str) -> Qt.DockWidgetArea:
+        """Return where a panel stands; no area if it is free."""
+        dock = self.docks[key]
+        return Qt.DockWidgetArea.NoDockWidgetArea if dock.isFloating() else self._window.dockWidgetArea(dock)
+
+    def change_side(self, key: str) -> None:
+        """Put a panel from below the canvas to the right, before what stands there, or back."""
+        self.filling.end()
+        dock, goal = self.docks[key], RIGHT if self.area(key) == BOTTOM else BOTTOM
+        neighbour = next((d for k, d in self.docks.items() if self.area(k) == goal and not d.isHidden()), None)
+        self._window.addDockWidget(goal, dock)
+        if neighbour is not None:
+            self._window.tabifyDockWidget(neighbour, dock)
+        self.focus(key)
+        if goal == RIGHT and dock.width() < (wide := self._fitting(scaled(TOOL_WIDTH))):
+            self._window.resizeDocks([dock], [wide], Qt.Orientation.Horizontal)
+
+    # -- what stands at their titles and tabs ------------------------------------------------------------------------
+
+    def _make_buttons(self, dock_of: Callable[[], QDockWidget | None]) -> PanelButtons:
+        """Return buttons for the panel that a function returns at each click."""
+        buttons = PanelButtons()
+
+        def act(what: Callable[[str], object]) -> Callable[[], object]:
+            return lambda: next((what(key) for key, dock in self.docks.items() if dock is dock_of()), None)
+
+        buttons.tools_requested.connect(self.tools_requested)
+        buttons.side_requested.connect(act(self.change_side))
+        buttons.float_requested.connect(act(self._switch_floating))
+        buttons.fill_requested.connect(act(self.switch_filling))
+        buttons.close_requested.connect(act(self.close))
+        return buttons
+
+    def _fit_buttons(self, buttons: PanelButtons, dock: QDockWidget) -> None:
+        key = next(key for key, other in self.docks.items() if other is dock)
+        is_below = self._home[key] == BOTTOM
+        offers_tools = is_below and self.area(key) == BOTTOM and not self.filling.key
+        buttons.fit(offers_tools, is_below and not dock.isFloating(), self.filling.key == key)
+
+    def _end_filling_if_free(self) -> None:
+        key = self.filling.key
+        if key in self.docks and self.docks[key].isFloating():
+            self.filling.end()
+
+    def _switch_floating(self, key: str) -> None:
+        self.docks[key].setFloating(not self.docks[key].isFloating())
+
+    def switch_filling(self, key: str) -> None:
+        """Let a panel fill the window, or show all again."""
+        if self.filling.key == key:
+            self.filling.end()
+        else:
+            if key != CANVAS:
+                self.docks[key].setFloating(False)
+                self.show(key)
+            with self._placing():
+                self.filling.fill(key)
+            part = self._window.centralWidget() if key == CANVAS else first_inside(self._panels[key])
+            part.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def fill_what_is_used(self) -> None:
+        """Let the plot under the mouse, the panel with the keyboard, or the canvas fill the window; or show all again.
+
+        A plot alone has its panel fill the window without the other plots.
+        """
+        if self.filling.key:
+            self.filling.end()
+            return
+        for key, panel in self._panels.items():
+            if isinstance(panel, Parted) and self.is_seen(key) and panel.show_part_alone():
+                self.switch_filling(key)
+                return
+        self.switch_filling(next((key for key in self._panels if self.has_focus(key)), CANVAS))
+
+    def _show_filled(self) -> None:
+        if not self.filling.key:
+            for panel in self._panels.values():
+                if isinstance(panel, Parted):
+                    panel.show_all_parts()
+            if self._window.focusWidget() is None or not self._window.focusWidget().isVisible():
+                self._window.centralWidget().setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._dress_all()
+        for dock in self.docks.values():
+            title = dock.titleBarWidget()
+            if isinstance(title, DockTitle):
+                self._fit_buttons(title.buttons, dock)
 
     def panel(self, key: str) -> QWidget:
         """Return a panel, built when it is first asked for."""
@@ -224,18 +264,22 @@ class Panels:
         return dock.isVisible() and not self.is_behind(dock)
 
     @property
-    def _version(self) -> int:
-        """The version of a layout: when panels are added or removed, one of before is forgotten."""
-        return zlib.crc32(" ".join(sorted(self.docks)).encode()) >> 1  # Qt takes 31 bits
+    def _versions(self) -> tuple[int, int]:
+        """Versions of layouts, now and before panels had a place where they wait: with other panels none is known."""
+        keys = " ".join(sorted(self.docks))
+        return zlib.crc32(f"{LAYOUT} {keys}".encode()) >> 1, zlib.crc32(keys.encode()) >> 1  # Qt takes 31 bits
+
+    def _layout(self) -> QByteArray:
+        return self._window.saveState(self._versions[0])
 
     def _switch(self, key: str) -> None:
-        """Show a panel that is hidden or behind another one; hide one that is seen."""
-        dock = self.docks[key]
-        if dock.isHidden() or self.is_behind(dock):
-            self.show(key)
+        """Give the keyboard to a panel; close the one that has it."""
+        if self.has_focus(key) and not self.is_behind(self.docks[key]):
+            self.close(key)
+            self._window.centralWidget().setFocus(Qt.FocusReason.ShortcutFocusReason)
         else:
-            dock.hide()
-        self.actions[key].setChecked(not dock.isHidden())
+            self.focus(key)
+        self.actions[key].setChecked(not self.docks[key].isHidden())
 
     def has_focus(self, key: str) -> bool:
         """Say whether the keyboard is with something in a panel."""
@@ -258,11 +302,12 @@ class Panels:
             self._window.tabifyDockWidget(neighbour, self.docks[key])
         bottom = [dock for key, dock in self.docks.items() if self._home[key] == BOTTOM]
         bottom[0].raise_()
-        self._beginning = self._window.saveState(self._version)
+        self._beginning = self._layout()
         self._is_placing = False
 
     def reset(self) -> None:
         """Put every panel where it stood in the beginning."""
+        self.filling.end()
         with self._placing():
             for dock in self.docks.values():
                 self._window.removeDockWidget(dock)  # otherwise Qt leaves their bar of tabs where it was
@@ -313,7 +358,7 @@ class Panels:
         """Remember places and sizes."""
         kept = preferences()
         kept.setValue("window/geometry", self._window.saveGeometry())
-        kept.setValue("window/state", self._window.saveState(self._version))
+        kept.setValue("window/state", self.filling.layout_before or self._layout())
 
     def restore(self) -> None:
         """Take over what :meth:`save` remembered, or the layout of the beginning."""
@@ -326,10 +371,18 @@ class Panels:
                 self._put_as(state)
 
     def _put_as(self, state: QByteArray) -> None:
-        """Put the panels as a state says; Qt leaves bars of tabs where they were, and shows those it needs again."""
-        for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
-            bar.hide()
-        self._window.restoreState(state, self._version)
+        """Put the panels as a state says; Qt leaves bars of tabs where they were, and shows those it needs again.
+
+        In one of before, all panels below the canvas were open: of those that wait now, none is.
+        """
+        now, before = self._versions
+        with self._placing():
+            for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+                bar.hide()
+            if not self._window.restoreState(state, now) and self._window.restoreState(state, before):
+                for key in self._hidden:
+                    if self._home[key] == BOTTOM and self.area(key) == BOTTOM:
+                        self.docks[key].hide()
 
     def _build_seen(self, *_: object) -> None:
         """Build what has come to be seen; before the window is shown, what will be seen for certain."""
@@ -350,6 +403,11 @@ class Panels:
             )
             title = dock.titleBarWidget()
             if title is None or in_tabs == isinstance(title, DockTitle):
-                dock.setTitleBarWidget(QWidget(dock) if in_tabs else DockTitle(dock))
+                dock.setTitleBarWidget(QWidget(dock) if in_tabs else self._make_title(dock))
                 if title is not None:
                     title.deleteLater()
+
+    def _make_title(self, dock: QDockWidget) -> DockTitle:
+        title = DockTitle(dock, self._make_buttons(lambda: dock))
+        self._fit_buttons(title.buttons, dock)
+        return title

@@ -195,6 +195,12 @@ class CurvesView(QWidget):
         if known:
             self.signals.choose([*(column.label for column in self.signals.chosen), *known])
 
+    def show_part_alone(self) -> bool:
+        """Show only the plot under the mouse; False if there is none."""
+        plot = self.stack.plot_under_mouse()
+        self.stack.show_alone(plot)
+        return plot is not None
+
     def part(self, plot: SignalPlot) -> None:
         """Give each signal of a plot a plot of its own."""
         for column in plot.columns:

@@ -9,13 +9,12 @@ from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.plotting.signal_plot import SignalPlot
 from macrostep.gui.theme.theme import scaled, theme, with_text_scale
+from macrostep.solvers.problem.columns import Column
 
-LEAST_HEIGHT = 80
-"""Below this a plot is not made smaller; the stack scrolls [px]."""
-GOOD_HEIGHT = 110
-"""Below this two columns are better than one [px]."""
+LEAST_HEIGHT = 148
+"""Below this a plot is not made smaller, so that its axes are 120 high; the stack scrolls [px]."""
 LEAST_WIDTH = 400
-"""Below this one column is better than two [px]."""
+"""Below this no further column is begun [px]."""
 TIME_AXIS = 40
 """Height of the time axis beneath the last plot [px]."""
 
@@ -24,12 +23,18 @@ TIME_AXIS = 40
 class Pile(QWidget):
     """Lays plots out so that their areas are equally high, the last of each column having the time axis beneath.
 
-    Where one column would be too low and there is width enough, two are made.
+    Where one column would be too low and there is width enough, several are made.
+
+    Attributes
+    ----------
+    alone : tuple of Column
+        The signals of the only plot that is shown; empty for all.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self._plots: list[SignalPlot] = []
+        self.alone: tuple[Column, ...] = ()
         self._space = 0
         with_text_scale(self, Pile._lay_out)
 
@@ -44,7 +49,11 @@ class Pile(QWidget):
         for plot in plots:
             if plot.parent() is not self:
                 plot.setParent(self)
-            plot.show()
+        self._lay_out()
+
+    def show_alone(self, columns: tuple[Column, ...]) -> None:
+        """Show the plot of some signals only, as long as there is one; all for none."""
+        self.alone = columns
         self._lay_out()
 
     def set_room(self, height: int) -> None:
@@ -61,16 +70,20 @@ class Pile(QWidget):
         QPainter(self).fillRect(event.rect(), theme().colour("canvas"))
 
     def _lay_out(self) -> None:
-        count = len(self._plots)
-        if not count:
+        shown = [plot for plot in self._plots if plot.columns == self.alone] or self._plots
+        for plot in self._plots:
+            plot.setVisible(plot in shown)
+        if not shown:
             return
-        is_low = self._space < count * scaled(GOOD_HEIGHT) + scaled(TIME_AXIS)
-        columns = 2 if count > 1 and is_low and self.width() >= 2 * LEAST_WIDTH else 1
-        rows = -(-count // columns)
-        self.setMinimumHeight(rows * scaled(LEAST_HEIGHT) + scaled(TIME_AXIS))
-        width, each = self.width() // columns, (self.height() - scaled(TIME_AXIS)) // rows
-        for number, plot in enumerate(self._plots):
+        axis, least = scaled(TIME_AXIS), scaled(LEAST_HEIGHT)
+        rows = max(1, (self._space - axis) // least)
+        columns = min(-(-len(shown) // rows), max(1, self.width() // scaled(LEAST_WIDTH)))
+        rows = -(-len(shown) // columns)
+        columns = -(-len(shown) // rows)  # of three columns for four plots, two are used
+        self.setMinimumHeight(rows * least + axis)
+        width, each = self.width() // columns, (self.height() - axis) // rows
+        for number, plot in enumerate(shown):
             column, row = divmod(number, rows)
-            is_last = row == rows - 1 or number == count - 1
+            is_last = row == rows - 1 or number == len(shown) - 1
             plot.show_time_axis(is_last)
-            plot.setGeometry(column * width, row * each, width, each + (scaled(TIME_AXIS) if is_last else 0))
+            plot.setGeometry(column * width, row * each, width, each + (axis if is_last else 0))

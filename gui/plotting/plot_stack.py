@@ -329,6 +329,10 @@ class PlotStack(QWidget):
         """Return the plot that the mouse is over."""
         return next((plot for plot in self.plots if plot.underMouse()), None)
 
+    def show_alone(self, plot: SignalPlot | None) -> None:
+        """Show only this plot, or all."""
+        self._stack.show_alone(plot.columns if plot is not None else ())
+
     def plot_at(self, place: QPoint) -> SignalPlot | None:
         """Return the plot at a place of the stack."""
         return next((p for p in self.plots if p.rect().contains(p.mapFrom(self, place))), None)

@@ -349,4 +349,7 @@ def _fit_sections(table: QTableView) -> None:
         table.horizontalHeader().resizeSection(column, scaled(width))
 
 
-KIND = PanelKind("runs", marked("Runs"), BOTTOM, "Alt+8", RunsPanel, lambda of: RunsPanel(of.kept), page="runs.md")
+KIND = PanelKind(
+    "runs", marked("Runs"), BOTTOM, "Alt+8", RunsPanel, lambda of: RunsPanel(of.kept), page="runs.md",
+    question=marked("What did earlier runs bring, and which of them shall stand beside those of today?"),
+)  # fmt: skip

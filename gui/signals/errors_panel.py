@@ -88,6 +88,15 @@ class ErrorPanel(QWidget):
     def is_logarithmic(self) -> bool:
         return self.logarithmic.isChecked()
 
+    def show_part_alone(self) -> bool:
+        """Show only the plot under the mouse; False if there is none."""
+        return self.curves is not None and self.curves.show_part_alone()
+
+    def show_all_parts(self) -> None:
+        """Show all plots again."""
+        if self.curves is not None:
+            self.curves.stack.show_alone(None)
+
     def close_files(self) -> None:
         """Write what is still to be written."""
         if self.export is not None:
@@ -217,4 +226,5 @@ def shares(error: Array) -> Array:
 KIND = PanelKind(
     "errors", marked("Error"), BOTTOM, "Alt+4", ErrorPanel, lambda of: ErrorPanel(of.controller),
     close=ErrorPanel.close_files, page="plots.md",
+    question=marked("How far is each run from the reference, and when?"),
 )  # fmt: skip

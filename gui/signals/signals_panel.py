@@ -133,6 +133,15 @@ class PlotsPanel(QWidget):
             form = MeasuredForm(self.measured, number, table, self)
             form.show()
 
+    def show_part_alone(self) -> bool:
+        """Show only the plot under the mouse; False if there is none."""
+        return self.curves is not None and self.curves.show_part_alone()
+
+    def show_all_parts(self) -> None:
+        """Show all plots again."""
+        if self.curves is not None:
+            self.curves.stack.show_alone(None)
+
     def close_files(self) -> None:
         """Write and read what is still to be written and read."""
         if self.finer_reference is not None:

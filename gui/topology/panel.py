@@ -155,4 +155,5 @@ class TopologyPanel(QWidget):
 KIND = PanelKind(
     "topology", "Φ", BOTTOM, "Alt+6", TopologyPanel, lambda of: TopologyPanel(of.document, of.view.scene_, of.loops),
     page="co-simulation.md",
+    question=marked("Which output acts on which input at once, and where are algebraic loops?"),
 )  # fmt: skip

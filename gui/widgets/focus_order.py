@@ -7,7 +7,7 @@ The same with ``focusProxy()``: a view, as the child of what it scrolls, is in a
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 
@@ -33,3 +33,14 @@ def _with_its_parent(found: QWidget | None) -> QWidget | None:
         QObject.setParent(child, parent)
         child = parent
     return found
+
+
+def first_inside(widget: QWidget) -> QWidget:
+    """Return the first part of a widget that Tab comes to; the widget itself where it says which, or has none."""
+    found: QWidget | None = widget
+    while found is not None and not has_proxy(widget) and (found is widget or widget.isAncestorOf(found)):
+        takes_tab = found.focusPolicy() & Qt.FocusPolicy.TabFocus and not has_proxy(found)
+        if takes_tab and found.isVisible() and found.isEnabled():
+            return found
+        found = neighbour(found, forward=True)
+    return widget

@@ -8,11 +8,14 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.canvas.view.level_path import LevelPath
+from macrostep.gui.docks.filling import CANVAS
+from macrostep.gui.docks.panels import Panels
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.shortcuts import with_key
+from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import fix_icon, restyle, text_font, theme_changed
-from macrostep.gui.widgets.basic import ElidedButton, ElidedLabel
+from macrostep.gui.widgets.basic import ElidedButton, ElidedLabel, tool_button
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.window.actions import Actions
 
@@ -31,7 +34,7 @@ class CanvasHeader(QFrame):
 
     diagram_clicked = Signal()
 
-    def __init__(self, document: Document, view: DiagramView, actions: Actions) -> None:
+    def __init__(self, document: Document, view: DiagramView, actions: Actions, panels: Panels) -> None:
         super().__init__()
         self.setObjectName("canvas_header")
         self._document = document
@@ -70,6 +73,12 @@ class CanvasHeader(QFrame):
         layout.addWidget(self.zoom)
         layout.addWidget(self._button(actions.zoom_in))
         layout.addWidget(self._button(actions.zoom_fit))
+        self.fill = tool_button(act=lambda: panels.switch_filling(CANVAS))
+        self.fill.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the View menu does it by keys
+        fix_icon(self.fill, 16)
+        layout.addWidget(self.fill)
+        panels.filling.changed.connect(lambda: self._show_filled(bool(panels.filling.key)))
+        self._show_filled(False)
         document.changed.connect(self._show_name)
         document.replaced.connect(self._show_name)
         view.scene_.selection.changed.connect(self._show_selection)
@@ -77,6 +86,12 @@ class CanvasHeader(QFrame):
         view.installEventFilter(self)
         self._show_name()
         self._show_selection([])
+
+    def _show_filled(self, is_filled: bool) -> None:
+        self.fill.setIcon(icon("unfill" if is_filled else "fill"))
+        what = tr("Show all panels again (Esc)") if is_filled else tr("Fill the window")
+        self.fill.setToolTip(what)
+        self.fill.setAccessibleName(what)
 
     def _fit_zoom(self) -> None:
         self.zoom.setFixedWidth(QFontMetrics(text_font()).horizontalAdvance("400 %") + 16)

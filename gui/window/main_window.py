@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QCloseEvent, QShowEvent
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QToolBar, QVBoxLayout, QWidget
 
 from macrostep.gui.canvas.pictures.picture_export import PictureExport
@@ -86,6 +86,7 @@ class MainWindow(EventWindow):
         self.run_bar = RunBar(controller, document)
         self.kept = KeptRuns(controller)
         self.panels = Panels(self)
+        self.fill = self._make_fill_action()
         self._add_run_bar()
         self._add_canvas()
         self.fmu_reader = FmuReader(document)
@@ -116,12 +117,21 @@ class MainWindow(EventWindow):
         bar.addWidget(self.run_bar)
         self.addToolBar(Qt.ToolBarArea.TopToolBarArea, bar)
 
+    def _make_fill_action(self) -> QAction:
+        action = QAction(tr("Fill the window"), self, checkable=True, shortcut=QKeySequence("F11"))
+        action.setObjectName("fill")
+        action.setToolTip(tr("Let a plot, a panel or the canvas fill the window"))
+        action.triggered.connect(self.panels.fill_what_is_used)
+        self.panels.filling.changed.connect(lambda: action.setChecked(bool(self.panels.filling.key)))
+        return action
+
     def _add_canvas(self) -> None:
         centre = QWidget()
+        centre.setFocusProxy(self.view)
         layout = QVBoxLayout(centre)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        self.header = CanvasHeader(self.document, self.view, self.actions_)
+        self.header = CanvasHeader(self.document, self.view, self.actions_, self.panels)
         layout.addWidget(self.header)
         layout.addWidget(self.view, 1)
         self.setCentralWidget(centre)

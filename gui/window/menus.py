@@ -10,7 +10,6 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from macrostep import examples
-from macrostep.gui.laboratory.advisor.panel import AdvisorPanel
 from macrostep.gui.lessons.shelf import shelf
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.signals.signals_panel import PlotsPanel
@@ -29,7 +28,7 @@ class Menus:
     def __init__(self, window: MainWindow) -> None:
         self._window = window
         self.menus: dict[str, QMenu] = {}
-        actions, run_bar, focus = window.actions_, window.run_bar, window.panels.focus
+        actions, run_bar = window.actions_, window.run_bar
         self._fill_file()
         edit = self._add(marked("&Edit"))
         edit.addActions([actions.undo, actions.redo])
@@ -49,13 +48,7 @@ class Menus:
         run.addActions([run_bar.run_action, run_bar.pause_action, run_bar.step_action, run_bar.stop_action])
         run.addAction(run_bar.restart_action)
         study = self._add(marked("&Study"))
-        self._own(study, "advisor", tr("Advisor"), lambda: window.panels.get(AdvisorPanel).open())
-        self._own(study, "studies", tr("Studies…"), partial(focus, "study"))
-        self._own(study, "audit", tr("Audit"), partial(focus, "audit"))
-        self._own(study, "stability", tr("Stability"), lambda: window.panels.show("stability"))
-        self._own(study, "held_signal", tr("Held signal"), partial(focus, "held")).setIcon(icon("held"))
-        self._own(study, "step_through", tr("Step through"), partial(focus, "steps")).setIcon(icon("step"))
-        self._own(study, "timeline", tr("Timeline"), partial(focus, "timeline"))
+        study.addActions(window.built_panels.tool_actions())
         study.addSeparator()
         study.addAction(self.report)
         help_ = self._add(marked("&Help"))
@@ -160,7 +153,8 @@ class Menus:
         menu.addActions([canvas.zoom_selection, canvas.overview, canvas.feedthrough])
         menu.addAction(self._made("audit_bands"))
         menu.addSeparator()
-        menu.addActions(panels.toggles())
+        menu.addActions(self._window.built_panels.other_actions())
+        menu.addAction(self._window.fill)
         self._own(menu, "reset_layout", tr("Reset layout"), panels.reset)
         menu.addSeparator()
         themes = self._add(marked("Theme"), menu)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QTabBar, QWidget
 
 from macrostep.gui.canvas.view.insertion import dropped_fmus
@@ -35,6 +35,13 @@ class EventWindow(QMainWindow):
         menu = QMenu(self)
         menu.addActions(self.panels.toggles())
         return menu
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape, where it ends nothing else, shows all panels again."""
+        if event.key() == Qt.Key.Key_Escape and self.panels.filling.key:
+            self.panels.filling.end()
+        else:
+            super().keyPressEvent(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab passes over panels that are behind others, and stays on the start page while it lies over them all."""

@@ -1163,16 +1163,8 @@
         <translation>Berater</translation>
     </message>
     <message>
-        <source>Studies…</source>
-        <translation>Studien…</translation>
-    </message>
-    <message>
         <source>Stability</source>
         <translation>Stabilität</translation>
-    </message>
-    <message>
-        <source>Step through</source>
-        <translation>Durchschreiten</translation>
     </message>
     <message>
         <source>Report…</source>
@@ -1380,6 +1372,10 @@
         <translation>Der Lauf wurde angehalten; die Bücher reichen bis dorthin.</translation>
     </message>
     <message>
+        <source>Does the coupling create or lose energy, and on which wires?</source>
+        <translation>Erzeugt oder verliert die Kopplung Energie, und auf welchen Leitungen?</translation>
+    </message>
+    <message>
         <source>Show everything</source>
         <translation>Alles zeigen</translation>
     </message>
@@ -1584,6 +1580,10 @@
     <message>
         <source>share of the squared error of {difference} until then [%]</source>
         <translation>Anteil des quadrierten Fehlers von {difference} bis dahin [%]</translation>
+    </message>
+    <message>
+        <source>How far is each run from the reference, and when?</source>
+        <translation>Wie weit liegt jeder Lauf von der Referenz entfernt, und wann?</translation>
     </message>
     <message>
         <source>Picture, SVG…</source>
@@ -2313,6 +2313,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{minutes} min</translation>
     </message>
     <message>
+        <source>How do error and cost change with the macro-step, the parameters and the method?</source>
+        <translation>Wie ändern sich Fehler und Aufwand mit Makroschritt, Parametern und Verfahren?</translation>
+    </message>
+    <message>
         <source>{count}, {size} of</source>
         <translation>{count}, {size} von</translation>
     </message>
@@ -2382,6 +2386,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Kept runs</source>
         <translation>Aufbewahrte Läufe</translation>
+    </message>
+    <message>
+        <source>What did earlier runs bring, and which of them shall stand beside those of today?</source>
+        <translation>Was ergaben frühere Läufe, und welche sollen neben den heutigen stehen?</translation>
     </message>
     <message>
         <source>From {start} s to {stop} s.</source>
@@ -3864,6 +3872,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>0: {output} speist {input} nicht</translation>
     </message>
     <message>
+        <source>Which output acts on which input at once, and where are algebraic loops?</source>
+        <translation>Welcher Ausgang wirkt sofort auf welchen Eingang, und wo sind algebraische Schleifen?</translation>
+    </message>
+    <message>
         <source>parameter</source>
         <translation>Parameter</translation>
     </message>
@@ -4059,6 +4071,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{label} left {name} {error} % off.</source>
         <translation>{label} ließ {name} {error} % daneben.</translation>
+    </message>
+    <message>
+        <source>Which method and which macro-step suit this diagram, and why?</source>
+        <translation>Welches Verfahren und welcher Makroschritt passen zu diesem Diagramm, und warum?</translation>
     </message>
     <message>
         <source>The error aimed at must be a number above 0 %.</source>
@@ -4834,6 +4850,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Es kann keine Wiederherstellungskopie geschrieben werden, {reason}; speichern Sie oft, oder wählen Sie in den Einstellungen einen anderen Ordner.</translation>
     </message>
     <message>
+        <source>Let a plot, a panel or the canvas fill the window</source>
+        <translation>Eine Kurve, eine Ansicht oder die Zeichenfläche das Fenster füllen lassen</translation>
+    </message>
+    <message>
         <source>{name} (open elsewhere too)</source>
         <translation>{name} (auch anderswo geöffnet)</translation>
     </message>
@@ -5145,6 +5165,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Schritte</translation>
     </message>
     <message>
+        <source>What happens inside one macro-step, one phase after another?</source>
+        <translation>Was geschieht in einem Makroschritt, eine Phase nach der anderen?</translation>
+    </message>
+    <message>
         <source>Timeline</source>
         <translation>Zeitstrahl</translation>
     </message>
@@ -5299,6 +5323,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Over the step</source>
         <translation>Über dem Schritt</translation>
+    </message>
+    <message>
+        <source>Up to which macro-step is each method stable here?</source>
+        <translation>Bis zu welchem Makroschritt ist jedes Verfahren hier stabil?</translation>
     </message>
     <message>
         <source>Growth over the macro-step, and eigenvalues</source>
@@ -6463,6 +6491,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Gehaltenes Signal</translation>
     </message>
     <message>
+        <source>What is an input given between communication points, and what would be true?</source>
+        <translation>Was bekommt ein Eingang zwischen Kommunikationspunkten, und was wäre wahr?</translation>
+    </message>
+    <message>
         <source>Trace {run} here</source>
         <translation>{run} hier genauer ansehen</translation>
     </message>
@@ -6558,6 +6590,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Zuerst hineinzoomen: {n} Makroschritte sind zu viele zum genauen Ansehen</translation>
     </message>
     <message>
+        <source>When does each run take its macro-steps, and where does it repeat them?</source>
+        <translation>Wann macht jeder Lauf seine Makroschritte, und wo wiederholt er sie?</translation>
+    </message>
+    <message>
         <source>{name}, macro-step {n}</source>
         <translation>{name}, Makroschritt {n}</translation>
     </message>
@@ -6605,12 +6641,32 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{name} wird geschrieben …</translation>
     </message>
     <message>
+        <source>Open a panel that answers a question about the runs</source>
+        <translation>Eine Ansicht öffnen, die eine Frage zu den Läufen beantwortet</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Untersuchen</translation>
+    </message>
+    <message>
+        <source>To the side, or back below the canvas</source>
+        <translation>Zur Seite oder zurück unter die Zeichenfläche</translation>
+    </message>
+    <message>
         <source>Set free, or put back</source>
         <translation>Loslösen oder zurücksetzen</translation>
     </message>
     <message>
         <source>Close the panel</source>
         <translation>Die Ansicht schließen</translation>
+    </message>
+    <message>
+        <source>Show all panels again (Esc)</source>
+        <translation>Wieder alle Ansichten zeigen (Esc)</translation>
+    </message>
+    <message>
+        <source>Fill the window</source>
+        <translation>Das Fenster füllen</translation>
     </message>
     <message>
         <source>Bands of the audit</source>

@@ -1163,16 +1163,8 @@
         <translation>Conseiller</translation>
     </message>
     <message>
-        <source>Studies…</source>
-        <translation>Études…</translation>
-    </message>
-    <message>
         <source>Stability</source>
         <translation>Stabilité</translation>
-    </message>
-    <message>
-        <source>Step through</source>
-        <translation>Parcourir pas à pas</translation>
     </message>
     <message>
         <source>Report…</source>
@@ -1380,6 +1372,10 @@
         <translation>L&apos;exécution a été arrêtée ; les comptes vont jusque-là.</translation>
     </message>
     <message>
+        <source>Does the coupling create or lose energy, and on which wires?</source>
+        <translation>Le couplage crée-t-il ou perd-il de l’énergie, et sur quelles liaisons ?</translation>
+    </message>
+    <message>
         <source>Show everything</source>
         <translation>Tout montrer</translation>
     </message>
@@ -1584,6 +1580,10 @@
     <message>
         <source>share of the squared error of {difference} until then [%]</source>
         <translation>part de l&apos;erreur quadratique de {difference} jusque-là [%]</translation>
+    </message>
+    <message>
+        <source>How far is each run from the reference, and when?</source>
+        <translation>De combien chaque calcul s’écarte-t-il de la référence, et quand ?</translation>
     </message>
     <message>
         <source>Picture, SVG…</source>
@@ -2313,6 +2313,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>{minutes} min</translation>
     </message>
     <message>
+        <source>How do error and cost change with the macro-step, the parameters and the method?</source>
+        <translation>Comment l’erreur et le coût changent-ils avec le macro-pas, les paramètres et la méthode ?</translation>
+    </message>
+    <message>
         <source>{count}, {size} of</source>
         <translation>{count}, {size} sur</translation>
     </message>
@@ -2382,6 +2386,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Kept runs</source>
         <translation>Calculs conservés</translation>
+    </message>
+    <message>
+        <source>What did earlier runs bring, and which of them shall stand beside those of today?</source>
+        <translation>Qu’ont donné les calculs précédents, et lesquels placer à côté de ceux d’aujourd’hui ?</translation>
     </message>
     <message>
         <source>From {start} s to {stop} s.</source>
@@ -3864,6 +3872,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>0 : {output} n&apos;alimente pas {input}</translation>
     </message>
     <message>
+        <source>Which output acts on which input at once, and where are algebraic loops?</source>
+        <translation>Quelle sortie agit aussitôt sur quelle entrée, et où sont les boucles algébriques ?</translation>
+    </message>
+    <message>
         <source>parameter</source>
         <translation>paramètre</translation>
     </message>
@@ -4059,6 +4071,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{label} left {name} {error} % off.</source>
         <translation>{label} a laissé {name} à {error} % d&apos;écart.</translation>
+    </message>
+    <message>
+        <source>Which method and which macro-step suit this diagram, and why?</source>
+        <translation>Quelle méthode et quel macro-pas conviennent à ce diagramme, et pourquoi ?</translation>
     </message>
     <message>
         <source>The error aimed at must be a number above 0 %.</source>
@@ -4834,6 +4850,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Aucune copie de récupération ne peut être écrite, {reason} ; enregistrez souvent, ou choisissez un autre dossier dans les réglages.</translation>
     </message>
     <message>
+        <source>Let a plot, a panel or the canvas fill the window</source>
+        <translation>Remplir la fenêtre avec un tracé, un panneau ou le canevas</translation>
+    </message>
+    <message>
         <source>{name} (open elsewhere too)</source>
         <translation>{name} (ouvert ailleurs aussi)</translation>
     </message>
@@ -5145,6 +5165,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Pas</translation>
     </message>
     <message>
+        <source>What happens inside one macro-step, one phase after another?</source>
+        <translation>Que se passe-t-il dans un macro-pas, phase après phase ?</translation>
+    </message>
+    <message>
         <source>Timeline</source>
         <translation>Chronologie</translation>
     </message>
@@ -5299,6 +5323,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Over the step</source>
         <translation>Selon le pas</translation>
+    </message>
+    <message>
+        <source>Up to which macro-step is each method stable here?</source>
+        <translation>Jusqu’à quel macro-pas chaque méthode est-elle stable ici ?</translation>
     </message>
     <message>
         <source>Growth over the macro-step, and eigenvalues</source>
@@ -6463,6 +6491,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Signal maintenu</translation>
     </message>
     <message>
+        <source>What is an input given between communication points, and what would be true?</source>
+        <translation>Que reçoit une entrée entre les points de communication, et quelle serait la vérité ?</translation>
+    </message>
+    <message>
         <source>Trace {run} here</source>
         <translation>Regarder {run} de près ici</translation>
     </message>
@@ -6558,6 +6590,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Agrandissez d’abord : {n} macro-pas sont trop pour être regardés de près</translation>
     </message>
     <message>
+        <source>When does each run take its macro-steps, and where does it repeat them?</source>
+        <translation>Quand chaque calcul fait-il ses macro-pas, et où les répète-t-il ?</translation>
+    </message>
+    <message>
         <source>{name}, macro-step {n}</source>
         <translation>{name}, macro-pas {n}</translation>
     </message>
@@ -6605,12 +6641,32 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Écriture de {name} …</translation>
     </message>
     <message>
+        <source>Open a panel that answers a question about the runs</source>
+        <translation>Ouvrir un panneau qui répond à une question sur les calculs</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Analyser</translation>
+    </message>
+    <message>
+        <source>To the side, or back below the canvas</source>
+        <translation>Sur le côté, ou de nouveau sous le canevas</translation>
+    </message>
+    <message>
         <source>Set free, or put back</source>
         <translation>Détacher ou remettre</translation>
     </message>
     <message>
         <source>Close the panel</source>
         <translation>Fermer le panneau</translation>
+    </message>
+    <message>
+        <source>Show all panels again (Esc)</source>
+        <translation>Afficher de nouveau tous les panneaux (Échap)</translation>
+    </message>
+    <message>
+        <source>Fill the window</source>
+        <translation>Remplir la fenêtre</translation>
     </message>
     <message>
         <source>Bands of the audit</source>

@@ -1157,16 +1157,8 @@
         <translation>顾问</translation>
     </message>
     <message>
-        <source>Studies…</source>
-        <translation>研究…</translation>
-    </message>
-    <message>
         <source>Stability</source>
         <translation>稳定性</translation>
-    </message>
-    <message>
-        <source>Step through</source>
-        <translation>逐步查看</translation>
     </message>
     <message>
         <source>Report…</source>
@@ -1374,6 +1366,10 @@
         <translation>运行被停止；账目到此为止。</translation>
     </message>
     <message>
+        <source>Does the coupling create or lose energy, and on which wires?</source>
+        <translation>耦合是否产生或损失能量？发生在哪些连线上？</translation>
+    </message>
+    <message>
         <source>Show everything</source>
         <translation>显示全部</translation>
     </message>
@@ -1576,6 +1572,10 @@
     <message>
         <source>share of the squared error of {difference} until then [%]</source>
         <translation>到该时刻为止 {difference} 平方误差的份额 [%]</translation>
+    </message>
+    <message>
+        <source>How far is each run from the reference, and when?</source>
+        <translation>各次运行偏离参考解多少？在什么时刻？</translation>
     </message>
     <message>
         <source>Picture, SVG…</source>
@@ -2302,6 +2302,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{minutes} 分钟</translation>
     </message>
     <message>
+        <source>How do error and cost change with the macro-step, the parameters and the method?</source>
+        <translation>误差和开销如何随宏步、参数和方法变化？</translation>
+    </message>
+    <message>
         <source>{count}, {size} of</source>
         <translation>{count}，{size}，上限</translation>
     </message>
@@ -2370,6 +2374,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Kept runs</source>
         <translation>保留的运行</translation>
+    </message>
+    <message>
+        <source>What did earlier runs bring, and which of them shall stand beside those of today?</source>
+        <translation>以前的运行结果如何？哪些要与今天的并列显示？</translation>
     </message>
     <message>
         <source>From {start} s to {stop} s.</source>
@@ -3848,6 +3856,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>0：{output} 不馈入 {input}</translation>
     </message>
     <message>
+        <source>Which output acts on which input at once, and where are algebraic loops?</source>
+        <translation>哪个输出会立即作用于哪个输入？代数环在哪里？</translation>
+    </message>
+    <message>
         <source>parameter</source>
         <translation>参数</translation>
     </message>
@@ -4040,6 +4052,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{label} left {name} {error} % off.</source>
         <translation>{label} 使 {name} 偏差 {error} %。</translation>
+    </message>
+    <message>
+        <source>Which method and which macro-step suit this diagram, and why?</source>
+        <translation>哪种方法和多大的宏步适合此框图？为什么？</translation>
     </message>
     <message>
         <source>The error aimed at must be a number above 0 %.</source>
@@ -4804,6 +4820,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>无法写入恢复副本，{reason}；请经常保存，或在设置中选择其他文件夹。</translation>
     </message>
     <message>
+        <source>Let a plot, a panel or the canvas fill the window</source>
+        <translation>让一个曲线图、面板或画布占满窗口</translation>
+    </message>
+    <message>
         <source>{name} (open elsewhere too)</source>
         <translation>{name}（也在别处打开）</translation>
     </message>
@@ -5113,6 +5133,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>步</translation>
     </message>
     <message>
+        <source>What happens inside one macro-step, one phase after another?</source>
+        <translation>一个宏步之内依次发生了什么？</translation>
+    </message>
+    <message>
         <source>Timeline</source>
         <translation>时间线</translation>
     </message>
@@ -5267,6 +5291,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Over the step</source>
         <translation>随步长</translation>
+    </message>
+    <message>
+        <source>Up to which macro-step is each method stable here?</source>
+        <translation>每种方法在这里稳定的最大宏步是多少？</translation>
     </message>
     <message>
         <source>Growth over the macro-step, and eigenvalues</source>
@@ -6428,6 +6456,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>保持信号</translation>
     </message>
     <message>
+        <source>What is an input given between communication points, and what would be true?</source>
+        <translation>输入在通信点之间得到什么值？真实值应是多少？</translation>
+    </message>
+    <message>
         <source>Trace {run} here</source>
         <translation>在此细看 {run}</translation>
     </message>
@@ -6522,6 +6554,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>请先放大：{n} 个宏步太多，无法细看</translation>
     </message>
     <message>
+        <source>When does each run take its macro-steps, and where does it repeat them?</source>
+        <translation>每次运行何时执行宏步？在哪里重复？</translation>
+    </message>
+    <message>
         <source>{name}, macro-step {n}</source>
         <translation>{name}，宏步 {n}</translation>
     </message>
@@ -6568,12 +6604,32 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>正在写入 {name} …</translation>
     </message>
     <message>
+        <source>Open a panel that answers a question about the runs</source>
+        <translation>打开一个回答有关运行问题的面板</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>分析</translation>
+    </message>
+    <message>
+        <source>To the side, or back below the canvas</source>
+        <translation>移到侧边，或放回画布下方</translation>
+    </message>
+    <message>
         <source>Set free, or put back</source>
         <translation>浮动或放回</translation>
     </message>
     <message>
         <source>Close the panel</source>
         <translation>关闭面板</translation>
+    </message>
+    <message>
+        <source>Show all panels again (Esc)</source>
+        <translation>重新显示所有面板 (Esc)</translation>
+    </message>
+    <message>
+        <source>Fill the window</source>
+        <translation>占满窗口</translation>
     </message>
     <message>
         <source>Bands of the audit</source>

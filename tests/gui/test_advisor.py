@@ -55,7 +55,7 @@ def window(qtbot: QtBot, crew: Workers, monkeypatch: pytest.MonkeyPatch) -> Main
 
 def ask(qtbot: QtBot, window: MainWindow) -> None:
     """Choose Study > Advisor, and wait for the answer."""
-    next(action for action in window.menus.menus["Study"].actions() if action.objectName() == "advisor").trigger()
+    next(action for action in window.menus.menus["Study"].actions() if action.objectName() == "panel_advisor").trigger()
     wait(qtbot, window)
 
 

@@ -22,10 +22,10 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.files.commands import UNTITLED
 from macrostep.gui.inspector.panel import InspectorPanel
 from macrostep.gui.library.panel import LibraryPanel
-from macrostep.gui.methods.chooser import METHOD
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
+from macrostep.gui.widgets.popup_list import DATA
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, load, save
 from macrostep.model.drawing.alignment import around
@@ -130,7 +130,7 @@ class Newcomer(Person):
         chooser = self.window.run_bar.chooser
         assert chooser is not None
         rows = map(chooser.list.item, range(chooser.list.count()))
-        found = [item for item in rows if item.data(METHOD) is not None and chooser.name(item.data(METHOD)) == label]
+        found = [item for item in rows if item.data(DATA) is not None and chooser.name(item.data(DATA)) == label]
         chooser.list.scrollToItem(found[-1])
         return chooser.list.viewport(), chooser.list.visualItemRect(found[-1]).center()
 

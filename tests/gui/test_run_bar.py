@@ -14,13 +14,14 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.editing.document import Document
 from macrostep.gui.methods.chips import NARROWEST, Chip
-from macrostep.gui.methods.chooser import METHOD, MethodChooser
+from macrostep.gui.methods.chooser import MethodChooser
 from macrostep.gui.methods.form import MethodForm
 from macrostep.gui.running.bar import RunBar
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.method_check import DELAY
 from macrostep.gui.running.status import duration
 from macrostep.gui.theme.theme import LIGHT, set_theme
+from macrostep.gui.widgets.popup_list import DATA
 from macrostep.gui.widgets.validated_fields import Field
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.chosen_method import chosen_method
@@ -196,7 +197,7 @@ def choose(bar: RunBar, method: str) -> None:
     (item,) = (
         chooser.list.item(row)
         for row in reversed(range(chooser.list.count()))
-        if str(chooser.list.item(row).data(METHOD)) == method and row > 1
+        if str(chooser.list.item(row).data(DATA)) == method and row > 1
     )
     chooser.list.scrollToItem(item)
     QTest.mouseClick(chooser.list.viewport(), LEFT, pos=chooser.list.visualItemRect(item).center())
@@ -217,8 +218,8 @@ def test_the_list_says_what_a_method_does_needs_and_costs_and_whether_it_fits(qt
         chooser.list.itemWidget(chooser.list.item(row)).height() <= rect.height() for row, rect in enumerate(rows)
     )
     QTest.keyClick(chooser.list, Qt.Key.Key_Down)
-    assert chooser.list.currentItem().data(METHOD) is not None, "headings are passed over"
-    assert str(chooser.list.currentItem().data(METHOD)) == "held"
+    assert chooser.list.currentItem().data(DATA) is not None, "headings are passed over"
+    assert str(chooser.list.currentItem().data(DATA)) == "held"
     QTest.keyClick(chooser.list, Qt.Key.Key_End)
     QTest.keyClick(chooser.list, Qt.Key.Key_Home)
     assert chooser.list.currentRow() == 1, "the first method, under its heading"
@@ -264,7 +265,7 @@ def test_methods_are_checked_when_what_kept_from_it_is_over(
 
 def row_text(chooser: MethodChooser, method: str) -> str:
     rows = (chooser.list.item(row) for row in range(chooser.list.count()))
-    label = next(chooser.list.itemWidget(item) for item in rows if str(item.data(METHOD)) == method)
+    label = next(chooser.list.itemWidget(item) for item in rows if str(item.data(DATA)) == method)
     assert isinstance(label, QLabel)
     return label.text()
 

@@ -373,7 +373,7 @@ def test_the_study_menu_brings_the_panel_to_the_front_and_only_then_it_calculate
     qtbot.waitExposed(window)
     qtbot.wait(DELAY + 200)
     assert not window.panels.get(StabilityPanel).is_showing
-    action = next(a for a in window.menus.menus["Study"].actions() if a.objectName() == "stability")
+    action = next(a for a in window.menus.menus["Study"].actions() if a.objectName() == "panel_stability")
     action.trigger()
     qtbot.waitUntil(lambda: window.panels.get(StabilityPanel).is_showing, timeout=LONG)
     assert window.panels.docks["stability"].isVisible()

@@ -25,7 +25,8 @@ from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui.compare.panel import ComparePanel
-from macrostep.gui.docks.panels import DockTitle, PanelArea
+from macrostep.gui.docks.panel_area import PanelArea
+from macrostep.gui.docks.panel_buttons import DockTitle
 from macrostep.gui.editing.document import Document
 from macrostep.gui.equations.typesetting import typesetter
 from macrostep.gui.inspector.diagram_page import ProblemList
@@ -82,7 +83,7 @@ def test_signs_of_panels_grow_with_their_titles(window: MainWindow, letters: Let
     dock = window.panels.docks["library"]
     title = dock.titleBarWidget()
     assert isinstance(title, DockTitle)
-    buttons = (title.float_button, title.close_button)
+    buttons = (title.buttons.float_button, title.buttons.close_button)
     before = [(button.iconSize(), title.name.fontMetrics().height()) for button in buttons]
     letters(200)
     for button, (size, height) in zip(buttons, before, strict=True):
@@ -90,13 +91,13 @@ def test_signs_of_panels_grow_with_their_titles(window: MainWindow, letters: Let
         assert title.name.fontMetrics().height() > 1.8 * height
         assert button.height() >= button.iconSize().height()
         assert title.rect().contains(button.geometry())
-    qtbot.mouseClick(title.float_button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(title.buttons.float_button, Qt.MouseButton.LeftButton)
     assert dock.isFloating()
     title = dock.titleBarWidget()
     assert isinstance(title, DockTitle)
-    qtbot.mouseClick(title.float_button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(title.buttons.float_button, Qt.MouseButton.LeftButton)
     assert not dock.isFloating()
-    qtbot.mouseClick(title.close_button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(title.buttons.close_button, Qt.MouseButton.LeftButton)
     assert dock.isHidden()
     assert not window.panels.actions["library"].isChecked()
 

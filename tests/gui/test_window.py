@@ -490,6 +490,8 @@ def test_panels_hide_and_show_and_the_layout_is_remembered(window: MainWindow, q
     dock = window.panels.docks["library"]
     assert dock.isVisible()
     action(window, "Library").trigger()
+    assert window.panels.get(LibraryPanel).search.hasFocus()
+    action(window, "Library").trigger()
     assert not dock.isVisible()
     assert not action(window, "Library").isChecked()
     window.close()
@@ -500,7 +502,9 @@ def test_panels_hide_and_show_and_the_layout_is_remembered(window: MainWindow, q
     again.close()
 
 
-def test_the_key_of_a_panel_behind_others_brings_it_to_the_front_first(window: MainWindow, qtbot: QtBot) -> None:
+def test_the_key_of_a_panel_gives_it_the_keyboard_first_and_closes_it_when_it_has_it(
+    window: MainWindow, qtbot: QtBot
+) -> None:
     window.panels.show("plots")
     QApplication.processEvents()
     figures = window.panels.docks["compare"]
@@ -509,8 +513,13 @@ def test_the_key_of_a_panel_behind_others_brings_it_to_the_front_first(window: M
     QApplication.processEvents()
     assert not is_behind(window, figures)
     assert action(window, "Compare").isChecked()
+    assert window.panels.has_focus("compare")
+    window.view.setFocus()
+    qtbot.keyClick(window, Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
+    assert window.panels.has_focus("compare")
     qtbot.keyClick(window, Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
     assert figures.isHidden()
+    assert window.view.hasFocus()
     assert not action(window, "Compare").isChecked()
     qtbot.keyClick(window, Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
     QApplication.processEvents()

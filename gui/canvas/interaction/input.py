@@ -147,8 +147,10 @@ class SceneInput(QObject):
         if key == Qt.Key.Key_Escape:
             if scene.gesture is not None:
                 scene.end_gesture()
-            else:
+            elif selection.items():
                 selection.select_items(())
+            else:
+                event.ignore()  # it may end something of the window
         elif scene.gesture is not None:
             return  # one thing at a time
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):

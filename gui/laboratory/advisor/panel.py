@@ -297,7 +297,14 @@ def _build(context: PanelContext) -> AdvisorPanel:
     return advisor
 
 
+def _begin_when_asked_for(context: PanelContext) -> None:
+    context.panels.actions["advisor"].triggered.connect(
+        lambda is_open: context.panels.get(AdvisorPanel).begin() if is_open else None
+    )
+
+
 KIND = PanelKind(
-    "advisor", marked("Advisor"), RIGHT, "Alt+Shift+A", AdvisorPanel, _build, close=AdvisorPanel.stop, is_hidden=True,
-    is_tall=True, page="advisor.md",
+    "advisor", marked("Advisor"), RIGHT, "Alt+Shift+A", AdvisorPanel, _build, close=AdvisorPanel.stop,
+    on_open=_begin_when_asked_for, is_tall=True, page="advisor.md",
+    question=marked("Which method and which macro-step suit this diagram, and why?"),
 )  # fmt: skip

@@ -312,4 +312,5 @@ KIND = PanelKind(
     lambda of: AuditPanel(of.controller, of.view, of.made(AuditBands)),
     on_open=lambda of: AuditBands(of.view.scene_, of.window),  # the View menu offers them
     on_seen=AuditPanel.set_seen, close=AuditPanel.close_calculations, page="audit.md",
+    question=marked("Does the coupling create or lose energy, and on which wires?"),
 )  # fmt: skip

@@ -83,4 +83,5 @@ def _build(context: PanelContext) -> HeldPanel:
 KIND = PanelKind(
     "held", marked("Held signal"), BOTTOM, "Ctrl+Alt+H", HeldPanel, _build, on_open=HeldSignal, close=HeldPanel.stop,
     page="held-signal.md",
+    question=marked("What is an input given between communication points, and what would be true?"),
 )  # fmt: skip

@@ -302,4 +302,5 @@ KIND = PanelKind(
     "stability", marked("Stability"), BOTTOM, "Alt+Shift+S", StabilityPanel,
     lambda of: StabilityPanel(of.document, of.controller), on_seen=StabilityPanel.set_seen,
     close=StabilityPanel.close_calculations, page="stability.md",
+    question=marked("Up to which macro-step is each method stable here?"),
 )  # fmt: skip

@@ -71,4 +71,5 @@ def _follow_seen(steps: StepPanel, is_seen: bool) -> None:
 KIND = PanelKind(
     "steps", marked("Steps"), BOTTOM, "Ctrl+Alt+S", StepPanel, _build, on_open=_add_to_plots, on_seen=_follow_seen,
     close=lambda steps: steps.traces.close(), page="stepping.md",
+    question=marked("What happens inside one macro-step, one phase after another?"),
 )  # fmt: skip

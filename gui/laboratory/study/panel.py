@@ -269,4 +269,5 @@ def _duration(seconds: float) -> str:
 KIND = PanelKind(
     "study", marked("Study"), BOTTOM, "Alt+0", StudyPanel, lambda of: StudyPanel(of.controller),
     close=StudyPanel.close_studies, page="studies.md",
+    question=marked("How do error and cost change with the macro-step, the parameters and the method?"),
 )  # fmt: skip

@@ -232,4 +232,7 @@ def _build(context: PanelContext) -> TimelinePanel:
     return timeline
 
 
-KIND = PanelKind("timeline", marked("Timeline"), BOTTOM, "Ctrl+Alt+T", TimelinePanel, _build, page="stepping.md")
+KIND = PanelKind(
+    "timeline", marked("Timeline"), BOTTOM, "Ctrl+Alt+T", TimelinePanel, _build, page="stepping.md",
+    question=marked("When does each run take its macro-steps, and where does it repeat them?"),
+)  # fmt: skip

@@ -1,0 +1,71 @@
+"""A panel, or the canvas, that fills the window for a while, and the way back to all the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import final
+
+from PySide6.QtCore import QByteArray, QObject, Signal
+from PySide6.QtWidgets import QDockWidget, QMainWindow
+
+CANVAS = "canvas"
+"""The key of what stands in the middle."""
+
+
+@final
+class Filling(QObject):
+    """Hides all but one part of a window, and puts everything back where it was.
+
+    Parameters
+    ----------
+    window : QMainWindow
+    docks : mapping of QDockWidget by key
+    put_back : callable
+        Puts the panels as a state of the window says.
+    layout : callable
+        Returns the state of the window.
+
+    Attributes
+    ----------
+    key : str
+        What fills the window; "" as long as nothing does.
+    layout_before : QByteArray or None
+        Of all panels, while one fills the window.
+
+    Signals
+    -------
+    changed()
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        docks: Mapping[str, QDockWidget],
+        layout: Callable[[], QByteArray],
+        put_back: Callable[[QByteArray], None],
+    ) -> None:
+        super().__init__(window)
+        self._window, self._docks, self._layout, self._put_back = window, docks, layout, put_back
+        self.key = ""
+        self.layout_before: QByteArray | None = None
+
+    def fill(self, key: str) -> None:
+        """Let a panel, or the canvas, have the window for itself."""
+        self.end()
+        self.key, self.layout_before = key, self._layout()
+        for other, dock in self._docks.items():
+            if not dock.isFloating():
+                dock.setVisible(other == key)
+        self._window.centralWidget().setVisible(key == CANVAS)
+        self.changed.emit()
+
+    def end(self) -> None:
+        """Show all panels where they were."""
+        if self.layout_before is None:
+            return
+        before, self.key, self.layout_before = self.layout_before, "", None
+        self._window.centralWidget().show()
+        self._put_back(before)
+        self.changed.emit()
