@@ -1,6 +1,6 @@
 """Every row of the scoreboard holds, tried a few times.
 
-Some rows take more than five seconds even so: they start, and kill, the application and its commands again and again.
+That takes a minute even so: rows start, and kill, the application and its commands again and again.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import pytest
 from tests.reliability.scoreboard import rows
 
 
+@pytest.mark.reliability
 @pytest.mark.parametrize("module", rows().values(), ids=lambda module: module.__name__.rpartition(".")[2])
 def test_a_row_holds(module: ModuleType) -> None:
     outcome = module.run(module.SHORT)
