@@ -274,7 +274,8 @@ class Router(QObject):
         for name in {end.subsystem for one in (before, link) if one is not None for end in one[:2]} & blocks.keys():
             blocks[name].update()
         self._stale[target] = None
-        wire.set_bundle(link is not None, link is None or target == link.pairs[0][1])
+        domain = "" if link is None else self._document.diagram[link.a.subsystem].ports[link.a.port].kind
+        wire.set_bundle(link is not None, link is None or target == link.pairs[0][1], domain)
         self._contents.wire_layer.forget([wire])
         self._marks.show_strains([target])
 

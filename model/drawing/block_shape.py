@@ -2,46 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from macrostep.model.bundles.bundles import bundles
 from macrostep.model.diagram.geometry import UPRIGHT, Orientation, Point
+from macrostep.model.drawing.port_places import (
+    LYING_PITCH,
+    Kind,
+    PortPlace,
+    Rows,
+    in_rows,
+    most_in_a_row,
+    port_offset,
+)
 from macrostep.model.drawing.routing import Rect
+from macrostep.model.drawing.symbol_shape import SymbolShape, laid_out
 from macrostep.model.subsystem.ports import Side
 from macrostep.model.subsystem.subsystem import Subsystem
+from macrostep.model.symbols.symbols import symbol
 
 GRID = 10.0
 """Places of blocks are multiples of this [px], so that ports of neighbours can stand on one line."""
 BLOCK_WIDTH = 160.0
 """[px] Two port names of seven characters side by side at 11 px."""
-PORT_PITCH = 20.0
-"""Distance of ports [px]: one line of 11 px text with air, and a port wide enough to hit."""
-HEADER = 40.0
-"""Distance of the first port from the top of its block [px]: the name's line stands above it."""
 FOOTER = 20.0
 """Distance of the last port from the bottom of its block [px]."""
-LYING_PITCH = 40.0
-"""Distance of ports at the top and at the bottom of a block that is turned on its side [px]: space for their names."""
 LYING_HEIGHT = 80.0
 """Height of such a block [px]: the names of ports above and below, its own between them."""
 
-Kind = Literal["input", "output", "bundle"]
 new_rect = partial(tuple.__new__, Rect)
 """Half the time of ``Rect(...)``, of which there are thousands."""
 MOST_SHAPES = 4096
-
-
-class PortPlace(NamedTuple):
-    """A port as it is drawn: where it stands, and on which side."""
-
-    name: str
-    kind: Kind
-    x: float
-    y: float
-    side: Side
 
 
 @dataclass(frozen=True)
@@ -59,6 +53,8 @@ class BlockShape:
         of several bundles, the first.
     bundles : mapping
         The bundles' ports by name.
+    symbol : SymbolShape, optional
+        How the block is drawn as its symbol; None for a box with a list of its ports.
     """
 
     width: float
@@ -67,6 +63,7 @@ class BlockShape:
     ports: tuple[PortPlace, ...]
     homes: Mapping[tuple[str, bool], PortPlace]
     bundles: Mapping[str, PortPlace]
+    symbol: SymbolShape | None = None
 
     def rect_at(self, position: Point) -> Rect:
         """Return the block's rectangle in the scene when it stands there."""
@@ -76,12 +73,7 @@ class BlockShape:
 
 def block_height(n_in: int, n_out: int) -> float:
     """Return the height of an upright block with so many ports on its sides [px]."""
-    return HEADER + PORT_PITCH * (max(n_in, n_out, 1) - 1) + FOOTER
-
-
-def port_offset(index: int) -> float:
-    """Return the distance of the port with this index from the top of its block [px]."""
-    return HEADER + PORT_PITCH * index
+    return port_offset(max(n_in, n_out, 1) - 1) + FOOTER
 
 
 def block_shape(
@@ -99,7 +91,7 @@ def block_shape(
     found: tuple[_BundleKey, ...] = ()
     if subsystem.ports:
         found = tuple((bundle.name, bundle.side, tuple(bundle.signals)) for bundle in bundles(subsystem))
-    return _shape(subsystem.port_names, found, orientation, opened)
+    return _shape(subsystem.port_names, found, orientation, opened, subsystem.type)
 
 
 _BundleKey = tuple[str, Literal["", "left", "right"], tuple[str, ...]]
@@ -111,6 +103,7 @@ def _shape(
     found: tuple[_BundleKey, ...],
     orientation: Orientation,
     opened: frozenset[str],
+    type_: str,
 ) -> BlockShape:
     inputs, outputs = port_names
     bundle_of: dict[str, str] = {}
@@ -121,38 +114,23 @@ def _shape(
             bundle_of.setdefault(signal, name)
     rows["left"] += [(name, "input") for name in inputs if name not in bundle_of or name in opened]
     rows["right"] += [(name, "output") for name in outputs if name not in bundle_of or name in opened]
-    width, height = _size(rows, orientation)
-    ports = tuple(
-        _place(name, kind, side, i, len(on_side), orientation, (width, height))
-        for side, on_side in rows.items()
-        for i, (name, kind) in enumerate(on_side)
-    )
+    drawn = symbol(type_) if type_ else None
+    if drawn is not None and not drawn.is_listed:
+        as_symbol, size, ports = laid_out(drawn, rows, orientation)
+    else:
+        as_symbol, size = None, _size(rows, orientation)
+        ports = tuple(in_rows(rows, orientation, size))
     by_name = {(port.name, port.kind): port for port in ports}
     homes = {}
     for name, is_input in [*((name, True) for name in inputs), *((name, False) for name in outputs)]:
         own = by_name.get((name, "input" if is_input else "output"))
         homes[name, is_input] = own if own is not None else by_name[bundle_of[name], "bundle"]
-    return BlockShape(
-        width, height, orientation, ports, homes, {port.name: port for port in ports if port.kind == "bundle"}
-    )
+    of_bundles = {port.name: port for port in ports if port.kind == "bundle"}
+    return BlockShape(*size, orientation, ports, homes, of_bundles, as_symbol)
 
 
-def _size(rows: Mapping[Side, Sequence[object]], orientation: Orientation) -> Point:
+def _size(rows: Rows, orientation: Orientation) -> Point:
     left, right = len(rows["left"]), len(rows["right"])
     if orientation.is_upright:
         return BLOCK_WIDTH, block_height(left, right)
-    return max(BLOCK_WIDTH, LYING_PITCH * max(left, right)), LYING_HEIGHT
-
-
-def _place(
-    name: str, kind: Kind, side: Side, index: int, count: int, orientation: Orientation, size: Point
-) -> PortPlace:
-    width, height = size
-    seen = orientation.side(side)
-    if orientation.rotation in (90, 180):
-        index = count - 1 - index
-    if orientation.is_upright:
-        x = 0.0 if seen == "left" else width
-        return PortPlace(name, kind, x, port_offset(index), seen)
-    first = width / 2 - LYING_PITCH * (count - 1) / 2
-    return PortPlace(name, kind, first + LYING_PITCH * index, 0.0 if seen == "top" else height, seen)
+    return max(BLOCK_WIDTH, LYING_PITCH * most_in_a_row(rows)), LYING_HEIGHT

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from macrostep.model.bundles.bundles import bundles, joints
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.model.drawing.block_shape import Kind
+from macrostep.model.drawing.port_places import Kind
 from macrostep.model.library.library import Template
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Subsystem

@@ -248,7 +248,8 @@ def _template(type_: str, text: str) -> Template:
     raw: dict[str, Any] = parse(text, where)
     try:
         symbol = symbol_from(type_, raw).elements
-        del raw["symbol"]
+        for key in ("symbol", "places", "framed", "listed"):
+            raw.pop(key, None)
         title, group, summary, keywords = (str(raw.pop(key)) for key in ("title", "group", "summary", "keywords"))
         descriptions = {str(name): str(what) for name, what in raw.pop("descriptions").items()}
         example = _example(raw.pop("example"))

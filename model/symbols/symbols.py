@@ -2,23 +2,36 @@
 
 A block of the library has its symbol in its own file, ``resources/blocks/<type>.json``; further ones, for composites,
 stand in ``resources/symbols``. The name of the file is the symbol's.
+
+``"places": {"pin1": ["left", 15], "heat": ["top", 24, 5]}`` says where the physics has the ports: on which side, how
+far along it, and from which depth of the field a line leads there. With ``"framed": true`` the block is a box with the
+symbol in it, inputs left and outputs right; with ``"listed": true`` a box with a list of its ports.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, NamedTuple
 
 from macrostep.model.base.errors import FileFormatError
 from macrostep.model.disk.json_text import parse
+from macrostep.model.subsystem.ports import Side
 
 SYMBOL_WIDTH, SYMBOL_HEIGHT = 48.0, 30.0
 """Size of the field in which a symbol is drawn."""
 _FOLDERS = ("blocks", "symbols")
+
+
+class Place(NamedTuple):
+    """Where the physics has a port: on which side of the field, how far along it, and how deep its line begins."""
+
+    side: Side
+    along: float
+    depth: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -33,6 +46,12 @@ class Symbol:
         What a list of symbols shows, and other words by which it is looked for.
     elements : tuple of str
         SVG elements in a field of SYMBOL_WIDTH x SYMBOL_HEIGHT, drawn in the lines and the colour of the application.
+    places : mapping
+        By name, where the physics has the ports of the block that it was drawn for.
+    is_framed : bool
+        Whether that block is a box with the symbol in it.
+    is_listed : bool
+        Whether it is a box with a list of its ports, whatever its symbol.
     """
 
     name: str
@@ -40,6 +59,9 @@ class Symbol:
     group: str
     keywords: str
     elements: tuple[str, ...]
+    places: Mapping[str, Place] = field(default_factory=dict)
+    is_framed: bool = False
+    is_listed: bool = False
 
 
 @cache
@@ -80,4 +102,7 @@ def _read(file: Traversable) -> Symbol:
 def symbol_from(name: str, raw: Mapping[str, Any]) -> Symbol:
     """Return the symbol in the data of its file; an error says what is missing or of the wrong kind."""
     title, group, keywords = (str(raw[key]) for key in ("title", "group", "keywords"))
-    return Symbol(name, title, group, keywords, tuple(str(element) for element in raw["symbol"]))
+    places = {port: Place(*place) for port, place in raw.get("places", {}).items()}
+    elements = tuple(str(element) for element in raw["symbol"])
+    framed, listed = bool(raw.get("framed")), bool(raw.get("listed"))
+    return Symbol(name, title, group, keywords, elements, places, framed, listed)

@@ -174,8 +174,8 @@ def test_a_double_click_inserts_in_the_middle_of_the_view(panel: LibraryPanel) -
     assert [s.type for s in diagram(panel).subsystems.values()] == ["gain"]
     x, y = diagram(panel).positions["gain"]
     middle = panel._view.centre()
-    assert abs(x + 80 - middle.x()) <= 5
-    assert abs(y + 30 - middle.y()) <= 5
+    assert abs(x + 50 - middle.x()) <= 5
+    assert abs(y + 45 - middle.y()) <= 5
 
 
 def dropped(view: DiagramView, data: QMimeData, place: QPointF) -> bool:

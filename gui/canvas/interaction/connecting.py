@@ -21,7 +21,7 @@ from macrostep.model.base.phrase import Phrase
 from macrostep.model.bundles.bundles import Pair, explain_joint, is_causal_conflict, joint_pairs, links
 from macrostep.model.diagram.diagram import PortRef
 from macrostep.model.diagram.network import explain_connection
-from macrostep.model.drawing.block_shape import Kind
+from macrostep.model.drawing.port_places import Kind
 from macrostep.model.drawing.routing import Obstacles, route
 from macrostep.model.edits.edits import CompositeEdit, Edit
 from macrostep.model.edits.edits import Connect as ConnectEdit

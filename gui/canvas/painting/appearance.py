@@ -7,8 +7,9 @@ from typing import Literal
 
 from macrostep.gui.canvas.painting.joined_bundles import JoinedBundles
 from macrostep.gui.editing.level_document import LevelDocument
+from macrostep.gui.settings.preferences import SHOW_CLASSES, SHOW_PARAMETERS, SHOW_PORT_NAMES
 from macrostep.model.diagram.diagram import PortRef
-from macrostep.model.drawing.block_shape import Kind
+from macrostep.model.drawing.port_places import Kind
 
 Light = Literal["plain", "lit", "dimmed"]
 
@@ -22,6 +23,8 @@ class SceneAppearance:
         A picture for others is being made: every detail, and nothing of what is selected or wrong.
     shows_feedthrough : bool
         Whether blocks show which outputs depend directly on which inputs.
+    shows_parameters, shows_port_names, shows_classes : bool
+        Whether they show what their parameters are, what each port is called, and their class.
     problems : dict
         Messages by the name of the block.
     lit, net : frozenset of PortRef
@@ -35,8 +38,15 @@ class SceneAppearance:
         self._bundles = bundles
         self.is_exporting = False
         self.shows_feedthrough = False
+        self.read_choices()
         self.takes: Callable[[PortRef, Kind], bool] | None = None
         self.clear()
+
+    def read_choices(self) -> None:
+        """Take over what the user chose to see on blocks."""
+        self.shows_parameters = SHOW_PARAMETERS.value
+        self.shows_port_names = SHOW_PORT_NAMES.value
+        self.shows_classes = SHOW_CLASSES.value
 
     def clear(self) -> None:
         """Light nothing, and know of no problems."""

@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
+from macrostep.gui.canvas.painting.block_signs import paint_badge, paint_class, paint_parameters, paint_problem
 from macrostep.gui.canvas.painting.distances import PORT_REACH
 from macrostep.gui.canvas.painting.painted_item import Layer, PaintedItem
-from macrostep.gui.canvas.painting.port_painting import NAME_GAP, PORT_GAP, PORT_SIZE, font, paint_name, paint_port
-from macrostep.gui.canvas.painting.symbols import FMU_SYMBOL, PYTHON_SYMBOL, paint_symbol
+from macrostep.gui.canvas.painting.port_painting import (
+    NAME_GAP,
+    PORT_GAP,
+    PORT_SIZE,
+    font,
+    paint_ground,
+    paint_name,
+    paint_name_outside,
+    paint_port,
+)
+from macrostep.gui.canvas.painting.symbols import FMU_SYMBOL, LARGE_LINE, LINE, PYTHON_SYMBOL, paint_symbol
 from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.theme.theme import Theme, theme
 from macrostep.model.behaviour.capabilities import missing_capabilities
 from macrostep.model.diagram.diagram import PortRef
-from macrostep.model.diagram.geometry import NORMALS, Point
-from macrostep.model.drawing.block_shape import HEADER, LYING_PITCH, BlockShape, Kind, PortPlace
+from macrostep.model.diagram.geometry import NORMALS, UPRIGHT, Point
+from macrostep.model.drawing.block_shape import BlockShape
+from macrostep.model.drawing.port_places import HEADER, LYING_PITCH, Kind, PortPlace
 from macrostep.model.drawing.routing import Rect
+from macrostep.model.drawing.symbol_shape import NAME, SymbolShape
 from macrostep.model.fmi.subsystem import described_or_none
 from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.model.symbols.symbols import SYMBOL_HEIGHT, SYMBOL_WIDTH, symbol
@@ -30,12 +41,13 @@ NAME_SIZE = 13
 """Height of the text [px]."""
 SYMBOL_SHARES = (4 / 3, 1.0, 0.8, 2 / 3)
 """Sizes of a symbol relative to that in which it is given; the largest that fits is taken."""
+FRAME_AIR = 20.0
+"""Distance of a large symbol from the sides of its box, and twice that from its top and its bottom [px]."""
+NAME_REACH = 30.0
+"""By so much a name may be wider than the symbol above it, on either side [px]."""
 INTERFACES = {"CoSimulation": marked("Co-Simulation"), "ModelExchange": marked("Model Exchange")}
 DIMMED = 0.3
 """Opacity of a port that cannot take the wire being drawn."""
-SIGN_SIZE = 11
-"""Height of the text of a sign [px]."""
-SIGN_GAP = 5.0
 
 
 class BlockItem(PaintedItem):
@@ -115,7 +127,9 @@ class BlockItem(PaintedItem):
         self.box = self.geometry.rect_at((x, y))
 
     def sceneBoundingRect(self) -> QRectF:
-        return self.frame().adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+        if self.geometry.symbol is None:
+            return self.frame().adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+        return self.frame().united(self.name_rect().translated(self._x, self._y)).adjusted(-4, -MARGIN, 4, MARGIN)
 
     def mapRectToScene(self, rect: QRectF) -> QRectF:
         return rect.translated(self._x, self._y)
@@ -147,18 +161,44 @@ class BlockItem(PaintedItem):
 
     @property
     def _is_lying(self) -> bool:
-        return any(port.side in ("top", "bottom") for port in self.geometry.ports)
+        return not self.geometry.orientation.is_upright and bool(self.geometry.ports)
+
+    def body_rect(self) -> QRectF:
+        """Return the block without the name that stands beneath or beside it, in its coordinates."""
+        shape = self.geometry.symbol
+        if shape is None:
+            return QRectF(0, 0, self.geometry.width, self.geometry.height)
+        if shape.is_framed:
+            return QRectF(*shape.field[:2], shape.field.right - shape.field.left, shape.field.bottom - shape.field.top)
+        below = NAME if self.geometry.orientation.is_upright else 0.0
+        return QRectF(0, 0, self.geometry.width, self.geometry.height - below)
 
     def name_rect(self) -> QRectF:
         """Return the line of the name, in the block's coordinates."""
+        if self.geometry.symbol is not None:
+            return self._name_rect_of_symbol(self.geometry.symbol)
         height = HEADER - 16
         top = (self.geometry.height - height) / 2 if self._is_lying else 4
         return QRectF(10, top, self.geometry.width - 20, height)
 
+    def _name_rect_of_symbol(self, shape: SymbolShape) -> QRectF:
+        """Return the line beneath the symbol; right of a wire from there, or of a symbol that lies on its side."""
+        if not self.geometry.orientation.is_upright:
+            return QRectF(self.geometry.width + 4, 4, self.geometry.width + 2 * NAME_REACH, NAME)
+        below = [port.x for port in self.geometry.ports if port.side == "bottom"]
+        top = shape.field.bottom
+        if below:
+            return QRectF(max(below) + NAME_GAP, top, self.geometry.width + 2 * NAME_REACH, NAME)
+        return QRectF(-NAME_REACH, top, self.geometry.width + 2 * NAME_REACH, NAME)
+
+    @property
+    def _is_name_centred(self) -> bool:
+        is_below = all(port.side != "bottom" for port in self.geometry.ports)
+        return self.geometry.symbol is not None and self.geometry.orientation.is_upright and is_below
+
     def is_name_whole(self) -> bool:
         """Say whether the whole name can be read on the block."""
-        space = self.name_rect().width() - self._mark_width() - NAME_GAP
-        return QFontMetricsF(font(NAME_SIZE, bold=True)).horizontalAdvance(self.name) <= space
+        return QFontMetricsF(font(NAME_SIZE, bold=True)).horizontalAdvance(self.name) <= self.name_rect().width()
 
     def missing(self) -> tuple[str, ...]:
         """Return what the subsystem cannot do, because its FMU cannot or somebody switched it off."""
@@ -177,15 +217,6 @@ class BlockItem(PaintedItem):
             lines.append(", ".join(filter(None, (f"FMI {description.version}", kind, description.generation_tool))))
         return lines
 
-    @property
-    def _mark(self) -> str:
-        kind = "FMU" if self.subsystem.fmu else "py" if self.subsystem.python else ""
-        is_reported = not kind or self.symbol_field() is not None  # by the symbol, if it fits
-        return self.subsystem.topology if is_reported else f"{kind} {self.subsystem.topology}"
-
-    def _mark_width(self) -> float:
-        return QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(self._mark) + signs_width(self._missing)
-
     # -- painting ------------------------------------------------------------------------------------------------
 
     def paint(self, painter: QPainter) -> None:
@@ -195,73 +226,126 @@ class BlockItem(PaintedItem):
         self.paint_outline(painter, t)
         if self._layer.appearance.shows_feedthrough:
             self._paint_feedthrough(painter, t)
-        self._paint_header(painter, t)
+        self._paint_name(painter, t)
         self._paint_symbol(painter, t)
         self._paint_ports(painter, t)
+        self._paint_marks(painter, t)
 
     def paint_outline(self, painter: QPainter, t: Theme) -> None:
-        """Paint the shape in the block's coordinates."""
+        """Paint the shape in the block's coordinates; of what is nothing but its symbol, what shows it selected."""
         is_selected = self.is_selected and not self._layer.appearance.is_exporting
+        if self.geometry.symbol is not None and not self.geometry.symbol.is_framed and not is_selected:
+            return
         painter.setPen(QPen(t.colour("accent" if is_selected else "field"), 2.0 if is_selected else 1.0))
         painter.setBrush(t.colour("panel"))
-        painter.drawRoundedRect(QRectF(0, 0, self.geometry.width, self.geometry.height), RADIUS, RADIUS)
+        painter.drawRoundedRect(self.body_rect(), RADIUS, RADIUS)
 
-    def _paint_header(self, painter: QPainter, t: Theme) -> None:
+    def _paint_name(self, painter: QPainter, t: Theme) -> None:
         row = self.name_rect()
-        painter.setFont(font(PORT_SIZE))
-        painter.setPen(t.colour("secondary"))
-        painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self._mark)
-        if self._missing:
-            right = row.right() - QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(self._mark)
-            paint_signs(painter, self._missing, QPointF(right, row.center().y()), t.colour("warning"))
-        row.setWidth(row.width() - self._mark_width() - NAME_GAP)
-        if self._layer.appearance.problems_of(self.name) and not self._layer.appearance.is_exporting:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(t.colour("error"))
-            painter.drawEllipse(QPointF(row.left() + 4, row.center().y()), 4, 4)
-            row.setLeft(row.left() + 14)
         bold = font(NAME_SIZE, bold=True)
+        metrics = QFontMetricsF(bold)
+        text = metrics.elidedText(self.name, Qt.TextElideMode.ElideMiddle, row.width())
+        across = Qt.AlignmentFlag.AlignHCenter if self._is_name_centred else Qt.AlignmentFlag.AlignLeft
+        if self.geometry.symbol is not None:
+            width = metrics.horizontalAdvance(text)
+            left = row.center().x() - width / 2 if self._is_name_centred else row.left()
+            paint_ground(painter, t, QRectF(left - 2, row.top() + 1, width + 4, row.height() - 2))
         painter.setFont(bold)
         painter.setPen(t.colour("text"))
-        text = QFontMetricsF(bold).elidedText(self.name, Qt.TextElideMode.ElideMiddle, row.width())
-        painter.drawText(row, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+        painter.drawText(row, across | Qt.AlignmentFlag.AlignVCenter, text)
+        if self._layer.appearance.shows_parameters:
+            self._paint_parameters(painter, t)
+
+    def _paint_parameters(self, painter: QPainter, t: Theme) -> None:
+        """Paint the parameters that matter beneath the block, or beneath a name that stands beside it."""
+        top, left, width = self.geometry.height, -NAME_REACH, self.geometry.width + 2 * NAME_REACH
+        is_centred = self.geometry.symbol is None or self._is_name_centred
+        if not is_centred:
+            row = self.name_rect()
+            top, left, width = row.bottom(), row.left(), row.width()
+        paint_parameters(painter, t, self.subsystem, QRectF(left, top, width, 0), is_centred)
+
+    def _paint_marks(self, painter: QPainter, t: Theme) -> None:
+        """Paint at the corners what is wrong, what the subsystem cannot do, and on request its class."""
+        appearance, body = self._layer.appearance, self.body_rect()
+        if self.geometry.symbol is not None:
+            body.setTop(max(body.top(), self.geometry.symbol.field.top))
+        if appearance.shows_classes:
+            paint_class(painter, t, self.subsystem.topology, body.topRight() - QPointF(24.0 if self._missing else 0, 0))
+        if self._missing:
+            paint_badge(painter, t, body.topRight() - QPointF(12, 0))
+        if appearance.problems_of(self.name) and not appearance.is_exporting:
+            paint_problem(painter, t, body.topLeft() + QPointF(10, 0))
 
     def _paint_ports(self, painter: QPainter, t: Theme) -> None:
-        metrics = QFontMetricsF(font(PORT_SIZE))
-        widths = {(p.x, p.y): metrics.horizontalAdvance(p.name) for p in self.geometry.ports}
         for port in self.geometry.ports:
             ref = PortRef(self.name, port.name)
             light = self._layer.appearance.light_of(ref, port.kind)
             painter.setOpacity(DIMMED if light == "dimmed" else 1.0)
             is_filled = self._layer.appearance.is_connected(ref, port.kind)
-            paint_port(painter, t, port, is_filled, light == "lit")
-            if self._is_lying:
-                is_alone = sum(other.side == port.side for other in self.geometry.ports) == 1
-                space = self.geometry.width - 2 * PORT_GAP if is_alone else LYING_PITCH - 2
-            else:
-                space = self._name_room(widths.get((self.geometry.width - port.x, port.y), 0.0))
-            paint_name(painter, t, port, space, light == "lit")
+            domain = self.subsystem.ports[port.name].kind if port.kind == "bundle" else ""
+            paint_port(painter, t, port, domain, is_filled, light == "lit")
+            if self._is_named_inside(port):
+                paint_name(painter, t, port, self._name_space(port), light == "lit")
+            elif light == "lit" or self._layer.appearance.shows_port_names or self._is_further(port):
+                paint_name_outside(painter, t, port, light == "lit")
         painter.setOpacity(1.0)
 
-    def _paint_symbol(self, painter: QPainter, t: Theme) -> None:
-        field = self.symbol_field()
-        if field is not None:
-            paint_symbol(painter, self._symbol, field, t.colour("secondary"), self._is_seen_mirrored())
+    def _is_further(self, port: PortPlace) -> bool:
+        """Say whether the symbol has no place for a port, such as a signal of a bundle that is joined by itself."""
+        shape, found = self.geometry.symbol, symbol(self.subsystem.type)
+        return shape is not None and not shape.is_framed and found is not None and port.name not in found.places
 
-    def _is_seen_mirrored(self) -> bool:
-        """Say whether the symbol turns with the block: only one that has a left and a right end, as bundles do."""
-        return bool(self.subsystem.ports) and self.geometry.orientation.side("left") == "right"
+    def _is_named_inside(self, port: PortPlace) -> bool:
+        """Say whether a port's name always stands in the block: where the physics does not say which one it is."""
+        shape = self.geometry.symbol
+        if shape is None:
+            return True
+        is_alone = sum(other.side == port.side for other in self.geometry.ports) == 1
+        return shape.is_framed and not shape.is_large and not is_alone
+
+    def _name_space(self, port: PortPlace) -> float:
+        """Return the width that a port's name may take."""
+        if self._is_lying:
+            is_alone = sum(other.side == port.side for other in self.geometry.ports) == 1
+            return self.geometry.width - 2 * PORT_GAP if is_alone else LYING_PITCH - 2
+        metrics = QFontMetricsF(font(PORT_SIZE))
+        opposite = [
+            metrics.horizontalAdvance(other.name)
+            for other in self.geometry.ports
+            if other.y == port.y and other.side != port.side and self._is_named_inside(other)
+        ]
+        return self._name_room(opposite[0] if opposite else 0.0)
+
+    def _paint_symbol(self, painter: QPainter, t: Theme) -> None:
+        shape, field = self.geometry.symbol, self.symbol_field()
+        if shape is not None:
+            painter.setPen(QPen(t.colour("text"), LARGE_LINE))
+            painter.drawLines([QLineF(*lead) for lead in shape.leads])
+        if field is None:
+            return
+        is_large = shape is not None and (shape.is_large or not shape.is_framed)
+        is_turned = shape is not None and not shape.is_framed
+        orientation = self.geometry.orientation if is_turned else UPRIGHT
+        colour, width = t.colour("text" if shape is not None else "secondary"), LARGE_LINE if is_large else LINE
+        paint_symbol(painter, self._symbol, field, colour, orientation, width)
 
     def symbol_field(self) -> QRectF | None:
         """Return where the symbol stands, as large as the ports' names leave space for it; None if they leave none."""
-        if not self._symbol or self._is_lying:
+        shape = self.geometry.symbol
+        if not self._symbol or (shape is None and self._is_lying):
             return None
+        if shape is not None and not shape.is_framed:
+            return QRectF(QPointF(*shape.field[:2]), QPointF(*shape.field[2:]))
+        if shape is not None and (shape.is_large or self._is_lying):
+            air = FRAME_AIR if shape.is_large else PORT_GAP
+            return self.body_rect().adjusted(air, air / 2, -air, -air / 2)
         rows = [port.y for port in self.geometry.ports] or [HEADER]
         middle = (min(rows) + max(rows)) / 2
         for share in SYMBOL_SHARES:
             width, height = SYMBOL_WIDTH * share, SYMBOL_HEIGHT * share
             left, right = self._room_beside_names(middle, height)
-            if right - left >= width and height <= max(SYMBOL_HEIGHT, self.geometry.height - HEADER):
+            if right - left >= width and height <= max(SYMBOL_HEIGHT, self.body_rect().height() - 16):
                 x = min(max((self.geometry.width - width) / 2, left), right - width)
                 return QRectF(x, middle - height / 2, width, height)
         return None
@@ -269,9 +353,10 @@ class BlockItem(PaintedItem):
     def _room_beside_names(self, middle: float, height: float) -> tuple[float, float]:
         """Return from where to where no port's name stands, at this height of the block."""
         metrics = QFontMetricsF(font(PORT_SIZE))
-        left, right = PORT_GAP, self.geometry.width - PORT_GAP
+        air = PORT_GAP if self.geometry.symbol is None else PORT_GAP / 2
+        left, right = air, self.geometry.width - air
         for port in self.geometry.ports:
-            if abs(port.y - middle) < (height + PORT_SIZE) / 2:
+            if abs(port.y - middle) < (height + PORT_SIZE) / 2 and self._is_named_inside(port):
                 taken = PORT_GAP + metrics.horizontalAdvance(port.name) + NAME_GAP
                 left, right = (max(left, taken), right) if port.side == "left" else (left, min(right, port.x - taken))
         return left, right
@@ -299,24 +384,3 @@ class BlockItem(PaintedItem):
         """Width that a port's name may take beside one of this width: what is left, and at least its half."""
         both = self.geometry.width - 2 * PORT_GAP - NAME_GAP
         return max(both - opposite, both / 2) if opposite else both
-
-
-def signs_width(missing: Sequence[tuple[str, str]]) -> float:
-    """Return the width that the signs take [px]."""
-    metrics = QFontMetricsF(font(SIGN_SIZE))
-    return sum(metrics.horizontalAdvance(sign) + SIGN_GAP for sign, _ in missing)
-
-
-def paint_signs(painter: QPainter, missing: Sequence[tuple[str, str]], end: QPointF, colour: QColor) -> None:
-    """Paint the signs, each struck through, so that they end at a place."""
-    letters = font(SIGN_SIZE)
-    metrics = QFontMetricsF(letters)
-    painter.setFont(letters)
-    painter.setPen(QPen(colour, 1.0))
-    x = end.x() - signs_width(missing)
-    for sign, _ in missing:
-        width = metrics.horizontalAdvance(sign)
-        rect = QRectF(x, end.y() - SIGN_SIZE / 2 - 2, width, SIGN_SIZE + 4)
-        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, sign)
-        painter.drawLine(rect.bottomLeft() + QPointF(-1.5, -1), rect.topRight() + QPointF(1.5, 1))
-        x += width + SIGN_GAP

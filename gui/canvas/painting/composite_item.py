@@ -47,8 +47,7 @@ class CompositeItem(BlockItem):
         style = Qt.PenStyle.SolidLine if self.is_together() else Qt.PenStyle.DashLine
         painter.setPen(QPen(t.colour("secondary"), 1.0, style))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        inner = QRectF(0, 0, self.geometry.width, self.geometry.height).adjusted(INSET, INSET, -INSET, -INSET)
-        painter.drawRoundedRect(inner, RADIUS - 2, RADIUS - 2)
+        painter.drawRoundedRect(self.body_rect().adjusted(INSET, INSET, -INSET, -INSET), RADIUS - 2, RADIUS - 2)
 
 
 class OutsideItem(BlockItem):

@@ -16,7 +16,7 @@ from macrostep.gui.canvas.painting.note_item import NoteItem
 from macrostep.gui.canvas.painting.painted_item import PaintedItem, around
 from macrostep.gui.canvas.painting.wire_item import WireItem
 from macrostep.model.diagram.diagram import PortRef
-from macrostep.model.drawing.block_shape import Kind
+from macrostep.model.drawing.port_places import Kind
 
 CanvasItem = BlockItem | WireItem | NoteItem | FrameItem
 """What can be selected."""

@@ -16,7 +16,7 @@ from macrostep.gui.editing.level_document import LevelDocument
 from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.diagram import PortRef
-from macrostep.model.drawing.block_shape import Kind
+from macrostep.model.drawing.port_places import Kind
 
 KINDS = {"input": marked("input"), "output": marked("output"), "bundle": marked("bundle")}
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
+from macrostep.gui.theme.domains import domain_colour
 from macrostep.gui.theme.theme import Theme
-from macrostep.model.drawing.block_shape import PortPlace
+from macrostep.model.drawing.port_places import PortPlace
 
 PORT_SIZE = 11
 """Height of the text [px]."""
 PORT_GAP, NAME_GAP = 12.0, 8.0
 """Distance of a port's name from the port, and of two names from each other [px]."""
+OUTSIDE = 8.0
+"""Distance of a port's name from the port where it stands beside the block [px]."""
 BUNDLE = 4.5
 """Half the side of the square that stands for a bundle [px]."""
 _TURNS = {"left": 0, "top": 90, "right": 180, "bottom": 270}
@@ -28,10 +31,10 @@ def font(size: int, bold: bool = False) -> QFont:
     return result
 
 
-def paint_port(painter: QPainter, t: Theme, port: PortPlace, is_filled: bool, is_lit: bool) -> None:
+def paint_port(painter: QPainter, t: Theme, port: PortPlace, domain: str, is_filled: bool, is_lit: bool) -> None:
     """Paint an input as an arrow, an output as a dot, a bundle as a square; those with a wire are filled."""
     where = QPointF(port.x, port.y)
-    colour = t.colour("accent" if is_lit else "secondary")
+    colour = t.colour("accent") if is_lit else domain_colour(t, domain)
     if is_lit:
         halo = QColor(colour)
         halo.setAlphaF(0.22)
@@ -50,6 +53,26 @@ def paint_port(painter: QPainter, t: Theme, port: PortPlace, is_filled: bool, is
         painter.drawEllipse(where, 3.5, 3.5)
     else:
         painter.drawRect(QRectF(where.x() - BUNDLE, where.y() - BUNDLE, 2 * BUNDLE, 2 * BUNDLE))
+
+
+def paint_name_outside(painter: QPainter, t: Theme, port: PortPlace, is_lit: bool) -> None:
+    """Paint a port's name beside the block, above the wire that leads there."""
+    small = font(PORT_SIZE)
+    width = QFontMetricsF(small).horizontalAdvance(port.name) + 2
+    left = port.x - OUTSIDE - width if port.side == "left" else port.x + OUTSIDE
+    top = port.y + 2 if port.side == "bottom" else port.y - 16
+    rect = QRectF(left, top, width, 14)
+    paint_ground(painter, t, rect)
+    painter.setFont(small)
+    painter.setPen(t.colour("accent" if is_lit else "secondary"))
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, port.name)
+
+
+def paint_ground(painter: QPainter, t: Theme, rect: QRectF) -> None:
+    """Paint the canvas behind a text, so that no wire runs through it."""
+    ground = t.colour("canvas")
+    ground.setAlphaF(0.85)
+    painter.fillRect(rect, ground)
 
 
 def paint_name(painter: QPainter, t: Theme, port: PortPlace, space: float, is_lit: bool) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from macrostep.gui.canvas.painting.painted_item import Layer, PaintedItem
+from macrostep.gui.theme.domains import domain_colour
 from macrostep.gui.theme.theme import theme
 from macrostep.model.diagram.diagram import Point, PortRef
 from macrostep.model.drawing.routing import Points
@@ -85,6 +86,8 @@ class WireItem(PaintedItem):
     is_under_mouse, is_lit : bool
     strain : Strain, optional
     is_bundle : bool
+    domain : str
+        The kind of the bundles that it joins; "" for a signal.
     bunch : int
         Those with which the layer keeps its line.
     """
@@ -99,6 +102,7 @@ class WireItem(PaintedItem):
     is_lit = False
     strain: Strain | None = None
     is_bundle = False
+    domain = ""
     bunch = 0
 
     def __init__(self, source: PortRef, target: PortRef, layer: Layer[Any]) -> None:
@@ -158,10 +162,10 @@ class WireItem(PaintedItem):
             self.strain = strain
             self.update()
 
-    def set_bundle(self, is_bundle: bool, is_leader: bool) -> None:
+    def set_bundle(self, is_bundle: bool, is_leader: bool, domain: str = "") -> None:
         """Show that the wire belongs to a bundle's: the first one stands for all, the others are not seen."""
-        if (is_bundle, is_leader) != (self.is_bundle, self.is_visible):
-            self.is_bundle, self.is_visible = is_bundle, is_leader
+        if (is_bundle, is_leader, domain) != (self.is_bundle, self.is_visible, self.domain):
+            self.is_bundle, self.is_visible, self.domain = is_bundle, is_leader, domain
             self.update()
 
     def is_marked(self) -> bool:
@@ -193,7 +197,8 @@ class WireItem(PaintedItem):
         is_marked = self.is_marked() and not is_exporting
         is_wide = is_marked and (self.is_lit or self.is_selected)
         width = (MARKED_WIDTH if is_wide else WIDTH) + (BUNDLE_EXTRA if self.is_bundle else 0.0)
-        pen = QPen(theme().colour("accent" if is_marked else "secondary"), width)
+        t = theme()
+        pen = QPen(t.colour("accent") if is_marked else domain_colour(t, self.domain), width)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         if self._path is None:  # made on demand: most wires of a large diagram are never seen near by
             self._path = rounded_path(points)

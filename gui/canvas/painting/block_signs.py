@@ -1,0 +1,79 @@
+"""What stands at a block besides its symbol, its name and its ports: signs at its corners, parameters beneath it."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+
+from macrostep.gui.canvas.painting.port_painting import PORT_SIZE, font, paint_ground
+from macrostep.gui.theme.theme import Theme
+from macrostep.model.library.library import template
+from macrostep.model.subsystem.subsystem import Subsystem
+
+RADIUS = 5.0
+"""Radius of a sign [px]."""
+LINE = 15.0
+"""Height of a line of text [px]."""
+MOST_PARAMETERS = 3
+_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+
+
+def paint_badge(painter: QPainter, t: Theme, middle: QPointF) -> None:
+    """Paint the sign of a subsystem that cannot do all that methods may ask for; which, the tooltip says."""
+    painter.setPen(QPen(t.colour("warning"), 1.5))
+    painter.setBrush(t.colour("panel"))
+    painter.drawEllipse(middle, RADIUS, RADIUS)
+    off = QPointF(RADIUS, -RADIUS) * 0.707
+    painter.drawLine(middle - off, middle + off)
+
+
+def paint_problem(painter: QPainter, t: Theme, middle: QPointF) -> None:
+    """Paint the dot of a block in which there are errors; which, the tooltip says."""
+    painter.setPen(QPen(t.colour("canvas"), 1.5))
+    painter.setBrush(t.colour("error"))
+    painter.drawEllipse(middle, RADIUS, RADIUS)
+
+
+def paint_class(painter: QPainter, t: Theme, topology: str, end: QPointF) -> None:
+    """Paint the topology class above a corner."""
+    painter.setFont(font(PORT_SIZE))
+    painter.setPen(t.colour("secondary"))
+    row = QRectF(end.x() - 52, end.y() - LINE - 1, 50, LINE)
+    painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, topology)
+
+
+def paint_parameters(painter: QPainter, t: Theme, subsystem: Subsystem, space: QRectF, is_centred: bool) -> None:
+    """Paint the parameters that matter, one below the other from the top of a space, as wide as that."""
+    small = font(PORT_SIZE)
+    metrics = QFontMetricsF(small)
+    across = Qt.AlignmentFlag.AlignHCenter if is_centred else Qt.AlignmentFlag.AlignLeft
+    row = QRectF(space.left(), space.top(), space.width(), LINE)
+    for text in parameter_lines(subsystem):
+        text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, row.width())
+        ground = QRectF(row.left() - 2, row.top(), metrics.horizontalAdvance(text) + 4, LINE)
+        if is_centred:
+            ground.moveLeft(row.center().x() - ground.width() / 2)
+        paint_ground(painter, t, ground)
+        painter.setFont(small)
+        painter.setPen(t.colour("secondary"))
+        painter.drawText(row, across | Qt.AlignmentFlag.AlignVCenter, text)
+        row.translate(0, LINE)
+
+
+def parameter_lines(subsystem: Subsystem) -> list[str]:
+    """Return in words the parameters that matter: the first, and those that are not what the library gives them."""
+    entry = template(subsystem.type) if subsystem.type else None
+    given = entry.subsystem.parameters if entry is not None else {}
+    matter = [n for i, (n, p) in enumerate(subsystem.parameters.items()) if i == 0 or given.get(n) != p]
+    chosen = ((name, subsystem.parameters[name]) for name in matter[:MOST_PARAMETERS])
+    return [f"{name} = {parameter.value:.6g} {written(parameter.unit)}".rstrip() for name, parameter in chosen]
+
+
+def written(unit: str) -> str:
+    """Return a unit as one writes it by hand: m² for m^2, N·s for N*s, nothing for 1."""
+    if unit == "1":
+        return ""
+    raised = re.sub(r"\^(\d+)", lambda power: power[1].translate(_RAISED), unit)
+    return raised.replace("*", "·")
