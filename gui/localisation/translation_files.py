@@ -69,7 +69,19 @@ def makes_errors(name: str) -> bool:
 
 
 _MAKE_ERRORS = frozenset(
-    ("error", "_error", "number", "MethodRefused", "NoMap", "PythonFault", "WorkerDied", "Stopped")
+    (
+        "error",
+        "_error",
+        "_refuse",
+        "at",
+        "note",
+        "number",
+        "MethodRefused",
+        "NoMap",
+        "PythonFault",
+        "WorkerDied",
+        "Stopped",
+    )
 )
 
 

@@ -26,6 +26,7 @@ from pathlib import Path, PurePosixPath
 from typing import IO, BinaryIO
 
 from macrostep.model.base.errors import FmuError, reason_of
+from macrostep.model.base.phrase import Phrase, marked
 from macrostep.model.disk.regular_files import open_regular, regular_status
 from macrostep.model.fmi.archive_links import is_link, targets
 from macrostep.model.fmi.cache import use
@@ -74,7 +75,7 @@ class ArchiveKind:
     needs_main: bool = True
 
 
-FMU = ArchiveKind("FMU", "an FMU", "FMI", DESCRIPTION, "fmus")
+FMU = ArchiveKind("FMU", Phrase("an FMU"), "FMI", DESCRIPTION, "fmus")
 
 
 class CacheFolderError(FmuError):
@@ -93,7 +94,7 @@ def digest(path: str | os.PathLike[str]) -> str:
     try:
         return _digest(*version(name))
     except (OSError, ValueError) as error:
-        raise FmuError(f"{shown(name)} cannot be read: {_reason(error)}.") from None
+        raise FmuError("{file} cannot be read: {why}.", file=shown(name), why=reason_of(error)) from None
 
 
 def unpacked(path: str | os.PathLike[str], kind: ArchiveKind = FMU) -> Path:
@@ -123,7 +124,10 @@ def unpacked(path: str | os.PathLike[str], kind: ArchiveKind = FMU) -> Path:
                 if not _is_whole(name, target, kind):
                     _unpack(copy, name, target, kind)
     except (OSError, ValueError) as error:
-        raise CacheFolderError(f"{shown(name)} cannot be unpacked into {target.parent}: {_reason(error)}.") from None
+        raise CacheFolderError(
+            "{file} cannot be unpacked into {folder}: {why}.",
+            file=shown(name), folder=str(target.parent), why=reason_of(error),
+        ) from None  # fmt: skip
     return target
 
 
@@ -174,15 +178,16 @@ def version(path: str | os.PathLike[str]) -> tuple[str, int, int]:
     try:
         return _version(name)
     except FileNotFoundError:
-        raise FmuError(f"There is no file {shown(name)}; put the FMU there, or choose another one.") from None
+        raise FmuError("There is no file {file}; put the FMU there, or choose another one.", file=shown(name)) from None
     except (OSError, ValueError) as error:
-        raise FmuError(f"{shown(name)} cannot be read: {_reason(error)}.") from None
+        raise FmuError("{file} cannot be read: {why}.", file=shown(name), why=reason_of(error)) from None
 
 
 def _version(name: str) -> tuple[str, int, int]:
     found = regular_status(name)
     if found.st_size > LARGEST:
-        raise ValueError(f"it has {found.st_size / 2**30:.0f} GB, and at most {LARGEST >> 30} GB are taken")
+        size = f"{found.st_size / 2**30:.0f}"
+        raise ValueError(Phrase("it has {size} GB, and at most {most} GB are taken", size=size, most=LARGEST >> 30))
     return os.path.abspath(name), found.st_mtime_ns, found.st_size
 
 
@@ -213,7 +218,9 @@ class _SmallReads(io.RawIOBase):
         if size < 0 or size > _LARGEST_DIRECTORY:
             data = self._file.read(_LARGEST_DIRECTORY + 1)
             if len(data) > _LARGEST_DIRECTORY:
-                raise zipfile.BadZipFile(f"its list of members is longer than {_LARGEST_DIRECTORY >> 20} MB")
+                raise zipfile.BadZipFile(
+                    Phrase("its list of members is longer than {most} MB", most=_LARGEST_DIRECTORY >> 20)
+                )
             return data
         return self._file.read(size)
 
@@ -239,12 +246,14 @@ def _unpack(file: BinaryIO, name: str, target: Path, kind: ArchiveKind) -> None:
     try:
         archive = zipfile.ZipFile(_SmallReads(file))
     except (*_BROKEN, OSError) as error:  # a seek to before the beginning is an OSError, and the archive's fault
-        raise FmuError(f"{where} is not {kind.one}, which is a zip archive: {as_clause(error)}.") from None
+        raise FmuError(
+            "{where} is not {one}, which is a zip archive: {why}.", where=where, one=kind.one, why=as_clause(error)
+        ) from None
     fault = _fault_of_places(archive.infolist(), archive.start_dir, kind)
     if not fault:
         entries, _, fault = _entries(archive, where, kind)
     if fault := fault or _fault_of_entries(entries, kind):
-        raise FmuError(f"{where} is refused: {fault}.")
+        raise FmuError("{where} is refused: {fault}.", where=where, fault=fault)
     half = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
     half.mkdir()
     try:
@@ -252,7 +261,10 @@ def _unpack(file: BinaryIO, name: str, target: Path, kind: ArchiveKind) -> None:
             try:
                 _write(archive, entry, half)
             except _BROKEN as error:
-                raise FmuError(f"{where} is damaged at {shown(entry.member.filename)}: {as_clause(error)}.") from None
+                raise FmuError(
+                    "{where} is damaged at {name}: {why}.",
+                    where=where, name=shown(entry.member.filename), why=as_clause(error),
+                ) from None  # fmt: skip
         _move(half, target)
     except BaseException:
         shutil.rmtree(half, ignore_errors=True)
@@ -302,7 +314,7 @@ def _write(archive: zipfile.ZipFile, entry: _ArchiveMember, folder: Path) -> Non
         if place.exists():
             with open_regular(place) as other:
                 if any(other.read(len(piece)) != piece for piece in pieces):
-                    raise zipfile.BadZipFile("it is there twice, with another content")
+                    raise zipfile.BadZipFile(Phrase("it is there twice, with another content"))
             return
         with open(place, "xb") as copy:
             copy.writelines(pieces)
@@ -313,10 +325,10 @@ def _pieces(source: IO[bytes], size: int) -> Iterator[bytes]:
     while piece := source.read(_PIECE):
         left -= len(piece)
         if left < 0:
-            raise zipfile.BadZipFile("it is longer than the archive says")
+            raise zipfile.BadZipFile(Phrase("it is longer than the archive says"))
         yield piece
     if left:
-        raise zipfile.BadZipFile("it is shorter than the archive says")
+        raise zipfile.BadZipFile(Phrase("it is shorter than the archive says"))
 
 
 def archive_faults(path: str | os.PathLike[str], kind: ArchiveKind = FMU) -> tuple[str, ...]:
@@ -350,13 +362,18 @@ def _entries(
     ]
     notes = []
     if faults:
-        notes.append(f"names of its files are not written as {kind.standard} demands, such as {shown(faults[0])!r}")
+        said = {"standard": kind.standard, "name": shown(faults[0])}
+        notes.append(Phrase("names of its files are not written as {standard} demands, such as {name!r}", **said))
     top = _common_folder(paths, kind.main)
     if top:
-        notes.append(f"all of its files stand in the folder {shown(top)!r}, and belong to the outermost one")
+        notes.append(
+            Phrase("all of its files stand in the folder {top!r}, and belong to the outermost one", top=shown(top))
+        )
     if led_to:
         link = next(iter(led_to))
-        notes.append(f"it holds symbolic links, taken as copies of what they lead to, such as {shown(link)!r}")
+        notes.append(
+            Phrase("it holds symbolic links, taken as copies of what they lead to, such as {link!r}", link=shown(link))
+        )
     folders = {str(folder) for path in paths for folder in PurePosixPath(path).parents}
     entries, seen = list[_ArchiveMember](), set[str]()
     for listed, path in zip(members, paths, strict=True):
@@ -365,9 +382,9 @@ def _entries(
         is_folder = member.is_dir()
         if path in folders and not is_folder and not is_a_link and not member.file_size:
             is_folder = True
-            notes.append(f"it holds the folder {shown(path)!r} as an empty file")
+            notes.append(Phrase("it holds the folder {path!r} as an empty file", path=shown(path)))
         if not is_folder and path in seen:
-            notes.append(f"it holds {shown(listed.filename)!r} twice, with the same content")
+            notes.append(Phrase("it holds {filename!r} twice, with the same content", filename=shown(listed.filename)))
         if not is_folder:
             seen.add(path)
         if not top:
@@ -384,12 +401,12 @@ def _led_to(
     by_path = dict(zip(paths, members, strict=True))
     for member, path in zip(members, paths, strict=True):
         if is_link(member) and by_path[path] is not member:
-            return {}, f"it holds {shown(path)} twice, and as a symbolic link"
+            return {}, Phrase("it holds {path} twice, and as a symbolic link", path=shown(path))
     try:
         found, link, fault = targets(archive, by_path)
     except _BROKEN as error:
-        raise FmuError(f"{where} is damaged at a symbolic link: {as_clause(error)}.") from None
-    return found, f"it holds {shown(link)}, {fault}" if fault else ""
+        raise FmuError("{where} is damaged at a symbolic link: {why}.", where=where, why=as_clause(error)) from None
+    return found, Phrase("it holds {name}, {fault}", name=shown(link), fault=fault) if fault else ""
 
 
 def _plain(name: str) -> str:
@@ -409,11 +426,13 @@ def _common_folder(paths: Sequence[str], main: str) -> str:
 def _fault(members: Sequence[zipfile.ZipInfo], kind: ArchiveKind) -> str:
     """Say which member of an archive cannot be taken, or return an empty text."""
     if len(members) > _MOST_MEMBERS:
-        return f"it has {len(members)} files, and {kind.one} at most {_MOST_MEMBERS}"
+        return Phrase(
+            "it has {count} files, and {one} at most {most}", count=len(members), one=kind.one, most=_MOST_MEMBERS
+        )
     for member in members:
         fault = _fault_of_a_name(member.filename) or _fault_of_a_member(member, kind)
         if fault:
-            return f"it holds {shown(member.filename)}, {fault}"
+            return Phrase("it holds {name}, {fault}", name=shown(member.filename), fault=fault)
     return ""
 
 
@@ -422,19 +441,21 @@ def _fault_of_entries(entries: Sequence[_ArchiveMember], kind: ArchiveKind) -> s
     total = sum(entry.member.file_size for entry in entries)
     packed = sum(entry.member.compress_size for entry in entries if not entry.is_link)
     if total > LARGEST:
-        return f"unpacked it would have {total / 2**30:.0f} GB, and the most that is taken is {LARGEST >> 30} GB"
+        size, most = f"{total / 2**30:.0f}", LARGEST >> 30
+        return Phrase("unpacked it would have {size} GB, and the most that is taken is {most} GB", size=size, most=most)
     if total > _HARMLESS and total > _HIGHEST_RATIO * packed:
-        return f"{packed / 2**20:.1f} MB would become {total / 2**20:.0f} MB, which is a bomb and no {kind.name}"
+        said = {"packed": f"{packed / 2**20:.1f}", "total": f"{total / 2**20:.0f}", "kind": kind.name}
+        return Phrase("{packed} MB would become {total} MB, which is a bomb and no {kind}", **said)
     if clash := _clash(entries):
         return clash
     description = next((entry.member for entry in entries if entry.path == kind.main), None)
     if description is None:
         if not kind.needs_main:
             return ""
-        return f"it holds no {kind.main}, so it is an archive, but no {kind.name}"
+        return Phrase("it holds no {main}, so it is an archive, but no {kind}", main=kind.main, kind=kind.name)
     if description.file_size > LARGEST_DESCRIPTION:
-        size = f"{description.file_size / 2**20:.0f} MB"
-        return f"its {kind.main} has {size}, and at most {LARGEST_DESCRIPTION >> 20} MB are read"
+        size, most = f"{description.file_size / 2**20:.0f}", LARGEST_DESCRIPTION >> 20
+        return Phrase("its {main} has {size} MB, and at most {most} MB are read", main=kind.main, size=size, most=most)
     return ""
 
 
@@ -442,26 +463,28 @@ def _fault_of_a_name(name: str) -> str:
     name = name.replace("\\", "/")
     parts = name.split("/")
     if name.startswith("/") or ":" in parts[0]:
-        return "an absolute path"
+        return Phrase("an absolute path")
     if ".." in parts:
-        return "a path that leads out of the archive"
+        return Phrase("a path that leads out of the archive")
     if not _plain(name):
-        return "which is no path"
+        return Phrase("which is no path")
     if any(unicodedata.category(letter) in ("Cc", "Cs") for letter in name):
-        return "a name with control characters"
+        return Phrase("a name with control characters")
     if len(name) > _LONGEST_NAME or any(len(part.encode()) > 255 for part in parts):
-        return "a name that is too long for a file"
+        return Phrase("a name that is too long for a file")
     return ""
 
 
 def _fault_of_a_member(member: zipfile.ZipInfo, kind: ArchiveKind) -> str:
     type_ = stat.S_IFMT(member.external_attr >> 16)
     if type_ not in (0, stat.S_IFREG, stat.S_IFDIR, stat.S_IFLNK):
-        return "which is neither a file nor a folder"
+        return Phrase("which is neither a file nor a folder")
     if member.flag_bits & _ENCRYPTED:
-        return "which is encrypted"
+        return Phrase("which is encrypted")
     if member.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-        return f"which is packed in a way that {kind.standard} does not allow (only stored and deflated)"
+        return Phrase(
+            "which is packed in a way that {standard} does not allow (only stored and deflated)", standard=kind.standard
+        )
     return ""
 
 
@@ -476,9 +499,9 @@ def _clash(entries: Sequence[_ArchiveMember]) -> str:
             continue
         other = files.setdefault(path, entry.member)
         if (other.CRC, other.file_size) != (entry.member.CRC, entry.member.file_size):
-            return f"it holds {shown(entry.path)} twice, with another content"
+            return Phrase("it holds {path} twice, with another content", path=shown(entry.path))
     both = sorted(files.keys() & folders)
-    return f"it holds the file {shown(both[0])} in place of a folder" if both else ""
+    return Phrase("it holds the file {path} in place of a folder", path=shown(both[0])) if both else ""
 
 
 def _fault_of_places(members: Sequence[zipfile.ZipInfo], size: int, kind: ArchiveKind) -> str:
@@ -486,19 +509,21 @@ def _fault_of_places(members: Sequence[zipfile.ZipInfo], size: int, kind: Archiv
     end = 0
     for member in sorted(members, key=lambda member: member.header_offset):
         if member.header_offset < end:
-            return f"some of its files lie over each other, which is a bomb and no {kind.name}"
+            return Phrase("some of its files lie over each other, which is a bomb and no {kind}", kind=kind.name)
         end = member.header_offset + _LOCAL_HEADER + member.compress_size
-    return "its directory claims files longer than the archive itself" if end > size else ""
-
-
-def _reason(error: OSError | ValueError) -> str:
-    return reason_of(error) if isinstance(error, OSError) else str(error)
+    return Phrase("its directory claims files longer than the archive itself") if end > size else ""
 
 
 def as_clause(said: Exception | str) -> str:
     """Return what another module says, as the end of a sentence."""
-    text = shown(" ".join(str(said).split()).rstrip(".") or type(said).__name__)
-    return text if text[1:2].isupper() else text[:1].lower() + text[1:]
+    if isinstance(phrase := str(said), Phrase):
+        return phrase
+    text = shown(" ".join(phrase.split()).rstrip(".") or type(said).__name__)
+    return Phrase.of(text if text[1:2].isupper() else text[:1].lower() + text[1:])
+
+
+_OF_ZIPFILE = (marked("file is not a zip file"), marked("bad magic number for central directory"))
+"""What Python says most often of what is no archive, so that it can be translated."""
 
 
 def shown(name: str) -> str:

@@ -11,6 +11,8 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import PurePosixPath
 
+from macrostep.model.base.phrase import Phrase
+
 _MOST = 100
 """Links in an archive; each may become as much as the file that it leads to."""
 _MOST_HOPS = 8
@@ -45,7 +47,8 @@ def targets(
     links = {path: member for path, member in paths.items() if is_link(member)}
     found = dict[str, zipfile.ZipInfo]()
     if len(links) > _MOST:
-        return found, next(iter(links)), f"one of {len(links)} symbolic links, of which at most {_MOST} are taken"
+        fault = Phrase("one of {count} symbolic links, of which at most {most} are taken", count=len(links), most=_MOST)
+        return found, next(iter(links)), fault
     leads = {path: _place(archive, path, member) for path, member in links.items()}
     for path in links:
         place = path
@@ -55,7 +58,7 @@ def targets(
             place = leads[place]
         member = paths.get(place)
         if member is None or place in leads or member.is_dir():
-            return found, path, "a symbolic link that leads to no file of the archive"
+            return found, path, Phrase("a symbolic link that leads to no file of the archive")
         found[path] = member
     return found, "", ""
 

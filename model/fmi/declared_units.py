@@ -59,8 +59,10 @@ def meanings(definitions: Sequence[Any], where: str) -> dict[str, Meaning]:
         base = definition.baseUnit
         if base is not None:
             if not (math.isfinite(base.factor) and base.factor and math.isfinite(base.offset)):
-                numbers = f"the factor {base.factor!r} and the offset {base.offset!r}"
-                raise FmuError(f"{where} gives the unit {shown(definition.name or '')!r} {numbers}, which cannot be.")
+                raise FmuError(
+                    "{where} gives the unit {unit!r} the factor {factor} and the offset {offset}, which cannot be.",
+                    where=where, unit=shown(definition.name or ""), factor=repr(base.factor), offset=repr(base.offset),
+                )  # fmt: skip
             powers = tuple(getattr(base, name) for name in _BASE)
             found[definition.name] = _meaning(definition.name or "", powers, base.factor, base.offset)
     return found

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from macrostep.model.base.errors import FmuError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.foreign import foreign_library, passed_on
 
@@ -85,17 +86,24 @@ def interfaces(root: Any, version: str, folder: Path, where: str) -> dict[str, I
     for kind, element in _elements(root, version):
         identifier = (root if version == "1.0" else element).get("modelIdentifier") or ""
         if identifier and not _IDENTIFIER.fullmatch(identifier):
-            raise FmuError(f"{where} gives its library the name {shown(identifier)!r}, which is no name of a file.")
+            raise FmuError(
+                "{where} gives its library the name {name!r}, which is no name of a file.",
+                where=where, name=shown(identifier),
+            )  # fmt: skip
         flags, library = _flags(element, kind, version), _library(folder, identifier, version)
         foreign = None if library else foreign_library(folder, identifier, version, this_platform())
         renamed = _fault_of_a_library(library, identifier, version)
         flags = passed_on(flags) if foreign else flags
         found[kind] = Interface(kind, identifier, flags, library, foreign, renamed)
     if not found:
-        only = "neither Co-Simulation nor Model Exchange"
-        if root.find("ScheduledExecution") is not None:
-            only = "only Scheduled Execution"
-        raise FmuError(f"{where} offers {only}, which Macrostep does not run; export the FMU for Co-Simulation.")
+        raise FmuError(
+            "{where} offers neither Co-Simulation nor Model Exchange, which Macrostep does not run; export the FMU for "
+            "Co-Simulation."
+            if root.find("ScheduledExecution") is None
+            else "{where} offers only Scheduled Execution, which Macrostep does not run; export the FMU for "
+            "Co-Simulation.",
+            where=where,
+        )
     return found
 
 
@@ -197,8 +205,10 @@ def _fault_of_a_library(library: Path | None, identifier: str, version: str) -> 
     if library is None:
         return ""
     if library.stem != identifier:
-        return f"its library is called {shown(library.name)!r}, and its modelIdentifier is {shown(identifier)!r}"
+        said = {"library": shown(library.name), "identifier": shown(identifier)}
+        return Phrase("its library is called {library!r}, and its modelIdentifier is {identifier!r}", **said)
     its, right = library.parent.name, _folders(version)
     if its in right[: 1 if version == "3.0" else 2]:
         return ""
-    return f"its library stands in the folder {its!r}, and FMI {version}'s is {right[0]!r}"
+    said = {"folder": its, "version": version, "right": right[0]}
+    return Phrase("its library stands in the folder {folder!r}, and FMI {version}'s is {right!r}", **said)

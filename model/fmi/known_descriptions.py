@@ -31,7 +31,7 @@ def describe(path: str | os.PathLike[str]) -> Description:
             return known.found
     others = getattr(_this_thread, "others", None)
     if others is not None and others(where):
-        raise FmuIsBeingReadError(f"{shown(where)} is being read; try again in a moment.")
+        raise FmuIsBeingReadError("{file} is being read; try again in a moment.", file=shown(where))
     return _read(where, state)
 
 

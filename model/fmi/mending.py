@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from macrostep.model.base.phrase import Phrase, Value
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.variable import finite
 
@@ -67,8 +68,9 @@ class Mended:
     left_out: set[str] = field(default_factory=set)
     lost_states: str = ""
 
-    def note(self, element: Any, said: str) -> None:
-        self.faults.append(f"line {element.sourceline}: {said}")
+    def note(self, element: Any, template: str, **values: Value) -> None:
+        said = Phrase.of(template, **values)
+        self.faults.append(Phrase("line {line}: {what}", line=element.sourceline, what=said))
 
 
 def mend(root: Any, version: str) -> Mended:
@@ -116,7 +118,9 @@ def _take_away_what_is_foreign(root: Any, mended: Mended) -> None:
 
     namespace = root.tag[1:].partition("}")[0] if root.tag.startswith("{") else ""
     if namespace:
-        mended.note(root, f"its elements are in the namespace {shown(namespace)!r}, and FMI's are in none")
+        mended.note(
+            root, "its elements are in the namespace {namespace!r}, and FMI's are in none", namespace=shown(namespace)
+        )
     for element in list(root.iter()):
         if not isinstance(element.tag, str):
             _remove(element)
@@ -158,7 +162,7 @@ def _mend_the_outermost(root: Any, version: str, mended: Mended) -> None:
             text = element.get(name)
             if text is not None and not (text.isascii() and text.strip().isdigit()):
                 del element.attrib[name]
-                mended.note(element, f"{name} is {shown(text)!r}, and counts as not given")
+                mended.note(element, "{name} is {text!r}, and counts as not given", name=name, text=shown(text))
     if root.find("ModelVariables") is None:
         root.append(root.makeelement("ModelVariables"))
 
@@ -172,12 +176,13 @@ def _mend_units(root: Any, mended: Mended) -> None:
                 if name in base.attrib:
                     base.set(name, str(int(power)))
             else:
-                said = f"gives the unit {shown(of)!r} the power {shown(base.get(name))!r} of {name}"
+                given = {"unit": shown(of), "power": shown(base.get(name)), "base": name}
+                said = Phrase("gives the unit {unit!r} the power {power!r} of {base}", **given)
         factor, offset = finite(base.get("factor", "1")), finite(base.get("offset", "0"))
         if not factor or offset is None:
-            said = f"gives the unit {shown(of)!r} a factor or an offset that cannot be"
+            said = Phrase("gives the unit {unit!r} a factor or an offset that cannot be", unit=shown(of))
         if said:
-            mended.note(base, f"{said}, so that only its name counts")
+            mended.note(base, "{what}, so that only its name counts", what=said)
             _remove(base)
     for display in root.xpath("UnitDefinitions/*/*[self::DisplayUnit or self::DisplayUnitDefinition]"):
         if any(finite(display.get(name, "1")) is None for name in ("factor", "offset", "gain")):
@@ -203,7 +208,7 @@ def _mend_types(definitions: Any, version: str, mended: Mended) -> None:
                 del item.attrib[name]
             value = finite(item.get("value", "0" if version == "1.0" else ""))
             if value is None or not value.is_integer():
-                mended.note(item, f"the item {shown(item.get('name') or '')!r} has no value, and is left out")
+                mended.note(item, "the item {item!r} has no value, and is left out", item=shown(item.get("name") or ""))
                 _remove(item)
             elif version != "1.0":
                 item.set("value", str(int(value)))
@@ -242,28 +247,30 @@ def _mend_variables_3(variables: list[Any], mended: Mended) -> None:
     for variable in list(variables):
         why = _why_unreadable(variable)
         if not why and variable.tag not in _TYPES_3:
-            why = f"is of the type {shown(variable.tag)!r}, which FMI does not have"
+            why = Phrase("is of the type {tag!r}, which FMI does not have", tag=shown(variable.tag))
         if not why and not all(_has_a_length(dimension, by_reference) for dimension in variable.iterfind("Dimension")):
             why = "is an array of unknown size"
         if why:
-            mended.note(variable, f"the variable {shown(variable.get('name') or '')!r} {why}, and is left out")
+            mended.note(variable, "{variable} {why}, and is left out", variable=_label(variable), why=why)
             variables.remove(variable)
             _remove(variable)
 
 
 def _why_unreadable(variable: Any) -> str:
     if variable.get("name") is None:
-        return "has no name"
+        return Phrase("has no name")
     reference = (variable.get("valueReference") or "").strip()
     if not (reference.isascii() and reference.isdigit() and int(reference) <= _LARGEST_REFERENCE):
-        return "has no value reference" if not reference else f"has the value reference {shown(reference)!r}"
+        wrong = Phrase("has the value reference {reference!r}", reference=shown(reference or ""))
+        return wrong if reference else Phrase("has no value reference")
     variable.set("valueReference", str(int(reference)))
     return ""
 
 
 def _leave_out(variable: Any, name: str, why: str, mended: Mended) -> None:
     given = shown(variable.get("name") or "")
-    mended.note(variable, f"the variable {given!r} {why}, and is left out")
+    label = Phrase("the variable {variable!r}", variable=given)
+    mended.note(variable, "{variable} {why}, and is left out", variable=label, why=why)
     variable.set("name", f"{name}, left out")
     variable.set("valueReference", "0")
 
@@ -285,7 +292,8 @@ def _mend_what_all_have(root: Any, variables: Iterable[Any], version: str, mende
         declared = value.get("declaredType")
         if declared is not None and declared not in types:
             del value.attrib["declaredType"]
-            mended.note(variable, f"{_label(variable)} has the type {shown(declared)!r}, which is not declared")
+            said = {"variable": _label(variable), "type": shown(declared)}
+            mended.note(variable, "{variable} has the type {type!r}, which is not declared", **said)
         elif declared is not None and types[declared].tag == "ClockType":
             for name in _OF_CLOCKS:
                 if value.get(name) is None and types[declared].get(name) is not None:
@@ -302,7 +310,9 @@ def _mend_what_all_have(root: Any, variables: Iterable[Any], version: str, mende
 def _mend_display_units(variable: Any, value: Any, unit: str | None, units: set[str | None], mended: Mended) -> None:
     for element in (value, *variable.iterfind("Alias")):
         if unit not in units and element.attrib.pop("displayUnit", None) is not None:
-            mended.note(variable, f"{_label(variable)} has a display unit, and no unit that is defined")
+            mended.note(
+                variable, "{variable} has a display unit, and no unit that is defined", variable=_label(variable)
+            )
 
 
 def _mend_causality(variable: Any, kind: str, version: str, mended: Mended) -> None:
@@ -318,8 +328,9 @@ def _mend_causality(variable: Any, kind: str, version: str, mended: Mended) -> N
             variable.set(attribute, meant)
         else:
             del variable.attrib[attribute]
-        counts = f"counts as {meant}" if meant else "counts as not given"
-        mended.note(variable, f"the {attribute} of {_label(variable)} is {shown(text)!r}, and {counts}")
+        counts = Phrase("counts as {meant}", meant=meant) if meant else Phrase("counts as not given")
+        said = {"attribute": attribute, "variable": _label(variable), "text": shown(text), "counts": counts}
+        mended.note(variable, "the {attribute} of {variable} is {text!r}, and {counts}", **said)
     causality = variable.get("causality") or "local"
     variability = variable.get("variability")
     if variability is None:
@@ -328,12 +339,15 @@ def _mend_causality(variable: Any, kind: str, version: str, mended: Mended) -> N
     if variable.get("initial") is None and causality not in _POSSIBLE[variability]:
         changed = "fixed" if causality in _PARAMETERS else "continuous" if causality == "independent" else "discrete"
         variable.set("variability", changed)
-        said = f"{_label(variable)} is {variability}, which the causality {causality} cannot be"
-        mended.note(variable, f"{said}, and counts as {changed}")
+        said = {"variable": _label(variable), "variability": variability, "causality": causality, "changed": changed}
+        mended.note(
+            variable,
+            "{variable} is {variability}, which the causality {causality} cannot be, and counts as {changed}", **said,
+        )  # fmt: skip
 
 
 def _label(variable: Any) -> str:
-    return f"the variable {shown(variable.get('name') or '')!r}"
+    return Phrase("the variable {variable!r}", variable=shown(variable.get("name") or ""))
 
 
 # -- what refers to variables ----------------------------------------------------------------------------------------
@@ -344,7 +358,7 @@ def _mend_derivatives(values: Iterable[Any], exists: Callable[[str], bool], mend
         state = value.get("derivative")
         if state is not None and not exists(state.strip()):
             del value.attrib["derivative"]
-            mended.note(value, f"a derivative names the state {shown(state)!r}, which does not exist")
+            mended.note(value, "a derivative names the state {state!r}, which does not exist", state=shown(state))
 
 
 def _mend_structure(unknowns: Iterable[Any], attribute: str, exists: Callable[[str], bool], mended: Mended) -> None:
@@ -353,10 +367,10 @@ def _mend_structure(unknowns: Iterable[Any], attribute: str, exists: Callable[[s
         if not exists(number):
             if attribute == "valueReference" and unknown.get(attribute) is None and unknown.tag == "Annotations":
                 continue
-            said = f"the structure names the variable {shown(number)!r}, which does not exist"
+            said = Phrase("the structure names the variable {name!r}, which does not exist", name=shown(number))
             mended.note(unknown, said)
             if "Derivative" in f"{unknown.tag} {unknown.getparent().tag}":
-                mended.lost_states = f"{said} (line {unknown.sourceline})"
+                mended.lost_states = Phrase("{what} (line {line})", what=said, line=unknown.sourceline)
             _remove(unknown)
             continue
         _mend_list(unknown, "dependencies", exists, mended)
@@ -376,7 +390,8 @@ def _mend_list(element: Any, attribute: str, exists: Callable[[str], bool], mend
     strange = next(name for name in names if not exists(name))
     del element.attrib[attribute]
     element.attrib.pop("dependenciesKind", None)
-    mended.note(element, f"{attribute} name the variable {shown(strange)!r}, which does not exist, and count as all")
+    said = {"attribute": attribute, "name": shown(strange)}
+    mended.note(element, "{attribute} name the variable {name!r}, which does not exist, and count as all", **said)
 
 
 def _mend_clocks(variables: Iterable[Any], known: frozenset[str | None], mended: Mended) -> None:
@@ -386,7 +401,7 @@ def _mend_clocks(variables: Iterable[Any], known: frozenset[str | None], mended:
             continue
         names = [name for name in clocks.split() if name in known]
         if len(names) < len(clocks.split()):
-            mended.note(variable, f"{_label(variable)} names a clock that does not exist")
+            mended.note(variable, "{variable} names a clock that does not exist", variable=_label(variable))
         if names:
             variable.set("clocks", " ".join(names))
         else:

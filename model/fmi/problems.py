@@ -8,6 +8,7 @@ from typing import Literal
 
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import FmuError, UnitError
+from macrostep.model.base.phrase import Phrase, Value
 from macrostep.model.base.units import dimension_differs
 from macrostep.model.fmi.description import Description
 from macrostep.model.fmi.foreign import find_wine
@@ -18,7 +19,7 @@ from macrostep.model.fmi.values import fault_of_a_value, parameter_value
 from macrostep.model.fmi.variable import Variable
 from macrostep.model.subsystem.subsystem import Subsystem
 
-_LACKS = "It can neither go back nor give directional derivatives, and each of its calls takes some 0.5 ms."
+_LACKS = Phrase("It can neither go back nor give directional derivatives, and each of its calls takes some 0.5 ms.")
 _READABLE = frozenset(("output", "local", "calculatedParameter", "input"))
 
 
@@ -27,9 +28,14 @@ def fmu_problems(subsystem: Subsystem) -> Iterator[Diagnostic]:
     found = _Problems(subsystem)
     for group, items in (("states", subsystem.states), ("equations", subsystem.equations)):
         if items:
-            yield found.at(group, f"An FMU stands in place of equations; remove the {group}, or the FMU.")
+            yield found.at(
+                group,
+                "An FMU stands in place of equations; remove the states, or the FMU."
+                if group == "states"
+                else "An FMU stands in place of equations; remove the equations, or the FMU.",
+            )
     for name in subsystem.inputs.keys() & subsystem.outputs.keys():
-        yield found.at(f"outputs.{name}", f"The name {name!r} is used twice; an input has it too.")
+        yield found.at(f"outputs.{name}", "The name {name!r} is used twice; an input has it too.", name=name)
     try:
         description = describe(subsystem.fmu)
     except FmuError as error:
@@ -39,8 +45,9 @@ def fmu_problems(subsystem: Subsystem) -> Iterator[Diagnostic]:
     yield from found.of_the_ports(description)
     yield from found.of_the_parameters(description)
     if description.faults:
-        more = f" (and {len(description.faults) - 1} more)" if len(description.faults) > 1 else ""
-        yield found.at("fmu", f"It is against FMI's rules: {description.faults[0]}{more}.", "warning")
+        fault, more = description.faults[0], len(description.faults) - 1
+        fault = Phrase("{fault} (and {count} more)", fault=fault, count=more) if more else fault
+        yield found.at("fmu", "It is against FMI's rules: {fault}.", "warning", fault=fault)
 
 
 class _Problems:
@@ -49,41 +56,48 @@ class _Problems:
     def __init__(self, subsystem: Subsystem) -> None:
         self._subsystem = subsystem
 
-    def at(self, field: str, message: str, severity: Literal["error", "warning"] = "error") -> Diagnostic:
-        return Diagnostic(message, self._subsystem.name, field, severity=severity)
+    def at(
+        self, field: str, message: str, severity: Literal["error", "warning"] = "error", **values: Value
+    ) -> Diagnostic:
+        return Diagnostic(Phrase.of(message, **values), self._subsystem.name, field, severity=severity)
 
     def of_the_interface(self, description: Description) -> Iterator[Diagnostic]:
         requested = self._subsystem.interface
         interface = description.interface(requested)
         if requested and requested not in KINDS:
-            yield self.at("interface", f"The interface must be one of {', '.join(KINDS)}, or none, not {requested!r}.")
+            yield self.at(
+                "interface",
+                "The interface must be one of {kinds}, or none, not {requested!r}.",
+                kinds=", ".join(KINDS), requested=requested,
+            )  # fmt: skip
         elif interface is None:
-            yield self.at("interface", f"The FMU does not offer {requested}, only {', '.join(description.interfaces)}.")
+            known = ", ".join(description.interfaces)
+            yield self.at("interface", "The FMU does not offer {name}, only {known}.", name=requested, known=known)
         elif interface.is_remote:
             yield self._of_remoting()
         elif interface.library is None:
-            has = (
-                f"it has some for {', '.join(description.platforms)}" if description.platforms else "it has none at all"
-            )
-            yield self.at("fmu", f"The FMU holds no library for this machine ({this_platform()}): {has}.")
+            others = Phrase("it has some for {platforms}", platforms=", ".join(description.platforms))
+            has = others if description.platforms else Phrase("it has none at all")
+            here = this_platform()
+            yield self.at("fmu", "The FMU holds no library for this machine ({here}): {has}.", here=here, has=has)
         if interface is not None:
             yield from self._of_the_clocks(description, interface)
             if interface.kind == "ModelExchange" and description.unknown_states:
                 why = description.unknown_states
-                yield self.at("fmu", f"It cannot be integrated, because its states are not all known: {why}.")
+                yield self.at("fmu", "It cannot be integrated, because its states are not all known: {why}.", why=why)
 
     def _of_remoting(self) -> Diagnostic:
         """Say what runs it, or what would."""
         if sys.platform == "win32":
-            message = "It is for 32 bits: FMPy's remoting runs it in a process of its own."
-            return self.at("fmu", f"{message} {_LACKS}", "warning")
+            message = Phrase("It is for 32 bits: FMPy's remoting runs it in a process of its own.")
+            return self.at("fmu", "{said} {lacks}", "warning", said=message, lacks=_LACKS)
         if find_wine():
-            message = (
-                "Its library is for Windows: Wine runs it, through FMPy's remoting, in a process of its own; TCP port "
-                "8080 of this machine is open to its network meanwhile."
+            message = Phrase(
+                "Its library is for Windows: Wine runs it, through FMPy's remoting, in a process of its own; TCP "
+                "port 8080 of this machine is open to its network meanwhile."
             )
-            return self.at("fmu", f"{message} {_LACKS}", "warning")
-        message = (
+            return self.at("fmu", "{said} {lacks}", "warning", said=message, lacks=_LACKS)
+        message = Phrase(
             "Its library is for Windows only. Wine can run it: install it, in Debian and Ubuntu by apt install wine64."
         )
         return self.at("fmu", message)
@@ -92,21 +106,23 @@ class _Problems:
         clocks = [v for v in description.of_causality("input") if v.type == "Clock"]
         if not interface.has_event_mode:
             if clocks:
-                message = (
-                    f"The clock {clocks[0].name!r} never ticks: clocks do in event mode, which the FMU does not have."
+                why = Phrase("clocks do in event mode, which the FMU does not have")
+                yield self.at(
+                    "fmu", "The clock {clock!r} never ticks: {why}.", "warning", clock=clocks[0].name, why=why
                 )
-                yield self.at("fmu", message, "warning")
             for field, variable in self._ports(description):
                 if variable.type == "Clock":
                     yield self.at(
-                        field, f"{variable.name!r} is a clock, and the FMU has no event mode in which it ticks."
+                        field,
+                        "{name!r} is a clock, and the FMU has no event mode in which it ticks.",
+                        name=variable.name,
                     )
             return
         ticking = {*description.ticking_clocks(interface), *(v for _, v in self._ports(description))}
         still = [clock for clock in clocks if clock not in ticking]
         if still:
-            why = "make it an input" if still[0].is_triggered else "the FMU gives it no period"
-            yield self.at("fmu", f"The clock {still[0].name!r} never ticks: {why}.", "warning")
+            why = Phrase("make it an input") if still[0].is_triggered else Phrase("the FMU gives it no period")
+            yield self.at("fmu", "The clock {clock!r} never ticks: {why}.", "warning", clock=still[0].name, why=why)
 
     def _ports(self, description: Description) -> Iterator[tuple[str, Variable]]:
         """Yield the field and the variable of each port that has one."""
@@ -124,8 +140,9 @@ class _Problems:
             target, field = variable_of_input(subsystem, name), f"inputs.{name}"
             if target in taken:
                 yield self.at(
-                    field, f"It sets the variable {target!r}, which the input {taken[target]!r} sets already."
-                )
+                    field, "It sets the variable {name!r}, which the input {other!r} sets already.",
+                    name=target, other=taken[target],
+                )  # fmt: skip
             taken.setdefault(target, name)
             yield from self._of_a_port(description, field, target, port.unit)
         for name, output in subsystem.outputs.items():
@@ -135,18 +152,26 @@ class _Problems:
         variable = description.variables.get(target)
         kind = "input" if field.startswith("inputs") else "output"
         if variable is None:
-            yield self.at(field, f"The FMU has no variable {target!r}.")
+            yield self.at(field, "The FMU has no variable {name!r}.", name=target)
         elif target in description.ambiguous:
-            yield self.at(field, f"The FMU has two variables {target!r}; which of them is meant cannot be known.")
+            yield self.at(
+                field, "The FMU has two variables {name!r}; which of them is meant cannot be known.", name=target
+            )
         elif not (variable.can_be_input if kind == "input" else variable.causality in _READABLE):
-            its = f"has the causality {variable.causality}"
+            its = Phrase("has the causality {causality}", causality=variable.causality)
             if kind == "input" and variable.is_parameter:
-                its = f"is a parameter that is {variable.variability}, not tunable"
-            yield self.at(field, f"In the FMU {target!r} {its}; it cannot be an {kind}.")
+                its = Phrase("is a parameter that is {variability}, not tunable", variability=variable.variability)
+            yield self.at(
+                field,
+                "In the FMU {name!r} {its}; it cannot be an input."
+                if kind == "input"
+                else "In the FMU {name!r} {its}; it cannot be an output.",
+                name=target, its=its,
+            )  # fmt: skip
         elif not variable.is_number:
-            by = f"a clock that ticks by {variable.interval} intervals"
-            kind = by if variable.type == "Clock" else f"of the type {variable.type}"
-            yield self.at(field, f"In the FMU {target!r} is {kind}; ports are numbers.")
+            by = Phrase("a clock that ticks by {interval} intervals", interval=variable.interval)
+            kind = by if variable.type == "Clock" else Phrase("of the type {type}", type=variable.type)
+            yield self.at(field, "In the FMU {name!r} is {kind}; ports are numbers.", name=target, kind=kind)
         else:
             yield from self._of_a_unit(field, variable, unit)
 
@@ -157,7 +182,9 @@ class _Problems:
             return  # an unknown unit is a problem already
         if differs:
             its = variable.declared_unit or variable.si_unit
-            yield self.at(field, f"It has the unit {unit!r}, but the FMU's is {its!r}: the dimensions differ.")
+            yield self.at(
+                field, "It has the unit {unit!r}, but the FMU's is {its!r}: the dimensions differ.", unit=unit, its=its
+            )
 
     def of_the_parameters(self, description: Description) -> Iterator[Diagnostic]:
         subsystem = self._subsystem
@@ -165,16 +192,21 @@ class _Problems:
         for name in (*subsystem.parameters, *subsystem.texts):
             field, variable = f"parameters.{name}", description.variables.get(name)
             if variable is None:
-                yield self.at(field, f"The FMU has no variable {name!r}.")
+                yield self.at(field, "The FMU has no variable {name!r}.", name=name)
             elif name in description.ambiguous:
-                yield self.at(field, f"The FMU has two variables {name!r}; which of them is meant cannot be known.")
+                yield self.at(
+                    field, "The FMU has two variables {name!r}; which of them is meant cannot be known.", name=name
+                )
             elif name in driven:
-                yield self.at(field, f"{name!r} is an input; its start value stands with the input.")
+                yield self.at(field, "{name!r} is an input; its start value stands with the input.", name=name)
             elif not variable.can_be_given:
-                yield self.at(field, f"In the FMU {name!r} is {_kind(variable)}; its value cannot be given.")
+                kind = _kind(variable)
+                yield self.at(field, "In the FMU {name!r} is {kind}; its value cannot be given.", name=name, kind=kind)
             elif (variable.type == "String") != (name in subsystem.texts):
-                kind = "a text" if variable.type == "String" else f"of the type {variable.type}"
-                yield self.at(field, f"In the FMU {name!r} is {kind}, and its value here is not.")
+                kind = Phrase("of the type {type}", type=variable.type)
+                if variable.type == "String":
+                    kind = Phrase("a text")
+                yield self.at(field, "In the FMU {name!r} is {kind}, and its value here is not.", name=name, kind=kind)
             elif name in subsystem.parameters:
                 yield from self._of_a_number(variable, field, name)
 
@@ -187,11 +219,13 @@ class _Problems:
             return
         if fault := fault_of_a_value(variable, value):
             given = f"{parameter.value:g} {parameter.unit}".rstrip()
-            yield self.at(field, f"{name} = {given} is not possible: {fault}.")
+            yield self.at(field, "{name} = {given} is not possible: {fault}.", name=name, given=given, fault=fault)
 
 
 def _kind(variable: Variable) -> str:
     """Say why its value cannot be given."""
     if variable.type in ("Binary", "Clock"):
-        return f"of the type {variable.type}"
-    return "constant" if variable.variability == "constant" else f"of the causality {variable.causality}"
+        return Phrase("of the type {type}", type=variable.type)
+    if variable.variability == "constant":
+        return Phrase("constant")
+    return Phrase("of the causality {causality}", causality=variable.causality)

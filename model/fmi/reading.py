@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from macrostep.model.base.errors import FmuError, reason_of
+from macrostep.model.base.phrase import Phrase, enumerated
 from macrostep.model.disk.regular_files import open_regular
 from macrostep.model.fmi.archive import DESCRIPTION, as_clause, shown
 from macrostep.model.fmi.description import Description
@@ -54,7 +55,7 @@ def read_description(path: str, digest: str, folder: Path, of_the_archive: tuple
     try:
         tag, attributes = screen(file, where)
     except OSError as error:
-        raise FmuError(f"{where} cannot be read: {reason_of(error)}.") from None
+        raise FmuError("{file} cannot be read: {why}.", file=where, why=reason_of(error)) from None
     reading = _Reading(path, digest, folder, where, _version(tag, attributes, where), of_the_archive)
     with _lasting():
         return _described(file, reading, attributes)
@@ -155,19 +156,22 @@ def _next_event(root: Any, known: Mapping[str, Variable]) -> Variable | None:
 
 def _version(tag: str, attributes: Mapping[str, str], where: str) -> str:
     if tag.rpartition(":")[2] != "fmiModelDescription":
-        raise FmuError(f"{where} is no model description: its element is {shown(tag)!r}.")
+        raise FmuError("{where} is no model description: its element is {tag!r}.", where=where, tag=shown(tag))
     declared = attributes.get("fmiVersion", "").strip()
     version = "3.0" if declared.startswith("3.") else declared[:3]  # later ones keep what earlier ones have
     if version not in _SUPPORTED:
-        known = f"{', '.join(_SUPPORTED[:-1])} and {_SUPPORTED[-1]}"
-        raise FmuError(f"{where} says FMI version {shown(declared)!r}; Macrostep reads {known}.")
+        raise FmuError(
+            "{where} says FMI version {version!r}; Macrostep reads {known}.",
+            where=where, version=shown(declared), known=enumerated(_SUPPORTED),
+        )  # fmt: skip
     return version
 
 
 def _of_the_version(attributes: Mapping[str, str]) -> tuple[str, ...]:
     declared = attributes.get("fmiVersion", "").strip()
     is_later = declared.startswith("3.") and not declared.startswith("3.0")
-    return (f"line 1: its FMI version is {shown(declared)!r}, and it is read as 3.0",) if is_later else ()
+    said = Phrase("line 1: its FMI version is {version!r}, and it is read as 3.0", version=shown(declared))
+    return (said,) if is_later else ()
 
 
 def _faults_of_the_schema(file: Path, version: str) -> tuple[str, ...]:
@@ -229,14 +233,14 @@ def _read(root: Any, written: Written | None, version: str, where: str) -> tuple
         complete(raw, written, version)
         faults = validate_model_description(raw)
     except Exception as error:  # FMPy raises plain exceptions, and what Python raises over what it did not expect
-        raise FmuError(f"{where} cannot be understood: {_in_words(error)}.") from None
+        raise FmuError("{where} cannot be understood: {why}.", where=where, why=_in_words(error)) from None
     return raw, tuple(map(as_clause, faults[:_MOST_FAULTS]))
 
 
 def _in_words(error: Exception) -> str:
     """Say what FMPy stumbled over; its own sentences end in full, Python's are about lists and numbers."""
     if isinstance(error, LookupError):
-        return "it refers to a variable that it does not have"
+        return Phrase("it refers to a variable that it does not have")
     if isinstance(error, (ValueError, TypeError, AttributeError, OverflowError)):
-        return f"something in it is not of the kind that it must be ({as_clause(error)})"
+        return Phrase("something in it is not of the kind that it must be ({why})", why=as_clause(error))
     return as_clause(error)

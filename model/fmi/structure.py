@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from macrostep.model.base.errors import FmuError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.variables import Variables
 
@@ -37,7 +38,8 @@ class ModelStructure:
     @property
     def faults(self) -> tuple[str, ...]:
         notes = (
-            f"{shown(name)!r} does not say of which state it is the derivative; its name does" for name in self.guesses
+            Phrase("{name!r} does not say of which state it is the derivative; its name does", name=shown(name))
+            for name in self.guesses
         )
         return (*([self.fault] if self.fault else []), *notes)
 
@@ -64,7 +66,10 @@ def structure(raw: Any, root: Any, found: Variables, version: str, where: str) -
     references = tuple(unknown.variable.valueReference for unknown in raw.eventIndicators)
     indicators = int(raw.numberOfEventIndicators)
     if not 0 <= indicators <= _MOST_INDICATORS:
-        raise FmuError(f"{where} says that it has {indicators} event indicators; at most {_MOST_INDICATORS} are taken.")
+        raise FmuError(
+            "{where} says that it has {count} event indicators; at most {most} are taken.",
+            where=where, count=indicators, most=_MOST_INDICATORS,
+        )  # fmt: skip
     depends = _of_fmi_1(found) if version == "1.0" else _dependences(raw, found, frozenset(states))
     if are_nameless:
         depends = {}  # those on states would be missing
@@ -90,15 +95,19 @@ def _state_of(derivative: str, found: Variables) -> str:
 def _fault_of_states(states: tuple[str, ...], derivatives: tuple[str, ...]) -> str:
     for state, derivative in zip(states, derivatives, strict=True):
         if not state:
-            return f"{shown(derivative)!r} is listed as a derivative, and does not say of which state"
+            said = {"name": shown(derivative)}
+            return Phrase("{name!r} is listed as a derivative, and does not say of which state", **said)
     twice = next((state for state in states if states.count(state) > 1), "") if len(set(states)) < len(states) else ""
-    return f"two derivatives of the state {shown(twice)!r} are listed" if twice else ""
+    return Phrase("two derivatives of the state {state!r} are listed", state=shown(twice)) if twice else ""
 
 
 def _names_of_ours(count: int, found: Variables, where: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return names for states and derivatives of Model Exchange of which it is only known how many there are."""
     if not 0 <= count <= _MOST_STATES:
-        raise FmuError(f"{where} says that it has {count} states; at most {_MOST_STATES} are taken.")
+        raise FmuError(
+            "{where} says that it has {count} states; at most {most} are taken.",
+            where=where, count=count, most=_MOST_STATES,
+        )  # fmt: skip
     name = "state"
     while any(f"{name}[{k + 1}]" in found.by_name for k in range(count)):
         name += "_"

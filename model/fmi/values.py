@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.base.units import from_si, to_si
 from macrostep.model.fmi.variable import Variable
 
@@ -62,20 +63,19 @@ def port_value(variable: Variable, value: float, unit: str) -> float:
 def fault_of_a_value(variable: Variable, value: float) -> str:
     """Say what a value of an FMU's variable must be if it is not possible, else return an empty text."""
     if variable.type == "Boolean":
-        return "" if value in (0.0, 1.0) else "it is a truth value: give true or false"
+        return "" if value in (0.0, 1.0) else Phrase("it is a truth value: give true or false")
     if variable.type == "Enumeration":
         known = {number: name for name, number in variable.items}
         listed = ", ".join(f"{number} ({name})" for number, name in known.items())
-        return "" if not known or value in known else f"it is one of {listed}"
+        return "" if not known or value in known else Phrase("it is one of {known}", known=listed)
     low, high = _INTEGERS.get(variable.type, (None, None))
     if low is not None and high is not None:
         if not value.is_integer():
-            return "it is a whole number"
+            return Phrase("it is a whole number")
         if not low <= value <= high:
-            return f"it is from {low:.0f} to {high:.0f}"
-    unit = f" {variable.declared_unit}" if variable.declared_unit else ""
+            return Phrase("it is from {low} to {high}", low=f"{low:.0f}", high=f"{high:.0f}")
     if variable.minimum is not None and value < variable.minimum:
-        return f"its minimum is {variable.minimum:g}{unit}"
+        return Phrase("its minimum is {amount}", amount=Amount(variable.minimum, variable.declared_unit, 6))
     if variable.maximum is not None and value > variable.maximum:
-        return f"its maximum is {variable.maximum:g}{unit}"
+        return Phrase("its maximum is {amount}", amount=Amount(variable.maximum, variable.declared_unit, 6))
     return ""

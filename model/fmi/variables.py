@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from macrostep.model.base.errors import FmuError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import meaning_of, meanings
 from macrostep.model.fmi.streaming import WrittenVariable
@@ -84,18 +85,29 @@ def _check_number(items: Sequence[Any], where: str) -> None:
     total = 0
     for item in items:
         if len(item.name) > _LONGEST_NAME:
-            raise FmuError(f"{where} has a name of {len(item.name)} characters; at most {_LONGEST_NAME} are taken.")
+            raise FmuError(
+                "{where} has a name of {count} characters; at most {most} are taken.",
+                where=where, count=len(item.name), most=_LONGEST_NAME,
+            )  # fmt: skip
         if any(length < 0 for length in item.shape or ()):
-            raise FmuError(f"{where} has an array of negative size, {shown(item.name)!r}.")
+            raise FmuError("{where} has an array of negative size, {name!r}.", where=where, name=shown(item.name))
         if len(item.shape or ()) > _MOST_DIMENSIONS:
-            dimensions = f"{len(item.shape)} dimensions, {shown(item.name)!r}"
-            raise FmuError(f"{where} has an array of {dimensions}; at most {_MOST_DIMENSIONS} are taken.")
+            raise FmuError(
+                "{where} has an array of {count} dimensions, {name!r}; at most {most} are taken.",
+                where=where, count=len(item.shape), name=shown(item.name), most=_MOST_DIMENSIONS,
+            )  # fmt: skip
         size = math.prod(item.shape or ())
         if size > _MOST:
-            raise FmuError(f"{where} has an array of more than {_MOST} values, {shown(item.name)!r}; fewer are taken.")
+            raise FmuError(
+                "{where} has an array of more than {most} values, {name!r}; fewer are taken.",
+                where=where, most=_MOST, name=shown(item.name),
+            )  # fmt: skip
         total += size
     if total > _MOST:
-        raise FmuError(f"{where} has {total} variables, elements of arrays included; at most {_MOST} are taken.")
+        raise FmuError(
+            "{where} has {total} variables, elements of arrays included; at most {most} are taken.",
+            where=where, total=total, most=_MOST,
+        )  # fmt: skip
 
 
 def _check_references(items: Sequence[Any], where: str) -> None:
@@ -104,8 +116,10 @@ def _check_references(items: Sequence[Any], where: str) -> None:
     for item in items:
         other = seen.setdefault(item.valueReference, item)
         if (other.type, other.shape) != (item.type, item.shape):
-            both = f"{shown(other.name)!r} and {shown(item.name)!r}"
-            raise FmuError(f"{where} gives {both} the same value reference, {item.valueReference}.")
+            raise FmuError(
+                "{where} gives {one!r} and {other!r} the same value reference, {reference}.",
+                where=where, one=shown(other.name), other=shown(item.name), reference=str(item.valueReference),
+            )  # fmt: skip
 
 
 class _VariableReader:
@@ -126,8 +140,11 @@ class _VariableReader:
         size = math.prod(item.shape)
         texts = (item.start or "").split() if item.type not in TEXTS else []
         if len(texts) not in (0, 1, size):  # one is for all elements
-            fault = f"{shown(item.name)!r} has {len(texts)} start values for {size} elements, and keeps the FMU's own"
-            self.faults.append(f"line {item.sourceline}: {fault}")
+            fault = Phrase(
+                "{name!r} has {count} start values for {size} elements, and keeps the FMU's own",
+                name=shown(item.name), count=len(texts), size=size,
+            )  # fmt: skip
+            self.faults.append(Phrase("line {line}: {what}", line=item.sourceline, what=fault))
             texts = []
         indices = itertools.product(*(range(1, length + 1) for length in item.shape))
         for number, index in enumerate(indices):
@@ -172,7 +189,11 @@ class _VariableReader:
             known = tuple((item.name or "", int(item.value)) for item in declared.items)
             if any(abs(value) > _LARGEST_ITEM for _, value in known):
                 of = shown(declared.name or "")
-                raise FmuError(f"{self._where} has an enumeration with a value that no integer holds, {of!r}.")
+                raise FmuError(
+                    "{where} has an enumeration with a value that no integer holds, {name!r}.",
+                    where=self._where,
+                    name=of,
+                )
             self._items[id(declared)] = known
         return known
 

@@ -13,6 +13,7 @@ from typing import Any
 from xml.parsers import expat
 
 from macrostep.model.base.errors import FmuError
+from macrostep.model.base.phrase import Phrase, Value
 from macrostep.model.disk.regular_files import open_regular
 from macrostep.model.fmi.archive import as_clause
 
@@ -65,7 +66,7 @@ def screen(
         parser.Parse(b"", True)
     except (expat.ExpatError, ValueError, LookupError) as error:  # the last two: an encoding that Python has not
         text = " ".join(str(error).split())
-        raise FmuError(f"{where} is not well-formed XML: {text}.") from None
+        raise FmuError("{where} is not well-formed XML: {why}.", where=where, why=text) from None
     return screener.outermost
 
 
@@ -78,18 +79,24 @@ class _Screen:
         self._elements = 0
         self._began = 0
 
-    def _refuse(self, fault: str) -> FmuError:
-        return FmuError(f"{self._where} is refused: {fault}.")
+    def _refuse(self, fault: str, **values: Value) -> FmuError:
+        return FmuError("{where} is refused: {fault}.", where=self._where, fault=Phrase.of(fault, **values))
 
     def declaration(self, _version: str, encoding: str | None, _standalone: int) -> None:
         if encoding is not None and encoding.lower() not in _ENCODINGS:
-            raise self._refuse(f"its encoding is {encoding[:40]!r}, and {self._standard}'s is UTF-8")
+            raise self._refuse(
+                "its encoding is {encoding!r}, and {standard}'s is UTF-8",
+                encoding=encoding[:40],
+                standard=self._standard,
+            )
 
     def doctype(self, *_: object) -> None:
-        raise self._refuse(f"it has a DOCTYPE, which {self._standard} does not, and which can hide anything")
+        raise self._refuse(
+            "it has a DOCTYPE, which {standard} does not, and which can hide anything", standard=self._standard
+        )
 
     def entity(self, *_: object) -> None:
-        raise self._refuse(f"it declares an entity, which {self._standard} does not")
+        raise self._refuse("it declares an entity, which {standard} does not", standard=self._standard)
 
     def begin(self, name: str, attributes: dict[str, str]) -> None:
         self._depth += 1
@@ -97,14 +104,16 @@ class _Screen:
         if self._elements == 1:
             self.outermost = name, attributes
         if self._depth > self._deepest:
-            raise self._refuse(f"its elements stand more than {self._deepest} deep in each other")
+            raise self._refuse("its elements stand more than {deepest} deep in each other", deepest=self._deepest)
         if self._elements > _MOST_ELEMENTS:
-            raise self._refuse(f"it has more than {_MOST_ELEMENTS} elements")
+            raise self._refuse("it has more than {most} elements", most=_MOST_ELEMENTS)
         if len(attributes) > _MOST_ATTRIBUTES:
-            none = f"no element of {self._standard} has that many"
-            raise self._refuse(f"an element has {len(attributes)} attributes, and {none}")
+            raise self._refuse(
+                "an element has {count} attributes, and no element of {standard} has that many",
+                count=len(attributes), standard=self._standard,
+            )  # fmt: skip
         if self.pieces > self._began + _FEW_PIECES and max(map(len, attributes.values()), default=0) > _LONGEST_TEXT:
-            raise self._refuse(f"an attribute is longer than {_LONGEST_TEXT >> 20} million characters")
+            raise self._refuse("an attribute is longer than {most} million characters", most=_LONGEST_TEXT >> 20)
         self._began = self.pieces
 
     def end(self, _name: str) -> None:
@@ -141,10 +150,15 @@ def parse_tree(path: str | os.PathLike[str], where: str, without_comments: bool 
         with open_regular(path) as source:
             root = etree.parse(source, parser).getroot()
     except (etree.LxmlError, ValueError) as error:
-        raise FmuError(f"{where} is not well-formed XML: {as_clause(error)}.") from None
+        raise FmuError("{where} is not well-formed XML: {why}.", where=where, why=as_clause(error)) from None
     log = [entry for entry in parser.error_log if entry.level > etree.ErrorLevels.WARNING]
     wrong = next((entry for entry in log if entry.domain != etree.ErrorDomains.NAMESPACE), None)
     if root is None or wrong is not None:
-        said = "" if wrong is None else f", line {wrong.line}: {as_clause(wrong.message)}"
-        raise FmuError(f"{where} is not well-formed XML{said}.")
-    return root, tuple(f"line {entry.line}: {as_clause(entry.message)}" for entry in log[:_MOST_UNDECLARED])
+        if wrong is None:
+            raise FmuError("{where} is not well-formed XML.", where=where)
+        said = {"line": wrong.line, "why": as_clause(wrong.message)}
+        raise FmuError("{where} is not well-formed XML, line {line}: {why}.", where=where, **said)
+    return root, tuple(
+        Phrase("line {line}: {what}", line=entry.line, what=as_clause(entry.message))
+        for entry in log[:_MOST_UNDECLARED]
+    )

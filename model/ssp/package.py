@@ -14,12 +14,13 @@ from pathlib import Path, PurePosixPath
 from urllib.parse import unquote, urlsplit
 
 from macrostep.model.base.errors import SspError, reason_of
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.consent.permission import was_agreed_to
 from macrostep.model.disk.whole_file import copy_whole
 from macrostep.model.fmi.archive import ArchiveKind, digest, shown, unpacked
 from macrostep.model.ssp.file_names import MAIN
 
-SSP = ArchiveKind("SSP", "an SSP", "SSP", MAIN, "ssps", needs_main=False)
+SSP = ArchiveKind("SSP", Phrase("an SSP"), "SSP", MAIN, "ssps", needs_main=False)
 
 
 @dataclass(frozen=True)

@@ -3195,8 +3195,280 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{where}, {path}: Der Name {name!r} enthält ein halbes Zeichen (ein einzelnes Surrogat); ihn ohne schreiben.</translation>
     </message>
     <message>
+        <source>{where} is refused: {fault}.</source>
+        <translation>{where} wird abgelehnt: {fault}.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be unpacked into {folder}: {why}.</source>
+        <translation>{file} kann nicht nach {folder} ausgepackt werden: {why}.</translation>
+    </message>
+    <message>
+        <source>There is no file {file}; put the FMU there, or choose another one.</source>
+        <translation>Es gibt keine Datei {file}; die FMU dorthin legen oder eine andere wählen.</translation>
+    </message>
+    <message>
+        <source>{where} is not {one}, which is a zip archive: {why}.</source>
+        <translation>{where} ist nicht {one}, also kein Zip-Archiv: {why}.</translation>
+    </message>
+    <message>
+        <source>{where} is damaged at a symbolic link: {why}.</source>
+        <translation>{where} ist an einer symbolischen Verknüpfung beschädigt: {why}.</translation>
+    </message>
+    <message>
+        <source>{where} is damaged at {name}: {why}.</source>
+        <translation>{where} ist bei {name} beschädigt: {why}.</translation>
+    </message>
+    <message>
+        <source>{where} gives the unit {unit!r} the factor {factor} and the offset {offset}, which cannot be.</source>
+        <translation>{where} gibt der Einheit {unit!r} den Faktor {factor} und den Versatz {offset}; das kann nicht sein.</translation>
+    </message>
+    <message>
+        <source>{where} offers neither Co-Simulation nor Model Exchange, which Macrostep does not run; export the FMU for Co-Simulation.</source>
+        <translation>{where} bietet weder Co-Simulation noch Model Exchange an, was Macrostep nicht rechnen kann; die FMU für Co-Simulation ausgeben.</translation>
+    </message>
+    <message>
+        <source>{where} offers only Scheduled Execution, which Macrostep does not run; export the FMU for Co-Simulation.</source>
+        <translation>{where} bietet nur Scheduled Execution an, was Macrostep nicht rechnen kann; die FMU für Co-Simulation ausgeben.</translation>
+    </message>
+    <message>
+        <source>{where} gives its library the name {name!r}, which is no name of a file.</source>
+        <translation>{where} gibt seiner Bibliothek den Namen {name!r}, der kein Dateiname ist.</translation>
+    </message>
+    <message>
+        <source>{file} is being read; try again in a moment.</source>
+        <translation>{file} wird gerade gelesen; es gleich noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>{variable} {why}, and is left out</source>
+        <translation>{variable} {why} und bleibt weg</translation>
+    </message>
+    <message>
+        <source>{attribute} name the variable {name!r}, which does not exist, and count as all</source>
+        <translation>{attribute} nennt die Variable {name!r}, die es nicht gibt, und gilt als alle</translation>
+    </message>
+    <message>
+        <source>its elements are in the namespace {namespace!r}, and FMI&apos;s are in none</source>
+        <translation>die Elemente stehen im Namensraum {namespace!r}, und die von FMI in keinem</translation>
+    </message>
+    <message>
+        <source>the {attribute} of {variable} is {text!r}, and {counts}</source>
+        <translation>{variable}: {attribute} ist {text!r} und {counts}</translation>
+    </message>
+    <message>
+        <source>{variable} is {variability}, which the causality {causality} cannot be, and counts as {changed}</source>
+        <translation>{variable} ist {variability}, was bei der Kausalität {causality} nicht möglich ist, und gilt als {changed}</translation>
+    </message>
+    <message>
+        <source>{what}, so that only its name counts</source>
+        <translation>{what}, sodass nur ihr Name zählt</translation>
+    </message>
+    <message>
+        <source>a type has no name, or says nothing, and is left out</source>
+        <translation>ein Typ hat keinen Namen oder sagt nichts aus und bleibt weg</translation>
+    </message>
+    <message>
+        <source>{variable} has the type {type!r}, which is not declared</source>
+        <translation>{variable} hat den Typ {type!r}, der nicht deklariert ist</translation>
+    </message>
+    <message>
+        <source>{variable} has a display unit, and no unit that is defined</source>
+        <translation>{variable} hat eine Anzeigeeinheit, aber keine definierte Einheit</translation>
+    </message>
+    <message>
+        <source>a derivative names the state {state!r}, which does not exist</source>
+        <translation>eine Ableitung nennt den Zustand {state!r}, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>{variable} names a clock that does not exist</source>
+        <translation>{variable} nennt eine Uhr, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>{name} is {text!r}, and counts as not given</source>
+        <translation>{name} ist {text!r} und gilt als nicht angegeben</translation>
+    </message>
+    <message>
+        <source>the item {item!r} has no value, and is left out</source>
+        <translation>das Element {item!r} hat keinen Wert und bleibt weg</translation>
+    </message>
+    <message>
+        <source>The name {name!r} is used twice; an input has it too.</source>
+        <translation>Der Name {name!r} ist zweimal vergeben; auch ein Eingang heißt so.</translation>
+    </message>
+    <message>
+        <source>It is against FMI&apos;s rules: {fault}.</source>
+        <translation>Sie verstößt gegen die Regeln von FMI: {fault}.</translation>
+    </message>
+    <message>
+        <source>{said} {lacks}</source>
+        <translation>{said} {lacks}</translation>
+    </message>
+    <message>
+        <source>An FMU stands in place of equations; remove the states, or the FMU.</source>
+        <translation>Eine FMU steht an der Stelle von Gleichungen; die Zustände oder die FMU entfernen.</translation>
+    </message>
+    <message>
+        <source>An FMU stands in place of equations; remove the equations, or the FMU.</source>
+        <translation>Eine FMU steht an der Stelle von Gleichungen; die Gleichungen oder die FMU entfernen.</translation>
+    </message>
+    <message>
+        <source>The interface must be one of {kinds}, or none, not {requested!r}.</source>
+        <translation>Die Schnittstelle muss eine von {kinds} sein oder fehlen, nicht {requested!r}.</translation>
+    </message>
+    <message>
+        <source>The clock {clock!r} never ticks: {why}.</source>
+        <translation>Die Uhr {clock!r} tickt nie: {why}.</translation>
+    </message>
+    <message>
+        <source>The FMU has no variable {name!r}.</source>
+        <translation>Die FMU hat keine Variable {name!r}.</translation>
+    </message>
+    <message>
+        <source>It has the unit {unit!r}, but the FMU&apos;s is {its!r}: the dimensions differ.</source>
+        <translation>Die Einheit ist {unit!r}, aber die der FMU ist {its!r}: Die Dimensionen sind verschieden.</translation>
+    </message>
+    <message>
+        <source>{name} = {given} is not possible: {fault}.</source>
+        <translation>{name} = {given} ist nicht möglich: {fault}.</translation>
+    </message>
+    <message>
+        <source>The FMU does not offer {name}, only {known}.</source>
+        <translation>Die FMU bietet {name} nicht an, nur {known}.</translation>
+    </message>
+    <message>
+        <source>It cannot be integrated, because its states are not all known: {why}.</source>
+        <translation>Sie lässt sich nicht integrieren, weil nicht alle ihre Zustände bekannt sind: {why}.</translation>
+    </message>
+    <message>
+        <source>It sets the variable {name!r}, which the input {other!r} sets already.</source>
+        <translation>Er setzt die Variable {name!r}, die schon der Eingang {other!r} setzt.</translation>
+    </message>
+    <message>
+        <source>The FMU has two variables {name!r}; which of them is meant cannot be known.</source>
+        <translation>Die FMU hat zwei Variablen {name!r}; welche gemeint ist, lässt sich nicht erkennen.</translation>
+    </message>
+    <message>
+        <source>{name!r} is a clock, and the FMU has no event mode in which it ticks.</source>
+        <translation>{name!r} ist eine Uhr, und die FMU hat keinen Ereignismodus, in dem sie tickt.</translation>
+    </message>
+    <message>
+        <source>In the FMU {name!r} {its}; it cannot be an input.</source>
+        <translation>In der FMU {its}: {name!r} kann kein Eingang sein.</translation>
+    </message>
+    <message>
+        <source>In the FMU {name!r} {its}; it cannot be an output.</source>
+        <translation>In der FMU {its}: {name!r} kann kein Ausgang sein.</translation>
+    </message>
+    <message>
+        <source>The FMU holds no library for this machine ({here}): {has}.</source>
+        <translation>Die FMU enthält keine Bibliothek für diesen Rechner ({here}): {has}.</translation>
+    </message>
+    <message>
+        <source>In the FMU {name!r} is {kind}; ports are numbers.</source>
+        <translation>In der FMU ist {name!r} {kind}; Anschlüsse sind Zahlen.</translation>
+    </message>
+    <message>
+        <source>{name!r} is an input; its start value stands with the input.</source>
+        <translation>{name!r} ist ein Eingang; sein Startwert steht beim Eingang.</translation>
+    </message>
+    <message>
+        <source>In the FMU {name!r} is {kind}; its value cannot be given.</source>
+        <translation>In der FMU ist {name!r} {kind}; sein Wert lässt sich nicht vorgeben.</translation>
+    </message>
+    <message>
+        <source>In the FMU {name!r} is {kind}, and its value here is not.</source>
+        <translation>In der FMU ist {name!r} {kind}, und sein Wert hier ist es nicht.</translation>
+    </message>
+    <message>
+        <source>{where} is no model description: its element is {tag!r}.</source>
+        <translation>{where} ist keine Modellbeschreibung: Das Element ist {tag!r}.</translation>
+    </message>
+    <message>
+        <source>{where} says FMI version {version!r}; Macrostep reads {known}.</source>
+        <translation>{where} nennt die FMI-Version {version!r}; Macrostep liest {known}.</translation>
+    </message>
+    <message>
+        <source>{where} cannot be understood: {why}.</source>
+        <translation>{where} ist nicht zu verstehen: {why}.</translation>
+    </message>
+    <message>
         <source>an array has a dimension without a length</source>
         <translation>ein Feld hat eine Dimension ohne Länge</translation>
+    </message>
+    <message>
+        <source>{where} says that it has {count} event indicators; at most {most} are taken.</source>
+        <translation>{where} nennt {count} Ereignisindikatoren; höchstens {most} werden angenommen.</translation>
+    </message>
+    <message>
+        <source>{where} says that it has {count} states; at most {most} are taken.</source>
+        <translation>{where} nennt {count} Zustände; höchstens {most} werden angenommen.</translation>
+    </message>
+    <message>
+        <source>{where} has {total} variables, elements of arrays included; at most {most} are taken.</source>
+        <translation>{where} hat {total} Variablen, Elemente von Feldern mitgezählt; höchstens {most} werden angenommen.</translation>
+    </message>
+    <message>
+        <source>{where} has a name of {count} characters; at most {most} are taken.</source>
+        <translation>{where} hat einen Namen mit {count} Zeichen; höchstens {most} werden angenommen.</translation>
+    </message>
+    <message>
+        <source>{where} has an array of negative size, {name!r}.</source>
+        <translation>{where} hat ein Feld von negativer Größe, {name!r}.</translation>
+    </message>
+    <message>
+        <source>{where} has an array of {count} dimensions, {name!r}; at most {most} are taken.</source>
+        <translation>{where} hat ein Feld mit {count} Dimensionen, {name!r}; höchstens {most} werden angenommen.</translation>
+    </message>
+    <message>
+        <source>{where} has an array of more than {most} values, {name!r}; fewer are taken.</source>
+        <translation>{where} hat ein Feld mit mehr als {most} Werten, {name!r}; nur kleinere werden angenommen.</translation>
+    </message>
+    <message>
+        <source>{where} gives {one!r} and {other!r} the same value reference, {reference}.</source>
+        <translation>{where} gibt {one!r} und {other!r} dieselbe Wertreferenz, {reference}.</translation>
+    </message>
+    <message>
+        <source>{where} has an enumeration with a value that no integer holds, {name!r}.</source>
+        <translation>{where} hat eine Aufzählung mit einem Wert, den keine ganze Zahl fasst, {name!r}.</translation>
+    </message>
+    <message>
+        <source>it has a DOCTYPE, which {standard} does not, and which can hide anything</source>
+        <translation>es hat einen DOCTYPE, den {standard} nicht kennt und der alles verbergen kann</translation>
+    </message>
+    <message>
+        <source>it declares an entity, which {standard} does not</source>
+        <translation>es deklariert eine Entity, was {standard} nicht tut</translation>
+    </message>
+    <message>
+        <source>{where} is not well-formed XML, line {line}: {why}.</source>
+        <translation>{where} ist kein wohlgeformtes XML, Zeile {line}: {why}.</translation>
+    </message>
+    <message>
+        <source>{where} is not well-formed XML: {why}.</source>
+        <translation>{where} ist kein wohlgeformtes XML: {why}.</translation>
+    </message>
+    <message>
+        <source>its encoding is {encoding!r}, and {standard}&apos;s is UTF-8</source>
+        <translation>die Kodierung ist {encoding!r}, und die von {standard} ist UTF-8</translation>
+    </message>
+    <message>
+        <source>its elements stand more than {deepest} deep in each other</source>
+        <translation>die Elemente sind mehr als {deepest} Ebenen tief geschachtelt</translation>
+    </message>
+    <message>
+        <source>it has more than {most} elements</source>
+        <translation>es hat mehr als {most} Elemente</translation>
+    </message>
+    <message>
+        <source>an element has {count} attributes, and no element of {standard} has that many</source>
+        <translation>ein Element hat {count} Attribute, und so viele hat keines von {standard}</translation>
+    </message>
+    <message>
+        <source>an attribute is longer than {most} million characters</source>
+        <translation>ein Attribut ist länger als {most} Millionen Zeichen</translation>
+    </message>
+    <message>
+        <source>{where} is not well-formed XML.</source>
+        <translation>{where} ist kein wohlgeformtes XML.</translation>
     </message>
     <message>
         <source>This expression is nested deeper than {most} levels; split it up.</source>
@@ -3239,8 +3511,36 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Vorher wurde kein Diagramm geöffnet.</translation>
     </message>
     <message>
+        <source>a bracket is not closed</source>
+        <translation>eine Klammer ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>something is missing at its end</source>
+        <translation>am Ende fehlt etwas</translation>
+    </message>
+    <message>
+        <source>after : stands a number of digits, 1 to 12</source>
+        <translation>hinter : steht eine Anzahl von Stellen, 1 bis 12</translation>
+    </message>
+    <message>
+        <source>after value and its signal stands a time, as in &apos;value spring.x at 10&apos;</source>
+        <translation>hinter value und dem Signal steht eine Zeit, wie in &apos;value spring.x at 10&apos;</translation>
+    </message>
+    <message>
         <source>The question itself is missing: write it first in the block.</source>
         <translation>Die Frage selbst fehlt: Sie steht im Block zuerst.</translation>
+    </message>
+    <message>
+        <source>There is one answer: already; what else is wrong or right is written with &apos;if&apos;.</source>
+        <translation>Es gibt schon ein answer:; was sonst falsch oder richtig ist, steht mit &apos;if&apos;.</translation>
+    </message>
+    <message>
+        <source>A question has choices or an answer:, not both.</source>
+        <translation>Eine Frage hat Auswahlen oder ein answer:, nicht beides.</translation>
+    </message>
+    <message>
+        <source>&apos;if&apos; says something of a number, and this question has no answer:.</source>
+        <translation>&apos;if&apos; sagt etwas über eine Zahl, und diese Frage hat kein answer:.</translation>
     </message>
     <message>
         <source>One choice is none; give two at least.</source>
@@ -3249,6 +3549,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>No choice is right: mark one with - [x].</source>
         <translation>Keine Auswahl ist richtig: eine mit - [x] kennzeichnen.</translation>
+    </message>
+    <message>
+        <source>This choice has no text.</source>
+        <translation>Diese Auswahl hat keinen Text.</translation>
     </message>
     <message>
         <source>Choose an answer first.</source>
@@ -9033,6 +9337,318 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{name} takes {needed} arguments, not {count}.</source>
         <translation>{name} nimmt {needed} Argumente, nicht {count}.</translation>
+    </message>
+    <message>
+        <source>an FMU</source>
+        <translation>eine FMU</translation>
+    </message>
+    <message>
+        <source>it has {size} GB, and at most {most} GB are taken</source>
+        <translation>es hat {size} GB, und höchstens {most} GB werden angenommen</translation>
+    </message>
+    <message>
+        <source>its list of members is longer than {most} MB</source>
+        <translation>die Liste seiner Dateien ist länger als {most} MB</translation>
+    </message>
+    <message>
+        <source>it is there twice, with another content</source>
+        <translation>es ist zweimal da, mit verschiedenem Inhalt</translation>
+    </message>
+    <message>
+        <source>it is longer than the archive says</source>
+        <translation>es ist länger, als das Archiv angibt</translation>
+    </message>
+    <message>
+        <source>it is shorter than the archive says</source>
+        <translation>es ist kürzer, als das Archiv angibt</translation>
+    </message>
+    <message>
+        <source>names of its files are not written as {standard} demands, such as {name!r}</source>
+        <translation>Namen ihrer Dateien sind nicht so geschrieben, wie {standard} es verlangt, etwa {name!r}</translation>
+    </message>
+    <message>
+        <source>all of its files stand in the folder {top!r}, and belong to the outermost one</source>
+        <translation>alle ihre Dateien stehen im Ordner {top!r} und gehören in den äußersten</translation>
+    </message>
+    <message>
+        <source>it holds symbolic links, taken as copies of what they lead to, such as {link!r}</source>
+        <translation>es enthält symbolische Verknüpfungen wie {link!r}; sie gelten als Kopien dessen, wohin sie führen</translation>
+    </message>
+    <message>
+        <source>it holds the folder {path!r} as an empty file</source>
+        <translation>es enthält den Ordner {path!r} als leere Datei</translation>
+    </message>
+    <message>
+        <source>it holds {filename!r} twice, with the same content</source>
+        <translation>es enthält {filename!r} zweimal, mit demselben Inhalt</translation>
+    </message>
+    <message>
+        <source>it holds {path} twice, and as a symbolic link</source>
+        <translation>es enthält {path} zweimal, auch als symbolische Verknüpfung</translation>
+    </message>
+    <message>
+        <source>it holds {name}, {fault}</source>
+        <translation>es enthält {name}, {fault}</translation>
+    </message>
+    <message>
+        <source>it has {count} files, and {one} at most {most}</source>
+        <translation>es hat {count} Dateien, und {one} hat höchstens {most}</translation>
+    </message>
+    <message>
+        <source>unpacked it would have {size} GB, and the most that is taken is {most} GB</source>
+        <translation>ausgepackt hätte es {size} GB, und höchstens {most} GB werden angenommen</translation>
+    </message>
+    <message>
+        <source>{packed} MB would become {total} MB, which is a bomb and no {kind}</source>
+        <translation>aus {packed} MB würden {total} MB; das ist eine Archivbombe und kein {kind}-Archiv</translation>
+    </message>
+    <message>
+        <source>it holds no {main}, so it is an archive, but no {kind}</source>
+        <translation>es enthält kein {main}, ist also ein Archiv, aber kein {kind}-Archiv</translation>
+    </message>
+    <message>
+        <source>its {main} has {size} MB, and at most {most} MB are read</source>
+        <translation>{main} hat {size} MB, und höchstens {most} MB werden gelesen</translation>
+    </message>
+    <message>
+        <source>an absolute path</source>
+        <translation>ein absoluter Pfad</translation>
+    </message>
+    <message>
+        <source>a path that leads out of the archive</source>
+        <translation>ein Pfad, der aus dem Archiv hinausführt</translation>
+    </message>
+    <message>
+        <source>which is no path</source>
+        <translation>das kein Pfad ist</translation>
+    </message>
+    <message>
+        <source>a name with control characters</source>
+        <translation>ein Name mit Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>a name that is too long for a file</source>
+        <translation>ein für eine Datei zu langer Name</translation>
+    </message>
+    <message>
+        <source>which is neither a file nor a folder</source>
+        <translation>das weder eine Datei noch ein Ordner ist</translation>
+    </message>
+    <message>
+        <source>which is encrypted</source>
+        <translation>das verschlüsselt ist</translation>
+    </message>
+    <message>
+        <source>which is packed in a way that {standard} does not allow (only stored and deflated)</source>
+        <translation>das auf eine Weise gepackt ist, die {standard} nicht erlaubt (nur stored und deflated)</translation>
+    </message>
+    <message>
+        <source>it holds {path} twice, with another content</source>
+        <translation>es enthält {path} zweimal, mit verschiedenem Inhalt</translation>
+    </message>
+    <message>
+        <source>it holds the file {path} in place of a folder</source>
+        <translation>es enthält die Datei {path} anstelle eines Ordners</translation>
+    </message>
+    <message>
+        <source>some of its files lie over each other, which is a bomb and no {kind}</source>
+        <translation>einige seiner Dateien liegen übereinander; das ist eine Archivbombe und kein {kind}-Archiv</translation>
+    </message>
+    <message>
+        <source>its directory claims files longer than the archive itself</source>
+        <translation>sein Verzeichnis nennt Dateien, die länger sind als das Archiv selbst</translation>
+    </message>
+    <message>
+        <source>file is not a zip file</source>
+        <translation>es ist keine Zip-Datei</translation>
+    </message>
+    <message>
+        <source>bad magic number for central directory</source>
+        <translation>das zentrale Verzeichnis ist beschädigt</translation>
+    </message>
+    <message>
+        <source>one of {count} symbolic links, of which at most {most} are taken</source>
+        <translation>eine von {count} symbolischen Verknüpfungen; höchstens {most} werden angenommen</translation>
+    </message>
+    <message>
+        <source>a symbolic link that leads to no file of the archive</source>
+        <translation>eine symbolische Verknüpfung, die zu keiner Datei des Archivs führt</translation>
+    </message>
+    <message>
+        <source>its library is called {library!r}, and its modelIdentifier is {identifier!r}</source>
+        <translation>ihre Bibliothek heißt {library!r}, und der modelIdentifier ist {identifier!r}</translation>
+    </message>
+    <message>
+        <source>its library stands in the folder {folder!r}, and FMI {version}&apos;s is {right!r}</source>
+        <translation>ihre Bibliothek steht im Ordner {folder!r}, und der von FMI {version} ist {right!r}</translation>
+    </message>
+    <message>
+        <source>line {line}: {what}</source>
+        <translation>Zeile {line}: {what}</translation>
+    </message>
+    <message>
+        <source>gives the unit {unit!r} the power {power!r} of {base}</source>
+        <translation>gibt der Einheit {unit!r} die Potenz {power!r} von {base}</translation>
+    </message>
+    <message>
+        <source>gives the unit {unit!r} a factor or an offset that cannot be</source>
+        <translation>gibt der Einheit {unit!r} einen unmöglichen Faktor oder Versatz</translation>
+    </message>
+    <message>
+        <source>is of the type {tag!r}, which FMI does not have</source>
+        <translation>ist vom Typ {tag!r}, den FMI nicht kennt</translation>
+    </message>
+    <message>
+        <source>has no name</source>
+        <translation>hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>has the value reference {reference!r}</source>
+        <translation>hat die Wertreferenz {reference!r}</translation>
+    </message>
+    <message>
+        <source>has no value reference</source>
+        <translation>hat keine Wertreferenz</translation>
+    </message>
+    <message>
+        <source>the variable {variable!r}</source>
+        <translation>die Variable {variable!r}</translation>
+    </message>
+    <message>
+        <source>counts as {meant}</source>
+        <translation>gilt als {meant}</translation>
+    </message>
+    <message>
+        <source>counts as not given</source>
+        <translation>gilt als nicht angegeben</translation>
+    </message>
+    <message>
+        <source>the structure names the variable {name!r}, which does not exist</source>
+        <translation>die Struktur nennt die Variable {name!r}, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>{what} (line {line})</source>
+        <translation>{what} (Zeile {line})</translation>
+    </message>
+    <message>
+        <source>It can neither go back nor give directional derivatives, and each of its calls takes some 0.5 ms.</source>
+        <translation>Sie kann weder zurückgesetzt werden noch Richtungsableitungen geben, und jeder ihrer Aufrufe dauert etwa 0,5 ms.</translation>
+    </message>
+    <message>
+        <source>{fault} (and {count} more)</source>
+        <translation>{fault} (und {count} weitere)</translation>
+    </message>
+    <message>
+        <source>it has some for {platforms}</source>
+        <translation>sie hat welche für {platforms}</translation>
+    </message>
+    <message>
+        <source>it has none at all</source>
+        <translation>sie hat gar keine</translation>
+    </message>
+    <message>
+        <source>It is for 32 bits: FMPy&apos;s remoting runs it in a process of its own.</source>
+        <translation>Sie ist für 32 Bit: Das Remoting von FMPy führt sie in einem eigenen Prozess aus.</translation>
+    </message>
+    <message>
+        <source>Its library is for Windows: Wine runs it, through FMPy&apos;s remoting, in a process of its own; TCP port 8080 of this machine is open to its network meanwhile.</source>
+        <translation>Ihre Bibliothek ist für Windows: Wine führt sie über das Remoting von FMPy in einem eigenen Prozess aus; der TCP-Port 8080 dieses Rechners ist währenddessen zum Netz hin offen.</translation>
+    </message>
+    <message>
+        <source>Its library is for Windows only. Wine can run it: install it, in Debian and Ubuntu by apt install wine64.</source>
+        <translation>Ihre Bibliothek ist nur für Windows. Wine kann sie ausführen: es installieren, unter Debian und Ubuntu mit apt install wine64.</translation>
+    </message>
+    <message>
+        <source>clocks do in event mode, which the FMU does not have</source>
+        <translation>Uhren ticken im Ereignismodus, den die FMU nicht hat</translation>
+    </message>
+    <message>
+        <source>make it an input</source>
+        <translation>sie zum Eingang machen</translation>
+    </message>
+    <message>
+        <source>the FMU gives it no period</source>
+        <translation>die FMU gibt ihr keine Periode</translation>
+    </message>
+    <message>
+        <source>has the causality {causality}</source>
+        <translation>hat die Variable die Kausalität {causality}</translation>
+    </message>
+    <message>
+        <source>is a parameter that is {variability}, not tunable</source>
+        <translation>ist die Variable ein Parameter, der {variability} ist, nicht tunable</translation>
+    </message>
+    <message>
+        <source>a clock that ticks by {interval} intervals</source>
+        <translation>eine Uhr, die in {interval}-Intervallen tickt</translation>
+    </message>
+    <message>
+        <source>of the type {type}</source>
+        <translation>vom Typ {type}</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>konstant</translation>
+    </message>
+    <message>
+        <source>of the causality {causality}</source>
+        <translation>von der Kausalität {causality}</translation>
+    </message>
+    <message>
+        <source>line 1: its FMI version is {version!r}, and it is read as 3.0</source>
+        <translation>Zeile 1: Die FMI-Version ist {version!r}, und sie wird als 3.0 gelesen</translation>
+    </message>
+    <message>
+        <source>it refers to a variable that it does not have</source>
+        <translation>sie verweist auf eine Variable, die sie nicht hat</translation>
+    </message>
+    <message>
+        <source>something in it is not of the kind that it must be ({why})</source>
+        <translation>etwas darin ist nicht von der Art, die es sein muss ({why})</translation>
+    </message>
+    <message>
+        <source>{name!r} does not say of which state it is the derivative; its name does</source>
+        <translation>{name!r} sagt nicht, welchen Zustands Ableitung es ist; der Name sagt es</translation>
+    </message>
+    <message>
+        <source>{name!r} is listed as a derivative, and does not say of which state</source>
+        <translation>{name!r} ist als Ableitung aufgeführt und sagt nicht, welchen Zustands</translation>
+    </message>
+    <message>
+        <source>two derivatives of the state {state!r} are listed</source>
+        <translation>zwei Ableitungen des Zustands {state!r} sind aufgeführt</translation>
+    </message>
+    <message>
+        <source>it is a truth value: give true or false</source>
+        <translation>es ist ein Wahrheitswert: true oder false angeben</translation>
+    </message>
+    <message>
+        <source>it is one of {known}</source>
+        <translation>es ist eines von {known}</translation>
+    </message>
+    <message>
+        <source>it is a whole number</source>
+        <translation>es ist eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>it is from {low} to {high}</source>
+        <translation>es liegt zwischen {low} und {high}</translation>
+    </message>
+    <message>
+        <source>its minimum is {amount}</source>
+        <translation>das Minimum ist {amount}</translation>
+    </message>
+    <message>
+        <source>its maximum is {amount}</source>
+        <translation>das Maximum ist {amount}</translation>
+    </message>
+    <message>
+        <source>{name!r} has {count} start values for {size} elements, and keeps the FMU&apos;s own</source>
+        <translation>{name!r} hat {count} Startwerte für {size} Elemente und behält die der FMU</translation>
+    </message>
+    <message>
+        <source>an SSP</source>
+        <translation>ein SSP</translation>
     </message>
 </context>
 </TS>

@@ -3195,8 +3195,280 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>{where}, {path} : le nom {name!r} contient une moitié de caractère (un surrogat isolé) ; écrivez-le sans.</translation>
     </message>
     <message>
+        <source>{where} is refused: {fault}.</source>
+        <translation>{where} est refusé : {fault}.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be unpacked into {folder}: {why}.</source>
+        <translation>{file} ne peut pas être décompressé dans {folder} : {why}.</translation>
+    </message>
+    <message>
+        <source>There is no file {file}; put the FMU there, or choose another one.</source>
+        <translation>Il n&apos;y a pas de fichier {file} ; mettez-y la FMU, ou choisissez-en une autre.</translation>
+    </message>
+    <message>
+        <source>{where} is not {one}, which is a zip archive: {why}.</source>
+        <translation>{where} n&apos;est pas {one}, qui est une archive zip : {why}.</translation>
+    </message>
+    <message>
+        <source>{where} is damaged at a symbolic link: {why}.</source>
+        <translation>{where} est endommagé à un lien symbolique : {why}.</translation>
+    </message>
+    <message>
+        <source>{where} is damaged at {name}: {why}.</source>
+        <translation>{where} est endommagé à {name} : {why}.</translation>
+    </message>
+    <message>
+        <source>{where} gives the unit {unit!r} the factor {factor} and the offset {offset}, which cannot be.</source>
+        <translation>{where} donne à l&apos;unité {unit!r} le facteur {factor} et le décalage {offset}, ce qui est impossible.</translation>
+    </message>
+    <message>
+        <source>{where} offers neither Co-Simulation nor Model Exchange, which Macrostep does not run; export the FMU for Co-Simulation.</source>
+        <translation>{where} n&apos;offre ni co-simulation ni échange de modèle, ce que Macrostep ne sait pas exécuter ; exportez la FMU pour la co-simulation.</translation>
+    </message>
+    <message>
+        <source>{where} offers only Scheduled Execution, which Macrostep does not run; export the FMU for Co-Simulation.</source>
+        <translation>{where} n&apos;offre que Scheduled Execution, que Macrostep n&apos;exécute pas ; exportez la FMU pour la co-simulation.</translation>
+    </message>
+    <message>
+        <source>{where} gives its library the name {name!r}, which is no name of a file.</source>
+        <translation>{where} donne à sa bibliothèque le nom {name!r}, qui n&apos;est pas un nom de fichier.</translation>
+    </message>
+    <message>
+        <source>{file} is being read; try again in a moment.</source>
+        <translation>{file} est en cours de lecture ; réessayez dans un instant.</translation>
+    </message>
+    <message>
+        <source>{variable} {why}, and is left out</source>
+        <translation>{variable} {why}, et est omise</translation>
+    </message>
+    <message>
+        <source>{attribute} name the variable {name!r}, which does not exist, and count as all</source>
+        <translation>{attribute} nomme la variable {name!r}, qui n&apos;existe pas, et compte comme toutes</translation>
+    </message>
+    <message>
+        <source>its elements are in the namespace {namespace!r}, and FMI&apos;s are in none</source>
+        <translation>ses éléments sont dans l&apos;espace de noms {namespace!r}, et ceux de FMI dans aucun</translation>
+    </message>
+    <message>
+        <source>the {attribute} of {variable} is {text!r}, and {counts}</source>
+        <translation>{variable} : {attribute} est {text!r}, et {counts}</translation>
+    </message>
+    <message>
+        <source>{variable} is {variability}, which the causality {causality} cannot be, and counts as {changed}</source>
+        <translation>{variable} est {variability}, ce que la causalité {causality} ne permet pas, et compte comme {changed}</translation>
+    </message>
+    <message>
+        <source>{what}, so that only its name counts</source>
+        <translation>{what}, de sorte que seul son nom compte</translation>
+    </message>
+    <message>
+        <source>a type has no name, or says nothing, and is left out</source>
+        <translation>un type n&apos;a pas de nom, ou ne dit rien, et est omis</translation>
+    </message>
+    <message>
+        <source>{variable} has the type {type!r}, which is not declared</source>
+        <translation>{variable} a le type {type!r}, qui n&apos;est pas déclaré</translation>
+    </message>
+    <message>
+        <source>{variable} has a display unit, and no unit that is defined</source>
+        <translation>{variable} a une unité d&apos;affichage, et pas d&apos;unité définie</translation>
+    </message>
+    <message>
+        <source>a derivative names the state {state!r}, which does not exist</source>
+        <translation>une dérivée nomme l&apos;état {state!r}, qui n&apos;existe pas</translation>
+    </message>
+    <message>
+        <source>{variable} names a clock that does not exist</source>
+        <translation>{variable} nomme une horloge qui n&apos;existe pas</translation>
+    </message>
+    <message>
+        <source>{name} is {text!r}, and counts as not given</source>
+        <translation>{name} est {text!r}, et compte comme non donné</translation>
+    </message>
+    <message>
+        <source>the item {item!r} has no value, and is left out</source>
+        <translation>l&apos;élément {item!r} n&apos;a pas de valeur, et est omis</translation>
+    </message>
+    <message>
+        <source>The name {name!r} is used twice; an input has it too.</source>
+        <translation>Le nom {name!r} est utilisé deux fois ; une entrée le porte aussi.</translation>
+    </message>
+    <message>
+        <source>It is against FMI&apos;s rules: {fault}.</source>
+        <translation>Elle enfreint les règles de FMI : {fault}.</translation>
+    </message>
+    <message>
+        <source>{said} {lacks}</source>
+        <translation>{said} {lacks}</translation>
+    </message>
+    <message>
+        <source>An FMU stands in place of equations; remove the states, or the FMU.</source>
+        <translation>Une FMU remplace les équations ; retirez les états, ou la FMU.</translation>
+    </message>
+    <message>
+        <source>An FMU stands in place of equations; remove the equations, or the FMU.</source>
+        <translation>Une FMU remplace les équations ; retirez les équations, ou la FMU.</translation>
+    </message>
+    <message>
+        <source>The interface must be one of {kinds}, or none, not {requested!r}.</source>
+        <translation>L&apos;interface doit être l&apos;une de {kinds}, ou absente, et non {requested!r}.</translation>
+    </message>
+    <message>
+        <source>The clock {clock!r} never ticks: {why}.</source>
+        <translation>L&apos;horloge {clock!r} ne bat jamais : {why}.</translation>
+    </message>
+    <message>
+        <source>The FMU has no variable {name!r}.</source>
+        <translation>La FMU n&apos;a pas de variable {name!r}.</translation>
+    </message>
+    <message>
+        <source>It has the unit {unit!r}, but the FMU&apos;s is {its!r}: the dimensions differ.</source>
+        <translation>L&apos;unité est {unit!r}, mais celle de la FMU est {its!r} : les dimensions diffèrent.</translation>
+    </message>
+    <message>
+        <source>{name} = {given} is not possible: {fault}.</source>
+        <translation>{name} = {given} n&apos;est pas possible : {fault}.</translation>
+    </message>
+    <message>
+        <source>The FMU does not offer {name}, only {known}.</source>
+        <translation>La FMU n&apos;offre pas {name}, seulement {known}.</translation>
+    </message>
+    <message>
+        <source>It cannot be integrated, because its states are not all known: {why}.</source>
+        <translation>Elle ne peut pas être intégrée, car ses états ne sont pas tous connus : {why}.</translation>
+    </message>
+    <message>
+        <source>It sets the variable {name!r}, which the input {other!r} sets already.</source>
+        <translation>Elle fixe la variable {name!r}, que l&apos;entrée {other!r} fixe déjà.</translation>
+    </message>
+    <message>
+        <source>The FMU has two variables {name!r}; which of them is meant cannot be known.</source>
+        <translation>La FMU a deux variables {name!r} ; on ne peut pas savoir laquelle est visée.</translation>
+    </message>
+    <message>
+        <source>{name!r} is a clock, and the FMU has no event mode in which it ticks.</source>
+        <translation>{name!r} est une horloge, et la FMU n&apos;a pas de mode événement où elle batte.</translation>
+    </message>
+    <message>
+        <source>In the FMU {name!r} {its}; it cannot be an input.</source>
+        <translation>Dans la FMU, {name!r} {its} ; ce ne peut pas être une entrée.</translation>
+    </message>
+    <message>
+        <source>In the FMU {name!r} {its}; it cannot be an output.</source>
+        <translation>Dans la FMU, {name!r} {its} ; ce ne peut pas être une sortie.</translation>
+    </message>
+    <message>
+        <source>The FMU holds no library for this machine ({here}): {has}.</source>
+        <translation>La FMU ne contient pas de bibliothèque pour cette machine ({here}) : {has}.</translation>
+    </message>
+    <message>
+        <source>In the FMU {name!r} is {kind}; ports are numbers.</source>
+        <translation>Dans la FMU, {name!r} est {kind} ; les ports sont des nombres.</translation>
+    </message>
+    <message>
+        <source>{name!r} is an input; its start value stands with the input.</source>
+        <translation>{name!r} est une entrée ; sa valeur de départ se donne avec l&apos;entrée.</translation>
+    </message>
+    <message>
+        <source>In the FMU {name!r} is {kind}; its value cannot be given.</source>
+        <translation>Dans la FMU, {name!r} est {kind} ; sa valeur ne peut pas être donnée.</translation>
+    </message>
+    <message>
+        <source>In the FMU {name!r} is {kind}, and its value here is not.</source>
+        <translation>Dans la FMU, {name!r} est {kind}, et sa valeur ici ne l&apos;est pas.</translation>
+    </message>
+    <message>
+        <source>{where} is no model description: its element is {tag!r}.</source>
+        <translation>{where} n&apos;est pas une description de modèle : son élément est {tag!r}.</translation>
+    </message>
+    <message>
+        <source>{where} says FMI version {version!r}; Macrostep reads {known}.</source>
+        <translation>{where} annonce la version de FMI {version!r} ; Macrostep lit {known}.</translation>
+    </message>
+    <message>
+        <source>{where} cannot be understood: {why}.</source>
+        <translation>{where} ne peut pas être compris : {why}.</translation>
+    </message>
+    <message>
         <source>an array has a dimension without a length</source>
         <translation>un tableau a une dimension sans longueur</translation>
+    </message>
+    <message>
+        <source>{where} says that it has {count} event indicators; at most {most} are taken.</source>
+        <translation>{where} annonce {count} indicateurs d&apos;événements ; {most} au plus sont acceptés.</translation>
+    </message>
+    <message>
+        <source>{where} says that it has {count} states; at most {most} are taken.</source>
+        <translation>{where} annonce {count} états ; {most} au plus sont acceptés.</translation>
+    </message>
+    <message>
+        <source>{where} has {total} variables, elements of arrays included; at most {most} are taken.</source>
+        <translation>{where} a {total} variables, éléments de tableaux compris ; {most} au plus sont acceptées.</translation>
+    </message>
+    <message>
+        <source>{where} has a name of {count} characters; at most {most} are taken.</source>
+        <translation>{where} a un nom de {count} caractères ; {most} au plus sont acceptés.</translation>
+    </message>
+    <message>
+        <source>{where} has an array of negative size, {name!r}.</source>
+        <translation>{where} a un tableau de taille négative, {name!r}.</translation>
+    </message>
+    <message>
+        <source>{where} has an array of {count} dimensions, {name!r}; at most {most} are taken.</source>
+        <translation>{where} a un tableau de {count} dimensions, {name!r} ; {most} au plus sont acceptées.</translation>
+    </message>
+    <message>
+        <source>{where} has an array of more than {most} values, {name!r}; fewer are taken.</source>
+        <translation>{where} a un tableau de plus de {most} valeurs, {name!r} ; c&apos;est trop.</translation>
+    </message>
+    <message>
+        <source>{where} gives {one!r} and {other!r} the same value reference, {reference}.</source>
+        <translation>{where} donne à {one!r} et {other!r} la même référence de valeur, {reference}.</translation>
+    </message>
+    <message>
+        <source>{where} has an enumeration with a value that no integer holds, {name!r}.</source>
+        <translation>{where} a une énumération avec une valeur qu&apos;aucun entier ne contient, {name!r}.</translation>
+    </message>
+    <message>
+        <source>it has a DOCTYPE, which {standard} does not, and which can hide anything</source>
+        <translation>il a un DOCTYPE, que {standard} n&apos;a pas, et qui peut tout cacher</translation>
+    </message>
+    <message>
+        <source>it declares an entity, which {standard} does not</source>
+        <translation>il déclare une entité, ce que {standard} ne fait pas</translation>
+    </message>
+    <message>
+        <source>{where} is not well-formed XML, line {line}: {why}.</source>
+        <translation>{where} n&apos;est pas du XML bien formé, ligne {line} : {why}.</translation>
+    </message>
+    <message>
+        <source>{where} is not well-formed XML: {why}.</source>
+        <translation>{where} n&apos;est pas du XML bien formé : {why}.</translation>
+    </message>
+    <message>
+        <source>its encoding is {encoding!r}, and {standard}&apos;s is UTF-8</source>
+        <translation>son encodage est {encoding!r}, et celui de {standard} est UTF-8</translation>
+    </message>
+    <message>
+        <source>its elements stand more than {deepest} deep in each other</source>
+        <translation>ses éléments sont imbriqués sur plus de {deepest} niveaux</translation>
+    </message>
+    <message>
+        <source>it has more than {most} elements</source>
+        <translation>il a plus de {most} éléments</translation>
+    </message>
+    <message>
+        <source>an element has {count} attributes, and no element of {standard} has that many</source>
+        <translation>un élément a {count} attributs, et aucun élément de {standard} n&apos;en a autant</translation>
+    </message>
+    <message>
+        <source>an attribute is longer than {most} million characters</source>
+        <translation>un attribut dépasse {most} millions de caractères</translation>
+    </message>
+    <message>
+        <source>{where} is not well-formed XML.</source>
+        <translation>{where} n&apos;est pas du XML bien formé.</translation>
     </message>
     <message>
         <source>This expression is nested deeper than {most} levels; split it up.</source>
@@ -3239,8 +3511,36 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Aucun diagramme n&apos;a été ouvert avant.</translation>
     </message>
     <message>
+        <source>a bracket is not closed</source>
+        <translation>une parenthèse n&apos;est pas fermée</translation>
+    </message>
+    <message>
+        <source>something is missing at its end</source>
+        <translation>il manque quelque chose à la fin</translation>
+    </message>
+    <message>
+        <source>after : stands a number of digits, 1 to 12</source>
+        <translation>après : vient un nombre de chiffres, de 1 à 12</translation>
+    </message>
+    <message>
+        <source>after value and its signal stands a time, as in &apos;value spring.x at 10&apos;</source>
+        <translation>après value et son signal vient un temps, comme dans &apos;value spring.x at 10&apos;</translation>
+    </message>
+    <message>
         <source>The question itself is missing: write it first in the block.</source>
         <translation>La question elle-même manque : écrivez-la en premier dans le bloc.</translation>
+    </message>
+    <message>
+        <source>There is one answer: already; what else is wrong or right is written with &apos;if&apos;.</source>
+        <translation>Il y a déjà un answer: ; ce qui est juste ou faux par ailleurs s&apos;écrit avec &apos;if&apos;.</translation>
+    </message>
+    <message>
+        <source>A question has choices or an answer:, not both.</source>
+        <translation>Une question a des choix ou un answer:, pas les deux.</translation>
+    </message>
+    <message>
+        <source>&apos;if&apos; says something of a number, and this question has no answer:.</source>
+        <translation>&apos;if&apos; parle d&apos;un nombre, et cette question n&apos;a pas de answer:.</translation>
     </message>
     <message>
         <source>One choice is none; give two at least.</source>
@@ -3249,6 +3549,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>No choice is right: mark one with - [x].</source>
         <translation>Aucun choix n&apos;est juste : marquez-en un par - [x].</translation>
+    </message>
+    <message>
+        <source>This choice has no text.</source>
+        <translation>Ce choix n&apos;a pas de texte.</translation>
     </message>
     <message>
         <source>Choose an answer first.</source>
@@ -9033,6 +9337,318 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{name} takes {needed} arguments, not {count}.</source>
         <translation>{name} prend {needed} arguments, et non {count}.</translation>
+    </message>
+    <message>
+        <source>an FMU</source>
+        <translation>une FMU</translation>
+    </message>
+    <message>
+        <source>it has {size} GB, and at most {most} GB are taken</source>
+        <translation>il fait {size} Go, et {most} Go au plus sont acceptés</translation>
+    </message>
+    <message>
+        <source>its list of members is longer than {most} MB</source>
+        <translation>la liste de ses fichiers dépasse {most} Mo</translation>
+    </message>
+    <message>
+        <source>it is there twice, with another content</source>
+        <translation>il s&apos;y trouve deux fois, avec un autre contenu</translation>
+    </message>
+    <message>
+        <source>it is longer than the archive says</source>
+        <translation>il est plus long que ne le dit l&apos;archive</translation>
+    </message>
+    <message>
+        <source>it is shorter than the archive says</source>
+        <translation>il est plus court que ne le dit l&apos;archive</translation>
+    </message>
+    <message>
+        <source>names of its files are not written as {standard} demands, such as {name!r}</source>
+        <translation>des noms de ses fichiers ne sont pas écrits comme {standard} l&apos;exige, par exemple {name!r}</translation>
+    </message>
+    <message>
+        <source>all of its files stand in the folder {top!r}, and belong to the outermost one</source>
+        <translation>tous ses fichiers sont dans le dossier {top!r}, alors que leur place est à la racine</translation>
+    </message>
+    <message>
+        <source>it holds symbolic links, taken as copies of what they lead to, such as {link!r}</source>
+        <translation>il contient des liens symboliques, pris comme copies de leur cible, par exemple {link!r}</translation>
+    </message>
+    <message>
+        <source>it holds the folder {path!r} as an empty file</source>
+        <translation>il contient le dossier {path!r} sous forme de fichier vide</translation>
+    </message>
+    <message>
+        <source>it holds {filename!r} twice, with the same content</source>
+        <translation>il contient {filename!r} deux fois, avec le même contenu</translation>
+    </message>
+    <message>
+        <source>it holds {path} twice, and as a symbolic link</source>
+        <translation>il contient {path} deux fois, dont une comme lien symbolique</translation>
+    </message>
+    <message>
+        <source>it holds {name}, {fault}</source>
+        <translation>il contient {name}, {fault}</translation>
+    </message>
+    <message>
+        <source>it has {count} files, and {one} at most {most}</source>
+        <translation>il a {count} fichiers, et {one} en a au plus {most}</translation>
+    </message>
+    <message>
+        <source>unpacked it would have {size} GB, and the most that is taken is {most} GB</source>
+        <translation>décompressé, il ferait {size} Go, et {most} Go au plus sont acceptés</translation>
+    </message>
+    <message>
+        <source>{packed} MB would become {total} MB, which is a bomb and no {kind}</source>
+        <translation>{packed} Mo deviendraient {total} Mo : c&apos;est une bombe, et non un {kind}</translation>
+    </message>
+    <message>
+        <source>it holds no {main}, so it is an archive, but no {kind}</source>
+        <translation>il ne contient pas de {main} : c&apos;est une archive, mais pas un {kind}</translation>
+    </message>
+    <message>
+        <source>its {main} has {size} MB, and at most {most} MB are read</source>
+        <translation>son {main} fait {size} Mo, et l&apos;on en lit au plus {most} Mo</translation>
+    </message>
+    <message>
+        <source>an absolute path</source>
+        <translation>un chemin absolu</translation>
+    </message>
+    <message>
+        <source>a path that leads out of the archive</source>
+        <translation>un chemin qui sort de l&apos;archive</translation>
+    </message>
+    <message>
+        <source>which is no path</source>
+        <translation>qui n&apos;est pas un chemin</translation>
+    </message>
+    <message>
+        <source>a name with control characters</source>
+        <translation>un nom avec des caractères de contrôle</translation>
+    </message>
+    <message>
+        <source>a name that is too long for a file</source>
+        <translation>un nom trop long pour un fichier</translation>
+    </message>
+    <message>
+        <source>which is neither a file nor a folder</source>
+        <translation>qui n&apos;est ni un fichier ni un dossier</translation>
+    </message>
+    <message>
+        <source>which is encrypted</source>
+        <translation>qui est chiffré</translation>
+    </message>
+    <message>
+        <source>which is packed in a way that {standard} does not allow (only stored and deflated)</source>
+        <translation>qui est compressé d&apos;une façon que {standard} ne permet pas (seulement stored et deflated)</translation>
+    </message>
+    <message>
+        <source>it holds {path} twice, with another content</source>
+        <translation>il contient {path} deux fois, avec un autre contenu</translation>
+    </message>
+    <message>
+        <source>it holds the file {path} in place of a folder</source>
+        <translation>il contient le fichier {path} à la place d&apos;un dossier</translation>
+    </message>
+    <message>
+        <source>some of its files lie over each other, which is a bomb and no {kind}</source>
+        <translation>certains de ses fichiers se recouvrent : c&apos;est une bombe, et non un {kind}</translation>
+    </message>
+    <message>
+        <source>its directory claims files longer than the archive itself</source>
+        <translation>son répertoire annonce des fichiers plus longs que l&apos;archive elle-même</translation>
+    </message>
+    <message>
+        <source>file is not a zip file</source>
+        <translation>ce n&apos;est pas un fichier zip</translation>
+    </message>
+    <message>
+        <source>bad magic number for central directory</source>
+        <translation>le répertoire central est endommagé</translation>
+    </message>
+    <message>
+        <source>one of {count} symbolic links, of which at most {most} are taken</source>
+        <translation>l&apos;un de {count} liens symboliques, dont {most} au plus sont acceptés</translation>
+    </message>
+    <message>
+        <source>a symbolic link that leads to no file of the archive</source>
+        <translation>un lien symbolique qui ne mène à aucun fichier de l&apos;archive</translation>
+    </message>
+    <message>
+        <source>its library is called {library!r}, and its modelIdentifier is {identifier!r}</source>
+        <translation>sa bibliothèque s&apos;appelle {library!r}, et son modelIdentifier est {identifier!r}</translation>
+    </message>
+    <message>
+        <source>its library stands in the folder {folder!r}, and FMI {version}&apos;s is {right!r}</source>
+        <translation>sa bibliothèque est dans le dossier {folder!r}, et celui de FMI {version} est {right!r}</translation>
+    </message>
+    <message>
+        <source>line {line}: {what}</source>
+        <translation>ligne {line} : {what}</translation>
+    </message>
+    <message>
+        <source>gives the unit {unit!r} the power {power!r} of {base}</source>
+        <translation>donne à l&apos;unité {unit!r} la puissance {power!r} de {base}</translation>
+    </message>
+    <message>
+        <source>gives the unit {unit!r} a factor or an offset that cannot be</source>
+        <translation>donne à l&apos;unité {unit!r} un facteur ou un décalage impossible</translation>
+    </message>
+    <message>
+        <source>is of the type {tag!r}, which FMI does not have</source>
+        <translation>est du type {tag!r}, que FMI n&apos;a pas</translation>
+    </message>
+    <message>
+        <source>has no name</source>
+        <translation>n&apos;a pas de nom</translation>
+    </message>
+    <message>
+        <source>has the value reference {reference!r}</source>
+        <translation>a la référence de valeur {reference!r}</translation>
+    </message>
+    <message>
+        <source>has no value reference</source>
+        <translation>n&apos;a pas de référence de valeur</translation>
+    </message>
+    <message>
+        <source>the variable {variable!r}</source>
+        <translation>la variable {variable!r}</translation>
+    </message>
+    <message>
+        <source>counts as {meant}</source>
+        <translation>compte comme {meant}</translation>
+    </message>
+    <message>
+        <source>counts as not given</source>
+        <translation>compte comme non donné</translation>
+    </message>
+    <message>
+        <source>the structure names the variable {name!r}, which does not exist</source>
+        <translation>la structure nomme la variable {name!r}, qui n&apos;existe pas</translation>
+    </message>
+    <message>
+        <source>{what} (line {line})</source>
+        <translation>{what} (ligne {line})</translation>
+    </message>
+    <message>
+        <source>It can neither go back nor give directional derivatives, and each of its calls takes some 0.5 ms.</source>
+        <translation>Elle ne peut ni revenir en arrière ni donner de dérivées directionnelles, et chacun de ses appels prend environ 0,5 ms.</translation>
+    </message>
+    <message>
+        <source>{fault} (and {count} more)</source>
+        <translation>{fault} (et {count} autres)</translation>
+    </message>
+    <message>
+        <source>it has some for {platforms}</source>
+        <translation>elle en a pour {platforms}</translation>
+    </message>
+    <message>
+        <source>it has none at all</source>
+        <translation>elle n&apos;en a aucune</translation>
+    </message>
+    <message>
+        <source>It is for 32 bits: FMPy&apos;s remoting runs it in a process of its own.</source>
+        <translation>Elle est en 32 bits : le remoting de FMPy l&apos;exécute dans un processus à part.</translation>
+    </message>
+    <message>
+        <source>Its library is for Windows: Wine runs it, through FMPy&apos;s remoting, in a process of its own; TCP port 8080 of this machine is open to its network meanwhile.</source>
+        <translation>Sa bibliothèque est pour Windows : Wine l&apos;exécute, par le remoting de FMPy, dans un processus à part ; le port TCP 8080 de cette machine est ouvert au réseau pendant ce temps.</translation>
+    </message>
+    <message>
+        <source>Its library is for Windows only. Wine can run it: install it, in Debian and Ubuntu by apt install wine64.</source>
+        <translation>Sa bibliothèque est pour Windows seulement. Wine peut l&apos;exécuter : installez-le, sous Debian et Ubuntu par apt install wine64.</translation>
+    </message>
+    <message>
+        <source>clocks do in event mode, which the FMU does not have</source>
+        <translation>les horloges battent en mode événement, que la FMU n&apos;a pas</translation>
+    </message>
+    <message>
+        <source>make it an input</source>
+        <translation>faites-en une entrée</translation>
+    </message>
+    <message>
+        <source>the FMU gives it no period</source>
+        <translation>la FMU ne lui donne pas de période</translation>
+    </message>
+    <message>
+        <source>has the causality {causality}</source>
+        <translation>a la causalité {causality}</translation>
+    </message>
+    <message>
+        <source>is a parameter that is {variability}, not tunable</source>
+        <translation>est un paramètre {variability}, et non tunable</translation>
+    </message>
+    <message>
+        <source>a clock that ticks by {interval} intervals</source>
+        <translation>une horloge qui bat par intervalles {interval}</translation>
+    </message>
+    <message>
+        <source>of the type {type}</source>
+        <translation>du type {type}</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>constant</translation>
+    </message>
+    <message>
+        <source>of the causality {causality}</source>
+        <translation>de causalité {causality}</translation>
+    </message>
+    <message>
+        <source>line 1: its FMI version is {version!r}, and it is read as 3.0</source>
+        <translation>ligne 1 : sa version de FMI est {version!r}, et elle est lue comme 3.0</translation>
+    </message>
+    <message>
+        <source>it refers to a variable that it does not have</source>
+        <translation>elle renvoie à une variable qu&apos;elle n&apos;a pas</translation>
+    </message>
+    <message>
+        <source>something in it is not of the kind that it must be ({why})</source>
+        <translation>quelque chose n&apos;y est pas du type requis ({why})</translation>
+    </message>
+    <message>
+        <source>{name!r} does not say of which state it is the derivative; its name does</source>
+        <translation>{name!r} ne dit pas de quel état c&apos;est la dérivée ; son nom le dit</translation>
+    </message>
+    <message>
+        <source>{name!r} is listed as a derivative, and does not say of which state</source>
+        <translation>{name!r} est listé comme dérivée, et ne dit pas de quel état</translation>
+    </message>
+    <message>
+        <source>two derivatives of the state {state!r} are listed</source>
+        <translation>deux dérivées de l&apos;état {state!r} sont listées</translation>
+    </message>
+    <message>
+        <source>it is a truth value: give true or false</source>
+        <translation>c&apos;est une valeur logique : donnez true ou false</translation>
+    </message>
+    <message>
+        <source>it is one of {known}</source>
+        <translation>c&apos;est l&apos;un de {known}</translation>
+    </message>
+    <message>
+        <source>it is a whole number</source>
+        <translation>c&apos;est un nombre entier</translation>
+    </message>
+    <message>
+        <source>it is from {low} to {high}</source>
+        <translation>il va de {low} à {high}</translation>
+    </message>
+    <message>
+        <source>its minimum is {amount}</source>
+        <translation>son minimum est {amount}</translation>
+    </message>
+    <message>
+        <source>its maximum is {amount}</source>
+        <translation>son maximum est {amount}</translation>
+    </message>
+    <message>
+        <source>{name!r} has {count} start values for {size} elements, and keeps the FMU&apos;s own</source>
+        <translation>{name!r} a {count} valeurs de départ pour {size} éléments, et garde celles de la FMU</translation>
+    </message>
+    <message>
+        <source>an SSP</source>
+        <translation>un SSP</translation>
     </message>
 </context>
 </TS>

@@ -3182,8 +3182,280 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{where}，{path}：名称 {name!r} 含有半个字符（孤立的代理项）；请去掉。</translation>
     </message>
     <message>
+        <source>{where} is refused: {fault}.</source>
+        <translation>{where} 被拒绝：{fault}。</translation>
+    </message>
+    <message>
+        <source>{file} cannot be unpacked into {folder}: {why}.</source>
+        <translation>无法将 {file} 解压到 {folder}：{why}。</translation>
+    </message>
+    <message>
+        <source>There is no file {file}; put the FMU there, or choose another one.</source>
+        <translation>没有文件 {file}；请把 FMU 放到那里，或另选一个。</translation>
+    </message>
+    <message>
+        <source>{where} is not {one}, which is a zip archive: {why}.</source>
+        <translation>{where} 不是 {one}（zip 归档）：{why}。</translation>
+    </message>
+    <message>
+        <source>{where} is damaged at a symbolic link: {why}.</source>
+        <translation>{where} 在符号链接处损坏：{why}。</translation>
+    </message>
+    <message>
+        <source>{where} is damaged at {name}: {why}.</source>
+        <translation>{where} 在 {name} 处损坏：{why}。</translation>
+    </message>
+    <message>
+        <source>{where} gives the unit {unit!r} the factor {factor} and the offset {offset}, which cannot be.</source>
+        <translation>{where} 给单位 {unit!r} 的系数为 {factor}、偏移为 {offset}，这不可能。</translation>
+    </message>
+    <message>
+        <source>{where} offers neither Co-Simulation nor Model Exchange, which Macrostep does not run; export the FMU for Co-Simulation.</source>
+        <translation>{where} 既不提供 Co-Simulation 也不提供 Model Exchange，Macrostep 无法运行；请将 FMU 导出为 Co-Simulation。</translation>
+    </message>
+    <message>
+        <source>{where} offers only Scheduled Execution, which Macrostep does not run; export the FMU for Co-Simulation.</source>
+        <translation>{where} 只提供 Scheduled Execution，Macrostep 无法运行；请将 FMU 导出为 Co-Simulation。</translation>
+    </message>
+    <message>
+        <source>{where} gives its library the name {name!r}, which is no name of a file.</source>
+        <translation>{where} 给其库起名 {name!r}，这不是文件名。</translation>
+    </message>
+    <message>
+        <source>{file} is being read; try again in a moment.</source>
+        <translation>正在读取 {file}；请稍后再试。</translation>
+    </message>
+    <message>
+        <source>{variable} {why}, and is left out</source>
+        <translation>{variable}{why}，被忽略</translation>
+    </message>
+    <message>
+        <source>{attribute} name the variable {name!r}, which does not exist, and count as all</source>
+        <translation>{attribute} 引用了不存在的变量 {name!r}，视为全部</translation>
+    </message>
+    <message>
+        <source>its elements are in the namespace {namespace!r}, and FMI&apos;s are in none</source>
+        <translation>其元素位于命名空间 {namespace!r}，而 FMI 的元素没有命名空间</translation>
+    </message>
+    <message>
+        <source>the {attribute} of {variable} is {text!r}, and {counts}</source>
+        <translation>{variable} 的 {attribute} 为 {text!r}，{counts}</translation>
+    </message>
+    <message>
+        <source>{variable} is {variability}, which the causality {causality} cannot be, and counts as {changed}</source>
+        <translation>{variable} 为 {variability}，而因果性 {causality} 不允许，视为 {changed}</translation>
+    </message>
+    <message>
+        <source>{what}, so that only its name counts</source>
+        <translation>{what}，因此只有其名称有效</translation>
+    </message>
+    <message>
+        <source>a type has no name, or says nothing, and is left out</source>
+        <translation>有类型没有名称或没有内容，被忽略</translation>
+    </message>
+    <message>
+        <source>{variable} has the type {type!r}, which is not declared</source>
+        <translation>{variable} 的类型 {type!r} 没有声明</translation>
+    </message>
+    <message>
+        <source>{variable} has a display unit, and no unit that is defined</source>
+        <translation>{variable} 有显示单位，但没有已定义的单位</translation>
+    </message>
+    <message>
+        <source>a derivative names the state {state!r}, which does not exist</source>
+        <translation>有导数引用了不存在的状态 {state!r}</translation>
+    </message>
+    <message>
+        <source>{variable} names a clock that does not exist</source>
+        <translation>{variable} 引用了不存在的时钟</translation>
+    </message>
+    <message>
+        <source>{name} is {text!r}, and counts as not given</source>
+        <translation>{name} 为 {text!r}，视为未给出</translation>
+    </message>
+    <message>
+        <source>the item {item!r} has no value, and is left out</source>
+        <translation>枚举项 {item!r} 没有值，被忽略</translation>
+    </message>
+    <message>
+        <source>The name {name!r} is used twice; an input has it too.</source>
+        <translation>名称 {name!r} 用了两次；有一个输入也叫此名。</translation>
+    </message>
+    <message>
+        <source>It is against FMI&apos;s rules: {fault}.</source>
+        <translation>它违反 FMI 的规则：{fault}。</translation>
+    </message>
+    <message>
+        <source>{said} {lacks}</source>
+        <translation>{said}{lacks}</translation>
+    </message>
+    <message>
+        <source>An FMU stands in place of equations; remove the states, or the FMU.</source>
+        <translation>FMU 取代了方程；请去掉状态或 FMU。</translation>
+    </message>
+    <message>
+        <source>An FMU stands in place of equations; remove the equations, or the FMU.</source>
+        <translation>FMU 取代了方程；请去掉方程或 FMU。</translation>
+    </message>
+    <message>
+        <source>The interface must be one of {kinds}, or none, not {requested!r}.</source>
+        <translation>接口必须是 {kinds} 之一或不填，而不是 {requested!r}。</translation>
+    </message>
+    <message>
+        <source>The clock {clock!r} never ticks: {why}.</source>
+        <translation>时钟 {clock!r} 从不触发：{why}。</translation>
+    </message>
+    <message>
+        <source>The FMU has no variable {name!r}.</source>
+        <translation>该 FMU 没有变量 {name!r}。</translation>
+    </message>
+    <message>
+        <source>It has the unit {unit!r}, but the FMU&apos;s is {its!r}: the dimensions differ.</source>
+        <translation>其单位为 {unit!r}，而 FMU 的单位为 {its!r}：量纲不同。</translation>
+    </message>
+    <message>
+        <source>{name} = {given} is not possible: {fault}.</source>
+        <translation>{name} = {given} 不可行：{fault}。</translation>
+    </message>
+    <message>
+        <source>The FMU does not offer {name}, only {known}.</source>
+        <translation>该 FMU 不提供 {name}，只有 {known}。</translation>
+    </message>
+    <message>
+        <source>It cannot be integrated, because its states are not all known: {why}.</source>
+        <translation>无法对其积分，因为其状态不全已知：{why}。</translation>
+    </message>
+    <message>
+        <source>It sets the variable {name!r}, which the input {other!r} sets already.</source>
+        <translation>它设定变量 {name!r}，而输入 {other!r} 已设定该变量。</translation>
+    </message>
+    <message>
+        <source>The FMU has two variables {name!r}; which of them is meant cannot be known.</source>
+        <translation>该 FMU 有两个变量 {name!r}；无法确定指哪一个。</translation>
+    </message>
+    <message>
+        <source>{name!r} is a clock, and the FMU has no event mode in which it ticks.</source>
+        <translation>{name!r} 是时钟，而该 FMU 没有使其触发的事件模式。</translation>
+    </message>
+    <message>
+        <source>In the FMU {name!r} {its}; it cannot be an input.</source>
+        <translation>在 FMU 中 {name!r} {its}；它不能作为输入。</translation>
+    </message>
+    <message>
+        <source>In the FMU {name!r} {its}; it cannot be an output.</source>
+        <translation>在 FMU 中 {name!r} {its}；它不能作为输出。</translation>
+    </message>
+    <message>
+        <source>The FMU holds no library for this machine ({here}): {has}.</source>
+        <translation>该 FMU 没有用于本机（{here}）的库：{has}。</translation>
+    </message>
+    <message>
+        <source>In the FMU {name!r} is {kind}; ports are numbers.</source>
+        <translation>在 FMU 中 {name!r} 是{kind}；端口必须是数。</translation>
+    </message>
+    <message>
+        <source>{name!r} is an input; its start value stands with the input.</source>
+        <translation>{name!r} 是输入；其初值在输入处给出。</translation>
+    </message>
+    <message>
+        <source>In the FMU {name!r} is {kind}; its value cannot be given.</source>
+        <translation>在 FMU 中 {name!r} 是{kind}；不能给定其值。</translation>
+    </message>
+    <message>
+        <source>In the FMU {name!r} is {kind}, and its value here is not.</source>
+        <translation>在 FMU 中 {name!r} 是{kind}，而此处的值不是。</translation>
+    </message>
+    <message>
+        <source>{where} is no model description: its element is {tag!r}.</source>
+        <translation>{where} 不是模型描述：其元素为 {tag!r}。</translation>
+    </message>
+    <message>
+        <source>{where} says FMI version {version!r}; Macrostep reads {known}.</source>
+        <translation>{where} 声明 FMI 版本 {version!r}；Macrostep 可读取 {known}。</translation>
+    </message>
+    <message>
+        <source>{where} cannot be understood: {why}.</source>
+        <translation>无法理解 {where}：{why}。</translation>
+    </message>
+    <message>
         <source>an array has a dimension without a length</source>
         <translation>有数组的某一维没有长度</translation>
+    </message>
+    <message>
+        <source>{where} says that it has {count} event indicators; at most {most} are taken.</source>
+        <translation>{where} 声明有 {count} 个事件指示器；最多接受 {most} 个。</translation>
+    </message>
+    <message>
+        <source>{where} says that it has {count} states; at most {most} are taken.</source>
+        <translation>{where} 声明有 {count} 个状态；最多接受 {most} 个。</translation>
+    </message>
+    <message>
+        <source>{where} has {total} variables, elements of arrays included; at most {most} are taken.</source>
+        <translation>{where} 有 {total} 个变量（包括数组元素）；最多接受 {most} 个。</translation>
+    </message>
+    <message>
+        <source>{where} has a name of {count} characters; at most {most} are taken.</source>
+        <translation>{where} 中有 {count} 个字符的名称；最多接受 {most} 个。</translation>
+    </message>
+    <message>
+        <source>{where} has an array of negative size, {name!r}.</source>
+        <translation>{where} 中有大小为负的数组 {name!r}。</translation>
+    </message>
+    <message>
+        <source>{where} has an array of {count} dimensions, {name!r}; at most {most} are taken.</source>
+        <translation>{where} 中有 {count} 维数组 {name!r}；最多接受 {most} 维。</translation>
+    </message>
+    <message>
+        <source>{where} has an array of more than {most} values, {name!r}; fewer are taken.</source>
+        <translation>{where} 中有超过 {most} 个值的数组 {name!r}；只接受更小的。</translation>
+    </message>
+    <message>
+        <source>{where} gives {one!r} and {other!r} the same value reference, {reference}.</source>
+        <translation>{where} 给 {one!r} 和 {other!r} 相同的值引用 {reference}。</translation>
+    </message>
+    <message>
+        <source>{where} has an enumeration with a value that no integer holds, {name!r}.</source>
+        <translation>{where} 中枚举 {name!r} 有超出整数范围的值。</translation>
+    </message>
+    <message>
+        <source>it has a DOCTYPE, which {standard} does not, and which can hide anything</source>
+        <translation>其中有 DOCTYPE，{standard} 没有它，而它可以隐藏任何内容</translation>
+    </message>
+    <message>
+        <source>it declares an entity, which {standard} does not</source>
+        <translation>其中声明了实体，而 {standard} 不这样做</translation>
+    </message>
+    <message>
+        <source>{where} is not well-formed XML, line {line}: {why}.</source>
+        <translation>{where} 不是格式良好的 XML，第 {line} 行：{why}。</translation>
+    </message>
+    <message>
+        <source>{where} is not well-formed XML: {why}.</source>
+        <translation>{where} 不是格式良好的 XML：{why}。</translation>
+    </message>
+    <message>
+        <source>its encoding is {encoding!r}, and {standard}&apos;s is UTF-8</source>
+        <translation>其编码为 {encoding!r}，而 {standard} 的编码是 UTF-8</translation>
+    </message>
+    <message>
+        <source>its elements stand more than {deepest} deep in each other</source>
+        <translation>其元素嵌套超过 {deepest} 层</translation>
+    </message>
+    <message>
+        <source>it has more than {most} elements</source>
+        <translation>其元素超过 {most} 个</translation>
+    </message>
+    <message>
+        <source>an element has {count} attributes, and no element of {standard} has that many</source>
+        <translation>有元素带 {count} 个属性，而 {standard} 的元素都没有这么多</translation>
+    </message>
+    <message>
+        <source>an attribute is longer than {most} million characters</source>
+        <translation>有属性超过 {most} 百万个字符</translation>
+    </message>
+    <message>
+        <source>{where} is not well-formed XML.</source>
+        <translation>{where} 不是格式良好的 XML。</translation>
     </message>
     <message>
         <source>This expression is nested deeper than {most} levels; split it up.</source>
@@ -3226,8 +3498,36 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>此前没有打开任何图。</translation>
     </message>
     <message>
+        <source>a bracket is not closed</source>
+        <translation>有括号没有闭合</translation>
+    </message>
+    <message>
+        <source>something is missing at its end</source>
+        <translation>末尾缺少内容</translation>
+    </message>
+    <message>
+        <source>after : stands a number of digits, 1 to 12</source>
+        <translation>: 之后是位数，1 到 12</translation>
+    </message>
+    <message>
+        <source>after value and its signal stands a time, as in &apos;value spring.x at 10&apos;</source>
+        <translation>value 及其信号之后是时间，如 &apos;value spring.x at 10&apos;</translation>
+    </message>
+    <message>
         <source>The question itself is missing: write it first in the block.</source>
         <translation>缺少问题本身：请写在块的开头。</translation>
+    </message>
+    <message>
+        <source>There is one answer: already; what else is wrong or right is written with &apos;if&apos;.</source>
+        <translation>已有一个 answer:；其他对错用 &apos;if&apos; 写。</translation>
+    </message>
+    <message>
+        <source>A question has choices or an answer:, not both.</source>
+        <translation>问题可以有选项或 answer:，不能两者都有。</translation>
+    </message>
+    <message>
+        <source>&apos;if&apos; says something of a number, and this question has no answer:.</source>
+        <translation>&apos;if&apos; 针对数值，而此问题没有 answer:。</translation>
     </message>
     <message>
         <source>One choice is none; give two at least.</source>
@@ -3236,6 +3536,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>No choice is right: mark one with - [x].</source>
         <translation>没有正确选项：请用 - [x] 标记一个。</translation>
+    </message>
+    <message>
+        <source>This choice has no text.</source>
+        <translation>此选项没有文字。</translation>
     </message>
     <message>
         <source>Choose an answer first.</source>
@@ -8993,6 +9297,318 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{name} takes {needed} arguments, not {count}.</source>
         <translation>{name} 接收 {needed} 个参数，而不是 {count} 个。</translation>
+    </message>
+    <message>
+        <source>an FMU</source>
+        <translation>FMU</translation>
+    </message>
+    <message>
+        <source>it has {size} GB, and at most {most} GB are taken</source>
+        <translation>其大小为 {size} GB，最多接受 {most} GB</translation>
+    </message>
+    <message>
+        <source>its list of members is longer than {most} MB</source>
+        <translation>其文件列表超过 {most} MB</translation>
+    </message>
+    <message>
+        <source>it is there twice, with another content</source>
+        <translation>它出现两次，内容不同</translation>
+    </message>
+    <message>
+        <source>it is longer than the archive says</source>
+        <translation>它比归档所述的长</translation>
+    </message>
+    <message>
+        <source>it is shorter than the archive says</source>
+        <translation>它比归档所述的短</translation>
+    </message>
+    <message>
+        <source>names of its files are not written as {standard} demands, such as {name!r}</source>
+        <translation>其文件名未按 {standard} 的要求书写，例如 {name!r}</translation>
+    </message>
+    <message>
+        <source>all of its files stand in the folder {top!r}, and belong to the outermost one</source>
+        <translation>其所有文件都在文件夹 {top!r} 中，而它们应位于最外层</translation>
+    </message>
+    <message>
+        <source>it holds symbolic links, taken as copies of what they lead to, such as {link!r}</source>
+        <translation>其中有符号链接（如 {link!r}），视为其所指内容的副本</translation>
+    </message>
+    <message>
+        <source>it holds the folder {path!r} as an empty file</source>
+        <translation>其中把文件夹 {path!r} 存成了空文件</translation>
+    </message>
+    <message>
+        <source>it holds {filename!r} twice, with the same content</source>
+        <translation>其中 {filename!r} 出现两次，内容相同</translation>
+    </message>
+    <message>
+        <source>it holds {path} twice, and as a symbolic link</source>
+        <translation>其中 {path} 出现两次，且有一次是符号链接</translation>
+    </message>
+    <message>
+        <source>it holds {name}, {fault}</source>
+        <translation>其中有 {name}，{fault}</translation>
+    </message>
+    <message>
+        <source>it has {count} files, and {one} at most {most}</source>
+        <translation>其中有 {count} 个文件，而 {one} 最多有 {most} 个</translation>
+    </message>
+    <message>
+        <source>unpacked it would have {size} GB, and the most that is taken is {most} GB</source>
+        <translation>解压后将有 {size} GB，最多接受 {most} GB</translation>
+    </message>
+    <message>
+        <source>{packed} MB would become {total} MB, which is a bomb and no {kind}</source>
+        <translation>{packed} MB 将变成 {total} MB，这是压缩炸弹而不是 {kind}</translation>
+    </message>
+    <message>
+        <source>it holds no {main}, so it is an archive, but no {kind}</source>
+        <translation>其中没有 {main}，所以它是归档，但不是 {kind}</translation>
+    </message>
+    <message>
+        <source>its {main} has {size} MB, and at most {most} MB are read</source>
+        <translation>其 {main} 大小为 {size} MB，最多读取 {most} MB</translation>
+    </message>
+    <message>
+        <source>an absolute path</source>
+        <translation>绝对路径</translation>
+    </message>
+    <message>
+        <source>a path that leads out of the archive</source>
+        <translation>指向归档之外的路径</translation>
+    </message>
+    <message>
+        <source>which is no path</source>
+        <translation>它不是路径</translation>
+    </message>
+    <message>
+        <source>a name with control characters</source>
+        <translation>含控制字符的名称</translation>
+    </message>
+    <message>
+        <source>a name that is too long for a file</source>
+        <translation>对文件来说过长的名称</translation>
+    </message>
+    <message>
+        <source>which is neither a file nor a folder</source>
+        <translation>它既不是文件也不是文件夹</translation>
+    </message>
+    <message>
+        <source>which is encrypted</source>
+        <translation>它已加密</translation>
+    </message>
+    <message>
+        <source>which is packed in a way that {standard} does not allow (only stored and deflated)</source>
+        <translation>其压缩方式不为 {standard} 所允许（只允许 stored 和 deflated）</translation>
+    </message>
+    <message>
+        <source>it holds {path} twice, with another content</source>
+        <translation>其中 {path} 出现两次，内容不同</translation>
+    </message>
+    <message>
+        <source>it holds the file {path} in place of a folder</source>
+        <translation>其中的 {path} 是文件，而该处应为文件夹</translation>
+    </message>
+    <message>
+        <source>some of its files lie over each other, which is a bomb and no {kind}</source>
+        <translation>其部分文件相互重叠，这是压缩炸弹而不是 {kind}</translation>
+    </message>
+    <message>
+        <source>its directory claims files longer than the archive itself</source>
+        <translation>其目录所列文件比归档本身还长</translation>
+    </message>
+    <message>
+        <source>file is not a zip file</source>
+        <translation>它不是 zip 文件</translation>
+    </message>
+    <message>
+        <source>bad magic number for central directory</source>
+        <translation>中央目录已损坏</translation>
+    </message>
+    <message>
+        <source>one of {count} symbolic links, of which at most {most} are taken</source>
+        <translation>{count} 个符号链接之一，最多接受 {most} 个</translation>
+    </message>
+    <message>
+        <source>a symbolic link that leads to no file of the archive</source>
+        <translation>不指向归档中任何文件的符号链接</translation>
+    </message>
+    <message>
+        <source>its library is called {library!r}, and its modelIdentifier is {identifier!r}</source>
+        <translation>其库名为 {library!r}，而 modelIdentifier 为 {identifier!r}</translation>
+    </message>
+    <message>
+        <source>its library stands in the folder {folder!r}, and FMI {version}&apos;s is {right!r}</source>
+        <translation>其库位于文件夹 {folder!r}，而 FMI {version} 的文件夹是 {right!r}</translation>
+    </message>
+    <message>
+        <source>line {line}: {what}</source>
+        <translation>第 {line} 行：{what}</translation>
+    </message>
+    <message>
+        <source>gives the unit {unit!r} the power {power!r} of {base}</source>
+        <translation>给单位 {unit!r} 的 {base} 幂次为 {power!r}</translation>
+    </message>
+    <message>
+        <source>gives the unit {unit!r} a factor or an offset that cannot be</source>
+        <translation>给单位 {unit!r} 的系数或偏移不可能</translation>
+    </message>
+    <message>
+        <source>is of the type {tag!r}, which FMI does not have</source>
+        <translation>的类型为 {tag!r}，FMI 没有此类型</translation>
+    </message>
+    <message>
+        <source>has no name</source>
+        <translation>没有名称</translation>
+    </message>
+    <message>
+        <source>has the value reference {reference!r}</source>
+        <translation>的值引用为 {reference!r}</translation>
+    </message>
+    <message>
+        <source>has no value reference</source>
+        <translation>没有值引用</translation>
+    </message>
+    <message>
+        <source>the variable {variable!r}</source>
+        <translation>变量 {variable!r}</translation>
+    </message>
+    <message>
+        <source>counts as {meant}</source>
+        <translation>视为 {meant}</translation>
+    </message>
+    <message>
+        <source>counts as not given</source>
+        <translation>视为未给出</translation>
+    </message>
+    <message>
+        <source>the structure names the variable {name!r}, which does not exist</source>
+        <translation>结构引用了不存在的变量 {name!r}</translation>
+    </message>
+    <message>
+        <source>{what} (line {line})</source>
+        <translation>{what}（第 {line} 行）</translation>
+    </message>
+    <message>
+        <source>It can neither go back nor give directional derivatives, and each of its calls takes some 0.5 ms.</source>
+        <translation>它既不能回退也不能给出方向导数，每次调用约需 0.5 ms。</translation>
+    </message>
+    <message>
+        <source>{fault} (and {count} more)</source>
+        <translation>{fault}（另有 {count} 处）</translation>
+    </message>
+    <message>
+        <source>it has some for {platforms}</source>
+        <translation>它有用于 {platforms} 的库</translation>
+    </message>
+    <message>
+        <source>it has none at all</source>
+        <translation>它完全没有库</translation>
+    </message>
+    <message>
+        <source>It is for 32 bits: FMPy&apos;s remoting runs it in a process of its own.</source>
+        <translation>它是 32 位的：FMPy 的远程机制在单独的进程中运行它。</translation>
+    </message>
+    <message>
+        <source>Its library is for Windows: Wine runs it, through FMPy&apos;s remoting, in a process of its own; TCP port 8080 of this machine is open to its network meanwhile.</source>
+        <translation>其库用于 Windows：Wine 通过 FMPy 的远程机制在单独的进程中运行它；期间本机的 TCP 端口 8080 对网络开放。</translation>
+    </message>
+    <message>
+        <source>Its library is for Windows only. Wine can run it: install it, in Debian and Ubuntu by apt install wine64.</source>
+        <translation>其库仅用于 Windows。Wine 可以运行它：请安装 Wine，在 Debian 和 Ubuntu 上用 apt install wine64。</translation>
+    </message>
+    <message>
+        <source>clocks do in event mode, which the FMU does not have</source>
+        <translation>时钟在事件模式中触发，而该 FMU 没有此模式</translation>
+    </message>
+    <message>
+        <source>make it an input</source>
+        <translation>请将其设为输入</translation>
+    </message>
+    <message>
+        <source>the FMU gives it no period</source>
+        <translation>该 FMU 没有给出其周期</translation>
+    </message>
+    <message>
+        <source>has the causality {causality}</source>
+        <translation>的因果性为 {causality}</translation>
+    </message>
+    <message>
+        <source>is a parameter that is {variability}, not tunable</source>
+        <translation>是 {variability} 参数，而非 tunable</translation>
+    </message>
+    <message>
+        <source>a clock that ticks by {interval} intervals</source>
+        <translation>按 {interval} 间隔触发的时钟</translation>
+    </message>
+    <message>
+        <source>of the type {type}</source>
+        <translation>类型 {type}</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>常量</translation>
+    </message>
+    <message>
+        <source>of the causality {causality}</source>
+        <translation>因果性为 {causality}</translation>
+    </message>
+    <message>
+        <source>line 1: its FMI version is {version!r}, and it is read as 3.0</source>
+        <translation>第 1 行：其 FMI 版本为 {version!r}，按 3.0 读取</translation>
+    </message>
+    <message>
+        <source>it refers to a variable that it does not have</source>
+        <translation>它引用了自身没有的变量</translation>
+    </message>
+    <message>
+        <source>something in it is not of the kind that it must be ({why})</source>
+        <translation>其中有内容的类型不符（{why}）</translation>
+    </message>
+    <message>
+        <source>{name!r} does not say of which state it is the derivative; its name does</source>
+        <translation>{name!r} 没有说明是哪个状态的导数，但其名称说明了</translation>
+    </message>
+    <message>
+        <source>{name!r} is listed as a derivative, and does not say of which state</source>
+        <translation>{name!r} 被列为导数，但没有说明是哪个状态的</translation>
+    </message>
+    <message>
+        <source>two derivatives of the state {state!r} are listed</source>
+        <translation>列出了状态 {state!r} 的两个导数</translation>
+    </message>
+    <message>
+        <source>it is a truth value: give true or false</source>
+        <translation>它是逻辑值：请给出 true 或 false</translation>
+    </message>
+    <message>
+        <source>it is one of {known}</source>
+        <translation>它是 {known} 之一</translation>
+    </message>
+    <message>
+        <source>it is a whole number</source>
+        <translation>它是整数</translation>
+    </message>
+    <message>
+        <source>it is from {low} to {high}</source>
+        <translation>其范围是 {low} 到 {high}</translation>
+    </message>
+    <message>
+        <source>its minimum is {amount}</source>
+        <translation>其最小值为 {amount}</translation>
+    </message>
+    <message>
+        <source>its maximum is {amount}</source>
+        <translation>其最大值为 {amount}</translation>
+    </message>
+    <message>
+        <source>{name!r} has {count} start values for {size} elements, and keeps the FMU&apos;s own</source>
+        <translation>{name!r} 对 {size} 个元素给出 {count} 个初值，保持 FMU 自身的初值</translation>
+    </message>
+    <message>
+        <source>an SSP</source>
+        <translation>SSP</translation>
     </message>
 </context>
 </TS>
