@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from html import escape
 from time import monotonic
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QTextEdit, QWidget
 
 from macrostep.gui.equations.latex import statements
 from macrostep.gui.equations.typeset_lines import TypesetLines
+from macrostep.gui.inspector.quick_fixes import QuickFix, quick_fixes
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.theme import restyle, theme, theme_changed
 from macrostep.gui.widgets.basic import in_column, show_markup, text_label
@@ -82,10 +84,13 @@ class EquationEditor(QWidget):
         The equations as a list, and a text that is the same for what one step of undo should take back.
     check_requested()
         The text has rested for a moment: time to check :meth:`equations`.
+    fix_requested(QuickFix)
+        Something is to be done about a problem; the text is in the model.
     """
 
     committed = Signal(object, str)
     check_requested = Signal()
+    fix_requested = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -97,11 +102,12 @@ class EquationEditor(QWidget):
         self.messages = text_label(wraps=True)
         show_markup(self.messages)
         self.messages.setProperty("role", "error")
-        self.messages.linkActivated.connect(self._go_to)
+        self.messages.linkActivated.connect(self._follow_link)
         self.messages.hide()
         self.setLayout(in_column(self.text, self.messages, self.formulas, spacing=4))
         self._committed: list[str] = []
         self._problems: Sequence[Diagnostic] = ()
+        self._fixes: list[QuickFix] = []
         self._burst = (0, -1, 0.0)  # number, line and time of the last commit that typing may be merged with
         self._commit_timer = self._timer(COMMIT_DELAY, self.commit)
         self._check_timer = self._timer(CHECK_DELAY, self.check_requested.emit)
@@ -173,17 +179,28 @@ class EquationEditor(QWidget):
     def _show_problems(self) -> None:
         text = self.text.toPlainText()
         selections, sentences = [], []
+        self._fixes.clear()
         for problem in self._problems:
             line = editor_line(text, problem.line) if problem.line else 0
             if line:
                 selections.append(self._underline(line, problem))
             colour = getattr(theme(), "error" if problem.severity == "error" else "warning")
             where = f'<a href="{line}:{problem.column}" style="color:{colour}">{line}:{problem.column}</a> '
-            sentences.append(f'<p style="color:{colour}; margin:0">{where if line else ""}{_escaped(problem)}</p>')
+            sentence = where * bool(line) + escape(shown(problem.message)) + self._fixed_by(problem)
+            sentences.append(f'<p style="color:{colour}; margin:0">{sentence}</p>')
         self.text.setExtraSelections(selections)
         self.messages.setText("".join(sentences))
         self.messages.setVisible(bool(sentences))
         restyle(self.text, "wrong", any(p.severity == "error" for p in self._problems))
+
+    def _fixed_by(self, problem: Diagnostic) -> str:
+        """Return links to what can be done about a problem."""
+        fixes = list(quick_fixes(problem))
+        first = len(self._fixes)
+        self._fixes += fixes
+        links = (f'<a href="fix:{first + k}" style="color:{theme().accent}">{escape(fix.text)}</a>'
+                 for k, fix in enumerate(fixes))  # fmt: skip
+        return "<br>" * bool(fixes) + " &nbsp; ".join(links)
 
     def _underline(self, line: int, problem: Diagnostic) -> QTextEdit.ExtraSelection:
         block = self.text.document().findBlockByNumber(line - 1)
@@ -204,9 +221,13 @@ class EquationEditor(QWidget):
         selection.format = format_
         return selection
 
-    def _go_to(self, link: str) -> None:
-        line, column = (int(part) for part in link.split(":"))
-        self.go_to(line, column)
+    def _follow_link(self, link: str) -> None:
+        line, _, column = link.partition(":")
+        if line == "fix":
+            self.commit()
+            self.fix_requested.emit(self._fixes[int(column)])
+        else:
+            self.go_to(int(line), int(column))
 
     def go_to_problem(self, problem: Diagnostic) -> None:
         """Put the cursor where a problem is."""
@@ -229,10 +250,6 @@ def _common(a: str, b: str) -> int:
             break
         n += 1
     return n
-
-
-def _escaped(problem: Diagnostic) -> str:
-    return shown(problem.message).replace("&", "&amp;").replace("<", "&lt;")
 
 
 class FormulaView(TypesetLines):

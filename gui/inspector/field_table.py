@@ -24,7 +24,8 @@ _REMOVE_WIDTH = 20
 class FieldColumn:
     """A column; `width` in pixels, or `stretch` where it takes a share of what is left.
 
-    One with `is_code` holds an expression and has a line of its own beneath the others.
+    One with `is_code` holds an expression and has a line of its own beneath the others. One with `is_given` cannot be
+    edited in the rows that the library owns.
     """
 
     title: str
@@ -32,6 +33,7 @@ class FieldColumn:
     width: int = 0
     is_number: bool = False
     is_code: bool = False
+    is_given: bool = False
     placeholder: str = ""
 
 
@@ -53,15 +55,25 @@ class _FieldRow(QWidget):
         with_text_scale(self.remove, lambda w: w.setFixedSize(scaled(_REMOVE_WIDTH), scaled(_REMOVE_WIDTH)))
         fix_icon(self.remove, 12)
         self.remove.clicked.connect(lambda: self.remove_clicked.emit(self.name))
+        policy = self.remove.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # columns stay beneath each other
+        self.remove.setSizePolicy(policy)
         self.message = Message()
+        self._given = [text_label(wraps=k == 0) if column.is_given else None for k, column in enumerate(columns)]
         line = in_row(spacing=4)
         layout = in_column(line, spacing=2)
         self.setLayout(layout)
-        for column, cell in zip(columns, self.cells, strict=True):
+        for column, cell, given in zip(columns, self.cells, self._given, strict=True):
             if column.is_code:
                 layout.addLayout(self._beneath(cell))
             else:
                 line.addWidget(cell, column.stretch)
+            if given is not None:
+                given.setIndent(6)
+                given.hide()
+                if column.width:
+                    fix_width(given, column.width)
+                line.addWidget(given, column.stretch)
         line.addWidget(self.remove, 0, Qt.AlignmentFlag.AlignVCenter)  # without, the row is no higher than the button
         if detail is not None:
             detail.hide()
@@ -106,6 +118,22 @@ class _FieldRow(QWidget):
         self.remove.setAccessibleName(tr("Remove {noun} {name}").format(noun=noun, name=self.name))
         if not keep:
             self.message.show_text("")
+
+    def show_meaning(self, meaning: str | None) -> None:
+        """Show what a row of the library means, which has its name and unit from there; None is a row of the user."""
+        is_own = meaning is None
+        self.remove.setVisible(is_own)
+        for cell, label, text in zip(self.cells, self._given, self._texts, strict=True):
+            if label is not None:
+                label.setText(f"{text}: {meaning}" if meaning and label is self._given[0] else text)
+                label.setVisible(not is_own)
+                cell.setVisible(is_own)
+
+    def edit(self) -> None:
+        """Put the cursor into the first cell that can be edited, all of it selected."""
+        cell = next(cell for cell in self.cells if not cell.isHidden())
+        cell.setFocus(Qt.FocusReason.OtherFocusReason)
+        cell.selectAll()
 
     def show_problem(self, text: str, severity: str) -> None:
         """Show what the check of the model says of this row; a wrong text of its own goes first."""
@@ -245,12 +273,10 @@ class FieldTable(QWidget):
         for row in self._rows:
             row.show_problem(*problems.get(row.name, ("", "error")))
 
-    def explain(self, meanings: Mapping[str, str]) -> None:
-        """Show under the mouse what the names mean."""
+    def show_meanings(self, meanings: Mapping[str, str]) -> None:
+        """Show in the rows that the library owns what they mean; only their values can be edited."""
         for row in self._rows:
-            meaning = meanings.get(row.name)
-            if meaning is not None:
-                row.cells[0].setToolTip(f"{row.name}: {meaning}")
+            row.show_meaning(meanings.get(row.name))
 
     def offer(self, own: Collection[str], language: Collection[str]) -> None:
         """Let cells with expressions complete these names."""
@@ -314,12 +340,11 @@ class FieldTable(QWidget):
         """Return the names of the rows, from top to bottom."""
         return [row.name for row in self._rows]
 
-    def edit_name(self, name: str) -> None:
-        """Put the cursor into a row's name, all of it selected."""
-        cell = self.cell(name, 0)
-        if cell is not None:
-            cell.setFocus(Qt.FocusReason.OtherFocusReason)
-            cell.selectAll()
+    def edit(self, name: str) -> None:
+        """Put the cursor into the row called `name`."""
+        row = next((row for row in self._rows if row.name == name), None)
+        if row is not None:
+            row.edit()
 
     def remove_button(self, name: str) -> QToolButton:
         """Return the button that removes the row called `name`."""

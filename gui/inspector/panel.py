@@ -14,6 +14,7 @@ from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.composite_page import CompositePage
 from macrostep.gui.inspector.diagram_page import DiagramPage
+from macrostep.gui.inspector.several_page import SeveralPage
 from macrostep.gui.inspector.subsystem_page import SubsystemPage
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.widgets.basic import in_column, text_label
@@ -21,7 +22,7 @@ from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.events import Event, SubsystemRemoved
 from macrostep.solvers.run_process.messages import Linearised
 
-_Page = DiagramPage | SubsystemPage | CompositePage
+_Page = DiagramPage | SubsystemPage | CompositePage | SeveralPage
 MINIMUM_WIDTH = 280
 """Narrowest width at which nothing is cut [px]."""
 
@@ -56,13 +57,15 @@ class InspectorPanel(QWidget):
         self._document, self._diagram, self._check = document, document.diagram, check
         self._requested: Diagnostic | None = None
         self.diagram = DiagramPage(document, check)
-        self.several = text_label(wraps=True)
-        self.several.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        self.several.setContentsMargins(16, 16, 16, 16)
+        self.outside = text_label(
+            tr("This stands for everything outside of this composite that is connected with it."), wraps=True
+        )
+        self.outside.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self.outside.setContentsMargins(16, 16, 16, 16)
         self._pages = QStackedWidget()
         self._areas: dict[_Page, QScrollArea] = {}
         self._add(self.diagram)
-        self._pages.addWidget(self.several)
+        self._pages.addWidget(self.outside)
         self.setLayout(in_column(self._pages))
         self.setMinimumWidth(MINIMUM_WIDTH)
         self.diagram.chosen.connect(self.go_to)
@@ -87,6 +90,12 @@ class InspectorPanel(QWidget):
         page = CompositePage(self._document, self._check)
         page.enter_requested.connect(self.enter_requested)
         page.renamed.connect(self.subsystem_requested)
+        self._add(page)
+        return page
+
+    @cached_property
+    def several(self) -> SeveralPage:
+        page = SeveralPage(self._document)
         self._add(page)
         return page
 
@@ -119,12 +128,8 @@ class InspectorPanel(QWidget):
                     page.go_to(requested)
         elif names:
             self.commit()
-            self.several.setText(
-                tr("%n block(s) are selected: {names}.", "", len(names)).format(names=_listed(names))
-                + "\n\n"
-                + tr("Select one to edit it.")
-            )
-            self._pages.setCurrentWidget(self.several)
+            self.several.show_blocks(names)
+            self._pages.setCurrentWidget(self._areas[self.several])
         else:
             self.commit()
             self._show_diagram()
@@ -135,8 +140,7 @@ class InspectorPanel(QWidget):
             self.composite.show_composite(name)
             self._pages.setCurrentWidget(self._areas[self.composite])
         else:
-            self.several.setText(tr("This stands for everything outside of this composite that is connected with it."))
-            self._pages.setCurrentWidget(self.several)
+            self._pages.setCurrentWidget(self.outside)
 
     def _show_diagram(self) -> None:
         self._pages.setCurrentWidget(self._areas[self.diagram])
@@ -176,11 +180,6 @@ class InspectorPanel(QWidget):
     def _begin_anew(self) -> None:
         self._diagram = self._document.diagram
         self._show_diagram()
-
-
-def _listed(names: Sequence[str], most: int = 12) -> str:
-    shown = ", ".join(names[:most])
-    return shown if len(names) <= most else shown + " " + tr("and %n more", "", len(names) - most)
 
 
 def _build(context: PanelContext) -> InspectorPanel:

@@ -26,6 +26,7 @@ from macrostep.gui.inspector.variable_rows import (
     OUTPUTS,
     PARAMETERS,
     ROLES,
+    STATES,
     Role,
     replacement,
     rows,
@@ -43,7 +44,7 @@ from macrostep.model.base.texts import is_block_name
 from macrostep.model.diagram.events import Event, SubsystemReplaced
 from macrostep.model.edits.edits import ReplaceSubsystem
 from macrostep.model.fmi.subsystem import described_or_none
-from macrostep.model.library.library import template
+from macrostep.model.library.library import Template, template
 from macrostep.model.subsystem.subsystem import Input, Parameter, Subsystem
 
 TOPOLOGY = {
@@ -53,6 +54,8 @@ TOPOLOGY = {
     "NINO": marked("Neither inputs nor outputs: it is not coupled"),
 }
 
+BLANK = "equations"
+"""The block of the library that is the user's to fill in."""
 VALUES = {"value": marked("Value"), "start": marked("Start"), "expression": marked("Expression")}
 SECTIONS = {
     "parameters": marked("Parameters"),
@@ -105,6 +108,7 @@ class SubsystemPage(QWidget):
         self.equations = EquationEditor()
         self.equations.committed.connect(self._commit_equations)
         self.equations.check_requested.connect(self.check)
+        self.equations.fix_requested.connect(lambda fix: self._replace(fix.apply(self.subsystem)))
         self.tables = {role.key: self._table(role) for role in ROLES}
         self.solver = SolverSettings(self._replace)
         self.capabilities = CapabilitySettings(self._replace)
@@ -112,8 +116,11 @@ class SubsystemPage(QWidget):
         self._sections = {
             "fmu": Section(tr("File"), self.fmu),
             "fmu_parameters": Section(tr(SECTIONS["parameters"]), self.fmu_parameters),
+            PARAMETERS.key: self._section(PARAMETERS),
+            STATES.key: self._section(STATES),
             "equations": Section(tr("Equations"), self.equations),
-            **{role.key: Section(tr(SECTIONS[role.key]), self.tables[role.key]) for role in ROLES},
+            INPUTS.key: self._section(INPUTS),
+            OUTPUTS.key: self._section(OUTPUTS),
             "solver": Section(tr("Solver"), self.solver, is_open=False),
             "capabilities": Section(tr("Capabilities"), self.capabilities, is_open=False),
             "flags": Section(tr("Flags of the FMU"), self.fmu.flags, is_open=False),
@@ -126,14 +133,17 @@ class SubsystemPage(QWidget):
         document.replaced.connect(self.forget)
         check.changed.connect(self.check)
 
+    def _section(self, role: Role) -> Section:
+        return Section(tr(SECTIONS[role.key]), self.tables[role.key])
+
     def _table(self, role: Role) -> FieldTable:
+        is_parameter = role is PARAMETERS
         columns = (
-            FieldColumn(tr("Name"), stretch=3),
-            FieldColumn(tr(VALUES[role.value]), stretch=4, is_number=role is not OUTPUTS,
-                   is_code=role is OUTPUTS),
-            FieldColumn(tr("Unit"), width=68 if role is PARAMETERS else 56, placeholder="–"),
-            *([] if role is PARAMETERS else [FieldColumn(tr("Nominal"), width=64, is_number=True, placeholder="–")]),
-        )  # fmt: skip
+            FieldColumn(tr("Name"), stretch=4, is_given=True),
+            FieldColumn(tr(VALUES[role.value]), stretch=3, is_number=role is not OUTPUTS, is_code=role is OUTPUTS),
+            FieldColumn(tr("Unit"), width=68 if is_parameter else 48, placeholder="–", is_given=True),
+            *([] if is_parameter else [FieldColumn(tr("Nominal"), width=56, is_number=True, placeholder="–")]),
+        )
         table = FieldTable(
             tr(role.noun), columns, lambda name, column, text: self._edit_cell(role, name, column, text),
             *self._beneath(role),
@@ -195,10 +205,14 @@ class SubsystemPage(QWidget):
         self.type.setToolTip(tr("The block of the library that it was made from; F1 on the canvas explains it"))
         self.type.setVisible(bool(subsystem.type))
         self._show_file(subsystem)
+        is_given = made_from is not None and made_from.type != BLANK
+        for key in ("equations", INPUTS.key, OUTPUTS.key):
+            self._sections[key].remember("/library" if is_given else "", not is_given)
         self.equations.show_equations(subsystem.equations)
         for role in ROLES:
             self.tables[role.key].show_rows(rows(subsystem, role), keep)
-            self.tables[role.key].explain(made_from.descriptions if made_from is not None else {})
+            self.tables[role.key].show_meanings(_meanings(made_from, role) if is_given else {})
+            self.tables[role.key].add_button.setVisible(not is_given)
             self._sections[role.key].set_count(len(role.of(subsystem)))
         self._show_sliders(subsystem)
         self._show_conversions(subsystem)
@@ -374,7 +388,7 @@ class SubsystemPage(QWidget):
         if key == "equations" and problem.line:
             self.equations.go_to_problem(problem)
         elif key in self.tables:
-            self.tables[key].edit_name(problem.field.partition(".")[2])
+            self.tables[key].edit(problem.field.partition(".")[2])
 
     # -- editing ---------------------------------------------------------------------------------------------------
 
@@ -438,7 +452,14 @@ class SubsystemPage(QWidget):
             return
         subsystem, name = with_new(self.subsystem, role)
         self._replace(subsystem)
-        self.tables[role.key].edit_name(name)
+        self.tables[role.key].edit(name)
+
+
+def _meanings(template: Template | None, role: Role) -> dict[str, str]:
+    """Return what the variables of a block of the library mean."""
+    if template is None:
+        return {}
+    return {name: text for name, text in template.descriptions.items() if name in role.of(template.subsystem)}
 
 
 def _is_of_input(problem: Diagnostic) -> bool:

@@ -34,21 +34,28 @@ class Section(QWidget):
         self._button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         line = described(QFrame(), role="line")
         self.setLayout(in_column(line, self._button, content, spacing=4))
-        kept = preferences().value(f"sections/{title}", is_open, type=bool)
-        self._button.setChecked(bool(kept))
-        self._show(bool(kept))
         self._button.toggled.connect(self._toggle)
+        self.remember("", is_open)
 
     def set_open(self, is_open: bool) -> None:
         """Open or close it, as a click on the heading does."""
         self._button.setChecked(is_open)
+
+    def remember(self, kind: str, is_open: bool) -> None:
+        """Be as it was left the last time with things of a kind, by default open or closed."""
+        self._key = f"sections/{self._title}{kind}"
+        kept = bool(preferences().value(self._key, is_open, type=bool))
+        self._button.blockSignals(True)
+        self._button.setChecked(kept)
+        self._button.blockSignals(False)
+        self._show(kept)
 
     def set_count(self, count: int) -> None:
         """Show how many things stand below the heading."""
         self._button.set_name(f"{self._title}  {count}" if count else self._title)
 
     def _toggle(self, is_open: bool) -> None:
-        preferences().setValue(f"sections/{self._title}", is_open)
+        preferences().setValue(self._key, is_open)
         self._show(is_open)
 
     def _show(self, is_open: bool) -> None:

@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Literal
 
 from macrostep.model.base.diagnostic import Diagnostic
-from macrostep.model.base.phrase import Phrase, Value, or_none
+from macrostep.model.base.phrase import Phrase, Value, marked, or_none
 from macrostep.model.language.parser import RESERVED, is_arithmetic
 from macrostep.model.language.syntax import (
     Apply,
@@ -32,6 +32,10 @@ from macrostep.model.language.syntax import (
     transform,
     walk,
 )
+
+UNKNOWN = marked("The variable {name!r} is not known here. Known are: {known}.")
+UNKNOWN_BUT_CLOSE = marked("The variable {name!r} is not known here. Did you mean {close!r}?")
+NO_STATE = marked("der({name}) needs a state {name!r}; the states are: {known}.")
 
 
 class Reporter:
@@ -274,7 +278,7 @@ def _take_equation(names: Names, equation: Equation, place: SourcePlace, report:
         case Apply("der", (Name(name),)):
             if name not in names.states:
                 known = or_none(names.states)
-                error("der({name}) needs a state {name!r}; the states are: {known}.", name=name, known=known)
+                error(NO_STATE, name=name, known=known)
             elif name in names.derivatives:
                 error("The state {name!r} has two equations.", name=name)
             else:
@@ -367,8 +371,8 @@ def _unknown(names: Names, name: str) -> str:
     known = [*names.parameters, *names.inputs, *names.states, *names.variables]
     close = difflib.get_close_matches(name, known, 1)
     if close:
-        return Phrase("The variable {name!r} is not known here. Did you mean {close!r}?", name=name, close=close[0])
-    return Phrase("The variable {name!r} is not known here. Known are: {known}.", name=name, known=or_none(known))
+        return Phrase(UNKNOWN_BUT_CLOSE, name=name, close=close[0])
+    return Phrase(UNKNOWN, name=name, known=or_none(known))
 
 
 def _check_der(names: Names, argument: Expression, at: Position, error: Callable[..., None]) -> None:

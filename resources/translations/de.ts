@@ -2127,6 +2127,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <source>failed at {time:g} s</source>
         <translation>bei {time:g} s gescheitert</translation>
     </message>
+    <message>
+        <source>various</source>
+        <translation>verschieden</translation>
+    </message>
     <message numerus="yes">
         <source>%n block(s) are selected: {names}.</source>
         <translation>
@@ -2135,8 +2139,16 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         </translation>
     </message>
     <message>
-        <source>Select one to edit it.</source>
-        <translation>Wählen Sie einen aus, um ihn zu bearbeiten.</translation>
+        <source>A value that you write goes into all of them.</source>
+        <translation>Ein Wert, den Sie schreiben, gilt für alle.</translation>
+    </message>
+    <message>
+        <source>They have no parameter in common. Select one to edit it.</source>
+        <translation>Sie haben keinen Parameter gemeinsam. Wählen Sie einen Block aus, um ihn zu bearbeiten.</translation>
+    </message>
+    <message>
+        <source>Set {name}</source>
+        <translation>{name} setzen</translation>
     </message>
     <message>
         <source>This stands for everything outside of this composite that is connected with it.</source>
@@ -9649,6 +9661,22 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>an SSP</source>
         <translation>ein SSP</translation>
+    </message>
+    <message>
+        <source>Write {name}</source>
+        <translation>{name} schreiben</translation>
+    </message>
+    <message>
+        <source>Add parameter {name}</source>
+        <translation>Parameter {name} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add input {name}</source>
+        <translation>Eingang {name} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add state {name}</source>
+        <translation>Zustand {name} hinzufügen</translation>
     </message>
 </context>
 </TS>

@@ -2127,6 +2127,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <source>failed at {time:g} s</source>
         <translation>échec à {time:g} s</translation>
     </message>
+    <message>
+        <source>various</source>
+        <translation>variées</translation>
+    </message>
     <message numerus="yes">
         <source>%n block(s) are selected: {names}.</source>
         <translation>
@@ -2135,8 +2139,16 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         </translation>
     </message>
     <message>
-        <source>Select one to edit it.</source>
-        <translation>Sélectionnez-en un pour le modifier.</translation>
+        <source>A value that you write goes into all of them.</source>
+        <translation>Une valeur que vous écrivez vaut pour tous.</translation>
+    </message>
+    <message>
+        <source>They have no parameter in common. Select one to edit it.</source>
+        <translation>Ils n’ont aucun paramètre en commun. Sélectionnez-en un pour le modifier.</translation>
+    </message>
+    <message>
+        <source>Set {name}</source>
+        <translation>Fixer {name}</translation>
     </message>
     <message>
         <source>This stands for everything outside of this composite that is connected with it.</source>
@@ -9649,6 +9661,22 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>an SSP</source>
         <translation>un SSP</translation>
+    </message>
+    <message>
+        <source>Write {name}</source>
+        <translation>Écrire {name}</translation>
+    </message>
+    <message>
+        <source>Add parameter {name}</source>
+        <translation>Ajouter le paramètre {name}</translation>
+    </message>
+    <message>
+        <source>Add input {name}</source>
+        <translation>Ajouter l’entrée {name}</translation>
+    </message>
+    <message>
+        <source>Add state {name}</source>
+        <translation>Ajouter l’état {name}</translation>
     </message>
 </context>
 </TS>

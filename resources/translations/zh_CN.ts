@@ -2119,6 +2119,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <source>failed at {time:g} s</source>
         <translation>在 {time:g} s 失败</translation>
     </message>
+    <message>
+        <source>various</source>
+        <translation>不同</translation>
+    </message>
     <message numerus="yes">
         <source>%n block(s) are selected: {names}.</source>
         <translation>
@@ -2126,8 +2130,16 @@ Up to the end of the run at t = {time:g} s.</source>
         </translation>
     </message>
     <message>
-        <source>Select one to edit it.</source>
-        <translation>请选中一个进行编辑。</translation>
+        <source>A value that you write goes into all of them.</source>
+        <translation>您写入的值对所有块生效。</translation>
+    </message>
+    <message>
+        <source>They have no parameter in common. Select one to edit it.</source>
+        <translation>它们没有共同的参数。请选择其中一个进行编辑。</translation>
+    </message>
+    <message>
+        <source>Set {name}</source>
+        <translation>设置 {name}</translation>
     </message>
     <message>
         <source>This stands for everything outside of this composite that is connected with it.</source>
@@ -9609,6 +9621,22 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>an SSP</source>
         <translation>SSP</translation>
+    </message>
+    <message>
+        <source>Write {name}</source>
+        <translation>改为 {name}</translation>
+    </message>
+    <message>
+        <source>Add parameter {name}</source>
+        <translation>添加参数 {name}</translation>
+    </message>
+    <message>
+        <source>Add input {name}</source>
+        <translation>添加输入 {name}</translation>
+    </message>
+    <message>
+        <source>Add state {name}</source>
+        <translation>添加状态 {name}</translation>
     </message>
 </context>
 </TS>

@@ -1,5 +1,7 @@
 """The inspector: what a person types in it ends up in the model, and what is wrong is said where it is."""
 
+import re
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel
@@ -13,9 +15,12 @@ from macrostep.gui.inspector.subsystem_page import SubsystemPage
 from macrostep.gui.widgets.validated_fields import Cell, CodeCell
 from macrostep.model import Diagram, Input, Output, Parameter, PortRef, State, Subsystem
 from macrostep.model.edits.edits import ReplaceSubsystem
+from macrostep.model.library.library import made
 from macrostep.solvers.embedded import solver_kinds
 
 ENTER, TAB, BACKSPACE, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Tab, Qt.Key.Key_Backspace, Qt.Key.Key_Escape
+
+LINK = re.compile('<a href="(.+?)".*?>(.+?)</a>')
 
 
 def mass() -> Subsystem:
@@ -437,10 +442,84 @@ def test_another_block_is_shown_from_its_top(inspector: InspectorPanel, qtbot: Q
     assert area.verticalScrollBar().value() == 0
 
 
-def test_several_selected_are_named(inspector: InspectorPanel) -> None:
+def test_several_selected_edit_together_what_they_have_in_common(
+    document: Document, inspector: InspectorPanel, qtbot: QtBot
+) -> None:
     inspector.show_selection(["mass", "spring"])
-    assert inspector.several.isVisible()
-    assert "2 blocks are selected: mass, spring" in inspector.several.text()
+    page = inspector.several
+    assert page.isVisible()
+    assert "2 blocks are selected: mass, spring" in page.selected.text()
+    assert page.table.names() == []
+    document.diagram.replace("spring", spring().replaced(parameters={"k": 3.0, "d": Parameter(0.7, "N*s/m")}))
+    document.diagram.add(mass().replaced(name="heavy", parameters={"m": Parameter(9.0, "kg"), "d": 0.5}))
+    inspector.show_selection(["mass", "heavy"])
+    assert page.table.names() == ["m", "x", "v"], "d has another unit"
+    value = page.table.cell("m", 1)
+    assert value is not None
+    assert (value.text(), value.placeholderText()) == ("", "various")
+    retype(qtbot, value, "400 g")
+    assert [document.diagram[name].parameters["m"].value for name in ("mass", "heavy")] == [0.4, 0.4]
+    assert value.text() == "0.4"
+    retype(qtbot, page.table.cell("x", 1), "-1")
+    retype(qtbot, page.table.cell("v", 1), "fast")
+    assert "fast" in page.table.message("v")
+    assert [document.diagram[name].states["x"].start for name in ("mass", "heavy")] == [-1.0, -1.0]
+    document.undo_stack.undo()
+    document.undo_stack.undo()
+    assert [document.diagram[name].parameters["m"].value for name in ("mass", "heavy")] == [2.0, 9.0]
+    assert not document.undo_stack.canUndo()
+
+
+def test_a_block_of_the_library_shows_what_its_parameters_mean_and_their_values_first(
+    document: Document, inspector: InspectorPanel, qtbot: QtBot
+) -> None:
+    document.diagram.add(made("dc_motor", "motor").replaced(parameters={**made("dc_motor", "m").parameters, "p": 1.0}))
+    inspector.show_selection(["motor"])
+    page = inspector.subsystem
+    texts = [label.text() for label in page.findChildren(QLabel) if label.isVisible()]
+    assert texts.index("R: resistance of the winding") < texts.index("i: current in the winding")
+    assert not page.equations.text.isVisible()
+    table = page.tables["parameters"]
+    shown = {name: table.remove_button(name).isVisible() for name in table.names()}
+    assert shown == {"R": False, "L": False, "k": False, "p": True}, "what the library owns is not taken away"
+    name, value = table.cell("L", 0), table.cell("L", 1)
+    assert name is not None
+    assert not name.isVisible()
+    retype(qtbot, value, "20 mH")
+    assert document.diagram["motor"].parameters["L"] == Parameter(0.02, "H")
+    page._sections["equations"].set_open(True)
+    inspector.show_selection(["mass"])
+    inspector.show_selection(["motor"])
+    assert page.equations.text.isVisible(), "it is as it was left"
+
+
+@pytest.mark.parametrize(
+    ("fix", "expected"),
+    [
+        ("Write speed", {"equations": ("der(x) = speed", "der(v) = 1", "speed = 2")}),
+        ("Add parameter sped", {"parameters": {"sped": Parameter(0.0)}}),
+        ("Add input sped", {"inputs": {"sped": Input(0.0)}}),
+        ("Add state q", {"states": {"q": State(0.0)}}),
+    ],
+)
+def test_a_click_beside_a_problem_repairs_it(
+    document: Document, inspector: InspectorPanel, qtbot: QtBot, fix: str, expected: dict[str, object]
+) -> None:
+    equations = ["der(x) = sped", "der(v) = 1", "speed = 2"]
+    states = {"x": State(0.0), "v": State(0.0)}
+    wrong = Subsystem("mass", states=states, equations=[*equations, "der(q) = 0"] if "q" in fix else equations)
+    document.diagram.remove("spring")
+    document.diagram.replace("mass", wrong)
+    inspector.show_selection(["mass"])
+    editor = inspector.subsystem.equations
+    link = next(link for link, text in LINK.findall(editor.messages.text()) if text == fix)
+    editor.messages.linkActivated.emit(link)
+    for field, value in expected.items():
+        found = getattr(document.diagram["mass"], field)
+        assert found == value if field == "equations" else value.items() <= found.items()  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: f">{fix}<" not in editor.messages.text())
+    document.undo_stack.undo()
+    assert document.diagram["mass"] == wrong
 
 
 def test_deleting_the_block_that_is_shown_shows_the_diagram(document: Document, inspector: InspectorPanel) -> None:

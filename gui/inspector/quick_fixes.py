@@ -1,0 +1,61 @@
+"""Quick fixes: what a click beside a problem of the equations does about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from macrostep.gui.inspector.variable_rows import INPUTS, PARAMETERS, STATES, Role
+from macrostep.gui.localisation.translation import tr
+from macrostep.model.base.diagnostic import Diagnostic
+from macrostep.model.base.phrase import Phrase
+from macrostep.model.behaviour.names import NO_STATE, UNKNOWN, UNKNOWN_BUT_CLOSE
+from macrostep.model.language.parser import join_equations, split_equations
+from macrostep.model.subsystem.subsystem import Subsystem
+
+
+@dataclass(frozen=True)
+class QuickFix:
+    """What can be done about a problem.
+
+    Attributes
+    ----------
+    text : str
+        What it does, as it stands on a button.
+    apply : callable
+        Subsystem -> the subsystem without the problem.
+    """
+
+    text: str
+    apply: Callable[[Subsystem], Subsystem]
+
+
+def quick_fixes(problem: Diagnostic) -> Iterator[QuickFix]:
+    """Yield what can be done about a problem of a subsystem's equations, the likeliest first."""
+    message = problem.message
+    if not isinstance(message, Phrase):
+        return
+    values = {name: str(value) for name, value in message.values.items()}
+    if message.template == UNKNOWN_BUT_CLOSE:
+        write = partial(_written, problem, values["name"], values["close"])
+        yield QuickFix(tr("Write {name}").format(name=values["close"]), write)
+    if message.template in (UNKNOWN, UNKNOWN_BUT_CLOSE):
+        yield _added(PARAMETERS, tr("Add parameter {name}"), values["name"])
+        yield _added(INPUTS, tr("Add input {name}"), values["name"])
+    if message.template in (UNKNOWN, UNKNOWN_BUT_CLOSE, NO_STATE):
+        yield _added(STATES, tr("Add state {name}"), values["name"])
+
+
+def _added(role: Role, text: str, name: str) -> QuickFix:
+    return QuickFix(text.format(name=name), lambda s: s.replaced(**{role.key: {**role.of(s), name: role.first}}))
+
+
+def _written(problem: Diagnostic, old: str, new: str, subsystem: Subsystem) -> Subsystem:
+    """Return the subsystem with another word where the problem is."""
+    lines = join_equations(subsystem.equations).split("\n")
+    line, at = lines[problem.line - 1], problem.column - 1
+    if not line.startswith(old, at):
+        return subsystem  # it has been written meanwhile
+    lines[problem.line - 1] = line[:at] + new + line[at + len(old) :]
+    return subsystem.replaced(equations=split_equations("\n".join(lines)))

@@ -1,0 +1,113 @@
+"""The inspector's page for several selected blocks: the values that all of them have, edited together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QWidget
+
+from macrostep.gui.editing.document import Document
+from macrostep.gui.inspector.field_table import FieldColumn, FieldTable
+from macrostep.gui.inspector.variable_rows import PARAMETERS, STATES, Role, rows, with_cell
+from macrostep.gui.localisation.translation import shown, tr
+from macrostep.gui.widgets.basic import Stretch, in_column, text_label
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.events import Event, SubsystemReplaced
+from macrostep.model.edits.edits import CompositeEdit, ReplaceSubsystem
+from macrostep.model.library.library import template
+from macrostep.model.subsystem.subsystem import Subsystem
+
+
+class SeveralPage(QWidget):
+    """Shows which blocks are selected, and the parameters and start values that they have in common."""
+
+    def __init__(self, document: Document) -> None:
+        super().__init__()
+        self._document = document
+        self._names: Sequence[str] = ()
+        self.selected = text_label(wraps=True)
+        columns = (
+            FieldColumn(tr("Name"), stretch=3, is_given=True),
+            FieldColumn(tr("Value"), width=88, is_number=True, placeholder=tr("various")),
+            FieldColumn(tr("Unit"), width=68, is_given=True),
+        )
+        self.table = FieldTable(tr("parameter"), columns, self._edit)
+        self.table.add_button.hide()
+        self.about = text_label("", "secondary", wraps=True)
+        parts = (self.selected, self.table, self.about, Stretch(1))
+        self.setLayout(in_column(*parts, margins=(16, 16, 8, 12), spacing=12))
+        document.edited.connect(self._follow)
+        document.replaced.connect(self.forget)
+
+    def show_blocks(self, names: Sequence[str]) -> None:
+        """Show what these blocks have in common."""
+        if names != self._names:
+            self.commit()
+        self._names = names
+        self.selected.setText(tr("%n block(s) are selected: {names}.", "", len(names)).format(names=_listed(names)))
+        self._show(keep=False)
+
+    def forget(self) -> None:
+        """Show nothing: the diagram is gone."""
+        self._names = ()
+
+    def commit(self) -> None:
+        """Put what is being typed into the model."""
+        self.table.commit()
+
+    def wrong(self) -> list[str]:
+        """Return what is wrong with texts that are not in the model."""
+        return [self.table.message(name) for name, _ in self.table.pending()]
+
+    def _subsystems(self) -> list[Subsystem]:
+        """Return what is selected and has values of its own; none if something else is selected too."""
+        subsystems = self._document.diagram.subsystems
+        found = [subsystems[name] for name in self._names if name in subsystems]
+        return found if len(found) == len(self._names) and not any(s.is_black_box for s in found) else []
+
+    def _show(self, keep: bool) -> None:
+        subsystems = self._subsystems()
+        common = [row for role in (PARAMETERS, STATES) for row in _common(subsystems, role)]
+        self.table.show_rows(common, keep)
+        meanings = {name: "" for name, *_ in common}
+        if len(types := {s.type for s in subsystems}) == 1 and (made_from := template(types.pop())) is not None:
+            meanings.update({name: text for name, text in made_from.descriptions.items() if name in meanings})
+        self.table.show_meanings(meanings)
+        self.about.setText(
+            tr("A value that you write goes into all of them.")
+            if common
+            else tr("They have no parameter in common. Select one to edit it.")
+        )
+
+    def _edit(self, name: str, column: int, text: str) -> str | None:
+        edits = []
+        try:
+            for subsystem in self._subsystems():
+                role = PARAMETERS if name in subsystem.parameters else STATES
+                changed = with_cell(subsystem, role, name, column, text)
+                if changed != subsystem:
+                    edits.append(ReplaceSubsystem(subsystem.name, changed))
+        except MacrostepError as error:
+            return shown(error)
+        if edits:
+            self._document.push(CompositeEdit(tr("Set {name}").format(name=name), edits))
+        return None
+
+    def _follow(self, batch: Sequence[Event]) -> None:
+        if any(isinstance(event, SubsystemReplaced) and event.old_name in self._names for event in batch):
+            self._show(keep=True)
+
+
+def _common(subsystems: Sequence[Subsystem], role: Role) -> list[tuple[str, str, str]]:
+    """Return name, value and unit of what all subsystems have in the same unit; "" where values differ."""
+    tables = [{row[0]: row[1:3] for row in rows(subsystem, role)} for subsystem in subsystems]
+    found = []
+    for name, (value, unit) in tables[0].items() if tables else ():
+        if all(name in table and table[name][1] == unit for table in tables):
+            found.append((name, value if all(table[name][0] == value for table in tables) else "", unit))
+    return found
+
+
+def _listed(names: Sequence[str], most: int = 12) -> str:
+    listed = ", ".join(names[:most])
+    return listed if len(names) <= most else listed + " " + tr("and %n more", "", len(names) - most)
