@@ -142,7 +142,7 @@ class SubsystemPage(QWidget):
             FieldColumn(tr("Name"), stretch=4, is_given=True),
             FieldColumn(tr(VALUES[role.value]), stretch=3, is_number=role is not OUTPUTS, is_code=role is OUTPUTS),
             FieldColumn(tr("Unit"), width=68 if is_parameter else 48, placeholder="–", is_given=True),
-            *([] if is_parameter else [FieldColumn(tr("Nominal"), width=56, is_number=True, placeholder="–")]),
+            *([] if is_parameter else [FieldColumn(tr("Nominal"), width=64, is_number=True, placeholder="–")]),
         )
         table = FieldTable(
             tr(role.noun), columns, lambda name, column, text: self._edit_cell(role, name, column, text),
