@@ -1,18 +1,51 @@
 """The shipped examples: diagram files that the application opens and the tests run.
 
-A file dropped into this folder is an example, under its name without ``.macrostep.json``; one in the folder ``studies``
-is a study, under its name without ``.study.toml``.
+A file dropped into this folder is an example, under its name without ``.macrostep.json``, and ``catalogue.toml`` says
+what it is called and what it shows; one in the folder ``studies`` is a study, under its name without ``.study.toml``.
 """
 
 from __future__ import annotations
 
+import tomllib
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.files.files import SUFFIX, load
 
+GROUPS = ("first", "systems", "papers")
+"""First steps; systems of several domains, of blocks of the library; the cases of the methods' papers."""
 _FOLDER = Path(__file__).parent
 _STUDY_SUFFIX = ".study.toml"
+
+
+@dataclass(frozen=True)
+class Example:
+    """An example as people choose it.
+
+    Attributes
+    ----------
+    name : str
+        Of its file, and on the command line.
+    group : str
+        One of GROUPS.
+    title : str
+    shows : str
+        What there is to see, in a sentence.
+    """
+
+    name: str
+    group: str
+    title: str
+    shows: str
+
+
+@cache
+def catalogue() -> tuple[Example, ...]:
+    """Return all examples, group by group, as they are to be shown."""
+    entries = tomllib.loads((_FOLDER / "catalogue.toml").read_text(encoding="utf-8"))
+    return tuple(Example(name, group, **entry) for group in GROUPS for name, entry in entries[group].items())
 
 
 def names() -> list[str]:

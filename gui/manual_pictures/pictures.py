@@ -216,14 +216,16 @@ def draw_study(name: str) -> Path:
 
 
 def main() -> None:
-    """Draw the pictures of pages, panels, studies and the window that the command line names, or all."""
+    """Draw the pictures of pages, panels, systems, studies and the window that the command line names, or all."""
     import sys
 
     from macrostep.gui.manual_pictures.panels import draw_panel, panels
     from macrostep.gui.manual_pictures.screens import SCREENS, take
+    from macrostep.gui.manual_pictures.systems import draw_system, systems
 
     drawn_by = dict.fromkeys(pictures(), draw_method) | dict.fromkeys(SCREENS, take)
-    drawn_by |= dict.fromkeys(panels(), draw_panel) | dict.fromkeys(examples.study_names(), draw_study)
+    drawn_by |= dict.fromkeys(panels(), draw_panel) | dict.fromkeys(systems(), draw_system)
+    drawn_by |= dict.fromkeys(examples.study_names(), draw_study)
     for name in sys.argv[1:] or drawn_by:
         print(drawn_by[name](name))
 

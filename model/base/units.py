@@ -1,8 +1,8 @@
 """Units of parameters, start values and ports: pint's names, converted to SI.
 
 A unit's text comes from files, so it is read by a small grammar of our own (names, ``*``, ``/``, powers, parentheses);
-pint sees single names only and never evaluates a text. Pint loads in 0.2 s, hence only for a unit that is not
-in the list of coherent SI units below.
+pint sees single names only and never evaluates a text. Pint loads in 0.2 s, hence only for a unit that is in neither
+of the two lists below.
 """
 
 from __future__ import annotations
@@ -20,10 +20,16 @@ COHERENT = frozenset((
     "1", "m", "s", "kg", "N", "Pa", "J", "W", "K", "A", "V", "C", "F", "H", "T", "Hz", "rad", "ohm", "mol",
     "m/s", "m/s^2", "m/s**2", "rad/s", "rad/s^2", "m^2", "m^3", "m**2", "m**3", "kg/m^3", "kg*m^2", "kg/s", "m^3/s",
     "N/m", "N*m", "N*s/m", "N/(m/s)", "N*m/rad", "N*m*s/rad", "1/s", "1/s^2", "1/m", "1/(m*s)", "W/K", "W/m^2",
-    "W/(m*K)", "J/K", "J/kg", "J/(kg*K)", "V/m", "V/A", "A/V", "A/m",
+    "W/(m*K)", "W/(m^2*K)", "W/(m^2*K^4)", "J/K", "J/kg", "J/(kg*K)", "V/m", "V/A", "A/V", "A/m", "N*m/A", "Pa*s",
+    "m^3/(s*Pa)",
 ))
 # fmt: on
 """Units in which a value is its SI value."""
+SCALED = {
+    "degC": ("K", 1.0, 273.15), "deg": ("rad", math.pi / 180, 0.0), "A*h": ("A*s", 3600.0, 0.0),
+    "cm^3": ("m^3", 1e-6, 0.0),
+}  # fmt: skip
+"""Other units of the library: the SI unit, and by what and from where its values count."""
 
 _LONGEST = 80
 _HIGHEST_POWER = 20
@@ -44,7 +50,7 @@ def check_unit(unit: str) -> None:
     ------
     UnitError
     """
-    if unit and unit not in COHERENT:
+    if unit and unit not in COHERENT and unit not in SCALED:
         _parsed(unit)
 
 
@@ -58,6 +64,9 @@ def to_si(value: float, unit: str) -> float:
     """
     if not unit or unit in COHERENT:
         return float(value)
+    if unit in SCALED:
+        _, factor, origin = SCALED[unit]
+        return float(value) * factor + origin
     return float(_registry().Quantity(value, _parsed(unit)).to_base_units().magnitude)
 
 
@@ -82,6 +91,9 @@ def from_si(value: float, unit: str) -> float:
     """
     if not unit or unit in COHERENT:
         return float(value)
+    if unit in SCALED:
+        _, factor, origin = SCALED[unit]
+        return (float(value) - origin) / factor
     parsed = _parsed(unit)
     si = _registry().Quantity(1.0, parsed).to_base_units().units
     return float(_registry().Quantity(value, si).to(parsed).magnitude)
@@ -95,7 +107,7 @@ def dimension_differs(a: str, b: str) -> bool:
     UnitError
         If a unit is not known.
     """
-    if a == b or not (a and b):
+    if not (a and b) or _in_si(a) == _in_si(b):
         return False
     return bool(_parsed(a).dimensionality != _parsed(b).dimensionality)
 
@@ -134,6 +146,10 @@ def parse_quantity(text: str, declared_unit: str) -> float:
     if given.dimensionality != declared.dimensionality:
         raise UnitError("{text!r} cannot be given in {unit!r}: the dimensions differ.", text=text, unit=declared_unit)
     return from_si(to_si(value, unit), declared_unit)
+
+
+def _in_si(unit: str) -> str:
+    return SCALED[unit][0] if unit in SCALED else unit
 
 
 @cache
@@ -280,8 +296,8 @@ def si_unit(unit: str) -> str:
     UnitError
         If the unit is not known.
     """
-    if not unit or unit in COHERENT:
-        return unit
+    if not unit or unit in COHERENT or unit in SCALED:
+        return _in_si(unit)
     base = _registry().Quantity(1.0, _parsed(unit)).to_base_units().units
     return f"{base:~}".replace(" ", "").replace("**", "^")
 

@@ -19,7 +19,8 @@ from tests.model.power import Account
 PHYSICAL = ("Mechanics", "Rotation", "Electric", "Thermal", "Hydraulic")
 ACTIVE = {
     "shaken_support", "driven_support", "speed_drive", "voltage_source", "ac_source", "controlled_source",
-    "convection", "temperature_source", "heater", "pressure_source", "pressure_signal",
+    "convection", "temperature_source", "heater", "pressure_source", "pressure_signal", "hanging_load", "wind_rotor",
+    "heat_pump",
 }  # fmt: skip
 """Blocks of the physical groups that exchange energy with something that is not in the diagram."""
 UNITS = {

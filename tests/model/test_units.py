@@ -10,6 +10,7 @@ import pytest
 from macrostep.model.base.errors import UnitError
 from macrostep.model.base.units import (
     COHERENT,
+    SCALED,
     check_unit,
     dimension_differs,
     from_si,
@@ -45,6 +46,16 @@ def test_values_convert_to_si_and_back(value: float, unit: str, si: float) -> No
 def test_the_list_of_coherent_units_agrees_with_pint(unit: str) -> None:
     quantity = pint.get_application_registry().Quantity(1.0, unit).to_base_units()
     assert quantity.magnitude == pytest.approx(1.0, rel=1e-15)
+
+
+@pytest.mark.parametrize("unit", sorted(SCALED))
+def test_the_list_of_other_units_agrees_with_pint(unit: str) -> None:
+    registry = pint.get_application_registry()
+    for value in (0.0, 1.0, -40.25):
+        quantity = registry.Quantity(value, unit).to_base_units()
+        assert to_si(value, unit) == pytest.approx(quantity.magnitude, rel=1e-14)
+        assert from_si(quantity.magnitude, unit) == pytest.approx(value, rel=1e-14, abs=1e-12)
+        assert quantity.units == registry.Unit(si_unit(unit))
 
 
 def test_common_units_do_not_load_pint() -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import pi, sqrt
+from math import atan, exp, pi, sqrt
 
 import numpy as np
 import pytest
+from scipy.integrate import quad
 
 from macrostep import examples
 from macrostep.model import load
@@ -505,6 +506,44 @@ def bouncing_ball(s: Shown) -> None:
     close(np.max(top), 0.64, rel=1e-4)
 
 
+def hanging_load(s: Shown) -> None:
+    phi, w = s["load.phi"], s["load.w"]
+    close(w**2 / 2, 9.80665 * (np.cos(phi) - 1) - np.sin(phi), abs_=1e-8)
+    close(np.min(phi), -2 * atan(1 / 9.80665), rel=1e-4)
+    close(s.integral("load.F"), -(10.0 + s.end("load.w") * np.cos(s.end("load.phi"))), rel=1e-5)
+
+
+def wind_rotor(s: Shown) -> None:
+    end = 1.5 * 7 * 8 / 5
+    rate = 3 * pi / 2 * 1.225 * 5**4 * 0.45 / 7**2 * 8 / 1000
+    close(s["hub.w"], end / (1 + (end - 1) * np.exp(-rate * s.t)), abs_=1e-7)
+
+
+def thermistor(s: Shown) -> None:
+    def heat(temperature: float) -> float:
+        """Return the integral of R/R_ref over the temperature."""
+        return float(quad(lambda T: exp(3000 / T - 3000 / 298.15), 293.15, temperature)[0])
+
+    close([heat(T) for T in s["body.T"][::500]], 10**2 / (10 * 50) * s.t[::500], abs_=1e-6)
+    assert s.end("thermistor.Q") > s["thermistor.Q"][0]
+
+
+def dc_converter(s: Shown) -> None:
+    close(s["coil.i"], 2.5 * (1 - np.exp(-s.t)), abs_=1e-8)
+    close(s["source.power"], 2.5 * s["coil.i"], abs_=1e-8)
+
+
+def power_load(s: Shown) -> None:
+    close(s["capacitor.v"] ** 2, 40**2 - 200 * s.t)
+
+
+def heat_pump(s: Shown) -> None:
+    warm = s["water.T"]
+    lifted = warm - 293.15 - 278.15 * np.log(warm / 293.15)
+    close(lifted, 1000 * 0.45 / 418e3 * s.t, abs_=1e-7)
+    close(s["pump.Q2"] + s["pump.Q1"], 1000.0)
+
+
 TRUTHS: dict[str, Callable[[Shown], None]] = {
     check.__name__.rstrip("_"): check
     for check in (
@@ -517,7 +556,7 @@ TRUTHS: dict[str, Callable[[Shown], None]] = {
         rate_limiter, dead_time, sampled_controller, sample_hold, gain, sum_, difference, product, integrator, lag,
         limiter, dead_zone, constant, step, ramp, sine, pulses, disturbance, time_table, population, predator, logistic,
         epidemic, equations, state_space, state_space_two, transfer_function, transfer_function_four, table,
-        bouncing_ball,
+        bouncing_ball, hanging_load, wind_rotor, thermistor, dc_converter, power_load, heat_pump,
     )
 }  # fmt: skip
 

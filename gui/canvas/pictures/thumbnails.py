@@ -22,6 +22,7 @@ from macrostep.gui.editing.level_document import LevelDocument
 from macrostep.gui.localisation.translation import shown
 from macrostep.gui.theme.theme import Theme, smooth_painter, theme
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.composites.level import Level
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.geometry import UPRIGHT
 from macrostep.model.drawing.block_shape import block_shape
@@ -104,7 +105,8 @@ class DiagramPictures(QObject):
             except MacrostepError as error:
                 self._inbox.put((key, FileView(path, status.st_mtime, None, shown(error)), QImage()))
                 continue
-            is_large = len(diagram.subsystems) + len(diagram.connections) > MOST_DRAWN_HERE
+            seen = Level(diagram).picture() if diagram.composites else diagram
+            is_large = len(seen.subsystems) + len(seen.connections) > MOST_DRAWN_HERE
             image = drawn_roughly(diagram, self._size, ratio, scheme) if is_large else None
             self._inbox.put((key, FileView(path, status.st_mtime, diagram), image))
 
@@ -123,8 +125,11 @@ class DiagramPictures(QObject):
 
 
 def drawn(diagram: Diagram, size: QSize, ratio: float = 1.0) -> QImage:
-    """Return the picture of a diagram, drawn by the canvas; for the window's thread."""
-    scene = DiagramScene(LevelDocument(Document(diagram)))
+    """Return the picture of a diagram, drawn by the canvas but for its notes; for the window's thread."""
+    shown = diagram.copy()
+    for key in diagram.notes:
+        shown.set_note(key, None)
+    scene = DiagramScene(LevelDocument(Document(shown)))
     content = scene.content_rect()
     image, painter, target = _begin(size, ratio, content, theme())
     if not content.isEmpty():
