@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QLabel, QRadioButton, QVBoxLayout, QWidget
 
+from macrostep.gui.canvas.painting.symbol_menu import SymbolMenu
+from macrostep.gui.canvas.painting.symbols import symbol_icon
 from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.solver_settings import SolverSettings
@@ -20,6 +22,7 @@ from macrostep.model.diagram.events import CompositesChanged, Event
 from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.edits import composite_edits
 from macrostep.model.subsystem.subsystem import Subsystem
+from macrostep.model.symbols.symbols import symbol
 
 CHOICES = {
     TOGETHER: (
@@ -59,6 +62,8 @@ class CompositePage(QWidget):
         self.message = Message()
         self.switches = {solved: QRadioButton(tr(label)) for solved, (label, _) in CHOICES.items()}
         self._group = QButtonGroup(self)
+        self.symbol = push_button("")
+        self.symbol.setMenu(SymbolMenu(self.symbol, self._symbol, self._set_symbol))
         self.around = _secondary()
         self.members = _secondary()
         self.inputs = _secondary()
@@ -89,7 +94,15 @@ class CompositePage(QWidget):
         inside = QWidget()
         buttons = in_row(self.enter, self.dissolve, Stretch(1))
         inside.setLayout(in_column(self.members, self.inputs, self.outputs, buttons, spacing=4))
-        for title, content in ((tr("Solved"), solved), (tr("Inside"), inside), (tr("Solver"), self.solver)):
+        block = QWidget()
+        block.setLayout(in_row(self.symbol, Stretch(1)))
+        sections = (
+            (tr("Solved"), solved),
+            (tr("Inside"), inside),
+            (tr("Symbol"), block),
+            (tr("Solver"), self.solver),
+        )
+        for title, content in sections:
             content_layout = content.layout()
             assert content_layout is not None
             content_layout.setContentsMargins(8, 0, 4, 4)
@@ -128,6 +141,7 @@ class CompositePage(QWidget):
         self.around.setText(tr("{name}, in which it stands, is solved together.").format(name=above))
         self.around.setVisible(bool(above))
         self._show_inside(part)
+        self._show_symbol(composite.symbol)
         self.solver.show_subsystem(Subsystem(composite.name, solver=composite.solver), keep)
         self._show_problems()
 
@@ -135,6 +149,14 @@ class CompositePage(QWidget):
         self.members.setText(tr("Members: {names}").format(names=", ".join(part.members)))
         self.inputs.setText(tr("Inputs: {names}").format(names=_listed(part.inputs)))
         self.outputs.setText(tr("Outputs: {names}").format(names=_listed(part.outputs)))
+
+    def _symbol(self) -> str:
+        return self.composite.symbol if self.composite is not None else ""
+
+    def _show_symbol(self, name: str) -> None:
+        found = symbol(name)
+        self.symbol.setText(found.title if found is not None else name or tr("None"))
+        self.symbol.setIcon(symbol_icon(found.elements if found is not None else ()))
 
     def _show_problems(self) -> None:
         field = f"composites.{self.shown_name}"
@@ -184,6 +206,9 @@ class CompositePage(QWidget):
             self._document.push(edit)
             self.renamed.emit(new)
         self.name.edit.take(text.strip())
+
+    def _set_symbol(self, name: str) -> None:
+        self._push(composite_edits.set_composite_symbol, name)
 
     def _set_solver(self, changed: Subsystem) -> None:
         composite = self.composite

@@ -136,5 +136,5 @@ def _settings(subsystem: Subsystem) -> Iterator[str]:
         yield f"<p>{tr('Imposed macro-step: {step} s.').format(step=f'{subsystem.step:g}')}</p>"
     lacking = missing_capabilities(subsystem)
     if lacking:
-        names = ", ".join(shown(label) for _, label in lacking)
+        names = ", ".join(shown(label) for label in lacking)
         yield f"<p>{escaped(tr('Switched off or lowered: {names}').format(names=names))}.</p>"

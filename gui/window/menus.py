@@ -150,7 +150,7 @@ class Menus:
         menu.addSeparator()
         menu.addActions([actions.zoom_in, actions.zoom_out, actions.zoom_full, actions.zoom_fit])
         canvas = self._window.canvas_actions
-        menu.addActions([canvas.zoom_selection, canvas.overview, canvas.feedthrough])
+        canvas.fill_view(menu)
         menu.addAction(self._made("audit_bands"))
         menu.addSeparator()
         menu.addActions(self._window.built_panels.other_actions())

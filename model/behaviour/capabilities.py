@@ -49,8 +49,8 @@ def capabilities(subsystem: Subsystem) -> Capabilities:
     return dataclasses.replace(most, **switched)
 
 
-def missing_capabilities(subsystem: Subsystem) -> tuple[tuple[str, str], ...]:
-    """Return a short sign and the label of each capability that is switched off, lowered, or not there."""
+def missing_capabilities(subsystem: Subsystem) -> tuple[str, ...]:
+    """Return the label of each capability that is switched off, lowered, or not there."""
     present, found = capabilities(subsystem), []
     for field in dataclasses.fields(Capabilities):
         value = getattr(present, field.name)
@@ -58,7 +58,7 @@ def missing_capabilities(subsystem: Subsystem) -> tuple[tuple[str, str], ...]:
             label = field.metadata["label"]
             if not isinstance(value, bool):
                 label = Phrase("{capability} at most {limit}", capability=label, limit=value)
-            found.append((field.metadata["sign"], label))
+            found.append(label)
     return tuple(found)
 
 

@@ -14,8 +14,8 @@ from typing import Any
 from macrostep.model.base.phrase import Phrase
 
 
-def _capability(most: int | bool, fmi_name: str, label: Phrase, sign: str) -> Any:
-    return dataclasses.field(default=most, metadata={"fmi_name": fmi_name, "label": label, "sign": sign})
+def _capability(most: int | bool, fmi_name: str, label: Phrase) -> Any:
+    return dataclasses.field(default=most, metadata={"fmi_name": fmi_name, "label": label})
 
 
 @dataclass(frozen=True)
@@ -38,18 +38,12 @@ class Capabilities:
         Can make macro-steps of different lengths.
     """
 
-    max_input_degree: int = _capability(8, "maxInputDegree", Phrase("Degree of input polynomials"), "uⁿ")
-    max_output_derivative_order: int = _capability(
-        1, "maxOutputDerivativeOrder", Phrase("Order of output derivatives"), "y′"
-    )
-    directional_derivatives: bool = _capability(
-        True, "providesDirectionalDerivatives", Phrase("Gives A, B, C and D"), "∂"
-    )
-    state: bool = _capability(True, "providesState", Phrase("Gives its state"), "x")
-    get_and_set_state: bool = _capability(True, "canGetAndSetFMUState", Phrase("Rollback"), "↺")
-    variable_step: bool = _capability(
-        True, "canHandleVariableCommunicationStepSize", Phrase("Variable macro-step"), "H"
-    )
+    max_input_degree: int = _capability(8, "maxInputDegree", Phrase("Degree of input polynomials"))
+    max_output_derivative_order: int = _capability(1, "maxOutputDerivativeOrder", Phrase("Order of output derivatives"))
+    directional_derivatives: bool = _capability(True, "providesDirectionalDerivatives", Phrase("Gives A, B, C and D"))
+    state: bool = _capability(True, "providesState", Phrase("Gives its state"))
+    get_and_set_state: bool = _capability(True, "canGetAndSetFMUState", Phrase("Rollback"))
+    variable_step: bool = _capability(True, "canHandleVariableCommunicationStepSize", Phrase("Variable macro-step"))
 
     def by_fmi_name(self) -> dict[str, int | bool]:
         """Return the values by the names that files and reports use."""

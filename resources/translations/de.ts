@@ -364,6 +364,22 @@
         <translation>Direkter Durchgriff</translation>
     </message>
     <message>
+        <source>Parameters on blocks</source>
+        <translation>Parameter an den Blöcken</translation>
+    </message>
+    <message>
+        <source>Names of all ports</source>
+        <translation>Namen aller Anschlüsse</translation>
+    </message>
+    <message>
+        <source>Topology classes on blocks</source>
+        <translation>Topologieklassen an den Blöcken</translation>
+    </message>
+    <message>
+        <source>Legend of the wires</source>
+        <translation>Legende der Leitungen</translation>
+    </message>
+    <message>
         <source>Export the picture…</source>
         <translation>Bild exportieren…</translation>
     </message>
@@ -9677,6 +9693,38 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Add state {name}</source>
         <translation>Zustand {name} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Symbol</source>
+        <translation>Symbol</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keines</translation>
+    </message>
+    <message>
+        <source>Translational</source>
+        <translation>Translation</translation>
+    </message>
+    <message>
+        <source>Rotational</source>
+        <translation>Rotation</translation>
+    </message>
+    <message>
+        <source>Electric</source>
+        <translation>Elektrik</translation>
+    </message>
+    <message>
+        <source>Thermal</source>
+        <translation>Wärme</translation>
+    </message>
+    <message>
+        <source>Hydraulic</source>
+        <translation>Hydraulik</translation>
+    </message>
+    <message>
+        <source>Signal</source>
+        <translation>Signal</translation>
     </message>
 </context>
 </TS>

@@ -364,6 +364,22 @@
         <translation>Transmission directe</translation>
     </message>
     <message>
+        <source>Parameters on blocks</source>
+        <translation>Paramètres sur les blocs</translation>
+    </message>
+    <message>
+        <source>Names of all ports</source>
+        <translation>Noms de tous les ports</translation>
+    </message>
+    <message>
+        <source>Topology classes on blocks</source>
+        <translation>Classes topologiques sur les blocs</translation>
+    </message>
+    <message>
+        <source>Legend of the wires</source>
+        <translation>Légende des fils</translation>
+    </message>
+    <message>
         <source>Export the picture…</source>
         <translation>Exporter l&apos;image…</translation>
     </message>
@@ -9677,6 +9693,38 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Add state {name}</source>
         <translation>Ajouter l’état {name}</translation>
+    </message>
+    <message>
+        <source>Symbol</source>
+        <translation>Symbole</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Aucun</translation>
+    </message>
+    <message>
+        <source>Translational</source>
+        <translation>Translation</translation>
+    </message>
+    <message>
+        <source>Rotational</source>
+        <translation>Rotation</translation>
+    </message>
+    <message>
+        <source>Electric</source>
+        <translation>Électrique</translation>
+    </message>
+    <message>
+        <source>Thermal</source>
+        <translation>Thermique</translation>
+    </message>
+    <message>
+        <source>Hydraulic</source>
+        <translation>Hydraulique</translation>
+    </message>
+    <message>
+        <source>Signal</source>
+        <translation>Signal</translation>
     </message>
 </context>
 </TS>

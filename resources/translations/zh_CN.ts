@@ -364,6 +364,22 @@
         <translation>直接馈通</translation>
     </message>
     <message>
+        <source>Parameters on blocks</source>
+        <translation>在模块上显示参数</translation>
+    </message>
+    <message>
+        <source>Names of all ports</source>
+        <translation>所有端口的名称</translation>
+    </message>
+    <message>
+        <source>Topology classes on blocks</source>
+        <translation>在模块上显示拓扑类别</translation>
+    </message>
+    <message>
+        <source>Legend of the wires</source>
+        <translation>连线图例</translation>
+    </message>
+    <message>
         <source>Export the picture…</source>
         <translation>导出图片…</translation>
     </message>
@@ -9637,6 +9653,38 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Add state {name}</source>
         <translation>添加状态 {name}</translation>
+    </message>
+    <message>
+        <source>Symbol</source>
+        <translation>符号</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Translational</source>
+        <translation>平移</translation>
+    </message>
+    <message>
+        <source>Rotational</source>
+        <translation>转动</translation>
+    </message>
+    <message>
+        <source>Electric</source>
+        <translation>电气</translation>
+    </message>
+    <message>
+        <source>Thermal</source>
+        <translation>热</translation>
+    </message>
+    <message>
+        <source>Hydraulic</source>
+        <translation>液压</translation>
+    </message>
+    <message>
+        <source>Signal</source>
+        <translation>信号</translation>
     </message>
 </context>
 </TS>

@@ -128,7 +128,7 @@ def test_inputs_that_cannot_be_set_within_a_step_are_held(tmp_path: Path) -> Non
     text = TEXTS["3.0"].replace(b' intermediateUpdate="true"', b"")
     block = fmu_subsystem(write_fmu(tmp_path / "fields.fmu", text, LIBRARIES))
     assert capabilities(block).max_input_degree == 0
-    assert ("uⁿ", "Degree of input polynomials at most 0") in missing_capabilities(block)
+    assert "Degree of input polynomials at most 0" in missing_capabilities(block)
     whole = block.replaced(inputs={"flag": Input()})  # a truth value is held by its nature
     assert capabilities(whole).max_input_degree == 8
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QMarginsF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from macrostep.gui.canvas.painting.block_signs import paint_badge, paint_class, paint_parameters, paint_problem
@@ -37,6 +37,8 @@ from macrostep.model.symbols.symbols import SYMBOL_HEIGHT, SYMBOL_WIDTH, symbol
 RADIUS = 6.0
 MARGIN = 8.0
 """Margin around the rectangle for ports, halo and outline of the selection [px]."""
+REACH = QMarginsF(120.0, 20.0, 120.0, 60.0)
+"""Around the rectangle there may be the names of ports and of the block, its class and its parameters [px]."""
 NAME_SIZE = 13
 """Height of the text [px]."""
 SYMBOL_SHARES = (4 / 3, 1.0, 0.8, 2 / 3)
@@ -57,7 +59,7 @@ class BlockItem(PaintedItem):
     """The rectangle; ports, halo and outline reach beyond it by the margin."""
     has_plain_outline = True
     """Whether it looks from afar as most blocks do."""
-    _known_missing: tuple[tuple[str, str], ...] | None = None
+    _known_missing: tuple[str, ...] | None = None
     _frame: QRectF | None = None
 
     def __init__(self, subsystem: Subsystem, shape: BlockShape, layer: Layer[Any], place: Point = (0.0, 0.0)) -> None:
@@ -89,7 +91,7 @@ class BlockItem(PaintedItem):
         return FMU_SYMBOL if subsystem.fmu else PYTHON_SYMBOL if subsystem.python else ()
 
     @property
-    def _missing(self) -> tuple[tuple[str, str], ...]:
+    def _missing(self) -> tuple[str, ...]:
         if self._known_missing is None:  # found on demand: most blocks of a large diagram are never seen near by
             subsystem = self.subsystem
             is_limited = subsystem.capabilities or subsystem.is_black_box
@@ -127,9 +129,10 @@ class BlockItem(PaintedItem):
         self.box = self.geometry.rect_at((x, y))
 
     def sceneBoundingRect(self) -> QRectF:
-        if self.geometry.symbol is None:
-            return self.frame().adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
-        return self.frame().united(self.name_rect().translated(self._x, self._y)).adjusted(-4, -MARGIN, 4, MARGIN)
+        return self.frame().adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+
+    def painted_rect(self) -> QRectF:
+        return self.frame() + REACH
 
     def mapRectToScene(self, rect: QRectF) -> QRectF:
         return rect.translated(self._x, self._y)
@@ -202,7 +205,7 @@ class BlockItem(PaintedItem):
 
     def missing(self) -> tuple[str, ...]:
         """Return what the subsystem cannot do, because its FMU cannot or somebody switched it off."""
-        return tuple(shown(label) for _, label in self._missing)
+        return tuple(shown(label) for label in self._missing)
 
     def about_file(self) -> list[str]:
         """Return in lines which file the subsystem stands for, and what that is."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from macrostep.gui.canvas.painting.appearance import SceneAppearance
 from macrostep.gui.canvas.painting.block_item import MARGIN, BlockItem
+from macrostep.gui.canvas.painting.block_signs import LINE, MOST_PARAMETERS
 from macrostep.gui.canvas.painting.distances import PORT_REACH
 from macrostep.gui.canvas.painting.frame_item import FrameItem
 from macrostep.gui.canvas.painting.layers import BlockLayer, WireLayer
@@ -153,7 +154,8 @@ class SceneContents:
         """Return the rectangle around everything but the wires into `targets`."""
         result = around([*self.blocks.values(), *(wire for t, wire in self.wires.items() if t not in targets)])
         if not result.isNull():
-            result.adjust(-MARGIN, -MARGIN, MARGIN, MARGIN)
+            below = MOST_PARAMETERS * LINE if self.block_layer.appearance.shows_parameters else MARGIN
+            result.adjust(-MARGIN, -MARGIN, MARGIN, below)
         for item in (*self.notes.values(), *self.frames.values()):
             result = result.united(item.sceneBoundingRect())
         return result

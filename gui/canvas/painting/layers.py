@@ -10,7 +10,7 @@ from PySide6.QtCore import QMarginsF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from macrostep.gui.canvas.painting.appearance import SceneAppearance
-from macrostep.gui.canvas.painting.block_item import MARGIN, NAME_SIZE, RADIUS, BlockItem
+from macrostep.gui.canvas.painting.block_item import NAME_SIZE, RADIUS, REACH, BlockItem
 from macrostep.gui.canvas.painting.painted_item import D, Layer, PaintedItem
 from macrostep.gui.canvas.painting.port_painting import font
 from macrostep.gui.canvas.painting.wire_item import DETAIL_ZOOM, WireItem, band, sharp_path
@@ -31,6 +31,8 @@ LEAST_READABLE = 3.5
 """Text lower than this on the screen is not painted [px]."""
 LEAST_RADIUS = 1.0
 """Corners less round than this on the screen are not seen to be round [px]."""
+_ALL_ROUND = QMarginsF(REACH.right(), REACH.bottom(), REACH.left(), REACH.top())
+"""What is painted of a block reaches into a part of the scene from so far outside of it."""
 BESIDE_NAME = 8.0
 """Least distance of a name from the sides of its block [px]."""
 
@@ -43,7 +45,7 @@ class BlockLayer(Layer[BlockItem]):
         self._blocks = blocks
 
     def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
-        blocks = _within(self._blocks.values(), seen.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN))
+        blocks = _within(self._blocks.values(), seen + _ALL_ROUND)
         if zoom >= DETAIL_ZOOM or self.appearance.is_exporting:
             for block in blocks:
                 painter.save()

@@ -134,6 +134,11 @@ class SceneMarks(QObject):
         self._appearance.shows_feedthrough = shows
         self._repaint_blocks()
 
+    def show_choices(self) -> None:
+        """Show on blocks what the user chose to see there."""
+        self._appearance.read_choices()
+        self._contents.block_layer.repaint_all()
+
     def _repaint_blocks(self) -> None:
         for item in self._contents.blocks.values():
             item.update()

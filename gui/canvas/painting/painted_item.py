@@ -60,10 +60,14 @@ class PaintedItem:
         left, top, right, bottom = self.box
         return QRectF(left, top, right - left, bottom - top)
 
+    def painted_rect(self) -> QRectF:
+        """Return the part of the scene in which it may be painted."""
+        return self.sceneBoundingRect()
+
     def update(self) -> None:
         """Have it painted anew."""
         if self._layer.takes_parts:
-            self._layer.update(self.sceneBoundingRect())
+            self._layer.update(self.painted_rect())
 
     def may_be_at(self, place: QPointF) -> bool:
         """Say whether a place is within the box."""

@@ -14,7 +14,7 @@ from macrostep.gui.canvas.pictures.picture_export import PictureExport
 from macrostep.gui.canvas.selection_edits import disconnection
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.localisation.translation import marked, tr
-from macrostep.gui.settings.preferences import Preference
+from macrostep.gui.settings.preferences import SHOW_CLASSES, SHOW_LEGEND, SHOW_PARAMETERS, SHOW_PORT_NAMES, Preference
 from macrostep.gui.theme.icons import icon
 from macrostep.model.diagram.geometry import COLOURS
 from macrostep.model.drawing.alignment import Axis, Line
@@ -73,6 +73,10 @@ class CanvasActions(QObject):
         self.zoom_selection = self._make(tr("Zoom to the selection"), view.zoom_to_selection, "Ctrl+8", everywhere=True)
         self.overview = self._toggle(tr("Overview"), view.overview.set_shown, "Ctrl+Shift+M")
         self.feedthrough = self._toggle(tr("Direct feedthrough"), scene.marks.show_feedthrough, "Ctrl+Shift+D")
+        self.parameters = self._choice(tr("Parameters on blocks"), SHOW_PARAMETERS)
+        self.port_names = self._choice(tr("Names of all ports"), SHOW_PORT_NAMES)
+        self.classes = self._choice(tr("Topology classes on blocks"), SHOW_CLASSES)
+        self.legend = self._choice(tr("Legend of the wires"), SHOW_LEGEND)
         self.export = self._make(tr("Export the picture…"), export.ask_and_write, "Ctrl+Shift+E", everywhere=True)
         self.copy_picture = self._make(tr("Copy the picture"), export.copy, "Ctrl+Shift+C", everywhere=True)
         for name, action in vars(self).items():
@@ -102,6 +106,24 @@ class CanvasActions(QObject):
         action.triggered.connect(lambda: slot())
         return action
 
+    def _choice(self, text: str, preference: Preference[bool]) -> QAction:
+        """Return the action that switches a preference."""
+        action = QAction(text, self, checkable=True, checked=preference.value)
+        action.toggled.connect(preference.set)
+        preference.changed.connect(self._follow_choices)
+        return action
+
+    def _follow_choices(self) -> None:
+        """Show what was chosen, here or in another window."""
+        for action, preference in (
+            (self.parameters, SHOW_PARAMETERS),
+            (self.port_names, SHOW_PORT_NAMES),
+            (self.classes, SHOW_CLASSES),
+            (self.legend, SHOW_LEGEND),
+        ):
+            action.setChecked(preference.value)
+        self._view.scene_.marks.show_choices()
+
     def _toggle(self, text: str, slot: Callable[[bool], object], key: str) -> QAction:
         action = QAction(text, self, checkable=True, shortcut=QKeySequence(key))
         action.toggled.connect(slot)
@@ -124,6 +146,12 @@ class CanvasActions(QObject):
         menu.addActions([self.rotate, self.rotate_back, self.mirror])
         menu.addMenu(align)
         menu.addAction(self.reset_routes)
+
+    def fill_view(self, menu: QMenu) -> None:
+        """Add what is seen of the diagram to the View menu."""
+        menu.addActions([self.zoom_selection, self.overview, self.legend])
+        menu.addSeparator()
+        menu.addActions([self.parameters, self.port_names, self.classes, self.feedthrough])
 
     # -- what needs a place --------------------------------------------------------------------------------------
 

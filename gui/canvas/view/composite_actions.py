@@ -8,11 +8,18 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from macrostep.gui.canvas.painting.symbol_menu import SymbolMenu
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.composites import APART, TOGETHER
-from macrostep.model.edits.composite_edits import ChangeComposites, dissolve_composite, make_composite, solve_composite
+from macrostep.model.edits.composite_edits import (
+    ChangeComposites,
+    dissolve_composite,
+    make_composite,
+    set_composite_symbol,
+    solve_composite,
+)
 
 CANVAS = Qt.ShortcutContext.WidgetWithChildrenShortcut
 
@@ -29,6 +36,7 @@ class CompositeActions(QObject):
         self.switch.setCheckable(True)
         self.enter = self._make(tr("Enter the composite"), self.enter_composite, "Alt+Down")
         self.leave = self._make(tr("Leave the composite"), view.leave_composite, "Alt+Up")
+        self.symbols = SymbolMenu(view, self._symbol, self._choose_symbol)
         for name, action in vars(self).items():
             if isinstance(action, QAction):
                 action.setObjectName(f"composite_{name}")  # by which its keys are remembered
@@ -41,7 +49,7 @@ class CompositeActions(QObject):
 
     @property
     def all(self) -> list[QAction]:
-        return [self.make, self.dissolve, self.switch, self.enter, self.leave]
+        return [self.make, self.dissolve, self.switch, self.symbols.menuAction(), self.enter, self.leave]
 
     def _make(self, text: str, slot: Callable[[], object], key: str) -> QAction:
         action = QAction(text, self, shortcut=QKeySequence(key), shortcutContext=CANVAS)
@@ -94,6 +102,14 @@ class CompositeActions(QObject):
         solved = next(c.solved for c in diagram.composites if c.name == name)
         self._push(lambda: solve_composite(diagram, name, APART if solved == TOGETHER else TOGETHER))
 
+    def _symbol(self) -> str:
+        composites = {composite.name: composite for composite in self._view.document.whole.diagram.composites}
+        return composites[self.composite].symbol if self.composite in composites else ""
+
+    def _choose_symbol(self, symbol: str) -> None:
+        diagram = self._view.document.whole.diagram
+        self._push(lambda: set_composite_symbol(diagram, self.composite, symbol))
+
     def enter_composite(self) -> None:
         """Show the inside of the selected composite."""
         self._view.go_into(self.composite)
@@ -113,7 +129,7 @@ class CompositeActions(QObject):
         names, document, name = self._view.scene_.selection.names(), self._view.document, self.composite
         is_frame = bool(self._view.scene_.selection.groups())
         self.make.setEnabled(is_frame or any(document.kind_of(n) != "outside" for n in names))
-        for action in (self.dissolve, self.switch):
+        for action in (self.dissolve, self.switch, self.symbols.menuAction()):
             action.setEnabled(bool(name))
         composites = {c.name: c for c in document.whole.diagram.composites}
         self.switch.setChecked(name in composites and composites[name].solved == TOGETHER)

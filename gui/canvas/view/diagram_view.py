@@ -30,6 +30,7 @@ from macrostep.gui.canvas.view.in_place import InPlace
 from macrostep.gui.canvas.view.insertion import BLOCK_MIME, FMU_FROM_FILE, dropped_fmus, insertion, piled
 from macrostep.gui.canvas.view.overlays import EmptyNote, Hint
 from macrostep.gui.canvas.view.overview import Overview
+from macrostep.gui.canvas.view.wire_legend import WireLegend
 from macrostep.gui.editing.document import Document
 from macrostep.gui.editing.level_document import LevelDocument
 from macrostep.gui.localisation.translation import tr
@@ -109,6 +110,7 @@ class DiagramView(QGraphicsView):
         self.in_place.found.connect(self.jump_to)
         self.overview = Overview(self, self.scene_)
         self.overview.place_chosen.connect(self.show_place)
+        self.legend = WireLegend(self, self.scene_)
         self.scene_.rename_requested.connect(self.edit_name)
         self.scene_.hint.connect(self._show_hint)
         self.scene_.fmu_requested.connect(lambda place: self.fmus_requested.emit([], place))
@@ -239,6 +241,7 @@ class DiagramView(QGraphicsView):
         super().resizeEvent(event)
         self._empty.setGeometry(self.viewport().rect())
         self.overview.put_in_corner()
+        self.legend.put_in_corner()
         if self._is_fitted:
             self.fit()
 

@@ -1,0 +1,60 @@
+"""The menu from which a composite gets its symbol: those of the library and those for whole machines, by domain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu, QWidget
+
+from macrostep.gui.canvas.painting.symbols import symbol_icon
+from macrostep.gui.localisation.translation import tr
+from macrostep.model.library.library import GROUPS
+from macrostep.model.symbols.symbols import symbols
+
+
+class SymbolMenu(QMenu):
+    """Lists the symbols when it is first opened.
+
+    Parameters
+    ----------
+    parent : QWidget
+    current : callable
+        The name of the symbol that there is now, "" for none.
+    choose : callable
+        What is done with the name of the one that is chosen, "" for none.
+    """
+
+    def __init__(self, parent: QWidget, current: Callable[[], str], choose: Callable[[str], object]) -> None:
+        super().__init__(tr("Symbol"), parent)
+        self.menuAction().setObjectName("composite_symbol")
+        self._current = current
+        self._choose = choose
+        self._group = QActionGroup(self)
+        self.by_name: dict[str, QAction] = {}
+        self.aboutToShow.connect(self.fill)
+
+    def fill(self) -> None:
+        """List the symbols, and check the one that there is."""
+        if not self.by_name:
+            self._add(self, "", tr("None"))
+            self.addSeparator()
+            found = symbols()
+            for group in dict.fromkeys((*GROUPS, *(symbol.group for symbol in found))):
+                of_group = [symbol for symbol in found if symbol.group == group]
+                menu = self.addMenu(group)
+                for symbol in of_group:
+                    self._add(menu, symbol.name, symbol.title).setIcon(symbol_icon(symbol.elements))
+        current = self.by_name.get(self._current())
+        if current is not None:
+            current.setChecked(True)
+        elif (checked := self._group.checkedAction()) is not None:
+            checked.setChecked(False)
+
+    def _add(self, menu: QMenu, name: str, title: str) -> QAction:
+        action = self.by_name[name] = menu.addAction(title.replace("&", "&&"))
+        action.setCheckable(True)
+        action.setIconVisibleInMenu(True)
+        action.triggered.connect(lambda: self._choose(name))
+        self._group.addAction(action)
+        return action
