@@ -111,7 +111,7 @@ class Exchange(FileWriting):
     def _say(self, done: str, path: Path, notes: Sequence[str]) -> None:
         """Say what was done, and put into the log what is otherwise."""
         for note in notes:
-            self.noted.emit(f"{path.name}: {note}")
+            self.noted.emit(f"{path.name}: {shown(note)}")
         noted = tr("%n thing(s) were changed; the log says which.", "", len(notes)) if notes else ""
         show = [(tr("Show the log"), self.log_requested.emit)] if notes else []
         severity: Severity = "warning" if notes else "info"

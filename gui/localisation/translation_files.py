@@ -68,21 +68,10 @@ def makes_errors(name: str) -> bool:
     return name in _MAKE_ERRORS or (name.endswith("Error") and not hasattr(builtins, name))
 
 
-_MAKE_ERRORS = frozenset(
-    (
-        "error",
-        "_error",
-        "_refuse",
-        "at",
-        "note",
-        "number",
-        "MethodRefused",
-        "NoMap",
-        "PythonFault",
-        "WorkerDied",
-        "Stopped",
-    )
-)
+_MAKE_ERRORS = frozenset((
+    "error", "_error", "_refuse", "at", "note", "note_name", "number",
+    "MethodRefused", "NoMap", "PythonFault", "WorkerDied", "Stopped",
+))  # fmt: skip
 
 
 def _name(call: ast.Call) -> str:

@@ -125,6 +125,18 @@ def separated(values: Iterable[Value]) -> Value:
     return reduce(lambda some, last: Phrase("{names}, {last}", names=some, last=last), values)
 
 
+def ended(text: str) -> str:
+    """Return a text with the full stop of a sentence."""
+    return text if text.endswith(".") else Phrase("{sentence}.", sentence=text)
+
+
+def first_of(names: Sequence[Value], most: int) -> Value:
+    """Return so many names at most, and how many others there are."""
+    listed: Value = separated(names[:most]) if names else Phrase("none")
+    more = len(names) - most
+    return Phrase("{names} and {count} more", names=listed, count=more) if more > 0 else listed
+
+
 def enumerated(names: Sequence[str]) -> str:
     """Return names, at least one, as they stand in a sentence."""
     return Phrase("{some} and {last}", some=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else names[0]

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.phrase import Phrase, or_none
+from macrostep.model.base.phrase import first_of
 from macrostep.model.base.units import parse_quantity
 from macrostep.model.fmi.subsystem import described_or_none, parameter_of
 from macrostep.model.python.python_file import class_or_none
@@ -53,7 +53,7 @@ def with_parameter(subsystem: Subsystem, name: str, text: str) -> Subsystem:
             "{subsystem} has no parameter {name!r}; it has: {known}.",
             subsystem=subsystem.name,
             name=name,
-            known=_listed(names),
+            known=first_of(list(names), _SHOWN),
         )
     if isinstance(present, str):
         return subsystem.replaced(texts={**subsystem.texts, name: text})
@@ -63,8 +63,3 @@ def with_parameter(subsystem: Subsystem, name: str, text: str) -> Subsystem:
     stripped = text.strip()
     value = words[stripped] if stripped in words else parse_quantity(text, present.unit)
     return subsystem.replaced(parameters={**subsystem.parameters, name: replace(present, value=value)})
-
-
-def _listed(names: Collection[str]) -> str:
-    shown, more = list(names)[:_SHOWN], len(names) - _SHOWN
-    return Phrase("{names} and {count} more", names=or_none(shown), count=more) if more > 0 else or_none(shown)

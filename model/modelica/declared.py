@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 
 from macrostep.model.base.errors import UnitError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.base.units import to_si
 from macrostep.model.language.syntax import Expression
 from macrostep.model.modelica.statements import read_expression, skip_comment
@@ -42,7 +43,11 @@ def own_unit(unit: str) -> str:
 
 _TYPES = ("Real", "Integer", "Boolean")
 _PREFIXES = ("final", "discrete", "parameter", "constant", "input", "output", "flow", "stream", "inner", "outer")
-_REFUSED = {"flow": "flow variables", "stream": "stream variables", "inner": "shared ones", "outer": "shared ones"}
+_REFUSED = {
+    "flow": Phrase("A subsystem has no flow variables."),
+    "stream": Phrase("A subsystem has no stream variables."),
+    **dict.fromkeys(("inner", "outer"), Phrase("A subsystem has no shared ones.")),
+}
 _NUMBERS = ("start", "min", "max", "nominal")
 _TEXTS = ("unit", "displayUnit", "quantity")
 _SKIPPED = ("fixed", "stateSelect", "unbounded")
@@ -90,7 +95,7 @@ def read_declaration(tokens: Tokens) -> list[DeclaredVariable]:
     prefixes: set[str] = set()
     while word := tokens.takes(*_PREFIXES):
         if word in _REFUSED:
-            raise tokens.error(f"A subsystem has no {_REFUSED[word]}.")
+            raise tokens.error(_REFUSED[word])
         prefixes.add(word)
     type_, unit, causality = _type(tokens)
     found = []
@@ -107,9 +112,9 @@ def _type(tokens: Tokens) -> tuple[str, str, set[str]]:
     """Read a type; return it, the unit that it means, and the causality."""
     begin = tokens.here
     tokens.takes(".")
-    names = [tokens.name("a type")]
+    names = [tokens.name(Phrase("a type"))]
     while tokens.takes("."):
-        names.append(tokens.name("a type"))
+        names.append(tokens.name(Phrase("a type")))
     last = names[-1]
     if tokens.peek().text == "[":
         raise tokens.error("Arrays are not in the language; declare each variable by itself.")
@@ -119,13 +124,15 @@ def _type(tokens: Tokens) -> tuple[str, str, set[str]]:
         return "Real", "", {CONNECTORS[last]}
     if last in UNITS:
         return "Real", own_unit(UNITS[last]), set()
-    known = "Real, Integer, Boolean, RealInput, RealOutput and the units of Modelica.Units.SI"
-    raise tokens.error(f"The type {'.'.join(names)!r} is not known here; there are {known}.", begin)
+    raise tokens.error(
+        "The type {name!r} is not known here; there are Real, Integer, Boolean, RealInput, RealOutput and the units of "
+        "Modelica.Units.SI.", begin, name=".".join(names),
+    )  # fmt: skip
 
 
 def _variable(tokens: Tokens, type_: str, prefixes: frozenset[str], unit: str) -> DeclaredVariable:
     begin = tokens.here
-    variable = DeclaredVariable(tokens.name("the name of a variable"), type_, prefixes, begin, unit)
+    variable = DeclaredVariable(tokens.name(Phrase("the name of a variable")), type_, prefixes, begin, unit)
     if tokens.peek().text == "[":
         raise tokens.error("Arrays are not in the language; declare each variable by itself.")
     if tokens.takes("("):
@@ -144,14 +151,14 @@ def _variable(tokens: Tokens, type_: str, prefixes: frozenset[str], unit: str) -
 def _read_attribute(tokens: Tokens, variable: DeclaredVariable) -> None:
     tokens.takes("each", "final")
     begin = tokens.here
-    name = tokens.name("an attribute")
+    name = tokens.name(Phrase("an attribute"))
     if name not in (*_NUMBERS, *_TEXTS, *_SKIPPED):
-        raise tokens.error(f"A variable has no attribute {name!r} here.", begin)
+        raise tokens.error("A variable has no attribute {name!r} here.", begin, name=name)
     tokens.expect("=")
     if name in _TEXTS:
         token = tokens.take()
         if token.kind != "string":
-            raise tokens.error(f"The {name} must be a text in quotation marks.", token.begin)
+            raise tokens.error("The {name} must be a text in quotation marks.", token.begin, name=name)
         if name == "unit":
             variable.unit = _unit(tokens, token.text[1:-1], token.begin)
     elif name in _NUMBERS:
@@ -165,10 +172,10 @@ def _unit(tokens: Tokens, text: str, begin: int) -> str:
     try:
         is_si = to_si(1.0, unit) == 1.0 and to_si(0.0, unit) == 0.0
     except UnitError:
-        raise tokens.error(f"The unit {text!r} is not known.", begin) from None
+        raise tokens.error("The unit {text!r} is not known.", begin, text=text) from None
     if not is_si:
         raise tokens.error(
-            f"The unit {text!r} is not one of SI, in which equations calculate; give it as displayUnit instead.",
-            begin,
-        )
+            "The unit {text!r} is not one of SI, in which equations calculate; give it as displayUnit instead.",
+            begin, text=text,
+        )  # fmt: skip
     return unit

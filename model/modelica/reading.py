@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from macrostep.model.base.errors import LanguageError, MacrostepError, reason_of
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.disk.regular_files import read_regular
 from macrostep.model.modelica.declared import DeclaredVariable, read_declaration
@@ -24,13 +25,13 @@ _LARGEST = 2**22
 """Bytes; a model of a thousand equations has a hundred thousand."""
 _CLASSES = ("model", "block", "class")
 _REFUSED = {
-    "extends": "extends takes over from other models, and they are not here; write a flat model.",
-    "algorithm": "An algorithm section is not in the language; write equations.",
-    "external": "External functions are not in the language.",
-    "function": "Functions of one's own are not in the language.",
+    "extends": Phrase("extends takes over from other models, and they are not here; write a flat model."),
+    "algorithm": Phrase("An algorithm section is not in the language; write equations."),
+    "external": Phrase("External functions are not in the language."),
+    "function": Phrase("Functions of one's own are not in the language."),
     **dict.fromkeys(
         ("model", "block", "class", "package", "record", "connector", "type", "operator", "partial", "replaceable"),
-        "A model with others inside is not flat; write one model with variables and equations only.",
+        Phrase("A model with others inside is not flat; write one model with variables and equations only."),
     ),
 }
 
@@ -79,16 +80,17 @@ def _text_of(path: Path) -> str:
     try:
         return read_regular(path, _LARGEST).decode("utf-8-sig")
     except OSError as error:
-        raise MacrostepError(f"{path} cannot be read: {reason_of(error)}.") from None
+        raise MacrostepError("{file} cannot be read: {why}.", file=str(path), why=reason_of(error)) from None
     except UnicodeDecodeError:
-        raise MacrostepError(f"{path} is not a text in UTF-8.") from None
+        raise MacrostepError("{file} is not a text in UTF-8.", file=str(path)) from None
 
 
 def _read(path: Path, text: str) -> Subsystem:
     try:
         return read(text)
     except LanguageError as error:
-        raise MacrostepError(f"{path}, line {error.line}, column {error.column}: {error.message}") from None
+        where = Phrase("{place}, line {line}, column {column}", place=str(path), line=error.line, column=error.column)
+        raise MacrostepError("{what}: {why}", what=where, why=error.message) from None
 
 
 def load_model(path: Path) -> Diagram:
@@ -112,16 +114,17 @@ def _model(tokens: Tokens) -> _Model:
     while tokens.takes("encapsulated", "final"):
         pass
     if not tokens.takes(*_CLASSES):
-        raise tokens.error(_REFUSED.get(tokens.peek().text, "A Modelica model begins with 'model' or 'block'."))
-    model = _Model(tokens.name("the name of the model"))
+        begins = Phrase("A Modelica model begins with 'model' or 'block'.")
+        raise tokens.error(_REFUSED.get(tokens.peek().text, begins))
+    model = _Model(tokens.name(Phrase("the name of the model")))
     skip_comment(tokens)
     _read_elements(tokens, model)
     while not tokens.takes("end"):
         _read_section(tokens, model)
     begin = tokens.here
-    closing = tokens.name("the name of the model")
+    closing = tokens.name(Phrase("the name of the model"))
     if closing != model.name:
-        raise tokens.error(f"The model {model.name!r} ends here as {closing!r}.", begin)
+        raise tokens.error("The model {name!r} ends here as {other!r}.", begin, name=model.name, other=closing)
     tokens.expect(";")
     if tokens.peek().kind != "end":
         raise tokens.error("One model is read from a text, and another begins here.")
@@ -147,7 +150,8 @@ def _read_section(tokens: Tokens, model: _Model) -> None:
         skip_comment(tokens)
         tokens.expect(";")
     else:
-        raise tokens.error(_REFUSED.get(tokens.peek().text, f"{tokens.peek().text!r} does not fit here."))
+        word = tokens.peek().text
+        raise tokens.error(_REFUSED.get(word, Phrase("{token!r} does not fit here.", token=word)))
 
 
 def _is_at_section(tokens: Tokens) -> bool:
@@ -170,7 +174,7 @@ def _read_elements(tokens: Tokens, model: _Model) -> None:
         else:
             for variable in read_declaration(tokens):
                 if variable.name in known:
-                    raise tokens.error(f"{variable.name!r} is declared twice.", variable.begin)
+                    raise tokens.error("{name!r} is declared twice.", variable.begin, name=variable.name)
                 known.add(variable.name)
                 model.variables.append(variable)
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import LanguageError
+from macrostep.model.base.phrase import Value
 from macrostep.model.diagram.problems import subsystem_problems
 from macrostep.model.language.parser import evaluate
 from macrostep.model.language.syntax import (
@@ -117,7 +118,7 @@ class Rewriting:
                 continue
             value = variable.value if variable.value is not None else variable.numbers.get("start")
             if value is None:
-                raise self._error(f"The parameter {variable.name!r} has no value.", variable.begin)
+                raise self._error("The parameter {name!r} has no value.", variable.begin, name=variable.name)
             if isinstance(value, Boolean):
                 value = _ONE if value.value else _ZERO
             number = self._calculated(value, variable)
@@ -139,12 +140,12 @@ class Rewriting:
         try:
             return evaluate(expression, self._values)
         except (ArithmeticError, ValueError):
-            raise self._error(f"What {variable.name!r} is given has no value.", variable.begin) from None
+            raise self._error("What {name!r} is given has no value.", variable.begin, name=variable.name) from None
         except KeyError:
             raise self._error(
-                f"What {variable.name!r} is given must be of numbers, and of constants and parameters declared before.",
-                variable.begin,
-            ) from None
+                "What {name!r} is given must be of numbers, and of constants and parameters declared before.",
+                variable.begin, name=variable.name,
+            ) from None  # fmt: skip
 
     def _bind(self, statements: Sequence[Statement]) -> None:
         for variable in self._variables.values():
@@ -170,10 +171,10 @@ class Rewriting:
         for side in (binding.left, binding.right):
             inner = side.arguments[0] if isinstance(side, Apply) and side.function == "der" else side
             if isinstance(inner, Name) and inner.name not in self._variables:
-                raise self._error(f"The variable {inner.name!r} is not declared.", binding.begin)
+                raise self._error("The variable {name!r} is not declared.", binding.begin, name=inner.name)
             taken = self._rates if isinstance(side, Apply) else self._definitions
             if isinstance(inner, Name) and inner.name in taken:
-                raise self._error(f"{inner.name!r} has two equations.", binding.begin)
+                raise self._error("{name!r} has two equations.", binding.begin, name=inner.name)
         raise self._error(
             "An equation gives one variable its value, der(x) = ... or name = ...; solve this one by hand.",
             binding.begin,
@@ -211,7 +212,7 @@ class Rewriting:
             for binding in inside.values():
                 name = expression_text(binding.left)
                 if name in found:
-                    raise self._error(f"{name} has two equations here.", binding.begin)
+                    raise self._error("{name} has two equations here.", binding.begin, name=name)
                 found[name] = binding
         return found
 
@@ -221,12 +222,12 @@ class Rewriting:
     def _check_defined(self) -> None:
         for name, variable in self._variables.items():
             if self._is_free(name) and name not in self._definitions and not self._is_state(name):
-                raise self._error(f"The variable {name!r} has no equation.", variable.begin)
+                raise self._error("The variable {name!r} has no equation.", variable.begin, name=name)
             if name in self._differentiated - self._rates.keys() and self._is_free(name):
-                raise self._error(f"The variable {name!r} is differentiated and has no equation der({name}) = ....",
-                                  variable.begin)  # fmt: skip
+                raise self._error("The variable {name!r} is differentiated and has no equation der({name}) = ....",
+                                  variable.begin, name=name)  # fmt: skip
         for name in self._set - self._variables.keys():
-            raise self._error(f"The variable {name!r} is not declared.", self._clauses[0].begin)
+            raise self._error("The variable {name!r} is not declared.", self._clauses[0].begin, name=name)
 
     def _state(self, name: str) -> State:
         variable = self._variables[name]
@@ -266,7 +267,7 @@ class Rewriting:
     def _as_number(self, node: Expression) -> Expression:
         match node:
             case Name(name) if self._is_boolean(name):
-                raise LanguageError(f"{name!r} is true or false, and here must be a number.", *node.at)
+                raise LanguageError("{name!r} is true or false, and here must be a number.", *node.at, name=name)
             case Apply(function, arguments, at):
                 return Apply(function, tuple(self._as_number(a) for a in arguments), at)
             case Conditional(branches, otherwise, at):
@@ -294,10 +295,11 @@ class Rewriting:
     def _definition(self, node: Name, within: tuple[str, ...]) -> Expression:
         """Return what a variable is defined to be, which is written out where it is used, within others."""
         if node.name in within:
-            raise LanguageError(f"These variables need each other: {' -> '.join((*within, node.name))}.", *node.at)
+            cycle = " -> ".join((*within, node.name))
+            raise LanguageError("These variables need each other: {cycle}.", *node.at, cycle=cycle)
         self._written_out += 1
         if self._written_out > _LONGEST:
-            raise LanguageError(f"{node.name!r} is used too often to be written out everywhere.", *node.at)
+            raise LanguageError("{name!r} is used too often to be written out everywhere.", *node.at, name=node.name)
         return self._definitions[node.name].right
 
     def _is_boolean(self, name: str) -> bool:
@@ -325,14 +327,16 @@ class Rewriting:
                 return node
             case Name(name) if name in new:
                 if name in within:
-                    raise LanguageError(f"{name!r} needs its own new value here; write pre({name}).", *node.at)
+                    raise LanguageError(
+                        "{name!r} needs its own new value here; write pre({name}).", *node.at, name=name
+                    )
                 return self._after(new[name], new, (*within, name))
             case Name(name) if name in self._set and name not in self._rates:
                 raise LanguageError(
-                    f"{name!r} is set in another when-clause, and its value here depends on which comes first; write "
-                    f"pre({name}).",
-                    *node.at,
-                )
+                    "{name!r} is set in another when-clause, and its value here depends on which comes first; write "
+                    "pre({name}).",
+                    *node.at, name=name,
+                )  # fmt: skip
             case Name(name) if name in self._definitions and self._depends_on_events(name):
                 return self._after(self._definition(node, within), new, (*within, name))
         return rebuilt(node, lambda inner: self._after(inner, new, within))
@@ -343,8 +347,8 @@ class Rewriting:
 
     # -- errors --------------------------------------------------------------------------------------------------------
 
-    def _error(self, message: str, begin: int) -> LanguageError:
-        return self._tokens.error(message, begin)
+    def _error(self, message: str, begin: int, **values: Value) -> LanguageError:
+        return self._tokens.error(message, begin, **values)
 
     def _begin(self, problem: Diagnostic, begins: Sequence[int]) -> int:
         """Return where in the text that stands which a problem of the subsystem is about."""

@@ -6,16 +6,17 @@ import re
 from dataclasses import dataclass, replace
 
 from macrostep.model.base.errors import LanguageError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.language.parser import parse_expression
 from macrostep.model.language.syntax import Expression, Name, Position, transform
 from macrostep.model.modelica.tokens import Tokens
 
 _REFUSED = {
-    "for": "A for-loop has no place in the language; write its equations one by one.",
-    "connect": "connect() joins components, and a subsystem has none; write equations.",
-    "assert": "assert() is not in the language.",
-    "terminate": "terminate() is not in the language; the run ends at the diagram's stop time.",
-    "reinit": "reinit() stands in when-clauses only.",
+    "for": Phrase("A for-loop has no place in the language; write its equations one by one."),
+    "connect": Phrase("connect() joins components, and a subsystem has none; write equations."),
+    "assert": Phrase("assert() is not in the language."),
+    "terminate": Phrase("terminate() is not in the language; the run ends at the diagram's stop time."),
+    "reinit": Phrase("reinit() stands in when-clauses only."),
 }
 
 
@@ -185,7 +186,7 @@ def _reset(tokens: Tokens) -> Reset:
     begin = tokens.here
     tokens.expect("reinit")
     tokens.expect("(")
-    name = tokens.name("a state")
+    name = tokens.name(Phrase("the name of a state"))
     tokens.expect(",")
     value = read_expression(tokens, ")")
     tokens.expect(")")

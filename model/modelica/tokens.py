@@ -7,6 +7,7 @@ from bisect import bisect_right
 from typing import NamedTuple
 
 from macrostep.model.base.errors import LanguageError
+from macrostep.model.base.phrase import Value
 
 LENGTH_LIMIT = 1_000_000
 """Longest text that is read [characters]."""
@@ -41,7 +42,9 @@ class Tokens:
 
     def __init__(self, text: str) -> None:
         if len(text) > LENGTH_LIMIT:
-            raise LanguageError(f"This text has {len(text)} characters; a model may have {LENGTH_LIMIT}.")
+            raise LanguageError(
+                "This text has {count} characters; a model may have {most}.", count=len(text), most=LENGTH_LIMIT
+            )
         self.text = text
         self._line_starts = [0, *(match.end() for match in re.finditer("\n", text))]
         self._tokens: list[Token] = []
@@ -49,7 +52,7 @@ class Tokens:
         while place < len(text):
             match = _TOKEN.match(text, place)
             if match is None:
-                raise self.error(f"The character {text[place]!r} does not fit here.", place)
+                raise self.error("The character {character!r} does not fit here.", place, character=text[place])
             if match.lastgroup != "blank":
                 self._tokens.append(Token(str(match.lastgroup), match[0], place))
             place = match.end()
@@ -60,9 +63,10 @@ class Tokens:
         line = bisect_right(self._line_starts, begin)
         return line, begin - self._line_starts[line - 1] + 1
 
-    def error(self, message: str, begin: int | None = None) -> LanguageError:
+    def error(self, message: str, begin: int | None = None, **values: Value) -> LanguageError:
         """Return an error at a place, by default at the next token."""
-        return LanguageError(message, *self.place(self.here if begin is None else begin))
+        line, column = self.place(self.here if begin is None else begin)
+        return LanguageError(message, line, column, **values)
 
     @property
     def here(self) -> int:
@@ -94,16 +98,19 @@ class Tokens:
         """Take the next token, which must be this one."""
         if not self.takes(text):
             found = self.peek()
-            what = "the text ends" if found.kind == "end" else f"there is {found.text!r}"
-            raise self.error(f"Here must be {text!r}, but {what}.")
+            if found.kind == "end":
+                raise self.error("Here must be {text!r}, but the text ends.", text=text)
+            raise self.error("Here must be {text!r}, but there is {other!r}.", text=text, other=found.text)
 
     def name(self, what: str) -> str:
         """Take a plain name."""
         token = self.take()
         if token.kind == "quoted":
-            raise self.error(f"The name {token.text} is quoted; names are letters, digits and _ here.", token.begin)
+            raise self.error(
+                "The name {text} is quoted; names are letters, digits and _ here.", token.begin, text=token.text
+            )
         if token.kind != "name":
-            raise self.error(f"Here must be {what}, but there is {token.text!r}.", token.begin)
+            raise self.error("Here must be {what}, but there is {other!r}.", token.begin, what=what, other=token.text)
         return token.text
 
     def until(self, *ends: str) -> tuple[str, int]:
@@ -121,7 +128,7 @@ class Tokens:
                 return _without_comments(self.text[begin : token.begin]), begin
             depth += (token.text in "([{") - (token.text in ")]}") if token.kind == "sign" else 0
             if depth < 0:
-                raise self.error(f"{token.text!r} closes what was never opened.")
+                raise self.error("{text!r} closes what was never opened.", text=token.text)
             self._next += 1
 
     def until_closed(self) -> None:

@@ -105,8 +105,9 @@ def _refuse(subsystems: Iterable[Subsystem]) -> None:
     for subsystem in subsystems:
         if subsystem.is_black_box:
             raise MacrostepError(
-                f"{subsystem.name} is the file {subsystem.fmu or subsystem.python}, whose equations are hidden; it "
-                "cannot be written as Modelica."
+                "{subsystem} is the file {file}, whose equations are hidden; it cannot be written as Modelica.",
+                subsystem=subsystem.name,
+                file=subsystem.fmu or subsystem.python,
             )
         errors = tuple(p for p in subsystem_problems(subsystem) if p.severity == "error")
         if errors:

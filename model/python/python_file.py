@@ -16,6 +16,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from macrostep.model.base.errors import reason_of
+from macrostep.model.base.phrase import Phrase, or_none
 from macrostep.model.disk.regular_files import read_regular, regular_status
 from macrostep.model.python.reader import PythonFileError, PythonValue, Reader
 from macrostep.model.subsystem.capabilities import BUILT_IN, Capabilities
@@ -95,7 +96,7 @@ def described_class(python: str) -> PythonClass:
         known = regular_status(path)
     except OSError as error:
         reason = reason_of(error)
-        raise PythonFileError(f"{path} cannot be read: {reason}.") from None
+        raise PythonFileError("{file} cannot be read: {why}.", file=str(path), why=reason) from None
     answer = _answer(python, known.st_mtime_ns, known.st_size)
     if isinstance(answer, str):
         raise PythonFileError(answer)
@@ -157,23 +158,29 @@ def _chosen(path: str, name: str, found: Mapping[str, ast.ClassDef], source: byt
     file = Path(path).name
     if name:
         if name not in found:
-            raise PythonFileError(f"{file} has no class {name!r}; it has: {', '.join(found) or 'none'}.")
+            said = {"file": file, "name": name, "known": or_none(found)}
+            raise PythonFileError("{file} has no class {name!r}; it has: {known}.", **said)
         return _described(path, found, name, source)
     possible = [other for other in found if _can_be_one(found, other)]
     if len(possible) == 1:
         return _described(path, found, possible[0], source)
     if not possible:
-        raise PythonFileError(f"{file} has no class with a method step(self, t, H, ...).")
-    raise PythonFileError(f"{file} has several classes: {', '.join(possible)}; name one: '{file}:{possible[0]}'.")
+        raise PythonFileError("{file} has no class with a method step(self, t, H, ...).", file=file)
+    raise PythonFileError(
+        "{file} has several classes: {classes}; name one: '{file}:{first}'.",
+        file=file, classes=", ".join(possible), first=possible[0],
+    )  # fmt: skip
 
 
 def _source(path: str, size: int) -> bytes:
     if size > LONGEST:
-        raise PythonFileError(f"{Path(path).name} has {size} bytes; more than {LONGEST} are not read.")
+        raise PythonFileError(
+            "{file} has {size} bytes; more than {most} are not read.", file=Path(path).name, size=size, most=LONGEST
+        )
     try:
         return read_regular(path, LONGEST)
     except OSError as error:
-        raise PythonFileError(f"{path} cannot be read: {reason_of(error)}.") from None
+        raise PythonFileError("{file} cannot be read: {why}.", file=str(path), why=reason_of(error)) from None
 
 
 def _classes(path: str, source: bytes) -> dict[str, ast.ClassDef]:
@@ -181,12 +188,18 @@ def _classes(path: str, source: bytes) -> dict[str, ast.ClassDef]:
     try:
         tree = ast.parse(source)
     except SyntaxError as error:
-        raise PythonFileError(f"{file}, line {error.lineno}: {error.msg}.") from None
+        raise PythonFileError(
+            "{file}, line {number}: {why}.", file=file, number=error.lineno or 0, why=error.msg
+        ) from None
     except (ValueError, RecursionError, MemoryError) as error:
-        raise PythonFileError(f"{file} is no Python file: {str(error) or 'it is nested too deep'}.") from None
+        why = str(error) or Phrase("it is nested too deep")
+        raise PythonFileError("{file} is no Python file: {why}.", file=file, why=why) from None
     found = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
     if len(found) > _MOST_CLASSES:
-        raise PythonFileError(f"{file} has {len(found)} classes; more than {_MOST_CLASSES} are not read.")
+        raise PythonFileError(
+            "{file} has {count} classes; more than {most} are not read.",
+            file=file, count=len(found), most=_MOST_CLASSES,
+        )  # fmt: skip
     return found
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase, Value, ended
 from macrostep.model.base.units import si_unit
 from macrostep.model.subsystem.capabilities import BUILT_IN
 
@@ -44,9 +45,12 @@ class Reader:
     def __init__(self, file: str, name: str) -> None:
         self._file, self._name = file, name
 
-    def error(self, node: ast.AST, what: str) -> PythonFileError:
-        line = getattr(node, "lineno", 0)
-        return PythonFileError(f"{self._file}, line {line}: the class {self._name} cannot be a subsystem: {what}.")
+    def error(self, node: ast.AST, template: str, **values: Value) -> PythonFileError:
+        why = ended(Phrase.of(template, **values))
+        return PythonFileError(
+            "{file}, line {number}: the class {name} cannot be a subsystem: {why}",
+            file=self._file, number=getattr(node, "lineno", 0), name=self._name, why=why,
+        )  # fmt: skip
 
     def assignments(self, family: Iterable[ast.ClassDef]) -> dict[str, ast.expr]:
         found: dict[str, ast.expr] = {}
@@ -63,8 +67,9 @@ class Reader:
             return ast.literal_eval(node)
         except (ValueError, TypeError, RecursionError, MemoryError, SyntaxError):
             raise self.error(
-                node, f"its {group} must be written out, as names, numbers and units, because nothing of it is run here"
-            ) from None
+                node, "its {group} must be written out, as names, numbers and units, because nothing of it is run here",
+                group=group,
+            ) from None  # fmt: skip
 
     def values(self, group: str, node: ast.expr) -> dict[str, PythonValue]:
         raw = self.literal(group, node)
@@ -73,7 +78,9 @@ class Reader:
         if isinstance(raw, (list, tuple, set, frozenset)):
             raw = dict.fromkeys(raw, 0.0)
         if not isinstance(raw, dict) or not all(isinstance(name, str) and name.isidentifier() for name in raw):
-            raise self.error(node, f"its {group} must be names, such as ['y', 'v'] or {{'y': 0.0, 'v': 'm/s'}}")
+            raise self.error(
+                node, "its {group} must be names, such as ['y', 'v'] or {{'y': 0.0, 'v': 'm/s'}}", group=group
+            )
         return {name: self._value(group, name, value, node) for name, value in raw.items()}
 
     def _value(self, group: str, name: str, value: Any, node: ast.AST) -> PythonValue:
@@ -82,8 +89,11 @@ class Reader:
         number, unit = value if isinstance(value, tuple) and len(value) == 2 else (value, "")
         if isinstance(number, (int, float)) and isinstance(unit, str):
             return PythonValue(float(number), unit)
-        ways = "a number, or a number and a unit such as (2.0, 'm')"
-        raise self.error(node, f"{name!r} in its {group} must be {ways}, not {value!r}")
+        ways = Phrase("a number, or a number and a unit such as (2.0, 'm')")
+        raise self.error(
+            node, "{name!r} in its {group} must be {ways}, not {value}",
+            name=name, group=group, ways=ways, value=repr(value),
+        )  # fmt: skip
 
     def arguments(self, function: ast.FunctionDef) -> dict[str, ast.expr | None]:
         """Return the arguments behind `self`, and their defaults."""
@@ -108,7 +118,7 @@ class Reader:
     def check_begin(self, begin: ast.FunctionDef, declared: Mapping[str, PythonValue]) -> None:
         for name, default in self.arguments(begin).items():
             if default is None and name not in declared:
-                raise self.error(begin, f"__init__ takes {name!r}, which is not among its parameters")
+                raise self.error(begin, "__init__ takes {name!r}, which is not among its parameters", name=name)
 
     def _default(self, group: str, name: str, node: ast.expr) -> PythonValue:
         return self._value(group, name, self.literal(group, node), node)
@@ -117,18 +127,21 @@ class Reader:
         for group, values in groups.items():
             for name, value in values.items():
                 if name in _RESERVED or name in methods:
-                    raise self.error(node, f"{name!r} cannot be one of its {group}: the name has another meaning")
+                    raise self.error(
+                        node, "{name!r} cannot be one of its {group}: the name has another meaning",
+                        name=name, group=group,
+                    )  # fmt: skip
                 self._check_unit(node, value.unit)
         twice = groups.get("inputs", {}).keys() & groups.get("outputs", {}).keys()
         twice = twice or groups.get("parameters", {}).keys() & groups.get("states", {}).keys()
         if twice:
-            raise self.error(node, f"the name {min(twice)!r} is used twice")
+            raise self.error(node, "the name {name!r} is used twice", name=min(twice))
 
     def _check_unit(self, node: ast.AST, unit: str) -> None:
         try:
             si_unit(unit)
         except MacrostepError as error:
-            raise self.error(node, str(error).rstrip(".")) from None
+            raise self.error(node, str(error)) from None
 
     def check_step(self, step: ast.FunctionDef, inputs: Mapping[str, PythonValue]) -> None:
         arguments = list(self.arguments(step))
@@ -137,14 +150,16 @@ class Reader:
         if step.args.kwarg is None:
             missing = [name for name in inputs if name not in arguments[2:]]
             if missing:
-                raise self.error(step, f"its step does not take the input {missing[0]!r}")
+                raise self.error(step, "its step does not take the input {name!r}", name=missing[0])
         for name, default in list(self.arguments(step).items())[2:]:
             if default is None and name not in inputs:
-                raise self.error(step, f"its step takes {name!r}, which is not among its inputs")
+                raise self.error(step, "its step takes {name!r}, which is not among its inputs", name=name)
 
     def degree(self, node: ast.expr | None) -> int:
         value = 0 if node is None else self.literal("input_degree", node)
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= BUILT_IN.max_input_degree:
             assert node is not None
-            raise self.error(node, f"its input_degree must be a whole number from 0 to {BUILT_IN.max_input_degree}")
+            raise self.error(
+                node, "its input_degree must be a whole number from 0 to {most}", most=BUILT_IN.max_input_degree
+            )
         return value

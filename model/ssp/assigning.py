@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from macrostep.model.base.errors import SspError
+from macrostep.model.base.phrase import Amount, or_none
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import Meaning
 from macrostep.model.fmi.variable import Variable, finite
@@ -48,8 +49,8 @@ class Assigner:
         for binding in element.bindings:
             for value in binding.values:
                 if not self._give(element, value.name, value):
-                    sentence = f"Values of {binding.where} fit nothing: {{}}."
-                    self._notes.collect(sentence, shown(value.name))
+                    name = shown(value.name)
+                    self._notes.note_name("Values of {where} fit nothing: {names}.", name, where=binding.where)
 
     def by_component(self) -> dict[int, list[GivenValue]]:
         """Return what was given to each component, by its number."""
@@ -118,14 +119,19 @@ class Assigner:
                 plain = _handed_on(self._joints.along(hops, where, begin or UNKNOWN), plain)
             self._set(component, variable, plain)
         except SspError as error:
-            self._notes.add(f"{shown(value.name)} of {system.title} is not given to {where}: {error}.")
+            self._notes.note(
+                "{value} of {system} is not given to {where}: {why}.",
+                value=shown(value.name), system=system.title, where=where, why=str(error),
+            )  # fmt: skip
 
     # -- variables -----------------------------------------------------------------------------------------------------
 
     def _set_all(self, component: Component, variables: tuple[Variable, ...], value: Value) -> None:
         if len(value.texts) not in (1, len(variables)):
-            count = f"{len(value.texts)} values for {len(variables)} elements"
-            self._notes.add(f"{component.title}.{shown(value.name)} is given {count}; they are not taken.")
+            self._notes.note(
+                "{variable} is given {count} values for {size} elements; they are not taken.",
+                variable=f"{component.title}.{shown(value.name)}", count=len(value.texts), size=len(variables),
+            )  # fmt: skip
             return
         for number, variable in enumerate(variables):
             where = f"{component.title}.{shown(variable.name)}"
@@ -136,7 +142,9 @@ class Assigner:
                     plain = self._transformed(value, plain, component_meaning(component, variable), where)
                 self._set(component, variable, plain)
             except SspError as error:
-                self._notes.add(f"The value {shown(text)!r} of {where} is not taken: {error}.")
+                self._notes.note(
+                    "The value {text!r} of {where} is not taken: {why}.", text=shown(text), where=where, why=str(error)
+                )
 
     def _transformed(self, value: Value, plain: float, target: Meaning, where: str) -> float:
         """Convert a number to the unit of its target, and transform it as its mapping says."""
@@ -144,7 +152,11 @@ class Assigner:
             converted = conversion(value.meaning, target)
             if converted is None:
                 its = value.meaning.unit or value.meaning.si_unit
-                raise SspError(f"its unit {its!r} has another dimension than {target.unit or target.si_unit!r}")
+                raise SspError(
+                    "its unit {unit!r} has another dimension than {other!r}",
+                    unit=its,
+                    other=target.unit or target.si_unit,
+                )
             plain = converted.of(plain)
         if value.transformation is not None and value.transformation.kind == "Linear":
             plain = value.transformation.linear.of(plain)
@@ -154,15 +166,15 @@ class Assigner:
 
     def _set(self, component: Component, variable: Variable, plain: float | str) -> None:
         if isinstance(plain, str) != (not variable.is_number):
-            raise SspError(f"in the FMU it is of the type {variable.type}")
+            raise SspError("in the FMU it is of the type {type}", type=variable.type)
         if variable.type in ("Binary", "Clock"):
-            raise SspError(f"values of the type {variable.type} are not given")
+            raise SspError("values of the type {type} are not given", type=variable.type)
         self.given[id(component), variable.name] = GivenValue(variable, plain)
 
 
 def _handed_on(way: Way, value: float) -> float:
     if isinstance(way, MappingTable) and all(abs(value - known) > _ALMOST for known, _ in way.entries):
-        raise SspError(f"a mapping on the way has no entry for {value:g}")
+        raise SspError("a mapping on the way has no entry for {value}", value=Amount(value, digits=6))
     return way.of(value)
 
 
@@ -173,7 +185,7 @@ def _plain(value: Value, text: str, variable: Variable) -> float | str:
         entries = {_as_written(transformation.kind, a): b for a, b in (transformation.entries or {}).items()}
         key = _as_written(transformation.kind, text.strip())
         if key not in entries:
-            raise SspError(f"its mapping has no entry for {shown(key)!r}")
+            raise SspError("its mapping has no entry for {key!r}", key=shown(key))
         text = entries[key]
     if value.type in ("String", "Binary"):
         return text
@@ -204,5 +216,5 @@ def _item(value: Value, text: str, variable: Variable) -> float:
         for item, number in items:
             if item == name:
                 return float(number)
-    known = ", ".join(item for item, _ in variable.items[:8]) or "none"
-    raise SspError(f"there is no item of that name; there are: {shown(known)}")
+    known = or_none(shown(item) for item, _ in variable.items[:8])
+    raise SspError("there is no item of that name; there are: {known}", known=known)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from macrostep.model.base.phrase import Amount, Phrase, marked
 from macrostep.model.base.texts import is_block_name
 from macrostep.model.base.units import dimension_differs, from_si, to_si
 from macrostep.model.diagram.composites import Composite
@@ -42,7 +43,7 @@ class _SystemBuilder:
         self._systems = [system for system in systems if _has_components(system)]
         for system in systems:
             if not (_has_components(system) or system.connectors or system is self._root):
-                notes.collect("Systems without components have no place in a diagram: {}.", shown(system.title))
+                notes.note_name("Systems without components have no place in a diagram: {names}.", shown(system.title))
         self._names = names_of(self._components, self._systems, notes)
         self._joints = Joints(notes)
         self._joints.add(self._root)
@@ -89,11 +90,12 @@ class _SystemBuilder:
             variables = component.elements(connector.name)
             where = f"{component.title}.{shown(connector.name)}"
             if not variables:
-                self._notes.collect("Connectors are no variables of their FMUs, and not taken: {}.", where)
+                self._notes.note_name("Connectors are no variables of their FMUs, and not taken: {names}.", where)
             for variable in variables:
                 if not variable.is_number:
-                    sentence = "Connectors of texts, bytes and clocks are not taken, signals are numbers: {}."
-                    self._notes.collect(sentence, where)
+                    self._notes.note_name(
+                        "Connectors of texts, bytes and clocks are not taken, signals are numbers: {names}.", where
+                    )
                 elif variable.causality in _READABLE:
                     yield variable
         yield from self._joints.used.get(id(component), {}).values()
@@ -107,7 +109,10 @@ class _SystemBuilder:
                 texts[variable.name] = value
                 continue
             if fault := fault_of_a_value(variable, value):
-                self._notes.add(f"The value {value:g} of {where} is not possible: {fault}; it is taken nevertheless.")
+                self._notes.note(
+                    "The value {value} of {where} is not possible: {fault}; it is taken nevertheless.",
+                    value=Amount(value, digits=6), where=where, fault=fault,
+                )  # fmt: skip
             unit = port_unit(variable)
             seen = port_value(variable, value, unit) if unit else value
             port = self._ports.get((id(component), variable.name), "")
@@ -136,14 +141,14 @@ class _SystemBuilder:
         unit = "" if differs else its.unit
         start = to_si(its.start_or_zero, its.unit)
         if isinstance(total, MappingTable):
-            sentence = "On the way to these inputs values are mapped, each to another: {}."
+            sentence = marked("On the way to these inputs values are mapped, each to another: {names}.")
             its = replace(its, mapping=total.entries, unit=unit, start=from_si(total.source_of(start), unit))
         else:
-            sentence = "On the way to these inputs values are transformed, by a factor and an offset: {}."
+            sentence = marked("On the way to these inputs values are transformed, by a factor and an offset: {names}.")
             start = from_si((start - total.offset) / total.factor, unit)
             its = replace(its, factor=total.factor, offset=total.offset, unit=unit, start=start)
         if total != Affine():
-            self._notes.collect(sentence, f"{target.name}.{port}")
+            self._notes.note_name(sentence, f"{target.name}.{port}")
         return target.replaced(inputs={**target.inputs, port: its})
 
     def _port(self, component: Component, variable: Variable) -> PortRef:
@@ -170,10 +175,10 @@ class _SystemBuilder:
         """Note the connectors of the outermost system at which values leave it: nobody is there to take them."""
         for connector in self._root.connectors.values():
             if connector.kind in ("output", "calculatedParameter"):
-                sentence = (
-                    "The system gives these values to the outside, where nothing is; the FMUs' outputs are kept: {}."
-                )
-                self._notes.collect(sentence, shown(connector.name))
+                self._notes.note_name(
+                    "The system gives these values to the outside, where nothing is; the FMUs' outputs are kept: "
+                    "{names}.", shown(connector.name),
+                )  # fmt: skip
 
 
 def _distinct(variables: Iterable[Variable]) -> list[Variable]:
@@ -228,4 +233,7 @@ def _free(name: str, taken: Collection[str]) -> str:
 
 
 def _note(element: Element, name: str, notes: Notes) -> None:
-    notes.collect("Names of blocks are plain, so some have other names here: {}.", f"{shown(element.title)} is {name}")
+    notes.note_name(
+        "Names of blocks are plain, so some have other names here: {names}.",
+        Phrase("{old} is {new}", old=shown(element.title), new=name),
+    )

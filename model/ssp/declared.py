@@ -61,13 +61,16 @@ def _unit(element: Any, where: str, notes: Notes) -> dict[str, Meaning]:
     powers = {key: finite(base.get(key, "0")) for key in _BASE}
     numbers = {"factor": finite(base.get("factor", "1")), "offset": finite(base.get("offset", "0"))}
     if None in (*powers.values(), *numbers.values()) or any(abs(p or 0.0) > _HIGHEST for p in powers.values()):
-        notes.add(f"{where}: the unit {shown(name)!r} has a power, factor or offset that is none; it is not known.")
+        notes.note(
+            "{where}: the unit {name!r} has a power, factor or offset that is none; it is not known.",
+            where=where, name=shown(name),
+        )  # fmt: skip
         return {name: Meaning()}
     whole = {key: int(power or 0.0) for key, power in powers.items()}
     try:
         return meanings([SimpleNamespace(name=name, baseUnit=SimpleNamespace(**whole, **numbers))], where)
     except FmuError as error:
-        notes.add(str(error))
+        notes.note(str(error))
         return {name: Meaning()}
 
 
@@ -77,7 +80,10 @@ def _items(element: Any, where: str, notes: Notes) -> dict[str, int]:
         value = finite(item.get("value"))
         if value is None or not value.is_integer() or abs(value) > 2**53:
             name = shown(item.get("name") or "")
-            notes.add(f"{where}: the item {name!r} of an enumeration has no whole number; it is not taken.")
+            notes.note(
+                "{where}: the item {name!r} of an enumeration has no whole number; it is not taken.",
+                where=where, name=name,
+            )  # fmt: skip
         else:
             found[item.get("name") or ""] = int(value)
     return found

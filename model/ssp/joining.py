@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from macrostep.model.base.errors import SspError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import Meaning
 from macrostep.model.fmi.variable import Variable
@@ -94,24 +95,25 @@ class Joints:
 
     def _connect(self, system: structure.System, connection: structure.Connection) -> None:
         start, end = self._end(system, connection.start), self._end(system, connection.end)
-        where = f"The connection {shown(str(connection.start))} to {shown(str(connection.end))} in {system.title}"
+        where = structure.connection_text(connection.start, connection.end, system)
         fault = start.fault or end.fault or _fault_of_roles(start.role, end.role)
         if fault:
-            self.notes.add(f"{where} is not taken: {fault}.")
+            self.notes.note("{where} is not taken: {fault}.", where=where, fault=fault)
             return
         forward = start.role != "sink" and end.role != "source"
         source, target = (start, end) if forward else (end, start)
         sizes = {size for size in (len(source.names), len(target.names)) if size}
         if len(sizes) > 1:
-            self.notes.add(
-                f"{where} is not taken: one side has {len(source.names)} values, the other {len(target.names)}."
-            )
+            self.notes.note(
+                "{where} is not taken: one side has {one} values, the other {other}.",
+                where=where, one=len(source.names), other=len(target.names),
+            )  # fmt: skip
             return
         for index in range(max(sizes, default=1)):
             a, b = source.node(index), target.node(index)
             hop = Hop(system, connection, a, b, forward)
             if b in self.into:
-                self.notes.add(f"{where} is not taken: {shown(b.name)} takes a value already.")
+                self.notes.note("{where} is not taken: {name} takes a value already.", where=where, name=shown(b.name))
                 continue
             self.into[b] = hop
             self.out_of.setdefault(a, []).append(hop)
@@ -121,21 +123,21 @@ class Joints:
         if not end.element:
             connector = system.connectors.get(end.connector)
             if connector is None:
-                return _Side(fault=f"{system.title} has no connector {shown(end.connector)!r}")
+                return _without_connector(system, end)
             role = "source" if connector.kind in SINKS else "sink" if connector.kind in SOURCES else ""
             return self._side(system, role, end.connector, connector.size)
         element = system.elements.get(end.element)
         if element is None:
-            return _Side(fault=f"there is no element {shown(end.element)!r}")
+            return _Side(fault=Phrase("there is no element {name!r}", name=shown(end.element)))
         if isinstance(element, structure.DictionaryReference):
             if element.dictionary is None:
-                return _Side(fault=f"{element.title} has no dictionary")
+                return _Side(fault=Phrase("{title} has no dictionary", title=element.title))
             return self._side(element.dictionary, "", end.connector, 1)
         if isinstance(element, structure.Component):
             return self._of_component(element, end.connector)
         connector = element.connectors.get(end.connector)
         if connector is None:
-            return _Side(fault=f"{element.title} has no connector {shown(end.connector)!r}")
+            return _without_connector(element, end)
         role = "sink" if connector.kind in SINKS else "source" if connector.kind in SOURCES else ""
         return self._side(element, role, end.connector, connector.size)
 
@@ -146,20 +148,20 @@ class Joints:
     def _of_component(self, component: structure.Component, name: str) -> _Side:
         variables = component.elements(name)
         if not variables:
-            return _Side(fault=f"the FMU of {component.title} has no variable {shown(name)!r}")
+            said = {"element": component.title, "name": shown(name)}
+            return _Side(fault=Phrase("the FMU of {element} has no variable {name!r}", **said))
         first = variables[0]
         if not first.is_number:
-            return _Side(
-                fault=f"{shown(name)} of {component.title} is of the type {first.type}, and signals are numbers"
-            )
+            said = {"name": shown(name), "element": component.title, "type": first.type}
+            return _Side(fault=Phrase("{name} of {element} is of the type {type}, and signals are numbers", **said))
         connector = component.connectors.get(name)
         role = "sink" if first.causality in SINKS else "source"
         if connector is None:
-            self.notes.collect("Connections use what is declared as no connector; the FMUs know it: {}.",
-                               f"{component.title}.{shown(name)}")  # fmt: skip
+            self.notes.note_name("Connections use what is declared as no connector; the FMUs know it: {names}.",
+                                 f"{component.title}.{shown(name)}")  # fmt: skip
         elif connector.kind not in ("inout", "unspecified") and (connector.kind in SINKS) != (role == "sink"):
-            self.notes.collect("Connectors say that they are what they are not in the FMU, which holds: {}.",
-                               f"{component.title}.{shown(name)} ({connector.kind})")  # fmt: skip
+            self.notes.note_name("Connectors say that they are what they are not in the FMU, which holds: {names}.",
+                                 f"{component.title}.{shown(name)} ({connector.kind})")  # fmt: skip
         self.owners[id(component)] = component
         if first.causality not in ("parameter", "structuralParameter"):
             self.used.setdefault(id(component), {}).update({v.name: v for v in variables})
@@ -186,7 +188,9 @@ class Joints:
             hops.append(self.into[node])
             node = hops[-1].source
             if node in seen:
-                self.notes.add(f"{where} gets its value from itself, round through systems; it is not connected.")
+                self.notes.note(
+                    "{where} gets its value from itself, round through systems; it is not connected.", where=where
+                )
                 return None
             seen.add(node)
         source = self.owners.get(node.owner)
@@ -194,20 +198,30 @@ class Joints:
             return None  # a system's parameter, whose value comes from a binding
         if not isinstance(source, structure.Component):
             if isinstance(source, structure.System) and source.enclosing is None:
-                self.notes.collect(
-                    "These inputs come from outside of the system; they keep their start values: {}.", where
+                self.notes.note_name(
+                    "These inputs come from outside of the system; they keep their start values: {names}.", where
                 )
             else:
-                self.notes.add(f"{where} is connected to {shown(node.name)}, to which nothing gives a value.")
+                self.notes.note(
+                    "{where} is connected to {name}, to which nothing gives a value.",
+                    where=where,
+                    name=shown(node.name),
+                )
             return None
         if not variable.can_be_input:
-            self.notes.add(f"{where} is a parameter that {source.title} calculates; parameters are not connected here.")
+            self.notes.note(
+                "{where} is a parameter that {element} calculates; parameters are not connected here.",
+                where=where, element=source.title,
+            )  # fmt: skip
             return None
         hops.reverse()
         try:
             transformed = self.along(hops, where)
         except SspError as error:
-            self.notes.add(f"{where} is not connected to {source.title}.{shown(node.name)}: {error}.")
+            self.notes.note(
+                "{where} is not connected to {source}: {why}.",
+                where=where, source=f"{source.title}.{shown(node.name)}", why=str(error),
+            )  # fmt: skip
             return None
         return Wire(source, source.variables[node.name], component, variable, transformed, tuple(hops))
 
@@ -227,8 +241,9 @@ class Joints:
             if not hop.connection.suppress_units:
                 converted = conversion(present, meaning)
                 if converted is None:
-                    self.notes.add(
-                        f"The units along the way to {where} have different dimensions; the numbers are taken."
+                    self.notes.note(
+                        "The units along the way to {where} have different dimensions; the numbers are taken.",
+                        where=where,
                     )
                 else:
                     total = joined(total, converted)
@@ -293,7 +308,7 @@ class _Side:
 
 def _fault_of_roles(start: str, end: str) -> str:
     if start == end and start:
-        return "both sides give a value" if start == "source" else "both sides take a value"
+        return Phrase("both sides give a value") if start == "source" else Phrase("both sides take a value")
     return ""
 
 
@@ -303,3 +318,8 @@ def elements_of(system: structure.System) -> Iterator[structure.Element]:
         yield element
         if isinstance(element, structure.System):
             yield from elements_of(element)
+
+
+def _without_connector(element: structure.Element, end: structure.ConnectionEnd) -> _Side:
+    said = {"element": element.title, "name": shown(end.connector)}
+    return _Side(fault=Phrase("{element} has no connector {name!r}", **said))

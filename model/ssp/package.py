@@ -65,7 +65,8 @@ class Package:
             self.left_out.append(found)
             raise SspError(
                 "it leads out of the package, and nobody agreed to take files from elsewhere; if you know where "
-                f"{self.name} comes from, allow it with --trust, or in the window, which asks"
+                "{name} comes from, allow it with --trust, or in the window, which asks",
+                name=self.name,
             )
         return Path(found)
 
@@ -171,5 +172,5 @@ class Copies:
                 copy_whole(file, target)
             except OSError as error:
                 reason = reason_of(error)
-                raise SspError(f"{shown(str(target))} cannot be written: {reason}.") from None
+                raise SspError("{path} cannot be written: {why}.", path=shown(str(target)), why=reason) from None
         return target

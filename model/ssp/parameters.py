@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from macrostep.model.base.errors import MacrostepError, SspError
+from macrostep.model.base.phrase import Phrase, ended
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import Meaning
 from macrostep.model.ssp.declared import Declared, read_declared
@@ -89,14 +90,17 @@ class BindingReader:
             note_unknown(group, frozenset(("ParameterBinding",)), where, self._notes)
             for number, raw in enumerate(children(group, "ParameterBinding"), 1):
                 try:
-                    yield self._binding(raw, f"{where}, parameter binding {number}")
+                    yield self._binding(raw, Phrase("{where}, parameter binding {number}", where=where, number=number))
                 except MacrostepError as error:
-                    self._notes.add(f"The parameter binding {number} of {where} is not taken: {_as_end(error)}.")
+                    self._notes.note(
+                        "The parameter binding {number} of {where} is not taken: {why}",
+                        number=number, where=where, why=ended(str(error)),
+                    )  # fmt: skip
 
     def _binding(self, raw: Any, where: str) -> ParameterBinding:
         note_unknown(raw, frozenset(("ParameterValues", "ParameterMapping")), where, self._notes)
         if (kind := raw.get("type", PARAMETER_SET)) != PARAMETER_SET:
-            raise SspError(f"its type is {shown(kind)!r}, which is no parameter set of SSP")
+            raise SspError("its type is {kind!r}, which is no parameter set of SSP", kind=shown(kind))
         source = raw.get("source")
         if source:
             file = self._locate(source, raw.get("sourceBase", "SSD"))
@@ -117,18 +121,22 @@ class BindingReader:
 
     def _values(self, root: Any, where: str, prefix: str) -> Iterator[Value]:
         if name_of(root) != "ParameterSet":
-            raise SspError(f"{where} holds <{shown(name_of(root))}>, and a parameter set is <ParameterSet>")
+            raise SspError(
+                "{where} holds <{tag}>, and a parameter set is <ParameterSet>", where=where, tag=shown(name_of(root))
+            )
         note_unknown(root, _KNOWN_IN_SETS, where, self._notes)
         declared = read_declared(root, where, self._notes, self._declared)
         for group in children(root, "Parameters"):
             for parameter in children(group, "Parameter"):
                 name = parameter.get("name") or ""
-                note_unknown(parameter, _KNOWN_IN_PARAMETERS, f"the parameter {shown(name)} in {where}", self._notes)
+                its = Phrase("the parameter {name} in {where}", name=shown(name), where=where)
+                note_unknown(parameter, _KNOWN_IN_PARAMETERS, its, self._notes)
                 raw = next((c for c in children(parameter) if name_of(c) in TYPES), None)
                 if raw is None:
-                    self._notes.add(
-                        f"The parameter {shown(name)} in {where} has no type that is known; it is not taken."
-                    )
+                    self._notes.note(
+                        "The parameter {name} in {where} has no type that is known; it is not taken.",
+                        name=shown(name), where=where,
+                    )  # fmt: skip
                     continue
                 is_array = child(parameter, "Dimension") is not None
                 meaning = declared.unit(raw.get("unit"))
@@ -136,7 +144,7 @@ class BindingReader:
 
     def _mapping(self, raw: Any, where: str) -> dict[str, list[_MappingEntry]]:
         if (kind := raw.get("type", PARAMETER_MAPPING)) != PARAMETER_MAPPING:
-            raise SspError(f"the type of its mapping is {shown(kind)!r}, which is no mapping of SSP")
+            raise SspError("the type of its mapping is {kind!r}, which is no mapping of SSP", kind=shown(kind))
         source = raw.get("source")
         if source:
             root = read_xml(self._locate(source, raw.get("sourceBase", "SSD")), shown(source), self._notes)
@@ -144,16 +152,18 @@ class BindingReader:
             root = child(raw, "ParameterMapping")
         if root is None or name_of(root) != "ParameterMapping":
             raise SspError("its mapping is empty: no <ParameterMapping> is in it")
-        note_unknown(root, frozenset(("MappingEntry",)), f"the mapping of {where}", self._notes)
+        note_unknown(root, frozenset(("MappingEntry",)), Phrase("the mapping of {where}", where=where), self._notes)
         entries: dict[str, list[_MappingEntry]] = {}
         for entry in children(root, "MappingEntry"):
-            note_unknown(entry, _KNOWN_IN_ENTRIES, f"the mapping of {where}", self._notes)
+            note_unknown(entry, _KNOWN_IN_ENTRIES, Phrase("the mapping of {where}", where=where), self._notes)
             given, target = entry.get("source") or "", entry.get("target") or ""
             try:
                 transformation = read_transformation(entry)
             except SspError as error:
-                pair = f"{shown(given)} to {shown(target)}"
-                self._notes.add(f"The mapping of {pair} in {where} is not taken: {_as_end(error)}.")
+                self._notes.note(
+                    "The mapping of {one} to {other} in {where} is not taken: {why}.",
+                    one=shown(given), other=shown(target), where=where, why=str(error),
+                )  # fmt: skip
                 continue
             found = _MappingEntry(target, transformation, truth(entry, "suppressUnitConversion"))
             entries.setdefault(given, []).append(found)
@@ -172,7 +182,3 @@ def _texts(raw: Any, is_array: bool) -> tuple[str, ...]:
         return several
     text = raw.get("value") or ""
     return tuple(text.split()) if is_array and name_of(raw) != "String" else (text,)
-
-
-def _as_end(error: MacrostepError) -> str:
-    return str(error).rstrip(".")

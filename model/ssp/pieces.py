@@ -12,7 +12,16 @@ from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.variable import finite
 from macrostep.model.ssp.declared import Declared
 from macrostep.model.ssp.notes import Notes
-from macrostep.model.ssp.structure import Connection, ConnectionEnd, Connector, DrawnNote, Element, Geometry, System
+from macrostep.model.ssp.structure import (
+    Connection,
+    ConnectionEnd,
+    Connector,
+    DrawnNote,
+    Element,
+    Geometry,
+    System,
+    connection_text,
+)
 from macrostep.model.ssp.transformation import TRANSFORMATIONS, read_transformation
 from macrostep.model.ssp.xml import TYPES, child, children, items, name_of, note_unknown, number, truth
 
@@ -32,7 +41,7 @@ def connectors_of(element: Element, raw: Any, declared: Declared, notes: Notes) 
         name, kind = item.get("name") or "", item.get("kind") or ""
         where = f"{element.title}, connector {shown(name)}"
         if not name or kind not in _KINDS:
-            notes.add(f"{where}: its kind is {shown(kind)!r}, which is none; it is not taken.")
+            notes.note("{where}: its kind is {kind!r}, which is none; it is not taken.", where=where, kind=shown(kind))
             continue
         note_unknown(item, _OF_CONNECTORS, where, notes)
         typed = next((c for c in children(item) if name_of(c) in TYPES), None)
@@ -58,7 +67,9 @@ def _size(raw: Any, where: str, notes: Notes) -> int:
         sizes.append(int(given))
     size = math.prod(sizes)
     if size > _LARGEST_ARRAY:
-        notes.add(f"{where}: it has {size} elements; at most {_LARGEST_ARRAY} are taken.")
+        notes.note(
+            "{where}: it has {size} elements; at most {most} are taken.", where=where, size=size, most=_LARGEST_ARRAY
+        )
         return 1
     return size
 
@@ -68,12 +79,12 @@ def connections_of(system: System, raw: Any, notes: Notes) -> Iterator[Connectio
     for item in items(raw, "Connections", "Connection"):
         start = ConnectionEnd(item.get("startElement") or "", item.get("startConnector") or "")
         end = ConnectionEnd(item.get("endElement") or "", item.get("endConnector") or "")
-        where = f"the connection {shown(str(start))} to {shown(str(end))} in {system.title}"
+        where = connection_text(start, end, system)
         note_unknown(item, _OF_CONNECTIONS, where, notes)
         try:
             transformation = read_transformation(item)
         except SspError as error:
-            notes.add(f"{where[0].upper()}{where[1:]} is not taken: {error}.")
+            notes.note("{where} is not taken: {fault}.", where=where, fault=str(error))
             continue
         yield Connection(start, end, transformation, truth(item, "suppressUnitConversion"), _points(item))
 
@@ -86,7 +97,7 @@ def geometry_of(raw: Any, element: Element, notes: Notes) -> Geometry | None:
     numbers = [number(found, key, math.nan) for key in _CORNERS]
     rotation = number(found, "rotation", 0.0)
     if None in numbers or rotation is None or any(math.isnan(n or 0.0) for n in numbers):
-        notes.add(f"{element.title}: its geometry lacks a number; it is placed again.")
+        notes.note("{element}: its geometry lacks a number; it is placed again.", element=element.title)
         return None
     x1, y1, x2, y2 = (float(n or 0.0) for n in numbers)
     return Geometry(x1, y1, x2, y2, rotation)
@@ -107,6 +118,6 @@ def text_of(raw: Any, system: System, notes: Notes) -> DrawnNote | None:
     """Return a note, None if it has no place."""
     numbers = [finite(raw.get(key)) for key in _CORNERS]
     if None in numbers:
-        notes.add(f"A note in {system.title} has no place; it is not taken.")
+        notes.note("A note in {system} has no place; it is not taken.", system=system.title)
         return None
     return DrawnNote(raw.get("text") or "", *(float(n or 0.0) for n in numbers))

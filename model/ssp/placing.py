@@ -81,7 +81,7 @@ def _add_corners(
             if not points or id(hop.system) not in scales:
                 continue
             if sum(other.system is hop.system for other in hops) > 1 or _ends_at_a_dictionary(hop):
-                notes.collect("Wires through signal dictionaries are drawn again: {}.", str(target))
+                notes.note_name("Wires through signal dictionaries are drawn again: {names}.", str(target))
                 continue
             points = tuple(map(scales[id(hop.system)].point, points if hop.forward else points[::-1]))
             keeper = _keeper(hop, names)

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from macrostep.model.base.errors import FmuError, SspError, reason_of
+from macrostep.model.base.phrase import or_none
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.disk.regular_files import regular_status
 from macrostep.model.fmi.archive import archive_faults, shown
@@ -59,7 +60,7 @@ def read_ssp(
         package = _opened(file)
         if package.is_archive:
             for fault in archive_faults(file, SSP):
-                notes.add(f"{fault[:1].upper()}{fault[1:]}.")
+                notes.note("{what}: {why}.", what=shown(file.name), why=fault)
         main = _main(file, variant, package, notes)
         copies = Copies(None if folder is None else Path(os.path.abspath(os.fspath(folder))))
         structure = StructureReader(copies, notes).read(package, main)
@@ -88,10 +89,10 @@ def _faults_as_sentences(path: str) -> Iterator[None]:
     try:
         yield
     except FileNotFoundError:
-        raise SspError(f"There is no file {shown(path)}.") from None
+        raise SspError("There is no file {file}.", file=shown(path)) from None
     except (OSError, ValueError) as error:
-        reason = reason_of(error) if isinstance(error, OSError) else str(error)
-        raise SspError(f"{shown(os.path.basename(path))} cannot be read: {reason}.") from None
+        file = shown(os.path.basename(path))
+        raise SspError("{file} cannot be read: {why}.", file=file, why=reason_of(error)) from None
     except FmuError as error:
         raise SspError(str(error)) from None
 
@@ -107,20 +108,33 @@ def _main(file: Path, variant: str, package: Package, notes: Notes) -> Path:
     if package.source == file and not package.is_archive:
         return file
     known, package_name = structures(package), shown(file.name)
-    listed = ", ".join(map(shown, known))
     chosen = variant if variant.endswith(".ssd") or not variant else f"{variant}.ssd"
     if chosen and chosen not in known:
-        raise SspError(f"{package_name} has no structure {shown(variant)!r}; it has: {listed or 'none'}.")
+        raise SspError(
+            "{file} has no structure {name!r}; it has: {known}.",
+            file=package_name, name=shown(variant), known=or_none(map(shown, known)),
+        )  # fmt: skip
     if not known:
-        what = "it is an archive" if package.is_archive else "it is a folder"
-        raise SspError(f"{package_name} is refused: it holds no {MAIN}, so {what}, but no SSP.")
+        raise SspError(
+            "{file} is refused: it holds no {main}, so it is an archive, but no SSP."
+            if package.is_archive
+            else "{file} is refused: it holds no {main}, so it is a folder, but no SSP.",
+            file=package_name, main=MAIN,
+        )  # fmt: skip
     if not chosen and MAIN not in known:
         if len(known) > 1:
-            raise SspError(f"{package_name} holds no {MAIN}, but {listed}: choose one by --variant NAME.")
-        notes.add(f"There is no {MAIN}; {shown(known[0])}, the only structure, is read.")
+            raise SspError(
+                "{file} holds no {main}, but {known}: choose one by --variant NAME.",
+                file=package_name, main=MAIN, known=", ".join(map(shown, known)),
+            )  # fmt: skip
+        notes.note("There is no {main}; {file}, the only structure, is read.", main=MAIN, file=shown(known[0]))
     main = chosen or (MAIN if MAIN in known else known[0])
     for name in known:
         if name != main:
-            what = "archive" if package.is_archive else "folder"
-            notes.collect(f"The {what} has other structures than {shown(main)}, which is read: {{}}.", shown(name))
+            notes.note_name(
+                "The archive has other structures than {main}, which is read: {names}."
+                if package.is_archive
+                else "The folder has other structures than {main}, which is read: {names}.",
+                shown(name), main=shown(main),
+            )  # fmt: skip
     return package.folder / main

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.geometry import Point
+from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import Meaning
 from macrostep.model.fmi.variable import Variable
 from macrostep.model.ssp.parameters import ParameterBinding
@@ -93,7 +95,7 @@ class Element:
     @property
     def title(self) -> str:
         """What messages call it."""
-        return self.path or "the system"
+        return self.path or Phrase("the system")
 
 
 @dataclass
@@ -161,6 +163,12 @@ class ConnectionEnd:
 
     def __str__(self) -> str:
         return f"{self.element}.{self.connector}" if self.element else self.connector
+
+
+def connection_text(start: ConnectionEnd, end: ConnectionEnd, system: System) -> Phrase:
+    """Return what messages call a connection."""
+    ends = {"start": shown(str(start)), "end": shown(str(end)), "system": system.title}
+    return Phrase("The connection {start} to {end} in {system}", **ends)
 
 
 @dataclass(frozen=True)

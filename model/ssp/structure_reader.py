@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from macrostep.model.base.errors import MacrostepError, SspError
+from macrostep.model.base.phrase import Phrase, ended
 from macrostep.model.fmi import describe
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.variable import Variable, finite
@@ -89,21 +90,36 @@ class StructureReader:
     def _document(self, package: Package, file: Path) -> _Document:
         if file not in self._documents:
             if len(self._documents) >= _MOST_DOCUMENTS:
-                raise SspError(f"{package.name} refers to more than {_MOST_DOCUMENTS} system structures.")
-            where = package.name if file.name == MAIN or not package.is_archive else f"{file.name} of {package.name}"
+                raise SspError(
+                    "{package} refers to more than {most} system structures.",
+                    package=package.name, most=_MOST_DOCUMENTS,
+                )  # fmt: skip
+            where: str = Phrase("{file} of {package}", file=file.name, package=package.name)
+            if file.name == MAIN or not package.is_archive:
+                where = package.name
             its = f"{file.name} of {package.name}" if package.is_archive else package.name
             root = read_xml(file, its, self._notes)
             if name_of(root) != "SystemStructureDescription":
                 tag = shown(name_of(root))
-                raise SspError(f"{where} holds <{tag}>, and a system structure is <SystemStructureDescription>.")
+                raise SspError(
+                    "{where} holds <{tag}>, and a system structure is <SystemStructureDescription>.",
+                    where=where, tag=tag,
+                )  # fmt: skip
             version = root.get("version") or ""
             if not version.startswith(("1.", "2.")):
-                self._notes.add(f"{where} has the version {shown(version)!r}; it is read as if it were 2.0.")
+                self._notes.note(
+                    "{where} has the version {version!r}; it is read as if it were 2.0.",
+                    where=where, version=shown(version),
+                )  # fmt: skip
             note_unknown(root, _OF_FILES, where, self._notes)
             systems = list(children(root, "System"))
             if len(systems) != 1:
-                what = "no <System>, and is empty" if not systems else f"{len(systems)} systems; the first is read"
-                self._notes.add(f"{where} holds {what}.")
+                self._notes.note(
+                    "{where} holds {count} systems; the first is read."
+                    if systems
+                    else "{where} holds no <System>, and is empty.",
+                    where=where, count=len(systems),
+                )  # fmt: skip
             if not systems:
                 root.append(root.makeelement("System"))
             declared = read_declared(root, where, self._notes)
@@ -117,7 +133,7 @@ class StructureReader:
         if key in self._open:
             raise SspError("it stands in itself")
         if self._depth >= _DEEPEST:
-            raise SspError(f"systems stand more than {_DEEPEST} deep in each other")
+            raise SspError("systems stand more than {most} deep in each other", most=_DEEPEST)
         self._open.append(key)
         try:
             yield
@@ -127,7 +143,9 @@ class StructureReader:
     def _count(self) -> None:
         self._number += 1
         if self._number > _MOST_ELEMENTS:
-            raise TooManyElementsError(f"{self._name} has more than {_MOST_ELEMENTS} elements; fewer are taken.")
+            raise TooManyElementsError(
+                "{name} has more than {most} elements; fewer are taken.", name=self._name, most=_MOST_ELEMENTS
+            )
 
     # -- elements ----------------------------------------------------------------------------------------------------
 
@@ -155,8 +173,12 @@ class StructureReader:
         name, kind = raw.get("name") or "", name_of(raw)
         path = _joined(system, name)
         if not name or name in system.elements:
-            why = "has no name" if not name else "has a name that another one has"
-            self._notes.add(f"An element of {system.title} {why}, {shown(path)}; it is not taken.")
+            self._notes.note(
+                "An element of {system} has a name that another one has, {path}; it is not taken."
+                if name
+                else "An element of {system} has no name, {path}; it is not taken.",
+                system=system.title, path=shown(path),
+            )  # fmt: skip
             return
         element: structure.Element | None = None
         try:
@@ -167,12 +189,11 @@ class StructureReader:
             elif kind == "SignalDictionaryReference":
                 element = self._reference(raw, document, system, name)
             else:
-                sentence = f"<{shown(kind)}> is no element that Macrostep knows; it is not taken."
-                self._notes.add(sentence)
+                self._notes.note("<{name}> is no element that Macrostep knows; it is not taken.", name=shown(kind))
         except TooManyElementsError:
             raise
         except MacrostepError as error:
-            self._notes.add(f"{shown(path)} is not taken: {str(error).rstrip('.')}.")
+            self._notes.note("{path} is not taken: {why}", path=shown(path), why=ended(str(error)))
         if element is not None:
             system.elements[name] = element
 
@@ -192,7 +213,7 @@ class StructureReader:
         reader = BindingReader(locate, document.declared, self._notes)
         element.bindings += reader.read(raw, element.title)
         if raw.get("description"):
-            self._notes.collect("Descriptions of elements have no place in a diagram: {}.", shown(element.title))
+            self._notes.note_name("Descriptions of elements have no place in a diagram: {names}.", shown(element.title))
 
     def _component(self, raw: Any, document: _Document, system: structure.System, name: str) -> structure.Element:
         source = raw.get("source") or ""
@@ -216,21 +237,26 @@ class StructureReader:
         try:
             path, _ = split_source(source)
             if kind != FMU_TYPE and not path.lower().endswith(".fmu"):
-                raise SspError(f"its type is {shown(kind)!r}, and Macrostep takes FMUs")
+                raise SspError("its type is {kind!r}, and Macrostep takes FMUs", kind=shown(kind))
             if kind != FMU_TYPE:
-                self._notes.add(f"The type of {component.title} is {shown(kind)!r}; by its name it is an FMU.")
+                self._notes.note(
+                    "The type of {element} is {kind!r}; by its name it is an FMU.",
+                    element=component.title, kind=shown(kind),
+                )  # fmt: skip
             file = package.located(path, document.file.parent)
             component.file = str(self._copies.place_of(file, package))
             if not file.is_file():
-                raise SspError(f"there is no such file in {package.name}")
+                raise SspError("there is no such file in {package}", package=package.name)
             description = describe(file)
         except MacrostepError as error:
             if not component.file:
                 named = Path(source.replace("\\", "/").rpartition("/")[2].partition("?")[0]).name[:100]
                 plain = "".join(letter for letter in named if letter.isprintable()) or "missing.fmu"
                 component.file = str(self._copies.place_of(package.folder / "resources" / plain, package))
-            reason = str(error).rstrip(".")
-            self._notes.add(f"The FMU of {component.title}, {shown(source)!r}, cannot be taken: {reason}.")
+            self._notes.note(
+                "The FMU of {element}, {source!r}, cannot be taken: {why}",
+                element=component.title, source=shown(source), why=ended(str(error)),
+            )  # fmt: skip
             return None
         component.variables, component.is_read = description.variables, True
         return description.folder
@@ -244,7 +270,7 @@ class StructureReader:
             file = document.package.located(path, document.file.parent)
             package, part = document.package, ""
             if not file.is_file():
-                raise SspError(f"there is no {shown(path)} in {package.name}")
+                raise SspError("there is no {path} in {package}", path=shown(path), package=package.name)
             if file.suffix.lower() != ".ssd":
                 package = open_package(file, shown(file.name), within=package)
                 file = package.located(fragment or MAIN)
@@ -265,15 +291,16 @@ class StructureReader:
         requested = raw.get("dictionary") or ""
         reference.dictionary = system.dictionary(requested)
         if reference.dictionary is None:
-            self._notes.add(
-                f"{reference.title} refers to the signal dictionary {shown(requested)!r}, which does not exist."
-            )
+            self._notes.note(
+                "{element} refers to the signal dictionary {name!r}, which does not exist.",
+                element=reference.title, name=shown(requested),
+            )  # fmt: skip
         return reference
 
     def _add_dictionary(self, system: structure.System, raw: Any, document: _Document) -> None:
         name = raw.get("name") or ""
         dictionary = structure.Dictionary(name)
-        where = f"the signal dictionary {shown(name)}"
+        where = Phrase("the signal dictionary {name}", name=shown(name))
         try:
             source = raw.get("source")
             if source:
@@ -284,7 +311,7 @@ class StructureReader:
             if root is None or name_of(root) != "SignalDictionary":
                 raise SspError("it holds no <SignalDictionary>")
         except MacrostepError as error:
-            self._notes.add(f"Of {where} only the name is known: {str(error).rstrip('.')}.")
+            self._notes.note("Of {where} only the name is known: {why}", where=where, why=ended(str(error)))
         else:
             declared = read_declared(root, where, self._notes, document.declared)
             for entry in children(root, "DictionaryEntry"):
@@ -312,7 +339,9 @@ def _part(document: _Document, identifier: str) -> Any:
     for element in document.root.iter():
         if isinstance(element.tag, str) and name_of(element) == "System" and element.get("id") == identifier:
             return element
-    raise SspError(f"there is no system with the id {shown(identifier)!r} in {document.where}")
+    raise SspError(
+        "there is no system with the id {identifier!r} in {where}", identifier=shown(identifier), where=document.where
+    )
 
 
 def _joined(system: structure.System | None, name: str) -> str:

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Any, NamedTuple, Self
 
 from macrostep.model.base.errors import SspError, UnitError
+from macrostep.model.base.phrase import Amount
 from macrostep.model.base.units import dimension_differs
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import Meaning
@@ -154,7 +155,7 @@ class Transformation:
             raise SspError("its mapping has no entries")
         twice = next((a for (a, _), (b, _) in itertools.pairwise(points) if a == b), None)
         if twice is not None:
-            raise SspError(f"its mapping gives two values for {twice:g}")
+            raise SspError("its mapping gives two values for {value}", value=Amount(twice, digits=6))
         (a0, b0), (a1, b1) = points[0], points[-1]
         if len(points) == 1 or b1 == b0:
             return MappingTable(tuple(points))
@@ -186,7 +187,7 @@ def read_transformation(element: Any) -> Transformation | None:
             raise SspError("an entry of its mapping lacks source or target")
         entries[source.strip()] = target.strip()
         if len(entries) > _MOST_ENTRIES:
-            raise SspError(f"its mapping has more than {_MOST_ENTRIES} entries")
+            raise SspError("its mapping has more than {most} entries", most=_MOST_ENTRIES)
     return Transformation(_MAPPINGS[name_of(found)], entries=entries)
 
 
@@ -199,7 +200,10 @@ def _as_number(text: str, items: Items) -> float:
         return float(text == "true")
     value = finite(text)
     if value is None:
-        listed = ", ".join(known)
-        there = f"there are: {shown(listed)}" if listed else "no enumeration is known there"
-        raise SspError(f"its mapping names {shown(text)!r}, which is no item; {there}")
+        raise SspError(
+            "its mapping names {text!r}, which is no item; there are: {known}"
+            if known
+            else "its mapping names {text!r}, which is no item; no enumeration is known there",
+            text=shown(text), known=shown(", ".join(known)),
+        )  # fmt: skip
     return value

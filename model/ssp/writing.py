@@ -119,8 +119,9 @@ class _SystemWriter:
             self._types.add_type(connector, variable)
             seen.add_connector(connector, port.port if seen.is_part and port.port in seen.ports else str(port), kind)
             if variable.size > 1:
-                sentence = "SSP 1.0 has no arrays; elements of arrays are connectors, which few tools take: {}."
-                self._notes.collect(sentence, name)
+                self._notes.note_name(
+                    "SSP 1.0 has no arrays; elements of arrays are connectors, which few tools take: {names}.", name
+                )
 
     def _add_parameters(self, around: ET.Element, part: FmuPart) -> None:
         starts = {}
@@ -174,10 +175,10 @@ class _SystemWriter:
             transformed, output, self._parts.parts[self._parts.block_of(target)].input(target)
         )
         if not kind:
-            sentence = (
-                "SSP maps truth values, whole numbers and items only; these inputs take their sources as they are: {}."
-            )
-            self._notes.collect(sentence, str(target))
+            self._notes.note_name(
+                "SSP maps truth values, whole numbers and items only; these inputs take their sources as they are: "
+                "{names}.", str(target),
+            )  # fmt: skip
             return
         mapping = ET.SubElement(connection, f"ssc:{kind}MappingTransformation")
         for value, given in entries:

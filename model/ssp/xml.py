@@ -32,15 +32,18 @@ def read_xml(file: Path, where: str, notes: Notes) -> Any:
     """
     try:
         if regular_status(file).st_size > LARGEST_DESCRIPTION:
-            raise SspError(f"{where} has more than {LARGEST_DESCRIPTION >> 20} MB, and at most these are read.")
+            raise SspError(
+                "{where} has more than {most} MB, and at most these are read.",
+                where=where, most=LARGEST_DESCRIPTION >> 20,
+            )  # fmt: skip
         screen(file, where, "SSP", _DEEPEST)
         root, undeclared = parse_tree(file, where, without_comments=True)
     except FileNotFoundError:
-        raise SspError(f"{where} is not there.") from None
+        raise SspError("{where} is not there.", where=where) from None
     except OSError as error:
-        raise SspError(f"{where} cannot be read: {reason_of(error)}.") from None
+        raise SspError("{file} cannot be read: {why}.", file=where, why=reason_of(error)) from None
     for fault in undeclared:
-        notes.add(f"{where}, {fault}.")
+        notes.note("{where}, {fault}.", where=where, fault=fault)
     return root
 
 
@@ -85,8 +88,12 @@ def note_unknown(element: Any, known: frozenset[str], where: str, notes: Notes) 
         if name == "Annotations":
             for annotation in children(other):
                 kind = annotation.get("type") or "without a type"
-                notes.collect("Annotations are what other tools keep for themselves, and not taken: {}.", kind[:100])
+                notes.note_name(
+                    "Annotations are what other tools keep for themselves, and not taken: {names}.", kind[:100]
+                )
         elif name in ("MetaData", "Signature"):
-            notes.collect("Metadata and signatures are not taken: {}.", where)
+            notes.note_name("Metadata and signatures are not taken: {names}.", where)
         elif name not in known:
-            notes.collect(f"<{name[:60]}> is no element that Macrostep knows; it is not taken: {{}}.", where)
+            notes.note_name(
+                "<{tag}> is no element that Macrostep knows; it is not taken: {names}.", where, tag=name[:60]
+            )

@@ -3319,8 +3319,44 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>das Element {item!r} hat keinen Wert und bleibt weg</translation>
     </message>
     <message>
+        <source>A Python file stands in place of equations; remove the equations, or the file.</source>
+        <translation>Eine Python-Datei steht an der Stelle von Gleichungen; die Gleichungen oder die Datei entfernen.</translation>
+    </message>
+    <message>
+        <source>A Python file stands in place of equations; remove the states, or the file.</source>
+        <translation>Eine Python-Datei steht an der Stelle von Gleichungen; die Zustände oder die Datei entfernen.</translation>
+    </message>
+    <message>
         <source>The name {name!r} is used twice; an input has it too.</source>
         <translation>Der Name {name!r} ist zweimal vergeben; auch ein Eingang heißt so.</translation>
+    </message>
+    <message>
+        <source>It is the input {name!r} of the class, which {other!r} is already.</source>
+        <translation>Es ist der Eingang {name!r} der Klasse, der schon {other!r} ist.</translation>
+    </message>
+    <message>
+        <source>It has the unit {unit!r}, but the class has it in {other!r}: the dimensions differ.</source>
+        <translation>Die Einheit ist {unit!r}, aber in der Klasse ist sie {other!r}: Die Dimensionen sind verschieden.</translation>
+    </message>
+    <message>
+        <source>The class {found} has no input {name!r}; it has: {known}.</source>
+        <translation>Die Klasse {found} hat keinen Eingang {name!r}; vorhanden sind: {known}.</translation>
+    </message>
+    <message>
+        <source>The class {found} has no output {name!r}; it has: {known}.</source>
+        <translation>Die Klasse {found} hat keinen Ausgang {name!r}; vorhanden sind: {known}.</translation>
+    </message>
+    <message>
+        <source>The class {found} has no parameter {name!r}; it has: {known}.</source>
+        <translation>Die Klasse {found} hat keinen Parameter {name!r}; vorhanden sind: {known}.</translation>
+    </message>
+    <message>
+        <source>In the class {name!r} is {kind}, and its value here is not.</source>
+        <translation>In der Klasse ist {name!r} {kind}, und sein Wert hier ist es nicht.</translation>
+    </message>
+    <message>
+        <source>The class {found} needs a value of its parameter {name!r}; give it one.</source>
+        <translation>Die Klasse {found} braucht einen Wert für ihren Parameter {name!r}; ihm einen geben.</translation>
     </message>
     <message>
         <source>It is against FMI&apos;s rules: {fault}.</source>
@@ -3515,6 +3551,34 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>&apos;**&apos; gibt es in der Sprache nicht; eine Potenz wird mit ^ geschrieben.</translation>
     </message>
     <message>
+        <source>extends takes over from other models, and they are not here; write a flat model.</source>
+        <translation>extends übernimmt von anderen Modellen, und die sind nicht hier; ein flaches Modell schreiben.</translation>
+    </message>
+    <message>
+        <source>An algorithm section is not in the language; write equations.</source>
+        <translation>Einen algorithm-Abschnitt gibt es in der Sprache nicht; Gleichungen schreiben.</translation>
+    </message>
+    <message>
+        <source>External functions are not in the language.</source>
+        <translation>Externe Funktionen gibt es in der Sprache nicht.</translation>
+    </message>
+    <message>
+        <source>Functions of one&apos;s own are not in the language.</source>
+        <translation>Eigene Funktionen gibt es in der Sprache nicht.</translation>
+    </message>
+    <message>
+        <source>A model with others inside is not flat; write one model with variables and equations only.</source>
+        <translation>Ein Modell mit anderen darin ist nicht flach; ein Modell nur mit Variablen und Gleichungen schreiben.</translation>
+    </message>
+    <message>
+        <source>A Modelica model begins with &apos;model&apos; or &apos;block&apos;.</source>
+        <translation>Ein Modelica-Modell beginnt mit &apos;model&apos; oder &apos;block&apos;.</translation>
+    </message>
+    <message>
+        <source>the name of the model</source>
+        <translation>der Name des Modells</translation>
+    </message>
+    <message>
         <source>{token!r} does not fit here.</source>
         <translation>{token!r} passt hier nicht.</translation>
     </message>
@@ -3655,12 +3719,36 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{file} ist keine Vorlage der Bibliothek: {why}.</translation>
     </message>
     <message>
+        <source>The type {name!r} is not known here; there are Real, Integer, Boolean, RealInput, RealOutput and the units of Modelica.Units.SI.</source>
+        <translation>Der Typ {name!r} ist hier nicht bekannt; es gibt Real, Integer, Boolean, RealInput, RealOutput und die Einheiten von Modelica.Units.SI.</translation>
+    </message>
+    <message>
         <source>Arrays are not in the language; declare each variable by itself.</source>
         <translation>Felder gibt es in der Sprache nicht; jede Variable einzeln vereinbaren.</translation>
     </message>
     <message>
         <source>A variable that is there on a condition only is not in the language.</source>
         <translation>Variablen, die es nur unter einer Bedingung gibt, kennt die Sprache nicht.</translation>
+    </message>
+    <message>
+        <source>A variable has no attribute {name!r} here.</source>
+        <translation>Eine Variable hat hier kein Attribut {name!r}.</translation>
+    </message>
+    <message>
+        <source>The unit {text!r} is not one of SI, in which equations calculate; give it as displayUnit instead.</source>
+        <translation>Die Einheit {text!r} ist keine von SI, worin Gleichungen rechnen; sie stattdessen als displayUnit angeben.</translation>
+    </message>
+    <message>
+        <source>The {name} must be a text in quotation marks.</source>
+        <translation>{name} muss ein Text in Anführungszeichen sein.</translation>
+    </message>
+    <message>
+        <source>The unit {text!r} is not known.</source>
+        <translation>Die Einheit {text!r} ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The model {name!r} ends here as {other!r}.</source>
+        <translation>Das Modell {name!r} endet hier als {other!r}.</translation>
     </message>
     <message>
         <source>One model is read from a text, and another begins here.</source>
@@ -3671,8 +3759,16 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Das ist zu tief geschachtelt.</translation>
     </message>
     <message>
+        <source>{file} is not a text in UTF-8.</source>
+        <translation>{file} ist kein Text in UTF-8.</translation>
+    </message>
+    <message>
         <source>An initial equation gives a state its start value: x = 1.</source>
         <translation>Eine Anfangsgleichung gibt einem Zustand seinen Startwert: x = 1.</translation>
+    </message>
+    <message>
+        <source>{name!r} is declared twice.</source>
+        <translation>{name!r} ist zweimal vereinbart.</translation>
     </message>
     <message>
         <source>An equation gives one variable its value, der(x) = ... or name = ...; solve this one by hand.</source>
@@ -3683,8 +3779,56 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Die Zweige dieser if-Klausel, auch else, müssen dieselben Variablen bestimmen.</translation>
     </message>
     <message>
+        <source>The variable {name!r} is not declared.</source>
+        <translation>Die Variable {name!r} ist nicht vereinbart.</translation>
+    </message>
+    <message>
+        <source>These variables need each other: {cycle}.</source>
+        <translation>Diese Variablen brauchen einander: {cycle}.</translation>
+    </message>
+    <message>
+        <source>{name!r} is used too often to be written out everywhere.</source>
+        <translation>{name!r} wird zu oft benutzt, um überall ausgeschrieben zu werden.</translation>
+    </message>
+    <message>
+        <source>The parameter {name!r} has no value.</source>
+        <translation>Der Parameter {name!r} hat keinen Wert.</translation>
+    </message>
+    <message>
+        <source>What {name!r} is given has no value.</source>
+        <translation>Was {name!r} gegeben wird, hat keinen Wert.</translation>
+    </message>
+    <message>
+        <source>What {name!r} is given must be of numbers, and of constants and parameters declared before.</source>
+        <translation>Was {name!r} gegeben wird, muss aus Zahlen und aus vorher vereinbarten Konstanten und Parametern bestehen.</translation>
+    </message>
+    <message>
         <source>A when-clause cannot stand in an if-clause.</source>
         <translation>Eine when-Klausel kann nicht in einer if-Klausel stehen.</translation>
+    </message>
+    <message>
+        <source>The variable {name!r} has no equation.</source>
+        <translation>Die Variable {name!r} hat keine Gleichung.</translation>
+    </message>
+    <message>
+        <source>The variable {name!r} is differentiated and has no equation der({name}) = ....</source>
+        <translation>Die Variable {name!r} wird abgeleitet und hat keine Gleichung der({name}) = ....</translation>
+    </message>
+    <message>
+        <source>{name!r} is true or false, and here must be a number.</source>
+        <translation>{name!r} ist wahr oder falsch, und hier muss eine Zahl stehen.</translation>
+    </message>
+    <message>
+        <source>{name!r} is set in another when-clause, and its value here depends on which comes first; write pre({name}).</source>
+        <translation>{name!r} wird in einer anderen when-Klausel gesetzt, und sein Wert hier hängt davon ab, welche zuerst kommt; pre({name}) schreiben.</translation>
+    </message>
+    <message>
+        <source>{name} has two equations here.</source>
+        <translation>{name} hat hier zwei Gleichungen.</translation>
+    </message>
+    <message>
+        <source>{name!r} needs its own new value here; write pre({name}).</source>
+        <translation>{name!r} braucht hier seinen eigenen neuen Wert; pre({name}) schreiben.</translation>
     </message>
     <message>
         <source>initial() is not in the language; give start values.</source>
@@ -3703,16 +3847,124 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>In einer when-Klausel stehen nur Name = Wert und reinit(Name, Wert).</translation>
     </message>
     <message>
+        <source>This text has {count} characters; a model may have {most}.</source>
+        <translation>Dieser Text hat {count} Zeichen; ein Modell darf {most} haben.</translation>
+    </message>
+    <message>
         <source>The text ends before the model is complete.</source>
         <translation>Der Text endet, bevor das Modell vollständig ist.</translation>
+    </message>
+    <message>
+        <source>Here must be {text!r}, but there is {other!r}.</source>
+        <translation>Hier muss {text!r} stehen, aber da steht {other!r}.</translation>
+    </message>
+    <message>
+        <source>The name {text} is quoted; names are letters, digits and _ here.</source>
+        <translation>Der Name {text} steht in Anführungszeichen; Namen bestehen hier aus Buchstaben, Ziffern und _.</translation>
+    </message>
+    <message>
+        <source>Here must be {what}, but there is {other!r}.</source>
+        <translation>Hier muss {what} stehen, aber da steht {other!r}.</translation>
+    </message>
+    <message>
+        <source>The character {character!r} does not fit here.</source>
+        <translation>Das Zeichen {character!r} passt hier nicht.</translation>
+    </message>
+    <message>
+        <source>Here must be {text!r}, but the text ends.</source>
+        <translation>Hier muss {text!r} stehen, aber der Text endet.</translation>
+    </message>
+    <message>
+        <source>{text!r} closes what was never opened.</source>
+        <translation>{text!r} schließt, was nie geöffnet wurde.</translation>
+    </message>
+    <message>
+        <source>{subsystem} is the file {file}, whose equations are hidden; it cannot be written as Modelica.</source>
+        <translation>{subsystem} ist die Datei {file}, deren Gleichungen verborgen sind; es lässt sich nicht als Modelica schreiben.</translation>
+    </message>
+    <message>
+        <source>{file} has several classes: {classes}; name one: &apos;{file}:{first}&apos;.</source>
+        <translation>{file} hat mehrere Klassen: {classes}; eine nennen: &apos;{file}:{first}&apos;.</translation>
+    </message>
+    <message>
+        <source>{file} has no class with a method step(self, t, H, ...).</source>
+        <translation>{file} hat keine Klasse mit einer Methode step(self, t, H, ...).</translation>
+    </message>
+    <message>
+        <source>{file} has {size} bytes; more than {most} are not read.</source>
+        <translation>{file} hat {size} Bytes; mehr als {most} werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>{file} has {count} classes; more than {most} are not read.</source>
+        <translation>{file} hat {count} Klassen; mehr als {most} werden nicht gelesen.</translation>
     </message>
     <message>
         <source>it has no method step(self, t, H, ...)</source>
         <translation>sie hat keine Methode step(self, t, H, ...)</translation>
     </message>
     <message>
+        <source>{file} has no class {name!r}; it has: {known}.</source>
+        <translation>{file} hat keine Klasse {name!r}; vorhanden sind: {known}.</translation>
+    </message>
+    <message>
+        <source>{file}, line {number}: {why}.</source>
+        <translation>{file}, Zeile {number}: {why}.</translation>
+    </message>
+    <message>
+        <source>{file} is no Python file: {why}.</source>
+        <translation>{file} ist keine Python-Datei: {why}.</translation>
+    </message>
+    <message>
+        <source>{file}, line {number}: the class {name} cannot be a subsystem: {why}</source>
+        <translation>{file}, Zeile {number}: Die Klasse {name} kann kein Teilsystem sein: {why}</translation>
+    </message>
+    <message>
+        <source>{name!r} in its {group} must be {ways}, not {value}</source>
+        <translation>{name!r} in {group} muss {ways} sein, nicht {value}</translation>
+    </message>
+    <message>
+        <source>its {group} must be names, such as [&apos;y&apos;, &apos;v&apos;] or {{&apos;y&apos;: 0.0, &apos;v&apos;: &apos;m/s&apos;}}</source>
+        <translation>{group} müssen Namen sein, etwa [&apos;y&apos;, &apos;v&apos;] oder {{&apos;y&apos;: 0.0, &apos;v&apos;: &apos;m/s&apos;}}</translation>
+    </message>
+    <message>
+        <source>the name {name!r} is used twice</source>
+        <translation>der Name {name!r} ist zweimal vergeben</translation>
+    </message>
+    <message>
         <source>its step must take the time and the macro-step: step(self, t, H, ...)</source>
         <translation>step muss die Zeit und den Makroschritt nehmen: step(self, t, H, ...)</translation>
+    </message>
+    <message>
+        <source>its input_degree must be a whole number from 0 to {most}</source>
+        <translation>input_degree muss eine ganze Zahl von 0 bis {most} sein</translation>
+    </message>
+    <message>
+        <source>its {group} must be written out, as names, numbers and units, because nothing of it is run here</source>
+        <translation>{group} müssen als Namen, Zahlen und Einheiten ausgeschrieben sein, weil hier nichts davon ausgeführt wird</translation>
+    </message>
+    <message>
+        <source>__init__ takes {name!r}, which is not among its parameters</source>
+        <translation>__init__ nimmt {name!r}, das nicht unter den parameters ist</translation>
+    </message>
+    <message>
+        <source>its step does not take the input {name!r}</source>
+        <translation>step nimmt den Eingang {name!r} nicht</translation>
+    </message>
+    <message>
+        <source>its step takes {name!r}, which is not among its inputs</source>
+        <translation>step nimmt {name!r}, das nicht unter den inputs ist</translation>
+    </message>
+    <message>
+        <source>{name!r} cannot be one of its {group}: the name has another meaning</source>
+        <translation>{name!r} kann nicht unter {group} stehen: Der Name hat eine andere Bedeutung</translation>
+    </message>
+    <message>
+        <source>there is no item of that name; there are: {known}</source>
+        <translation>es gibt keinen Aufzählungswert dieses Namens; es gibt: {known}</translation>
+    </message>
+    <message>
+        <source>a mapping on the way has no entry for {value}</source>
+        <translation>eine Zuordnung auf dem Weg hat keinen Eintrag für {value}</translation>
     </message>
     <message>
         <source>it is no number</source>
@@ -3723,8 +3975,116 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>das ist keine ganze Zahl</translation>
     </message>
     <message>
+        <source>{variable} is given {count} values for {size} elements; they are not taken.</source>
+        <translation>{variable} bekommt {count} Werte für {size} Elemente; sie werden nicht übernommen.</translation>
+    </message>
+    <message>
         <source>it is no finite number</source>
         <translation>das ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>in the FMU it is of the type {type}</source>
+        <translation>in der FMU ist er vom Typ {type}</translation>
+    </message>
+    <message>
+        <source>values of the type {type} are not given</source>
+        <translation>Werte vom Typ {type} werden nicht vorgegeben</translation>
+    </message>
+    <message>
+        <source>its mapping has no entry for {key!r}</source>
+        <translation>seine Zuordnung hat keinen Eintrag für {key!r}</translation>
+    </message>
+    <message>
+        <source>{value} of {system} is not given to {where}: {why}.</source>
+        <translation>{value} von {system} wird nicht an {where} gegeben: {why}.</translation>
+    </message>
+    <message>
+        <source>its unit {unit!r} has another dimension than {other!r}</source>
+        <translation>seine Einheit {unit!r} hat eine andere Dimension als {other!r}</translation>
+    </message>
+    <message>
+        <source>Values of {where} fit nothing: {names}.</source>
+        <translation>Werte von {where} passen zu nichts: {names}.</translation>
+    </message>
+    <message>
+        <source>The value {text!r} of {where} is not taken: {why}.</source>
+        <translation>Der Wert {text!r} von {where} wird nicht übernommen: {why}.</translation>
+    </message>
+    <message>
+        <source>Names of blocks are plain, so some have other names here: {names}.</source>
+        <translation>Blöcke haben einfache Namen, daher heißen einige hier anders: {names}.</translation>
+    </message>
+    <message>
+        <source>Systems without components have no place in a diagram: {names}.</source>
+        <translation>Systeme ohne Komponenten haben in einem Diagramm keinen Platz: {names}.</translation>
+    </message>
+    <message>
+        <source>Connectors are no variables of their FMUs, and not taken: {names}.</source>
+        <translation>Konnektoren, die keine Variablen ihrer FMUs sind, werden nicht übernommen: {names}.</translation>
+    </message>
+    <message>
+        <source>The value {value} of {where} is not possible: {fault}; it is taken nevertheless.</source>
+        <translation>Der Wert {value} von {where} ist nicht möglich: {fault}; er wird trotzdem übernommen.</translation>
+    </message>
+    <message>
+        <source>The system gives these values to the outside, where nothing is; the FMUs&apos; outputs are kept: {names}.</source>
+        <translation>Das System gibt diese Werte nach außen, wo nichts ist; die Ausgänge der FMUs bleiben: {names}.</translation>
+    </message>
+    <message>
+        <source>Connectors of texts, bytes and clocks are not taken, signals are numbers: {names}.</source>
+        <translation>Konnektoren für Texte, Bytes und Uhren werden nicht übernommen, Signale sind Zahlen: {names}.</translation>
+    </message>
+    <message>
+        <source>{where}: the unit {name!r} has a power, factor or offset that is none; it is not known.</source>
+        <translation>{where}: Die Einheit {name!r} hat eine Potenz, einen Faktor oder einen Versatz, der keiner ist; sie ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>{where}: the item {name!r} of an enumeration has no whole number; it is not taken.</source>
+        <translation>{where}: Der Aufzählungswert {name!r} hat keine ganze Zahl; er wird nicht übernommen.</translation>
+    </message>
+    <message>
+        <source>{where} is not taken: {fault}.</source>
+        <translation>{where} wird nicht übernommen: {fault}.</translation>
+    </message>
+    <message>
+        <source>{where} is not taken: one side has {one} values, the other {other}.</source>
+        <translation>{where} wird nicht übernommen: Eine Seite hat {one} Werte, die andere {other}.</translation>
+    </message>
+    <message>
+        <source>Connections use what is declared as no connector; the FMUs know it: {names}.</source>
+        <translation>Verbindungen benutzen, was nicht als Konnektor deklariert ist; die FMUs kennen es: {names}.</translation>
+    </message>
+    <message>
+        <source>{where} is a parameter that {element} calculates; parameters are not connected here.</source>
+        <translation>{where} ist ein Parameter, den {element} berechnet; Parameter werden hier nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>{where} is not taken: {name} takes a value already.</source>
+        <translation>{where} wird nicht übernommen: {name} nimmt schon einen Wert.</translation>
+    </message>
+    <message>
+        <source>Connectors say that they are what they are not in the FMU, which holds: {names}.</source>
+        <translation>Konnektoren geben eine andere Art an als die FMU; es gilt die der FMU: {names}.</translation>
+    </message>
+    <message>
+        <source>{where} gets its value from itself, round through systems; it is not connected.</source>
+        <translation>{where} bekommt seinen Wert über Systeme von sich selbst; es wird nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>These inputs come from outside of the system; they keep their start values: {names}.</source>
+        <translation>Diese Eingänge kommen von außerhalb des Systems; sie behalten ihre Startwerte: {names}.</translation>
+    </message>
+    <message>
+        <source>{where} is connected to {name}, to which nothing gives a value.</source>
+        <translation>{where} ist mit {name} verbunden, das von nichts einen Wert bekommt.</translation>
+    </message>
+    <message>
+        <source>{where} is not connected to {source}: {why}.</source>
+        <translation>{where} wird nicht mit {source} verbunden: {why}.</translation>
+    </message>
+    <message>
+        <source>The units along the way to {where} have different dimensions; the numbers are taken.</source>
+        <translation>Die Einheiten auf dem Weg zu {where} haben verschiedene Dimensionen; die Zahlen werden übernommen.</translation>
     </message>
     <message>
         <source>only files of this machine are taken, and nothing is fetched from elsewhere</source>
@@ -3739,8 +4099,24 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>er enthält Steuerzeichen</translation>
     </message>
     <message>
+        <source>it leads out of the package, and nobody agreed to take files from elsewhere; if you know where {name} comes from, allow it with --trust, or in the window, which asks</source>
+        <translation>er führt aus dem Paket hinaus, und niemand hat zugestimmt, Dateien von anderswo zu nehmen; wer weiß, woher {name} kommt, erlaubt es mit --trust oder im Fenster, wo nachgefragt wird</translation>
+    </message>
+    <message>
         <source>it is no URI</source>
         <translation>das ist keine URI</translation>
+    </message>
+    <message>
+        <source>its type is {kind!r}, which is no parameter set of SSP</source>
+        <translation>ihr Typ ist {kind!r}, was kein Parametersatz von SSP ist</translation>
+    </message>
+    <message>
+        <source>{where} holds &lt;{tag}&gt;, and a parameter set is &lt;ParameterSet&gt;</source>
+        <translation>{where} enthält &lt;{tag}&gt;, und ein Parametersatz ist &lt;ParameterSet&gt;</translation>
+    </message>
+    <message>
+        <source>the type of its mapping is {kind!r}, which is no mapping of SSP</source>
+        <translation>der Typ ihrer Zuordnung ist {kind!r}, was keine Zuordnung von SSP ist</translation>
     </message>
     <message>
         <source>its mapping is empty: no &lt;ParameterMapping&gt; is in it</source>
@@ -3751,20 +4127,180 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>er hat weder eine Quelle noch Werte</translation>
     </message>
     <message>
+        <source>The parameter {name} in {where} has no type that is known; it is not taken.</source>
+        <translation>Der Parameter {name} in {where} hat keinen bekannten Typ; er wird nicht übernommen.</translation>
+    </message>
+    <message>
+        <source>The mapping of {one} to {other} in {where} is not taken: {why}.</source>
+        <translation>Die Zuordnung von {one} zu {other} in {where} wird nicht übernommen: {why}.</translation>
+    </message>
+    <message>
+        <source>The parameter binding {number} of {where} is not taken: {why}</source>
+        <translation>Die Parameterbindung {number} von {where} wird nicht übernommen: {why}</translation>
+    </message>
+    <message>
+        <source>{where}: it has {size} elements; at most {most} are taken.</source>
+        <translation>{where}: Es hat {size} Elemente; höchstens {most} werden angenommen.</translation>
+    </message>
+    <message>
+        <source>{element}: its geometry lacks a number; it is placed again.</source>
+        <translation>{element}: In der Geometrie fehlt eine Zahl; es wird neu angeordnet.</translation>
+    </message>
+    <message>
+        <source>A note in {system} has no place; it is not taken.</source>
+        <translation>Eine Notiz in {system} hat keinen Platz; sie wird nicht übernommen.</translation>
+    </message>
+    <message>
+        <source>{where}: its kind is {kind!r}, which is none; it is not taken.</source>
+        <translation>{where}: Die Art ist {kind!r}, die es nicht gibt; es wird nicht übernommen.</translation>
+    </message>
+    <message>
+        <source>Wires through signal dictionaries are drawn again: {names}.</source>
+        <translation>Leitungen durch Signalverzeichnisse werden neu gezeichnet: {names}.</translation>
+    </message>
+    <message>
+        <source>{file} has no structure {name!r}; it has: {known}.</source>
+        <translation>{file} hat keine Struktur {name!r}; vorhanden sind: {known}.</translation>
+    </message>
+    <message>
+        <source>{file} is refused: it holds no {main}, so it is an archive, but no SSP.</source>
+        <translation>{file} wird abgelehnt: Es enthält kein {main}, ist also ein Archiv, aber kein SSP.</translation>
+    </message>
+    <message>
+        <source>{file} is refused: it holds no {main}, so it is a folder, but no SSP.</source>
+        <translation>{file} wird abgelehnt: Es enthält kein {main}, ist also ein Ordner, aber kein SSP.</translation>
+    </message>
+    <message>
+        <source>There is no {main}; {file}, the only structure, is read.</source>
+        <translation>Es gibt kein {main}; {file}, die einzige Struktur, wird gelesen.</translation>
+    </message>
+    <message>
+        <source>There is no file {file}.</source>
+        <translation>Es gibt keine Datei {file}.</translation>
+    </message>
+    <message>
+        <source>{file} holds no {main}, but {known}: choose one by --variant NAME.</source>
+        <translation>{file} enthält kein {main}, aber {known}: eine mit --variant NAME wählen.</translation>
+    </message>
+    <message>
+        <source>The archive has other structures than {main}, which is read: {names}.</source>
+        <translation>Das Archiv enthält außer {main}, das gelesen wird, weitere Strukturen: {names}.</translation>
+    </message>
+    <message>
+        <source>The folder has other structures than {main}, which is read: {names}.</source>
+        <translation>Der Ordner enthält außer {main}, das gelesen wird, weitere Strukturen: {names}.</translation>
+    </message>
+    <message>
+        <source>{what}: {why}.</source>
+        <translation>{what}: {why}.</translation>
+    </message>
+    <message>
+        <source>there is no system with the id {identifier!r} in {where}</source>
+        <translation>in {where} gibt es kein System mit der id {identifier!r}</translation>
+    </message>
+    <message>
         <source>it stands in itself</source>
         <translation>es steht in sich selbst</translation>
+    </message>
+    <message>
+        <source>systems stand more than {most} deep in each other</source>
+        <translation>Systeme sind mehr als {most} Ebenen tief geschachtelt</translation>
+    </message>
+    <message>
+        <source>{name} has more than {most} elements; fewer are taken.</source>
+        <translation>{name} hat mehr als {most} Elemente; nur weniger werden angenommen.</translation>
+    </message>
+    <message>
+        <source>An element of {system} has a name that another one has, {path}; it is not taken.</source>
+        <translation>Ein Element von {system} heißt wie ein anderes, {path}; es wird nicht übernommen.</translation>
+    </message>
+    <message>
+        <source>An element of {system} has no name, {path}; it is not taken.</source>
+        <translation>Ein Element von {system} hat keinen Namen, {path}; es wird nicht übernommen.</translation>
+    </message>
+    <message>
+        <source>Descriptions of elements have no place in a diagram: {names}.</source>
+        <translation>Beschreibungen von Elementen haben in einem Diagramm keinen Platz: {names}.</translation>
+    </message>
+    <message>
+        <source>{element} refers to the signal dictionary {name!r}, which does not exist.</source>
+        <translation>{element} verweist auf das Signalverzeichnis {name!r}, das es nicht gibt.</translation>
+    </message>
+    <message>
+        <source>{package} refers to more than {most} system structures.</source>
+        <translation>{package} verweist auf mehr als {most} Systemstrukturen.</translation>
+    </message>
+    <message>
+        <source>{where} holds &lt;{tag}&gt;, and a system structure is &lt;SystemStructureDescription&gt;.</source>
+        <translation>{where} enthält &lt;{tag}&gt;, und eine Systemstruktur ist &lt;SystemStructureDescription&gt;.</translation>
+    </message>
+    <message>
+        <source>{where} has the version {version!r}; it is read as if it were 2.0.</source>
+        <translation>{where} hat die Version {version!r}; es wird wie 2.0 gelesen.</translation>
+    </message>
+    <message>
+        <source>{where} holds {count} systems; the first is read.</source>
+        <translation>{where} enthält {count} Systeme; das erste wird gelesen.</translation>
+    </message>
+    <message>
+        <source>{where} holds no &lt;System&gt;, and is empty.</source>
+        <translation>{where} enthält kein &lt;System&gt; und ist leer.</translation>
+    </message>
+    <message>
+        <source>{path} is not taken: {why}</source>
+        <translation>{path} wird nicht übernommen: {why}</translation>
     </message>
     <message>
         <source>it is sought in a component, and there is none that can be read</source>
         <translation>er wird in einer Komponente gesucht, und keine davon lässt sich lesen</translation>
     </message>
     <message>
+        <source>its type is {kind!r}, and Macrostep takes FMUs</source>
+        <translation>ihr Typ ist {kind!r}, und Macrostep nimmt FMUs</translation>
+    </message>
+    <message>
+        <source>The type of {element} is {kind!r}; by its name it is an FMU.</source>
+        <translation>Der Typ von {element} ist {kind!r}; dem Namen nach ist es eine FMU.</translation>
+    </message>
+    <message>
+        <source>there is no such file in {package}</source>
+        <translation>in {package} gibt es keine solche Datei</translation>
+    </message>
+    <message>
+        <source>The FMU of {element}, {source!r}, cannot be taken: {why}</source>
+        <translation>Die FMU von {element}, {source!r}, lässt sich nicht übernehmen: {why}</translation>
+    </message>
+    <message>
+        <source>there is no {path} in {package}</source>
+        <translation>in {package} gibt es kein {path}</translation>
+    </message>
+    <message>
         <source>it holds no &lt;SignalDictionary&gt;</source>
         <translation>es enthält kein &lt;SignalDictionary&gt;</translation>
     </message>
     <message>
+        <source>Of {where} only the name is known: {why}</source>
+        <translation>Von {where} ist nur der Name bekannt: {why}</translation>
+    </message>
+    <message>
+        <source>&lt;{name}&gt; is no element that Macrostep knows; it is not taken.</source>
+        <translation>&lt;{name}&gt; ist kein Element, das Macrostep kennt; es wird nicht übernommen.</translation>
+    </message>
+    <message>
+        <source>its mapping names {text!r}, which is no item; there are: {known}</source>
+        <translation>seine Zuordnung nennt {text!r}, das kein Aufzählungswert ist; es gibt: {known}</translation>
+    </message>
+    <message>
+        <source>its mapping names {text!r}, which is no item; no enumeration is known there</source>
+        <translation>seine Zuordnung nennt {text!r}, das kein Aufzählungswert ist; dort ist keine Aufzählung bekannt</translation>
+    </message>
+    <message>
         <source>its mapping has no entries</source>
         <translation>seine Zuordnung hat keine Einträge</translation>
+    </message>
+    <message>
+        <source>its mapping gives two values for {value}</source>
+        <translation>seine Zuordnung gibt für {value} zwei Werte</translation>
     </message>
     <message>
         <source>the factor and the offset of its transformation must be numbers</source>
@@ -3773,6 +4309,42 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>an entry of its mapping lacks source or target</source>
         <translation>einem Eintrag seiner Zuordnung fehlt source oder target</translation>
+    </message>
+    <message>
+        <source>its mapping has more than {most} entries</source>
+        <translation>seine Zuordnung hat mehr als {most} Einträge</translation>
+    </message>
+    <message>
+        <source>SSP maps truth values, whole numbers and items only; these inputs take their sources as they are: {names}.</source>
+        <translation>SSP ordnet nur Wahrheitswerte, ganze Zahlen und Aufzählungswerte zu; diese Eingänge nehmen ihre Quellen, wie sie sind: {names}.</translation>
+    </message>
+    <message>
+        <source>SSP 1.0 has no arrays; elements of arrays are connectors, which few tools take: {names}.</source>
+        <translation>SSP 1.0 kennt keine Felder; ihre Elemente sind Konnektoren, was wenige Programme annehmen: {names}.</translation>
+    </message>
+    <message>
+        <source>{where}, {fault}.</source>
+        <translation>{where}, {fault}.</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} MB, and at most these are read.</source>
+        <translation>{where} hat mehr als {most} MB, und höchstens so viele werden gelesen.</translation>
+    </message>
+    <message>
+        <source>{where} is not there.</source>
+        <translation>{where} ist nicht da.</translation>
+    </message>
+    <message>
+        <source>Annotations are what other tools keep for themselves, and not taken: {names}.</source>
+        <translation>Annotationen bewahren andere Programme für sich auf; sie werden nicht übernommen: {names}.</translation>
+    </message>
+    <message>
+        <source>Metadata and signatures are not taken: {names}.</source>
+        <translation>Metadaten und Signaturen werden nicht übernommen: {names}.</translation>
+    </message>
+    <message>
+        <source>&lt;{tag}&gt; is no element that Macrostep knows; it is not taken: {names}.</source>
+        <translation>&lt;{tag}&gt; ist kein Element, das Macrostep kennt; es wird nicht übernommen: {names}.</translation>
     </message>
     <message>
         <source>{text!r} is not a port; write it as &apos;subsystem.port&apos;.</source>
@@ -3813,6 +4385,42 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>The C headers of FMI come with the package fmpy, and it is not installed.</source>
         <translation>Die C-Header von FMI liefert das Paket fmpy, und es ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>SSP cannot say that FMUs are solved together; these composites are systems: {names}.</source>
+        <translation>SSP kann nicht sagen, dass FMUs gemeinsam gelöst werden; diese Verbünde sind Systeme: {names}.</translation>
+    </message>
+    <message>
+        <source>{name} is a Python file, which is no FMU; a system structure consists of FMUs.</source>
+        <translation>{name} ist eine Python-Datei, keine FMU; eine Systemstruktur besteht aus FMUs.</translation>
+    </message>
+    <message>
+        <source>The FMU of {name} has no variable {key!r}; remove the parameter.</source>
+        <translation>Die FMU von {name} hat keine Variable {key!r}; den Parameter entfernen.</translation>
+    </message>
+    <message>
+        <source>The FMU of {name} has no variable {key!r}; remove the port.</source>
+        <translation>Die FMU von {name} hat keine Variable {key!r}; den Anschluss entfernen.</translation>
+    </message>
+    <message>
+        <source>{what} have no place in SSP; they are not written.</source>
+        <translation>{what} haben in SSP keinen Platz; sie werden nicht geschrieben.</translation>
+    </message>
+    <message>
+        <source>SSP has no macro-steps of single FMUs; those are not written: {names}.</source>
+        <translation>SSP kennt keine Makroschritte einzelner FMUs; sie werden nicht geschrieben: {names}.</translation>
+    </message>
+    <message>
+        <source>SSP knows no capabilities that were switched off; they are not written: {names}.</source>
+        <translation>SSP kennt keine abgeschalteten Fähigkeiten; sie werden nicht geschrieben: {names}.</translation>
+    </message>
+    <message>
+        <source>SSP has no solvers for single FMUs; those are not written: {names}.</source>
+        <translation>SSP kennt keine Löser einzelner FMUs; sie werden nicht geschrieben: {names}.</translation>
+    </message>
+    <message>
+        <source>Composites that are solved together are one FMU each: {names}.</source>
+        <translation>Gemeinsam gelöste Verbünde sind je eine FMU: {names}.</translation>
     </message>
     <message>
         <source>No method is given before this run.</source>
@@ -9725,6 +10333,146 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Signal</source>
         <translation>Signal</translation>
+    </message>
+    <message>
+        <source>A subsystem has no flow variables.</source>
+        <translation>Ein Teilsystem hat keine Flussvariablen (flow).</translation>
+    </message>
+    <message>
+        <source>A subsystem has no stream variables.</source>
+        <translation>Ein Teilsystem hat keine Stromvariablen (stream).</translation>
+    </message>
+    <message>
+        <source>A subsystem has no shared ones.</source>
+        <translation>Ein Teilsystem hat keine gemeinsamen Variablen (inner, outer).</translation>
+    </message>
+    <message>
+        <source>a type</source>
+        <translation>ein Typ</translation>
+    </message>
+    <message>
+        <source>the name of a variable</source>
+        <translation>der Name einer Variablen</translation>
+    </message>
+    <message>
+        <source>an attribute</source>
+        <translation>ein Attribut</translation>
+    </message>
+    <message>
+        <source>A for-loop has no place in the language; write its equations one by one.</source>
+        <translation>for-Schleifen gibt es in der Sprache nicht; die Gleichungen einzeln schreiben.</translation>
+    </message>
+    <message>
+        <source>connect() joins components, and a subsystem has none; write equations.</source>
+        <translation>connect() verbindet Komponenten, und ein Teilsystem hat keine; Gleichungen schreiben.</translation>
+    </message>
+    <message>
+        <source>assert() is not in the language.</source>
+        <translation>assert() gibt es in der Sprache nicht.</translation>
+    </message>
+    <message>
+        <source>terminate() is not in the language; the run ends at the diagram&apos;s stop time.</source>
+        <translation>terminate() gibt es in der Sprache nicht; der Lauf endet zur Stoppzeit des Diagramms.</translation>
+    </message>
+    <message>
+        <source>reinit() stands in when-clauses only.</source>
+        <translation>reinit() steht nur in when-Klauseln.</translation>
+    </message>
+    <message>
+        <source>the name of a state</source>
+        <translation>der Name eines Zustands</translation>
+    </message>
+    <message>
+        <source>it is nested too deep</source>
+        <translation>sie ist zu tief geschachtelt</translation>
+    </message>
+    <message>
+        <source>a number, or a number and a unit such as (2.0, &apos;m&apos;)</source>
+        <translation>eine Zahl oder eine Zahl mit Einheit wie (2.0, &apos;m&apos;)</translation>
+    </message>
+    <message>
+        <source>On the way to these inputs values are mapped, each to another: {names}.</source>
+        <translation>Auf dem Weg zu diesen Eingängen werden Werte einander zugeordnet: {names}.</translation>
+    </message>
+    <message>
+        <source>On the way to these inputs values are transformed, by a factor and an offset: {names}.</source>
+        <translation>Auf dem Weg zu diesen Eingängen werden Werte mit Faktor und Versatz umgerechnet: {names}.</translation>
+    </message>
+    <message>
+        <source>{old} is {new}</source>
+        <translation>{old} ist {new}</translation>
+    </message>
+    <message>
+        <source>there is no element {name!r}</source>
+        <translation>es gibt kein Element {name!r}</translation>
+    </message>
+    <message>
+        <source>{title} has no dictionary</source>
+        <translation>{title} hat kein Signalverzeichnis</translation>
+    </message>
+    <message>
+        <source>the FMU of {element} has no variable {name!r}</source>
+        <translation>die FMU von {element} hat keine Variable {name!r}</translation>
+    </message>
+    <message>
+        <source>{name} of {element} is of the type {type}, and signals are numbers</source>
+        <translation>{name} von {element} ist vom Typ {type}, und Signale sind Zahlen</translation>
+    </message>
+    <message>
+        <source>both sides give a value</source>
+        <translation>beide Seiten geben einen Wert</translation>
+    </message>
+    <message>
+        <source>both sides take a value</source>
+        <translation>beide Seiten nehmen einen Wert</translation>
+    </message>
+    <message>
+        <source>{element} has no connector {name!r}</source>
+        <translation>{element} hat keinen Konnektor {name!r}</translation>
+    </message>
+    <message>
+        <source>There are {count} more such remarks.</source>
+        <translation>Es gibt {count} weitere solche Anmerkungen.</translation>
+    </message>
+    <message>
+        <source>{where}, parameter binding {number}</source>
+        <translation>{where}, Parameterbindung {number}</translation>
+    </message>
+    <message>
+        <source>the parameter {name} in {where}</source>
+        <translation>Parameter {name} in {where}</translation>
+    </message>
+    <message>
+        <source>the mapping of {where}</source>
+        <translation>Zuordnung von {where}</translation>
+    </message>
+    <message>
+        <source>the system</source>
+        <translation>dem System</translation>
+    </message>
+    <message>
+        <source>The connection {start} to {end} in {system}</source>
+        <translation>Die Verbindung {start} – {end} in {system}</translation>
+    </message>
+    <message>
+        <source>{file} of {package}</source>
+        <translation>{file} von {package}</translation>
+    </message>
+    <message>
+        <source>the signal dictionary {name}</source>
+        <translation>Signalverzeichnis {name}</translation>
+    </message>
+    <message>
+        <source>The runs that are set up</source>
+        <translation>Die eingerichteten Läufe</translation>
+    </message>
+    <message>
+        <source>Measurements</source>
+        <translation>Messungen</translation>
+    </message>
+    <message>
+        <source>Frames around blocks</source>
+        <translation>Rahmen um Blöcke</translation>
     </message>
 </context>
 </TS>

@@ -3319,8 +3319,44 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>l&apos;élément {item!r} n&apos;a pas de valeur, et est omis</translation>
     </message>
     <message>
+        <source>A Python file stands in place of equations; remove the equations, or the file.</source>
+        <translation>Un fichier Python remplace les équations ; retirez les équations, ou le fichier.</translation>
+    </message>
+    <message>
+        <source>A Python file stands in place of equations; remove the states, or the file.</source>
+        <translation>Un fichier Python remplace les équations ; retirez les états, ou le fichier.</translation>
+    </message>
+    <message>
         <source>The name {name!r} is used twice; an input has it too.</source>
         <translation>Le nom {name!r} est utilisé deux fois ; une entrée le porte aussi.</translation>
+    </message>
+    <message>
+        <source>It is the input {name!r} of the class, which {other!r} is already.</source>
+        <translation>C&apos;est l&apos;entrée {name!r} de la classe, ce que {other!r} est déjà.</translation>
+    </message>
+    <message>
+        <source>It has the unit {unit!r}, but the class has it in {other!r}: the dimensions differ.</source>
+        <translation>L&apos;unité est {unit!r}, mais dans la classe c&apos;est {other!r} : les dimensions diffèrent.</translation>
+    </message>
+    <message>
+        <source>The class {found} has no input {name!r}; it has: {known}.</source>
+        <translation>La classe {found} n&apos;a pas d&apos;entrée {name!r} ; elle a : {known}.</translation>
+    </message>
+    <message>
+        <source>The class {found} has no output {name!r}; it has: {known}.</source>
+        <translation>La classe {found} n&apos;a pas de sortie {name!r} ; elle a : {known}.</translation>
+    </message>
+    <message>
+        <source>The class {found} has no parameter {name!r}; it has: {known}.</source>
+        <translation>La classe {found} n&apos;a pas de paramètre {name!r} ; elle a : {known}.</translation>
+    </message>
+    <message>
+        <source>In the class {name!r} is {kind}, and its value here is not.</source>
+        <translation>Dans la classe, {name!r} est {kind}, et sa valeur ici ne l&apos;est pas.</translation>
+    </message>
+    <message>
+        <source>The class {found} needs a value of its parameter {name!r}; give it one.</source>
+        <translation>La classe {found} a besoin d&apos;une valeur pour son paramètre {name!r} ; donnez-en une.</translation>
     </message>
     <message>
         <source>It is against FMI&apos;s rules: {fault}.</source>
@@ -3515,6 +3551,34 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>&apos;**&apos; n&apos;existe pas dans le langage ; une puissance s&apos;écrit avec ^.</translation>
     </message>
     <message>
+        <source>extends takes over from other models, and they are not here; write a flat model.</source>
+        <translation>extends reprend d&apos;autres modèles, et ils ne sont pas ici ; écrivez un modèle à plat.</translation>
+    </message>
+    <message>
+        <source>An algorithm section is not in the language; write equations.</source>
+        <translation>Une section algorithm n&apos;existe pas dans le langage ; écrivez des équations.</translation>
+    </message>
+    <message>
+        <source>External functions are not in the language.</source>
+        <translation>Il n&apos;y a pas de fonctions externes dans le langage.</translation>
+    </message>
+    <message>
+        <source>Functions of one&apos;s own are not in the language.</source>
+        <translation>Il n&apos;y a pas de fonctions définies par l&apos;utilisateur dans le langage.</translation>
+    </message>
+    <message>
+        <source>A model with others inside is not flat; write one model with variables and equations only.</source>
+        <translation>Un modèle qui en contient d&apos;autres n&apos;est pas à plat ; écrivez un modèle avec seulement des variables et des équations.</translation>
+    </message>
+    <message>
+        <source>A Modelica model begins with &apos;model&apos; or &apos;block&apos;.</source>
+        <translation>Un modèle Modelica commence par &apos;model&apos; ou &apos;block&apos;.</translation>
+    </message>
+    <message>
+        <source>the name of the model</source>
+        <translation>le nom du modèle</translation>
+    </message>
+    <message>
         <source>{token!r} does not fit here.</source>
         <translation>{token!r} ne convient pas ici.</translation>
     </message>
@@ -3655,12 +3719,36 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>{file} n&apos;est pas un modèle de la bibliothèque : {why}.</translation>
     </message>
     <message>
+        <source>The type {name!r} is not known here; there are Real, Integer, Boolean, RealInput, RealOutput and the units of Modelica.Units.SI.</source>
+        <translation>Le type {name!r} n&apos;est pas connu ici ; il y a Real, Integer, Boolean, RealInput, RealOutput et les unités de Modelica.Units.SI.</translation>
+    </message>
+    <message>
         <source>Arrays are not in the language; declare each variable by itself.</source>
         <translation>Il n&apos;y a pas de tableaux dans le langage ; déclarez chaque variable séparément.</translation>
     </message>
     <message>
         <source>A variable that is there on a condition only is not in the language.</source>
         <translation>Une variable qui n&apos;existe que sous condition n&apos;est pas dans le langage.</translation>
+    </message>
+    <message>
+        <source>A variable has no attribute {name!r} here.</source>
+        <translation>Une variable n&apos;a pas ici d&apos;attribut {name!r}.</translation>
+    </message>
+    <message>
+        <source>The unit {text!r} is not one of SI, in which equations calculate; give it as displayUnit instead.</source>
+        <translation>L&apos;unité {text!r} n&apos;est pas une unité SI, dans laquelle les équations calculent ; donnez-la comme displayUnit.</translation>
+    </message>
+    <message>
+        <source>The {name} must be a text in quotation marks.</source>
+        <translation>{name} doit être un texte entre guillemets.</translation>
+    </message>
+    <message>
+        <source>The unit {text!r} is not known.</source>
+        <translation>L&apos;unité {text!r} n&apos;est pas connue.</translation>
+    </message>
+    <message>
+        <source>The model {name!r} ends here as {other!r}.</source>
+        <translation>Le modèle {name!r} se termine ici sous le nom {other!r}.</translation>
     </message>
     <message>
         <source>One model is read from a text, and another begins here.</source>
@@ -3671,8 +3759,16 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>L&apos;imbrication est trop profonde.</translation>
     </message>
     <message>
+        <source>{file} is not a text in UTF-8.</source>
+        <translation>{file} n&apos;est pas un texte UTF-8.</translation>
+    </message>
+    <message>
         <source>An initial equation gives a state its start value: x = 1.</source>
         <translation>Une équation initiale donne à un état sa valeur de départ : x = 1.</translation>
+    </message>
+    <message>
+        <source>{name!r} is declared twice.</source>
+        <translation>{name!r} est déclaré deux fois.</translation>
     </message>
     <message>
         <source>An equation gives one variable its value, der(x) = ... or name = ...; solve this one by hand.</source>
@@ -3683,8 +3779,56 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Les branches de cette clause if, else compris, doivent définir les mêmes variables.</translation>
     </message>
     <message>
+        <source>The variable {name!r} is not declared.</source>
+        <translation>La variable {name!r} n&apos;est pas déclarée.</translation>
+    </message>
+    <message>
+        <source>These variables need each other: {cycle}.</source>
+        <translation>Ces variables dépendent les unes des autres : {cycle}.</translation>
+    </message>
+    <message>
+        <source>{name!r} is used too often to be written out everywhere.</source>
+        <translation>{name!r} est utilisé trop souvent pour être développé partout.</translation>
+    </message>
+    <message>
+        <source>The parameter {name!r} has no value.</source>
+        <translation>Le paramètre {name!r} n&apos;a pas de valeur.</translation>
+    </message>
+    <message>
+        <source>What {name!r} is given has no value.</source>
+        <translation>Ce qui est donné à {name!r} n&apos;a pas de valeur.</translation>
+    </message>
+    <message>
+        <source>What {name!r} is given must be of numbers, and of constants and parameters declared before.</source>
+        <translation>Ce qui est donné à {name!r} doit être fait de nombres, et de constantes et paramètres déclarés avant.</translation>
+    </message>
+    <message>
         <source>A when-clause cannot stand in an if-clause.</source>
         <translation>Une clause when ne peut pas se trouver dans une clause if.</translation>
+    </message>
+    <message>
+        <source>The variable {name!r} has no equation.</source>
+        <translation>La variable {name!r} n&apos;a pas d&apos;équation.</translation>
+    </message>
+    <message>
+        <source>The variable {name!r} is differentiated and has no equation der({name}) = ....</source>
+        <translation>La variable {name!r} est dérivée et n&apos;a pas d&apos;équation der({name}) = ....</translation>
+    </message>
+    <message>
+        <source>{name!r} is true or false, and here must be a number.</source>
+        <translation>{name!r} est vrai ou faux, et il faut ici un nombre.</translation>
+    </message>
+    <message>
+        <source>{name!r} is set in another when-clause, and its value here depends on which comes first; write pre({name}).</source>
+        <translation>{name!r} est fixé dans une autre clause when, et sa valeur ici dépend de laquelle vient d&apos;abord ; écrivez pre({name}).</translation>
+    </message>
+    <message>
+        <source>{name} has two equations here.</source>
+        <translation>{name} a ici deux équations.</translation>
+    </message>
+    <message>
+        <source>{name!r} needs its own new value here; write pre({name}).</source>
+        <translation>{name!r} a besoin ici de sa propre nouvelle valeur ; écrivez pre({name}).</translation>
     </message>
     <message>
         <source>initial() is not in the language; give start values.</source>
@@ -3703,16 +3847,124 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Une clause when ne contient que nom = valeur et reinit(nom, valeur).</translation>
     </message>
     <message>
+        <source>This text has {count} characters; a model may have {most}.</source>
+        <translation>Ce texte a {count} caractères ; un modèle peut en avoir {most}.</translation>
+    </message>
+    <message>
         <source>The text ends before the model is complete.</source>
         <translation>Le texte se termine avant que le modèle soit complet.</translation>
+    </message>
+    <message>
+        <source>Here must be {text!r}, but there is {other!r}.</source>
+        <translation>Il faut ici {text!r}, mais il y a {other!r}.</translation>
+    </message>
+    <message>
+        <source>The name {text} is quoted; names are letters, digits and _ here.</source>
+        <translation>Le nom {text} est entre guillemets ; les noms se composent ici de lettres, de chiffres et de _.</translation>
+    </message>
+    <message>
+        <source>Here must be {what}, but there is {other!r}.</source>
+        <translation>Il faut ici {what}, mais il y a {other!r}.</translation>
+    </message>
+    <message>
+        <source>The character {character!r} does not fit here.</source>
+        <translation>Le caractère {character!r} ne convient pas ici.</translation>
+    </message>
+    <message>
+        <source>Here must be {text!r}, but the text ends.</source>
+        <translation>Il faut ici {text!r}, mais le texte se termine.</translation>
+    </message>
+    <message>
+        <source>{text!r} closes what was never opened.</source>
+        <translation>{text!r} ferme ce qui n&apos;a jamais été ouvert.</translation>
+    </message>
+    <message>
+        <source>{subsystem} is the file {file}, whose equations are hidden; it cannot be written as Modelica.</source>
+        <translation>{subsystem} est le fichier {file}, dont les équations sont cachées ; il ne peut pas être écrit en Modelica.</translation>
+    </message>
+    <message>
+        <source>{file} has several classes: {classes}; name one: &apos;{file}:{first}&apos;.</source>
+        <translation>{file} a plusieurs classes : {classes} ; nommez-en une : &apos;{file}:{first}&apos;.</translation>
+    </message>
+    <message>
+        <source>{file} has no class with a method step(self, t, H, ...).</source>
+        <translation>{file} n&apos;a pas de classe avec une méthode step(self, t, H, ...).</translation>
+    </message>
+    <message>
+        <source>{file} has {size} bytes; more than {most} are not read.</source>
+        <translation>{file} a {size} octets ; l&apos;on n&apos;en lit pas plus de {most}.</translation>
+    </message>
+    <message>
+        <source>{file} has {count} classes; more than {most} are not read.</source>
+        <translation>{file} a {count} classes ; l&apos;on n&apos;en lit pas plus de {most}.</translation>
     </message>
     <message>
         <source>it has no method step(self, t, H, ...)</source>
         <translation>elle n&apos;a pas de méthode step(self, t, H, ...)</translation>
     </message>
     <message>
+        <source>{file} has no class {name!r}; it has: {known}.</source>
+        <translation>{file} n&apos;a pas de classe {name!r} ; il a : {known}.</translation>
+    </message>
+    <message>
+        <source>{file}, line {number}: {why}.</source>
+        <translation>{file}, ligne {number} : {why}.</translation>
+    </message>
+    <message>
+        <source>{file} is no Python file: {why}.</source>
+        <translation>{file} n&apos;est pas un fichier Python : {why}.</translation>
+    </message>
+    <message>
+        <source>{file}, line {number}: the class {name} cannot be a subsystem: {why}</source>
+        <translation>{file}, ligne {number} : la classe {name} ne peut pas être un sous-système : {why}</translation>
+    </message>
+    <message>
+        <source>{name!r} in its {group} must be {ways}, not {value}</source>
+        <translation>{name!r} dans ses {group} doit être {ways}, et non {value}</translation>
+    </message>
+    <message>
+        <source>its {group} must be names, such as [&apos;y&apos;, &apos;v&apos;] or {{&apos;y&apos;: 0.0, &apos;v&apos;: &apos;m/s&apos;}}</source>
+        <translation>ses {group} doivent être des noms, comme [&apos;y&apos;, &apos;v&apos;] ou {{&apos;y&apos;: 0.0, &apos;v&apos;: &apos;m/s&apos;}}</translation>
+    </message>
+    <message>
+        <source>the name {name!r} is used twice</source>
+        <translation>le nom {name!r} est utilisé deux fois</translation>
+    </message>
+    <message>
         <source>its step must take the time and the macro-step: step(self, t, H, ...)</source>
         <translation>son step doit prendre le temps et le macro-pas : step(self, t, H, ...)</translation>
+    </message>
+    <message>
+        <source>its input_degree must be a whole number from 0 to {most}</source>
+        <translation>son input_degree doit être un nombre entier de 0 à {most}</translation>
+    </message>
+    <message>
+        <source>its {group} must be written out, as names, numbers and units, because nothing of it is run here</source>
+        <translation>ses {group} doivent être écrits en toutes lettres, comme noms, nombres et unités, car rien n&apos;en est exécuté ici</translation>
+    </message>
+    <message>
+        <source>__init__ takes {name!r}, which is not among its parameters</source>
+        <translation>__init__ prend {name!r}, qui n&apos;est pas parmi ses parameters</translation>
+    </message>
+    <message>
+        <source>its step does not take the input {name!r}</source>
+        <translation>son step ne prend pas l&apos;entrée {name!r}</translation>
+    </message>
+    <message>
+        <source>its step takes {name!r}, which is not among its inputs</source>
+        <translation>son step prend {name!r}, qui n&apos;est pas parmi ses inputs</translation>
+    </message>
+    <message>
+        <source>{name!r} cannot be one of its {group}: the name has another meaning</source>
+        <translation>{name!r} ne peut pas être parmi ses {group} : le nom a un autre sens</translation>
+    </message>
+    <message>
+        <source>there is no item of that name; there are: {known}</source>
+        <translation>il n&apos;y a pas d&apos;élément de ce nom ; il y a : {known}</translation>
+    </message>
+    <message>
+        <source>a mapping on the way has no entry for {value}</source>
+        <translation>une correspondance sur le chemin n&apos;a pas d&apos;entrée pour {value}</translation>
     </message>
     <message>
         <source>it is no number</source>
@@ -3723,8 +3975,116 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>ce n&apos;est pas un nombre entier</translation>
     </message>
     <message>
+        <source>{variable} is given {count} values for {size} elements; they are not taken.</source>
+        <translation>{variable} reçoit {count} valeurs pour {size} éléments ; elles ne sont pas reprises.</translation>
+    </message>
+    <message>
         <source>it is no finite number</source>
         <translation>ce n&apos;est pas un nombre fini</translation>
+    </message>
+    <message>
+        <source>in the FMU it is of the type {type}</source>
+        <translation>dans la FMU, elle est du type {type}</translation>
+    </message>
+    <message>
+        <source>values of the type {type} are not given</source>
+        <translation>les valeurs du type {type} ne sont pas données</translation>
+    </message>
+    <message>
+        <source>its mapping has no entry for {key!r}</source>
+        <translation>sa table de correspondance n&apos;a pas d&apos;entrée pour {key!r}</translation>
+    </message>
+    <message>
+        <source>{value} of {system} is not given to {where}: {why}.</source>
+        <translation>{value} de {system} n&apos;est pas donné à {where} : {why}.</translation>
+    </message>
+    <message>
+        <source>its unit {unit!r} has another dimension than {other!r}</source>
+        <translation>son unité {unit!r} a une autre dimension que {other!r}</translation>
+    </message>
+    <message>
+        <source>Values of {where} fit nothing: {names}.</source>
+        <translation>Des valeurs de {where} ne correspondent à rien : {names}.</translation>
+    </message>
+    <message>
+        <source>The value {text!r} of {where} is not taken: {why}.</source>
+        <translation>La valeur {text!r} de {where} n&apos;est pas reprise : {why}.</translation>
+    </message>
+    <message>
+        <source>Names of blocks are plain, so some have other names here: {names}.</source>
+        <translation>Les noms de blocs sont simples, certains ont donc ici un autre nom : {names}.</translation>
+    </message>
+    <message>
+        <source>Systems without components have no place in a diagram: {names}.</source>
+        <translation>Les systèmes sans composants n&apos;ont pas de place dans un diagramme : {names}.</translation>
+    </message>
+    <message>
+        <source>Connectors are no variables of their FMUs, and not taken: {names}.</source>
+        <translation>Des connecteurs ne sont pas des variables de leurs FMU, et ne sont pas repris : {names}.</translation>
+    </message>
+    <message>
+        <source>The value {value} of {where} is not possible: {fault}; it is taken nevertheless.</source>
+        <translation>La valeur {value} de {where} n&apos;est pas possible : {fault} ; elle est reprise quand même.</translation>
+    </message>
+    <message>
+        <source>The system gives these values to the outside, where nothing is; the FMUs&apos; outputs are kept: {names}.</source>
+        <translation>Le système donne ces valeurs à l&apos;extérieur, où il n&apos;y a rien ; les sorties des FMU sont gardées : {names}.</translation>
+    </message>
+    <message>
+        <source>Connectors of texts, bytes and clocks are not taken, signals are numbers: {names}.</source>
+        <translation>Les connecteurs de textes, d&apos;octets et d&apos;horloges ne sont pas repris, les signaux sont des nombres : {names}.</translation>
+    </message>
+    <message>
+        <source>{where}: the unit {name!r} has a power, factor or offset that is none; it is not known.</source>
+        <translation>{where} : l&apos;unité {name!r} a une puissance, un facteur ou un décalage qui n&apos;en est pas un ; elle n&apos;est pas connue.</translation>
+    </message>
+    <message>
+        <source>{where}: the item {name!r} of an enumeration has no whole number; it is not taken.</source>
+        <translation>{where} : l&apos;élément d&apos;énumération {name!r} n&apos;a pas de nombre entier ; il n&apos;est pas repris.</translation>
+    </message>
+    <message>
+        <source>{where} is not taken: {fault}.</source>
+        <translation>{where} n&apos;est pas reprise : {fault}.</translation>
+    </message>
+    <message>
+        <source>{where} is not taken: one side has {one} values, the other {other}.</source>
+        <translation>{where} n&apos;est pas reprise : un côté a {one} valeurs, l&apos;autre {other}.</translation>
+    </message>
+    <message>
+        <source>Connections use what is declared as no connector; the FMUs know it: {names}.</source>
+        <translation>Des connexions utilisent ce qui n&apos;est pas déclaré comme connecteur ; les FMU le connaissent : {names}.</translation>
+    </message>
+    <message>
+        <source>{where} is a parameter that {element} calculates; parameters are not connected here.</source>
+        <translation>{where} est un paramètre que {element} calcule ; les paramètres ne sont pas reliés ici.</translation>
+    </message>
+    <message>
+        <source>{where} is not taken: {name} takes a value already.</source>
+        <translation>{where} n&apos;est pas reprise : {name} prend déjà une valeur.</translation>
+    </message>
+    <message>
+        <source>Connectors say that they are what they are not in the FMU, which holds: {names}.</source>
+        <translation>Des connecteurs annoncent une autre nature que la FMU, qui fait foi : {names}.</translation>
+    </message>
+    <message>
+        <source>{where} gets its value from itself, round through systems; it is not connected.</source>
+        <translation>{where} reçoit sa valeur de lui-même, à travers des systèmes ; il n&apos;est pas relié.</translation>
+    </message>
+    <message>
+        <source>These inputs come from outside of the system; they keep their start values: {names}.</source>
+        <translation>Ces entrées viennent de l&apos;extérieur du système ; elles gardent leurs valeurs de départ : {names}.</translation>
+    </message>
+    <message>
+        <source>{where} is connected to {name}, to which nothing gives a value.</source>
+        <translation>{where} est relié à {name}, auquel rien ne donne de valeur.</translation>
+    </message>
+    <message>
+        <source>{where} is not connected to {source}: {why}.</source>
+        <translation>{where} n&apos;est pas relié à {source} : {why}.</translation>
+    </message>
+    <message>
+        <source>The units along the way to {where} have different dimensions; the numbers are taken.</source>
+        <translation>Les unités sur le chemin de {where} ont des dimensions différentes ; les nombres sont repris.</translation>
     </message>
     <message>
         <source>only files of this machine are taken, and nothing is fetched from elsewhere</source>
@@ -3739,8 +4099,24 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>il contient des caractères de contrôle</translation>
     </message>
     <message>
+        <source>it leads out of the package, and nobody agreed to take files from elsewhere; if you know where {name} comes from, allow it with --trust, or in the window, which asks</source>
+        <translation>il sort du paquet, et personne n&apos;a accepté de prendre des fichiers ailleurs ; si vous savez d&apos;où vient {name}, autorisez-le par --trust, ou dans la fenêtre, qui le demande</translation>
+    </message>
+    <message>
         <source>it is no URI</source>
         <translation>ce n&apos;est pas une URI</translation>
+    </message>
+    <message>
+        <source>its type is {kind!r}, which is no parameter set of SSP</source>
+        <translation>son type est {kind!r}, qui n&apos;est pas un jeu de paramètres de SSP</translation>
+    </message>
+    <message>
+        <source>{where} holds &lt;{tag}&gt;, and a parameter set is &lt;ParameterSet&gt;</source>
+        <translation>{where} contient &lt;{tag}&gt;, et un jeu de paramètres est &lt;ParameterSet&gt;</translation>
+    </message>
+    <message>
+        <source>the type of its mapping is {kind!r}, which is no mapping of SSP</source>
+        <translation>le type de sa correspondance est {kind!r}, qui n&apos;est pas une correspondance de SSP</translation>
     </message>
     <message>
         <source>its mapping is empty: no &lt;ParameterMapping&gt; is in it</source>
@@ -3751,20 +4127,180 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>il n&apos;a ni source ni valeurs</translation>
     </message>
     <message>
+        <source>The parameter {name} in {where} has no type that is known; it is not taken.</source>
+        <translation>Le paramètre {name} dans {where} n&apos;a pas de type connu ; il n&apos;est pas repris.</translation>
+    </message>
+    <message>
+        <source>The mapping of {one} to {other} in {where} is not taken: {why}.</source>
+        <translation>La correspondance de {one} à {other} dans {where} n&apos;est pas reprise : {why}.</translation>
+    </message>
+    <message>
+        <source>The parameter binding {number} of {where} is not taken: {why}</source>
+        <translation>La liaison de paramètres {number} de {where} n&apos;est pas reprise : {why}</translation>
+    </message>
+    <message>
+        <source>{where}: it has {size} elements; at most {most} are taken.</source>
+        <translation>{where} : il a {size} éléments ; {most} au plus sont acceptés.</translation>
+    </message>
+    <message>
+        <source>{element}: its geometry lacks a number; it is placed again.</source>
+        <translation>{element} : il manque un nombre à sa géométrie ; il est placé à nouveau.</translation>
+    </message>
+    <message>
+        <source>A note in {system} has no place; it is not taken.</source>
+        <translation>Une note dans {system} n&apos;a pas de place ; elle n&apos;est pas reprise.</translation>
+    </message>
+    <message>
+        <source>{where}: its kind is {kind!r}, which is none; it is not taken.</source>
+        <translation>{where} : sa nature est {kind!r}, qui n&apos;existe pas ; il n&apos;est pas repris.</translation>
+    </message>
+    <message>
+        <source>Wires through signal dictionaries are drawn again: {names}.</source>
+        <translation>Les fils passant par des dictionnaires de signaux sont retracés : {names}.</translation>
+    </message>
+    <message>
+        <source>{file} has no structure {name!r}; it has: {known}.</source>
+        <translation>{file} n&apos;a pas de structure {name!r} ; il a : {known}.</translation>
+    </message>
+    <message>
+        <source>{file} is refused: it holds no {main}, so it is an archive, but no SSP.</source>
+        <translation>{file} est refusé : il ne contient pas de {main}, c&apos;est une archive, mais pas un SSP.</translation>
+    </message>
+    <message>
+        <source>{file} is refused: it holds no {main}, so it is a folder, but no SSP.</source>
+        <translation>{file} est refusé : il ne contient pas de {main}, c&apos;est un dossier, mais pas un SSP.</translation>
+    </message>
+    <message>
+        <source>There is no {main}; {file}, the only structure, is read.</source>
+        <translation>Il n&apos;y a pas de {main} ; {file}, la seule structure, est lue.</translation>
+    </message>
+    <message>
+        <source>There is no file {file}.</source>
+        <translation>Il n&apos;y a pas de fichier {file}.</translation>
+    </message>
+    <message>
+        <source>{file} holds no {main}, but {known}: choose one by --variant NAME.</source>
+        <translation>{file} ne contient pas de {main}, mais {known} : choisissez-en une par --variant NOM.</translation>
+    </message>
+    <message>
+        <source>The archive has other structures than {main}, which is read: {names}.</source>
+        <translation>L&apos;archive a d&apos;autres structures que {main}, qui est lue : {names}.</translation>
+    </message>
+    <message>
+        <source>The folder has other structures than {main}, which is read: {names}.</source>
+        <translation>Le dossier a d&apos;autres structures que {main}, qui est lue : {names}.</translation>
+    </message>
+    <message>
+        <source>{what}: {why}.</source>
+        <translation>{what} : {why}.</translation>
+    </message>
+    <message>
+        <source>there is no system with the id {identifier!r} in {where}</source>
+        <translation>il n&apos;y a pas de système d&apos;id {identifier!r} dans {where}</translation>
+    </message>
+    <message>
         <source>it stands in itself</source>
         <translation>il se trouve en lui-même</translation>
+    </message>
+    <message>
+        <source>systems stand more than {most} deep in each other</source>
+        <translation>des systèmes sont imbriqués sur plus de {most} niveaux</translation>
+    </message>
+    <message>
+        <source>{name} has more than {most} elements; fewer are taken.</source>
+        <translation>{name} a plus de {most} éléments ; c&apos;est trop.</translation>
+    </message>
+    <message>
+        <source>An element of {system} has a name that another one has, {path}; it is not taken.</source>
+        <translation>Un élément de {system} porte le nom d&apos;un autre, {path} ; il n&apos;est pas repris.</translation>
+    </message>
+    <message>
+        <source>An element of {system} has no name, {path}; it is not taken.</source>
+        <translation>Un élément de {system} n&apos;a pas de nom, {path} ; il n&apos;est pas repris.</translation>
+    </message>
+    <message>
+        <source>Descriptions of elements have no place in a diagram: {names}.</source>
+        <translation>Les descriptions d&apos;éléments n&apos;ont pas de place dans un diagramme : {names}.</translation>
+    </message>
+    <message>
+        <source>{element} refers to the signal dictionary {name!r}, which does not exist.</source>
+        <translation>{element} renvoie au dictionnaire de signaux {name!r}, qui n&apos;existe pas.</translation>
+    </message>
+    <message>
+        <source>{package} refers to more than {most} system structures.</source>
+        <translation>{package} renvoie à plus de {most} structures de système.</translation>
+    </message>
+    <message>
+        <source>{where} holds &lt;{tag}&gt;, and a system structure is &lt;SystemStructureDescription&gt;.</source>
+        <translation>{where} contient &lt;{tag}&gt;, et une structure de système est &lt;SystemStructureDescription&gt;.</translation>
+    </message>
+    <message>
+        <source>{where} has the version {version!r}; it is read as if it were 2.0.</source>
+        <translation>{where} est de la version {version!r} ; il est lu comme si c&apos;était 2.0.</translation>
+    </message>
+    <message>
+        <source>{where} holds {count} systems; the first is read.</source>
+        <translation>{where} contient {count} systèmes ; le premier est lu.</translation>
+    </message>
+    <message>
+        <source>{where} holds no &lt;System&gt;, and is empty.</source>
+        <translation>{where} ne contient pas de &lt;System&gt;, et est vide.</translation>
+    </message>
+    <message>
+        <source>{path} is not taken: {why}</source>
+        <translation>{path} n&apos;est pas repris : {why}</translation>
     </message>
     <message>
         <source>it is sought in a component, and there is none that can be read</source>
         <translation>il est cherché dans un composant, et aucun ne peut être lu</translation>
     </message>
     <message>
+        <source>its type is {kind!r}, and Macrostep takes FMUs</source>
+        <translation>son type est {kind!r}, et Macrostep prend des FMU</translation>
+    </message>
+    <message>
+        <source>The type of {element} is {kind!r}; by its name it is an FMU.</source>
+        <translation>Le type de {element} est {kind!r} ; d&apos;après son nom, c&apos;est une FMU.</translation>
+    </message>
+    <message>
+        <source>there is no such file in {package}</source>
+        <translation>il n&apos;y a pas de tel fichier dans {package}</translation>
+    </message>
+    <message>
+        <source>The FMU of {element}, {source!r}, cannot be taken: {why}</source>
+        <translation>La FMU de {element}, {source!r}, ne peut pas être reprise : {why}</translation>
+    </message>
+    <message>
+        <source>there is no {path} in {package}</source>
+        <translation>il n&apos;y a pas de {path} dans {package}</translation>
+    </message>
+    <message>
         <source>it holds no &lt;SignalDictionary&gt;</source>
         <translation>il ne contient pas de &lt;SignalDictionary&gt;</translation>
     </message>
     <message>
+        <source>Of {where} only the name is known: {why}</source>
+        <translation>De {where}, seul le nom est connu : {why}</translation>
+    </message>
+    <message>
+        <source>&lt;{name}&gt; is no element that Macrostep knows; it is not taken.</source>
+        <translation>&lt;{name}&gt; n&apos;est pas un élément que Macrostep connaît ; il n&apos;est pas repris.</translation>
+    </message>
+    <message>
+        <source>its mapping names {text!r}, which is no item; there are: {known}</source>
+        <translation>sa table de correspondance nomme {text!r}, qui n&apos;est pas un élément ; il y a : {known}</translation>
+    </message>
+    <message>
+        <source>its mapping names {text!r}, which is no item; no enumeration is known there</source>
+        <translation>sa table de correspondance nomme {text!r}, qui n&apos;est pas un élément ; aucune énumération n&apos;y est connue</translation>
+    </message>
+    <message>
         <source>its mapping has no entries</source>
         <translation>sa table de correspondance n&apos;a pas d&apos;entrées</translation>
+    </message>
+    <message>
+        <source>its mapping gives two values for {value}</source>
+        <translation>sa table de correspondance donne deux valeurs pour {value}</translation>
     </message>
     <message>
         <source>the factor and the offset of its transformation must be numbers</source>
@@ -3773,6 +4309,42 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>an entry of its mapping lacks source or target</source>
         <translation>il manque source ou target à une entrée de sa table de correspondance</translation>
+    </message>
+    <message>
+        <source>its mapping has more than {most} entries</source>
+        <translation>sa table de correspondance a plus de {most} entrées</translation>
+    </message>
+    <message>
+        <source>SSP maps truth values, whole numbers and items only; these inputs take their sources as they are: {names}.</source>
+        <translation>SSP n&apos;associe que des valeurs logiques, des entiers et des éléments d&apos;énumération ; ces entrées prennent leurs sources telles quelles : {names}.</translation>
+    </message>
+    <message>
+        <source>SSP 1.0 has no arrays; elements of arrays are connectors, which few tools take: {names}.</source>
+        <translation>SSP 1.0 n&apos;a pas de tableaux ; leurs éléments sont des connecteurs, que peu d&apos;outils acceptent : {names}.</translation>
+    </message>
+    <message>
+        <source>{where}, {fault}.</source>
+        <translation>{where}, {fault}.</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} MB, and at most these are read.</source>
+        <translation>{where} dépasse {most} Mo, et l&apos;on n&apos;en lit pas plus.</translation>
+    </message>
+    <message>
+        <source>{where} is not there.</source>
+        <translation>{where} n&apos;est pas là.</translation>
+    </message>
+    <message>
+        <source>Annotations are what other tools keep for themselves, and not taken: {names}.</source>
+        <translation>Les annotations sont ce que d&apos;autres outils gardent pour eux, et ne sont pas reprises : {names}.</translation>
+    </message>
+    <message>
+        <source>Metadata and signatures are not taken: {names}.</source>
+        <translation>Les métadonnées et les signatures ne sont pas reprises : {names}.</translation>
+    </message>
+    <message>
+        <source>&lt;{tag}&gt; is no element that Macrostep knows; it is not taken: {names}.</source>
+        <translation>&lt;{tag}&gt; n&apos;est pas un élément que Macrostep connaît ; il n&apos;est pas repris : {names}.</translation>
     </message>
     <message>
         <source>{text!r} is not a port; write it as &apos;subsystem.port&apos;.</source>
@@ -3813,6 +4385,42 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>The C headers of FMI come with the package fmpy, and it is not installed.</source>
         <translation>Les en-têtes C de FMI viennent avec le paquet fmpy, qui n&apos;est pas installé.</translation>
+    </message>
+    <message>
+        <source>SSP cannot say that FMUs are solved together; these composites are systems: {names}.</source>
+        <translation>SSP ne peut pas dire que des FMU sont résolues ensemble ; ces composites sont des systèmes : {names}.</translation>
+    </message>
+    <message>
+        <source>{name} is a Python file, which is no FMU; a system structure consists of FMUs.</source>
+        <translation>{name} est un fichier Python, et non une FMU ; une structure de système se compose de FMU.</translation>
+    </message>
+    <message>
+        <source>The FMU of {name} has no variable {key!r}; remove the parameter.</source>
+        <translation>La FMU de {name} n&apos;a pas de variable {key!r} ; retirez le paramètre.</translation>
+    </message>
+    <message>
+        <source>The FMU of {name} has no variable {key!r}; remove the port.</source>
+        <translation>La FMU de {name} n&apos;a pas de variable {key!r} ; retirez le port.</translation>
+    </message>
+    <message>
+        <source>{what} have no place in SSP; they are not written.</source>
+        <translation>{what} n&apos;ont pas de place dans SSP ; ils ne sont pas écrits.</translation>
+    </message>
+    <message>
+        <source>SSP has no macro-steps of single FMUs; those are not written: {names}.</source>
+        <translation>SSP n&apos;a pas de macro-pas propres à une FMU ; ils ne sont pas écrits : {names}.</translation>
+    </message>
+    <message>
+        <source>SSP knows no capabilities that were switched off; they are not written: {names}.</source>
+        <translation>SSP ne connaît pas de capacités désactivées ; elles ne sont pas écrites : {names}.</translation>
+    </message>
+    <message>
+        <source>SSP has no solvers for single FMUs; those are not written: {names}.</source>
+        <translation>SSP n&apos;a pas de solveurs propres à une FMU ; ils ne sont pas écrits : {names}.</translation>
+    </message>
+    <message>
+        <source>Composites that are solved together are one FMU each: {names}.</source>
+        <translation>Les composites résolus ensemble sont une FMU chacun : {names}.</translation>
     </message>
     <message>
         <source>No method is given before this run.</source>
@@ -9725,6 +10333,146 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Signal</source>
         <translation>Signal</translation>
+    </message>
+    <message>
+        <source>A subsystem has no flow variables.</source>
+        <translation>Un sous-système n&apos;a pas de variables de flux (flow).</translation>
+    </message>
+    <message>
+        <source>A subsystem has no stream variables.</source>
+        <translation>Un sous-système n&apos;a pas de variables stream.</translation>
+    </message>
+    <message>
+        <source>A subsystem has no shared ones.</source>
+        <translation>Un sous-système n&apos;a pas de variables partagées (inner, outer).</translation>
+    </message>
+    <message>
+        <source>a type</source>
+        <translation>un type</translation>
+    </message>
+    <message>
+        <source>the name of a variable</source>
+        <translation>le nom d&apos;une variable</translation>
+    </message>
+    <message>
+        <source>an attribute</source>
+        <translation>un attribut</translation>
+    </message>
+    <message>
+        <source>A for-loop has no place in the language; write its equations one by one.</source>
+        <translation>Une boucle for n&apos;a pas sa place dans le langage ; écrivez ses équations une à une.</translation>
+    </message>
+    <message>
+        <source>connect() joins components, and a subsystem has none; write equations.</source>
+        <translation>connect() relie des composants, et un sous-système n&apos;en a pas ; écrivez des équations.</translation>
+    </message>
+    <message>
+        <source>assert() is not in the language.</source>
+        <translation>assert() n&apos;existe pas dans le langage.</translation>
+    </message>
+    <message>
+        <source>terminate() is not in the language; the run ends at the diagram&apos;s stop time.</source>
+        <translation>terminate() n&apos;existe pas dans le langage ; le calcul se termine au temps d&apos;arrêt du diagramme.</translation>
+    </message>
+    <message>
+        <source>reinit() stands in when-clauses only.</source>
+        <translation>reinit() ne se trouve que dans les clauses when.</translation>
+    </message>
+    <message>
+        <source>the name of a state</source>
+        <translation>le nom d&apos;un état</translation>
+    </message>
+    <message>
+        <source>it is nested too deep</source>
+        <translation>il est trop imbriqué</translation>
+    </message>
+    <message>
+        <source>a number, or a number and a unit such as (2.0, &apos;m&apos;)</source>
+        <translation>un nombre, ou un nombre et une unité comme (2.0, &apos;m&apos;)</translation>
+    </message>
+    <message>
+        <source>On the way to these inputs values are mapped, each to another: {names}.</source>
+        <translation>Sur le chemin de ces entrées, des valeurs sont associées à d&apos;autres : {names}.</translation>
+    </message>
+    <message>
+        <source>On the way to these inputs values are transformed, by a factor and an offset: {names}.</source>
+        <translation>Sur le chemin de ces entrées, les valeurs sont transformées, par un facteur et un décalage : {names}.</translation>
+    </message>
+    <message>
+        <source>{old} is {new}</source>
+        <translation>{old} est {new}</translation>
+    </message>
+    <message>
+        <source>there is no element {name!r}</source>
+        <translation>il n&apos;y a pas d&apos;élément {name!r}</translation>
+    </message>
+    <message>
+        <source>{title} has no dictionary</source>
+        <translation>{title} n&apos;a pas de dictionnaire</translation>
+    </message>
+    <message>
+        <source>the FMU of {element} has no variable {name!r}</source>
+        <translation>la FMU de {element} n&apos;a pas de variable {name!r}</translation>
+    </message>
+    <message>
+        <source>{name} of {element} is of the type {type}, and signals are numbers</source>
+        <translation>{name} de {element} est du type {type}, et les signaux sont des nombres</translation>
+    </message>
+    <message>
+        <source>both sides give a value</source>
+        <translation>les deux côtés donnent une valeur</translation>
+    </message>
+    <message>
+        <source>both sides take a value</source>
+        <translation>les deux côtés prennent une valeur</translation>
+    </message>
+    <message>
+        <source>{element} has no connector {name!r}</source>
+        <translation>{element} n&apos;a pas de connecteur {name!r}</translation>
+    </message>
+    <message>
+        <source>There are {count} more such remarks.</source>
+        <translation>Il y a {count} autres remarques de ce genre.</translation>
+    </message>
+    <message>
+        <source>{where}, parameter binding {number}</source>
+        <translation>{where}, liaison de paramètres {number}</translation>
+    </message>
+    <message>
+        <source>the parameter {name} in {where}</source>
+        <translation>le paramètre {name} dans {where}</translation>
+    </message>
+    <message>
+        <source>the mapping of {where}</source>
+        <translation>la correspondance de {where}</translation>
+    </message>
+    <message>
+        <source>the system</source>
+        <translation>le système</translation>
+    </message>
+    <message>
+        <source>The connection {start} to {end} in {system}</source>
+        <translation>La connexion {start} à {end} dans {system}</translation>
+    </message>
+    <message>
+        <source>{file} of {package}</source>
+        <translation>{file} de {package}</translation>
+    </message>
+    <message>
+        <source>the signal dictionary {name}</source>
+        <translation>le dictionnaire de signaux {name}</translation>
+    </message>
+    <message>
+        <source>The runs that are set up</source>
+        <translation>Les calculs préparés</translation>
+    </message>
+    <message>
+        <source>Measurements</source>
+        <translation>Les mesures</translation>
+    </message>
+    <message>
+        <source>Frames around blocks</source>
+        <translation>Les cadres autour de blocs</translation>
     </message>
 </context>
 </TS>

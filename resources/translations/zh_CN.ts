@@ -3306,8 +3306,44 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>枚举项 {item!r} 没有值，被忽略</translation>
     </message>
     <message>
+        <source>A Python file stands in place of equations; remove the equations, or the file.</source>
+        <translation>Python 文件取代了方程；请去掉方程或该文件。</translation>
+    </message>
+    <message>
+        <source>A Python file stands in place of equations; remove the states, or the file.</source>
+        <translation>Python 文件取代了方程；请去掉状态或该文件。</translation>
+    </message>
+    <message>
         <source>The name {name!r} is used twice; an input has it too.</source>
         <translation>名称 {name!r} 用了两次；有一个输入也叫此名。</translation>
+    </message>
+    <message>
+        <source>It is the input {name!r} of the class, which {other!r} is already.</source>
+        <translation>它是该类的输入 {name!r}，而 {other!r} 已是该输入。</translation>
+    </message>
+    <message>
+        <source>It has the unit {unit!r}, but the class has it in {other!r}: the dimensions differ.</source>
+        <translation>其单位为 {unit!r}，而该类中为 {other!r}：量纲不同。</translation>
+    </message>
+    <message>
+        <source>The class {found} has no input {name!r}; it has: {known}.</source>
+        <translation>类 {found} 没有输入 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>The class {found} has no output {name!r}; it has: {known}.</source>
+        <translation>类 {found} 没有输出 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>The class {found} has no parameter {name!r}; it has: {known}.</source>
+        <translation>类 {found} 没有参数 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>In the class {name!r} is {kind}, and its value here is not.</source>
+        <translation>在该类中 {name!r} 是{kind}，而此处的值不是。</translation>
+    </message>
+    <message>
+        <source>The class {found} needs a value of its parameter {name!r}; give it one.</source>
+        <translation>类 {found} 的参数 {name!r} 需要值；请给出。</translation>
     </message>
     <message>
         <source>It is against FMI&apos;s rules: {fault}.</source>
@@ -3502,6 +3538,34 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>语言中没有 &apos;**&apos;；乘方写作 ^。</translation>
     </message>
     <message>
+        <source>extends takes over from other models, and they are not here; write a flat model.</source>
+        <translation>extends 继承自其他模型，而它们不在此处；请写平坦的模型。</translation>
+    </message>
+    <message>
+        <source>An algorithm section is not in the language; write equations.</source>
+        <translation>语言中没有 algorithm 部分；请写方程。</translation>
+    </message>
+    <message>
+        <source>External functions are not in the language.</source>
+        <translation>语言中没有外部函数。</translation>
+    </message>
+    <message>
+        <source>Functions of one&apos;s own are not in the language.</source>
+        <translation>语言中没有自定义函数。</translation>
+    </message>
+    <message>
+        <source>A model with others inside is not flat; write one model with variables and equations only.</source>
+        <translation>内含其他模型的模型不是平坦的；请写一个只有变量和方程的模型。</translation>
+    </message>
+    <message>
+        <source>A Modelica model begins with &apos;model&apos; or &apos;block&apos;.</source>
+        <translation>Modelica 模型以 &apos;model&apos; 或 &apos;block&apos; 开头。</translation>
+    </message>
+    <message>
+        <source>the name of the model</source>
+        <translation>模型的名称</translation>
+    </message>
+    <message>
         <source>{token!r} does not fit here.</source>
         <translation>{token!r} 不能用在此处。</translation>
     </message>
@@ -3642,12 +3706,36 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{file} 不是库模板：{why}。</translation>
     </message>
     <message>
+        <source>The type {name!r} is not known here; there are Real, Integer, Boolean, RealInput, RealOutput and the units of Modelica.Units.SI.</source>
+        <translation>此处不认识类型 {name!r}；有 Real、Integer、Boolean、RealInput、RealOutput 以及 Modelica.Units.SI 的单位。</translation>
+    </message>
+    <message>
         <source>Arrays are not in the language; declare each variable by itself.</source>
         <translation>语言中没有数组；请逐个声明变量。</translation>
     </message>
     <message>
         <source>A variable that is there on a condition only is not in the language.</source>
         <translation>语言中没有仅在某条件下存在的变量。</translation>
+    </message>
+    <message>
+        <source>A variable has no attribute {name!r} here.</source>
+        <translation>此处变量没有属性 {name!r}。</translation>
+    </message>
+    <message>
+        <source>The unit {text!r} is not one of SI, in which equations calculate; give it as displayUnit instead.</source>
+        <translation>单位 {text!r} 不是方程计算所用的 SI 单位；请改作 displayUnit 给出。</translation>
+    </message>
+    <message>
+        <source>The {name} must be a text in quotation marks.</source>
+        <translation>{name} 必须是引号中的文本。</translation>
+    </message>
+    <message>
+        <source>The unit {text!r} is not known.</source>
+        <translation>单位 {text!r} 未知。</translation>
+    </message>
+    <message>
+        <source>The model {name!r} ends here as {other!r}.</source>
+        <translation>模型 {name!r} 在此以 {other!r} 结束。</translation>
     </message>
     <message>
         <source>One model is read from a text, and another begins here.</source>
@@ -3658,8 +3746,16 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>嵌套过深。</translation>
     </message>
     <message>
+        <source>{file} is not a text in UTF-8.</source>
+        <translation>{file} 不是 UTF-8 文本。</translation>
+    </message>
+    <message>
         <source>An initial equation gives a state its start value: x = 1.</source>
         <translation>初始方程给出状态的初值：x = 1。</translation>
+    </message>
+    <message>
+        <source>{name!r} is declared twice.</source>
+        <translation>{name!r} 声明了两次。</translation>
     </message>
     <message>
         <source>An equation gives one variable its value, der(x) = ... or name = ...; solve this one by hand.</source>
@@ -3670,8 +3766,56 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>此 if 子句的各分支（包括 else）必须定义相同的变量。</translation>
     </message>
     <message>
+        <source>The variable {name!r} is not declared.</source>
+        <translation>变量 {name!r} 没有声明。</translation>
+    </message>
+    <message>
+        <source>These variables need each other: {cycle}.</source>
+        <translation>这些变量互相依赖：{cycle}。</translation>
+    </message>
+    <message>
+        <source>{name!r} is used too often to be written out everywhere.</source>
+        <translation>{name!r} 用得太多，无法处处展开。</translation>
+    </message>
+    <message>
+        <source>The parameter {name!r} has no value.</source>
+        <translation>参数 {name!r} 没有值。</translation>
+    </message>
+    <message>
+        <source>What {name!r} is given has no value.</source>
+        <translation>赋给 {name!r} 的式子没有值。</translation>
+    </message>
+    <message>
+        <source>What {name!r} is given must be of numbers, and of constants and parameters declared before.</source>
+        <translation>赋给 {name!r} 的式子只能含有数以及先前声明的常量和参数。</translation>
+    </message>
+    <message>
         <source>A when-clause cannot stand in an if-clause.</source>
         <translation>when 子句不能位于 if 子句中。</translation>
+    </message>
+    <message>
+        <source>The variable {name!r} has no equation.</source>
+        <translation>变量 {name!r} 没有方程。</translation>
+    </message>
+    <message>
+        <source>The variable {name!r} is differentiated and has no equation der({name}) = ....</source>
+        <translation>变量 {name!r} 被求导，却没有方程 der({name}) = ....。</translation>
+    </message>
+    <message>
+        <source>{name!r} is true or false, and here must be a number.</source>
+        <translation>{name!r} 是真或假，而此处必须是数。</translation>
+    </message>
+    <message>
+        <source>{name!r} is set in another when-clause, and its value here depends on which comes first; write pre({name}).</source>
+        <translation>{name!r} 在另一个 when 子句中设定，此处的值取决于哪个在先；请写 pre({name})。</translation>
+    </message>
+    <message>
+        <source>{name} has two equations here.</source>
+        <translation>{name} 在此有两个方程。</translation>
+    </message>
+    <message>
+        <source>{name!r} needs its own new value here; write pre({name}).</source>
+        <translation>{name!r} 在此需要其自身的新值；请写 pre({name})。</translation>
     </message>
     <message>
         <source>initial() is not in the language; give start values.</source>
@@ -3690,16 +3834,124 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>when 子句中只能写 名称 = 值 和 reinit(名称, 值)。</translation>
     </message>
     <message>
+        <source>This text has {count} characters; a model may have {most}.</source>
+        <translation>此文本有 {count} 个字符；模型最多可有 {most} 个。</translation>
+    </message>
+    <message>
         <source>The text ends before the model is complete.</source>
         <translation>文本在模型完整之前就结束了。</translation>
+    </message>
+    <message>
+        <source>Here must be {text!r}, but there is {other!r}.</source>
+        <translation>此处应为 {text!r}，但却是 {other!r}。</translation>
+    </message>
+    <message>
+        <source>The name {text} is quoted; names are letters, digits and _ here.</source>
+        <translation>名称 {text} 带引号；此处名称只由字母、数字和 _ 组成。</translation>
+    </message>
+    <message>
+        <source>Here must be {what}, but there is {other!r}.</source>
+        <translation>此处应为{what}，但却是 {other!r}。</translation>
+    </message>
+    <message>
+        <source>The character {character!r} does not fit here.</source>
+        <translation>字符 {character!r} 不能用在此处。</translation>
+    </message>
+    <message>
+        <source>Here must be {text!r}, but the text ends.</source>
+        <translation>此处应为 {text!r}，但文本结束了。</translation>
+    </message>
+    <message>
+        <source>{text!r} closes what was never opened.</source>
+        <translation>{text!r} 闭合了从未打开的括号。</translation>
+    </message>
+    <message>
+        <source>{subsystem} is the file {file}, whose equations are hidden; it cannot be written as Modelica.</source>
+        <translation>{subsystem} 是文件 {file}，其方程不可见；无法写成 Modelica。</translation>
+    </message>
+    <message>
+        <source>{file} has several classes: {classes}; name one: &apos;{file}:{first}&apos;.</source>
+        <translation>{file} 中有多个类：{classes}；请指明一个：&apos;{file}:{first}&apos;。</translation>
+    </message>
+    <message>
+        <source>{file} has no class with a method step(self, t, H, ...).</source>
+        <translation>{file} 中没有带方法 step(self, t, H, ...) 的类。</translation>
+    </message>
+    <message>
+        <source>{file} has {size} bytes; more than {most} are not read.</source>
+        <translation>{file} 有 {size} 字节；最多读取 {most} 字节。</translation>
+    </message>
+    <message>
+        <source>{file} has {count} classes; more than {most} are not read.</source>
+        <translation>{file} 中有 {count} 个类；最多读取 {most} 个。</translation>
     </message>
     <message>
         <source>it has no method step(self, t, H, ...)</source>
         <translation>它没有方法 step(self, t, H, ...)</translation>
     </message>
     <message>
+        <source>{file} has no class {name!r}; it has: {known}.</source>
+        <translation>{file} 中没有类 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>{file}, line {number}: {why}.</source>
+        <translation>{file}，第 {number} 行：{why}。</translation>
+    </message>
+    <message>
+        <source>{file} is no Python file: {why}.</source>
+        <translation>{file} 不是 Python 文件：{why}。</translation>
+    </message>
+    <message>
+        <source>{file}, line {number}: the class {name} cannot be a subsystem: {why}</source>
+        <translation>{file}，第 {number} 行：类 {name} 不能作为子系统：{why}</translation>
+    </message>
+    <message>
+        <source>{name!r} in its {group} must be {ways}, not {value}</source>
+        <translation>其 {group} 中的 {name!r} 必须是{ways}，而不是 {value}</translation>
+    </message>
+    <message>
+        <source>its {group} must be names, such as [&apos;y&apos;, &apos;v&apos;] or {{&apos;y&apos;: 0.0, &apos;v&apos;: &apos;m/s&apos;}}</source>
+        <translation>其 {group} 必须是名称，例如 [&apos;y&apos;, &apos;v&apos;] 或 {{&apos;y&apos;: 0.0, &apos;v&apos;: &apos;m/s&apos;}}</translation>
+    </message>
+    <message>
+        <source>the name {name!r} is used twice</source>
+        <translation>名称 {name!r} 用了两次</translation>
+    </message>
+    <message>
         <source>its step must take the time and the macro-step: step(self, t, H, ...)</source>
         <translation>其 step 必须接收时间和宏步：step(self, t, H, ...)</translation>
+    </message>
+    <message>
+        <source>its input_degree must be a whole number from 0 to {most}</source>
+        <translation>其 input_degree 必须是 0 到 {most} 的整数</translation>
+    </message>
+    <message>
+        <source>its {group} must be written out, as names, numbers and units, because nothing of it is run here</source>
+        <translation>其 {group} 必须直接写成名称、数和单位，因为此处不执行任何代码</translation>
+    </message>
+    <message>
+        <source>__init__ takes {name!r}, which is not among its parameters</source>
+        <translation>__init__ 接收 {name!r}，它不在其 parameters 中</translation>
+    </message>
+    <message>
+        <source>its step does not take the input {name!r}</source>
+        <translation>其 step 没有接收输入 {name!r}</translation>
+    </message>
+    <message>
+        <source>its step takes {name!r}, which is not among its inputs</source>
+        <translation>其 step 接收 {name!r}，它不在其 inputs 中</translation>
+    </message>
+    <message>
+        <source>{name!r} cannot be one of its {group}: the name has another meaning</source>
+        <translation>{name!r} 不能列入其 {group}：该名称另有含义</translation>
+    </message>
+    <message>
+        <source>there is no item of that name; there are: {known}</source>
+        <translation>没有该名称的枚举项；有：{known}</translation>
+    </message>
+    <message>
+        <source>a mapping on the way has no entry for {value}</source>
+        <translation>途中的映射没有 {value} 的条目</translation>
     </message>
     <message>
         <source>it is no number</source>
@@ -3710,8 +3962,116 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>这不是整数</translation>
     </message>
     <message>
+        <source>{variable} is given {count} values for {size} elements; they are not taken.</source>
+        <translation>{variable} 的 {size} 个元素给了 {count} 个值；未采用。</translation>
+    </message>
+    <message>
         <source>it is no finite number</source>
         <translation>这不是有限数</translation>
+    </message>
+    <message>
+        <source>in the FMU it is of the type {type}</source>
+        <translation>在 FMU 中其类型为 {type}</translation>
+    </message>
+    <message>
+        <source>values of the type {type} are not given</source>
+        <translation>不给定类型为 {type} 的值</translation>
+    </message>
+    <message>
+        <source>its mapping has no entry for {key!r}</source>
+        <translation>其映射没有 {key!r} 的条目</translation>
+    </message>
+    <message>
+        <source>{value} of {system} is not given to {where}: {why}.</source>
+        <translation>{system} 的 {value} 未给到 {where}：{why}。</translation>
+    </message>
+    <message>
+        <source>its unit {unit!r} has another dimension than {other!r}</source>
+        <translation>其单位 {unit!r} 与 {other!r} 量纲不同</translation>
+    </message>
+    <message>
+        <source>Values of {where} fit nothing: {names}.</source>
+        <translation>{where} 的值没有对应的对象：{names}。</translation>
+    </message>
+    <message>
+        <source>The value {text!r} of {where} is not taken: {why}.</source>
+        <translation>{where} 的值 {text!r} 未采用：{why}。</translation>
+    </message>
+    <message>
+        <source>Names of blocks are plain, so some have other names here: {names}.</source>
+        <translation>块名只能是简单名称，因此有些在此改名：{names}。</translation>
+    </message>
+    <message>
+        <source>Systems without components have no place in a diagram: {names}.</source>
+        <translation>没有组件的系统在图中没有位置：{names}。</translation>
+    </message>
+    <message>
+        <source>Connectors are no variables of their FMUs, and not taken: {names}.</source>
+        <translation>连接器不是其 FMU 的变量，未采用：{names}。</translation>
+    </message>
+    <message>
+        <source>The value {value} of {where} is not possible: {fault}; it is taken nevertheless.</source>
+        <translation>{where} 的值 {value} 不可行：{fault}；仍予采用。</translation>
+    </message>
+    <message>
+        <source>The system gives these values to the outside, where nothing is; the FMUs&apos; outputs are kept: {names}.</source>
+        <translation>系统把这些值给到外部，而外部什么也没有；保留 FMU 的输出：{names}。</translation>
+    </message>
+    <message>
+        <source>Connectors of texts, bytes and clocks are not taken, signals are numbers: {names}.</source>
+        <translation>文本、字节和时钟的连接器未采用，信号必须是数：{names}。</translation>
+    </message>
+    <message>
+        <source>{where}: the unit {name!r} has a power, factor or offset that is none; it is not known.</source>
+        <translation>{where}：单位 {name!r} 的幂次、系数或偏移无效；该单位未知。</translation>
+    </message>
+    <message>
+        <source>{where}: the item {name!r} of an enumeration has no whole number; it is not taken.</source>
+        <translation>{where}：枚举项 {name!r} 没有整数值；未采用。</translation>
+    </message>
+    <message>
+        <source>{where} is not taken: {fault}.</source>
+        <translation>{where}未采用：{fault}。</translation>
+    </message>
+    <message>
+        <source>{where} is not taken: one side has {one} values, the other {other}.</source>
+        <translation>{where}未采用：一边有 {one} 个值，另一边有 {other} 个。</translation>
+    </message>
+    <message>
+        <source>Connections use what is declared as no connector; the FMUs know it: {names}.</source>
+        <translation>连接使用了未声明为连接器的量，而 FMU 认识它们：{names}。</translation>
+    </message>
+    <message>
+        <source>{where} is a parameter that {element} calculates; parameters are not connected here.</source>
+        <translation>{where} 是由 {element} 计算的参数；此处不连接参数。</translation>
+    </message>
+    <message>
+        <source>{where} is not taken: {name} takes a value already.</source>
+        <translation>{where}未采用：{name} 已接收一个值。</translation>
+    </message>
+    <message>
+        <source>Connectors say that they are what they are not in the FMU, which holds: {names}.</source>
+        <translation>连接器所称的种类与 FMU 中的不同，以 FMU 为准：{names}。</translation>
+    </message>
+    <message>
+        <source>{where} gets its value from itself, round through systems; it is not connected.</source>
+        <translation>{where} 绕经各系统从自身取值；未连接。</translation>
+    </message>
+    <message>
+        <source>These inputs come from outside of the system; they keep their start values: {names}.</source>
+        <translation>这些输入来自系统外部；它们保持初值：{names}。</translation>
+    </message>
+    <message>
+        <source>{where} is connected to {name}, to which nothing gives a value.</source>
+        <translation>{where} 与 {name} 相连，而没有任何对象给它赋值。</translation>
+    </message>
+    <message>
+        <source>{where} is not connected to {source}: {why}.</source>
+        <translation>{where} 未与 {source} 连接：{why}。</translation>
+    </message>
+    <message>
+        <source>The units along the way to {where} have different dimensions; the numbers are taken.</source>
+        <translation>到 {where} 途中的单位量纲不同；直接采用数值。</translation>
     </message>
     <message>
         <source>only files of this machine are taken, and nothing is fetched from elsewhere</source>
@@ -3726,8 +4086,24 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>其中有控制字符</translation>
     </message>
     <message>
+        <source>it leads out of the package, and nobody agreed to take files from elsewhere; if you know where {name} comes from, allow it with --trust, or in the window, which asks</source>
+        <translation>它指向包之外，而没有人同意从别处取文件；若您知道 {name} 的来源，请用 --trust 允许，或在窗口询问时允许</translation>
+    </message>
+    <message>
         <source>it is no URI</source>
         <translation>这不是 URI</translation>
+    </message>
+    <message>
+        <source>its type is {kind!r}, which is no parameter set of SSP</source>
+        <translation>其类型为 {kind!r}，不是 SSP 的参数集</translation>
+    </message>
+    <message>
+        <source>{where} holds &lt;{tag}&gt;, and a parameter set is &lt;ParameterSet&gt;</source>
+        <translation>{where} 含有 &lt;{tag}&gt;，而参数集应为 &lt;ParameterSet&gt;</translation>
+    </message>
+    <message>
+        <source>the type of its mapping is {kind!r}, which is no mapping of SSP</source>
+        <translation>其映射的类型为 {kind!r}，不是 SSP 的映射</translation>
     </message>
     <message>
         <source>its mapping is empty: no &lt;ParameterMapping&gt; is in it</source>
@@ -3738,20 +4114,180 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>它既没有来源也没有值</translation>
     </message>
     <message>
+        <source>The parameter {name} in {where} has no type that is known; it is not taken.</source>
+        <translation>{where} 中的参数 {name} 没有已知类型；未采用。</translation>
+    </message>
+    <message>
+        <source>The mapping of {one} to {other} in {where} is not taken: {why}.</source>
+        <translation>{where} 中 {one} 到 {other} 的映射未采用：{why}。</translation>
+    </message>
+    <message>
+        <source>The parameter binding {number} of {where} is not taken: {why}</source>
+        <translation>{where} 的参数绑定 {number} 未采用：{why}</translation>
+    </message>
+    <message>
+        <source>{where}: it has {size} elements; at most {most} are taken.</source>
+        <translation>{where}：有 {size} 个元素；最多接受 {most} 个。</translation>
+    </message>
+    <message>
+        <source>{element}: its geometry lacks a number; it is placed again.</source>
+        <translation>{element}：其几何信息缺少数值；重新布置。</translation>
+    </message>
+    <message>
+        <source>A note in {system} has no place; it is not taken.</source>
+        <translation>{system} 中的一条注释没有位置；未采用。</translation>
+    </message>
+    <message>
+        <source>{where}: its kind is {kind!r}, which is none; it is not taken.</source>
+        <translation>{where}：其种类为 {kind!r}，不存在；未采用。</translation>
+    </message>
+    <message>
+        <source>Wires through signal dictionaries are drawn again: {names}.</source>
+        <translation>经过信号字典的连线重新绘制：{names}。</translation>
+    </message>
+    <message>
+        <source>{file} has no structure {name!r}; it has: {known}.</source>
+        <translation>{file} 没有结构 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>{file} is refused: it holds no {main}, so it is an archive, but no SSP.</source>
+        <translation>{file} 被拒绝：其中没有 {main}，所以它是归档，但不是 SSP。</translation>
+    </message>
+    <message>
+        <source>{file} is refused: it holds no {main}, so it is a folder, but no SSP.</source>
+        <translation>{file} 被拒绝：其中没有 {main}，所以它是文件夹，但不是 SSP。</translation>
+    </message>
+    <message>
+        <source>There is no {main}; {file}, the only structure, is read.</source>
+        <translation>没有 {main}；读取唯一的结构 {file}。</translation>
+    </message>
+    <message>
+        <source>There is no file {file}.</source>
+        <translation>没有文件 {file}。</translation>
+    </message>
+    <message>
+        <source>{file} holds no {main}, but {known}: choose one by --variant NAME.</source>
+        <translation>{file} 中没有 {main}，但有 {known}：请用 --variant 名称 选择。</translation>
+    </message>
+    <message>
+        <source>The archive has other structures than {main}, which is read: {names}.</source>
+        <translation>归档除所读取的 {main} 外还有其他结构：{names}。</translation>
+    </message>
+    <message>
+        <source>The folder has other structures than {main}, which is read: {names}.</source>
+        <translation>文件夹除所读取的 {main} 外还有其他结构：{names}。</translation>
+    </message>
+    <message>
+        <source>{what}: {why}.</source>
+        <translation>{what}：{why}。</translation>
+    </message>
+    <message>
+        <source>there is no system with the id {identifier!r} in {where}</source>
+        <translation>{where} 中没有 id 为 {identifier!r} 的系统</translation>
+    </message>
+    <message>
         <source>it stands in itself</source>
         <translation>它包含在自身之中</translation>
+    </message>
+    <message>
+        <source>systems stand more than {most} deep in each other</source>
+        <translation>系统嵌套超过 {most} 层</translation>
+    </message>
+    <message>
+        <source>{name} has more than {most} elements; fewer are taken.</source>
+        <translation>{name} 的元素超过 {most} 个；只接受更少的。</translation>
+    </message>
+    <message>
+        <source>An element of {system} has a name that another one has, {path}; it is not taken.</source>
+        <translation>{system} 的一个元素与另一个同名，{path}；未采用。</translation>
+    </message>
+    <message>
+        <source>An element of {system} has no name, {path}; it is not taken.</source>
+        <translation>{system} 的一个元素没有名称，{path}；未采用。</translation>
+    </message>
+    <message>
+        <source>Descriptions of elements have no place in a diagram: {names}.</source>
+        <translation>元素的描述在图中没有位置：{names}。</translation>
+    </message>
+    <message>
+        <source>{element} refers to the signal dictionary {name!r}, which does not exist.</source>
+        <translation>{element} 引用了不存在的信号字典 {name!r}。</translation>
+    </message>
+    <message>
+        <source>{package} refers to more than {most} system structures.</source>
+        <translation>{package} 引用了超过 {most} 个系统结构。</translation>
+    </message>
+    <message>
+        <source>{where} holds &lt;{tag}&gt;, and a system structure is &lt;SystemStructureDescription&gt;.</source>
+        <translation>{where} 含有 &lt;{tag}&gt;，而系统结构应为 &lt;SystemStructureDescription&gt;。</translation>
+    </message>
+    <message>
+        <source>{where} has the version {version!r}; it is read as if it were 2.0.</source>
+        <translation>{where} 的版本为 {version!r}；按 2.0 读取。</translation>
+    </message>
+    <message>
+        <source>{where} holds {count} systems; the first is read.</source>
+        <translation>{where} 中有 {count} 个系统；读取第一个。</translation>
+    </message>
+    <message>
+        <source>{where} holds no &lt;System&gt;, and is empty.</source>
+        <translation>{where} 中没有 &lt;System&gt;，是空的。</translation>
+    </message>
+    <message>
+        <source>{path} is not taken: {why}</source>
+        <translation>{path} 未采用：{why}</translation>
     </message>
     <message>
         <source>it is sought in a component, and there is none that can be read</source>
         <translation>它要在组件中查找，而没有可读取的组件</translation>
     </message>
     <message>
+        <source>its type is {kind!r}, and Macrostep takes FMUs</source>
+        <translation>其类型为 {kind!r}，而 Macrostep 只接受 FMU</translation>
+    </message>
+    <message>
+        <source>The type of {element} is {kind!r}; by its name it is an FMU.</source>
+        <translation>{element} 的类型为 {kind!r}；按名称它是 FMU。</translation>
+    </message>
+    <message>
+        <source>there is no such file in {package}</source>
+        <translation>{package} 中没有这个文件</translation>
+    </message>
+    <message>
+        <source>The FMU of {element}, {source!r}, cannot be taken: {why}</source>
+        <translation>无法采用 {element} 的 FMU {source!r}：{why}</translation>
+    </message>
+    <message>
+        <source>there is no {path} in {package}</source>
+        <translation>{package} 中没有 {path}</translation>
+    </message>
+    <message>
         <source>it holds no &lt;SignalDictionary&gt;</source>
         <translation>其中没有 &lt;SignalDictionary&gt;</translation>
     </message>
     <message>
+        <source>Of {where} only the name is known: {why}</source>
+        <translation>{where} 只知道名称：{why}</translation>
+    </message>
+    <message>
+        <source>&lt;{name}&gt; is no element that Macrostep knows; it is not taken.</source>
+        <translation>&lt;{name}&gt; 不是 Macrostep 认识的元素；未采用。</translation>
+    </message>
+    <message>
+        <source>its mapping names {text!r}, which is no item; there are: {known}</source>
+        <translation>其映射引用了 {text!r}，它不是枚举项；有：{known}</translation>
+    </message>
+    <message>
+        <source>its mapping names {text!r}, which is no item; no enumeration is known there</source>
+        <translation>其映射引用了 {text!r}，它不是枚举项；该处没有已知的枚举</translation>
+    </message>
+    <message>
         <source>its mapping has no entries</source>
         <translation>其映射没有条目</translation>
+    </message>
+    <message>
+        <source>its mapping gives two values for {value}</source>
+        <translation>其映射对 {value} 给出两个值</translation>
     </message>
     <message>
         <source>the factor and the offset of its transformation must be numbers</source>
@@ -3760,6 +4296,42 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>an entry of its mapping lacks source or target</source>
         <translation>其映射的某一项缺少 source 或 target</translation>
+    </message>
+    <message>
+        <source>its mapping has more than {most} entries</source>
+        <translation>其映射的条目超过 {most} 个</translation>
+    </message>
+    <message>
+        <source>SSP maps truth values, whole numbers and items only; these inputs take their sources as they are: {names}.</source>
+        <translation>SSP 只能映射逻辑值、整数和枚举项；这些输入按原样取其来源：{names}。</translation>
+    </message>
+    <message>
+        <source>SSP 1.0 has no arrays; elements of arrays are connectors, which few tools take: {names}.</source>
+        <translation>SSP 1.0 没有数组；数组元素作为连接器，很少有工具接受：{names}。</translation>
+    </message>
+    <message>
+        <source>{where}, {fault}.</source>
+        <translation>{where}，{fault}。</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} MB, and at most these are read.</source>
+        <translation>{where} 超过 {most} MB，最多读取这么多。</translation>
+    </message>
+    <message>
+        <source>{where} is not there.</source>
+        <translation>没有 {where}。</translation>
+    </message>
+    <message>
+        <source>Annotations are what other tools keep for themselves, and not taken: {names}.</source>
+        <translation>注解是其他工具为自己保存的内容，未采用：{names}。</translation>
+    </message>
+    <message>
+        <source>Metadata and signatures are not taken: {names}.</source>
+        <translation>元数据和签名未采用：{names}。</translation>
+    </message>
+    <message>
+        <source>&lt;{tag}&gt; is no element that Macrostep knows; it is not taken: {names}.</source>
+        <translation>&lt;{tag}&gt; 不是 Macrostep 认识的元素；未采用：{names}。</translation>
     </message>
     <message>
         <source>{text!r} is not a port; write it as &apos;subsystem.port&apos;.</source>
@@ -3800,6 +4372,42 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>The C headers of FMI come with the package fmpy, and it is not installed.</source>
         <translation>FMI 的 C 头文件由 fmpy 包提供，而它尚未安装。</translation>
+    </message>
+    <message>
+        <source>SSP cannot say that FMUs are solved together; these composites are systems: {names}.</source>
+        <translation>SSP 无法表示 FMU 一起求解；这些复合块成为系统：{names}。</translation>
+    </message>
+    <message>
+        <source>{name} is a Python file, which is no FMU; a system structure consists of FMUs.</source>
+        <translation>{name} 是 Python 文件而不是 FMU；系统结构由 FMU 组成。</translation>
+    </message>
+    <message>
+        <source>The FMU of {name} has no variable {key!r}; remove the parameter.</source>
+        <translation>{name} 的 FMU 没有变量 {key!r}；请去掉该参数。</translation>
+    </message>
+    <message>
+        <source>The FMU of {name} has no variable {key!r}; remove the port.</source>
+        <translation>{name} 的 FMU 没有变量 {key!r}；请去掉该端口。</translation>
+    </message>
+    <message>
+        <source>{what} have no place in SSP; they are not written.</source>
+        <translation>{what}在 SSP 中没有位置；未写入。</translation>
+    </message>
+    <message>
+        <source>SSP has no macro-steps of single FMUs; those are not written: {names}.</source>
+        <translation>SSP 没有单个 FMU 的宏步；未写入：{names}。</translation>
+    </message>
+    <message>
+        <source>SSP knows no capabilities that were switched off; they are not written: {names}.</source>
+        <translation>SSP 不支持关闭的能力；未写入：{names}。</translation>
+    </message>
+    <message>
+        <source>SSP has no solvers for single FMUs; those are not written: {names}.</source>
+        <translation>SSP 没有单个 FMU 的求解器；未写入：{names}。</translation>
+    </message>
+    <message>
+        <source>Composites that are solved together are one FMU each: {names}.</source>
+        <translation>一起求解的复合块各为一个 FMU：{names}。</translation>
     </message>
     <message>
         <source>No method is given before this run.</source>
@@ -9685,6 +10293,146 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Signal</source>
         <translation>信号</translation>
+    </message>
+    <message>
+        <source>A subsystem has no flow variables.</source>
+        <translation>子系统没有流变量（flow）。</translation>
+    </message>
+    <message>
+        <source>A subsystem has no stream variables.</source>
+        <translation>子系统没有 stream 变量。</translation>
+    </message>
+    <message>
+        <source>A subsystem has no shared ones.</source>
+        <translation>子系统没有共享变量（inner、outer）。</translation>
+    </message>
+    <message>
+        <source>a type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>the name of a variable</source>
+        <translation>变量的名称</translation>
+    </message>
+    <message>
+        <source>an attribute</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>A for-loop has no place in the language; write its equations one by one.</source>
+        <translation>语言中没有 for 循环；请逐个写出方程。</translation>
+    </message>
+    <message>
+        <source>connect() joins components, and a subsystem has none; write equations.</source>
+        <translation>connect() 用于连接组件，而子系统没有组件；请写方程。</translation>
+    </message>
+    <message>
+        <source>assert() is not in the language.</source>
+        <translation>语言中没有 assert()。</translation>
+    </message>
+    <message>
+        <source>terminate() is not in the language; the run ends at the diagram&apos;s stop time.</source>
+        <translation>语言中没有 terminate()；运行在图的停止时间结束。</translation>
+    </message>
+    <message>
+        <source>reinit() stands in when-clauses only.</source>
+        <translation>reinit() 只能用在 when 子句中。</translation>
+    </message>
+    <message>
+        <source>the name of a state</source>
+        <translation>状态的名称</translation>
+    </message>
+    <message>
+        <source>it is nested too deep</source>
+        <translation>嵌套过深</translation>
+    </message>
+    <message>
+        <source>a number, or a number and a unit such as (2.0, &apos;m&apos;)</source>
+        <translation>数，或像 (2.0, &apos;m&apos;) 这样的数和单位</translation>
+    </message>
+    <message>
+        <source>On the way to these inputs values are mapped, each to another: {names}.</source>
+        <translation>在到这些输入的途中，值逐个映射为另一个：{names}。</translation>
+    </message>
+    <message>
+        <source>On the way to these inputs values are transformed, by a factor and an offset: {names}.</source>
+        <translation>在到这些输入的途中，值按系数和偏移变换：{names}。</translation>
+    </message>
+    <message>
+        <source>{old} is {new}</source>
+        <translation>{old} 改为 {new}</translation>
+    </message>
+    <message>
+        <source>there is no element {name!r}</source>
+        <translation>没有元素 {name!r}</translation>
+    </message>
+    <message>
+        <source>{title} has no dictionary</source>
+        <translation>{title} 没有信号字典</translation>
+    </message>
+    <message>
+        <source>the FMU of {element} has no variable {name!r}</source>
+        <translation>{element} 的 FMU 没有变量 {name!r}</translation>
+    </message>
+    <message>
+        <source>{name} of {element} is of the type {type}, and signals are numbers</source>
+        <translation>{element} 的 {name} 类型为 {type}，而信号必须是数</translation>
+    </message>
+    <message>
+        <source>both sides give a value</source>
+        <translation>双方都给出值</translation>
+    </message>
+    <message>
+        <source>both sides take a value</source>
+        <translation>双方都接收值</translation>
+    </message>
+    <message>
+        <source>{element} has no connector {name!r}</source>
+        <translation>{element} 没有连接器 {name!r}</translation>
+    </message>
+    <message>
+        <source>There are {count} more such remarks.</source>
+        <translation>还有 {count} 条类似的说明。</translation>
+    </message>
+    <message>
+        <source>{where}, parameter binding {number}</source>
+        <translation>{where}，参数绑定 {number}</translation>
+    </message>
+    <message>
+        <source>the parameter {name} in {where}</source>
+        <translation>{where} 中的参数 {name}</translation>
+    </message>
+    <message>
+        <source>the mapping of {where}</source>
+        <translation>{where} 的映射</translation>
+    </message>
+    <message>
+        <source>the system</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>The connection {start} to {end} in {system}</source>
+        <translation>{system} 中 {start} 到 {end} 的连接</translation>
+    </message>
+    <message>
+        <source>{file} of {package}</source>
+        <translation>{package} 的 {file}</translation>
+    </message>
+    <message>
+        <source>the signal dictionary {name}</source>
+        <translation>信号字典 {name}</translation>
+    </message>
+    <message>
+        <source>The runs that are set up</source>
+        <translation>已设置的运行</translation>
+    </message>
+    <message>
+        <source>Measurements</source>
+        <translation>测量数据</translation>
+    </message>
+    <message>
+        <source>Frames around blocks</source>
+        <translation>块周围的框</translation>
     </message>
 </context>
 </TS>

@@ -9,6 +9,7 @@ from os import PathLike
 from pathlib import Path
 
 from macrostep.model.base.errors import SspError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.base.units import to_si
 from macrostep.model.diagram.composites import TOGETHER
 from macrostep.model.diagram.cut import boundary
@@ -124,10 +125,12 @@ def _parts(
     for name, subsystem in diagram.subsystems.items():
         joined = tree.joined(name)
         if joined and any(diagram[member].is_black_box for member in tree.within(joined)):
-            notes.collect("SSP cannot say that FMUs are solved together; these composites are systems: {}.", joined)
+            notes.note_name(
+                "SSP cannot say that FMUs are solved together; these composites are systems: {names}.", joined
+            )
             joined = ""
         if subsystem.python:
-            raise SspError(f"{name} is a Python file, which is no FMU; a system structure consists of FMUs.")
+            raise SspError("{name} is a Python file, which is no FMU; a system structure consists of FMUs.", name=name)
         if joined in done:
             continue
         if subsystem.fmu:
@@ -150,13 +153,13 @@ def _of_an_fmu(diagram: Diagram, name: str, files: _Files) -> FmuPart:
     parameters: dict[str, float | str] = dict(subsystem.texts)
     for key, parameter in subsystem.parameters.items():
         if key not in variables:
-            raise SspError(f"The FMU of {name} has no variable {key!r}; remove the parameter.")
+            raise SspError("The FMU of {name} has no variable {key!r}; remove the parameter.", name=name, key=key)
         parameters[key] = parameter_value(variables[key], parameter.value, parameter.unit)
     inputs = {PortRef(name, port): variable_of_input(subsystem, port) for port in subsystem.inputs}
     outputs = {PortRef(name, port): output.expression for port, output in subsystem.outputs.items()}
     for variable in (*inputs.values(), *outputs.values()):
         if variable not in variables:
-            raise SspError(f"The FMU of {name} has no variable {variable!r}; remove the port.")
+            raise SspError("The FMU of {name} has no variable {key!r}; remove the port.", name=name, key=variable)
     source = files.add(Path(subsystem.fmu), Path(subsystem.fmu).stem)
     return FmuPart(name, source, description, subsystem.interface, inputs, outputs, parameters)
 
@@ -182,19 +185,21 @@ def _of_a_composite(diagram: Diagram, name: str, made: Path, files: _Files) -> F
 def _note_the_rest(diagram: Diagram, notes: Notes) -> None:
     """Note what a diagram has that a system structure has not."""
     for what, items in (
-        ("The runs that are set up", diagram.runs),
-        ("Measurements", diagram.measurements),
-        ("Frames around blocks", diagram.groups),
+        (Phrase("The runs that are set up"), diagram.runs),
+        (Phrase("Measurements"), diagram.measurements),
+        (Phrase("Frames around blocks"), diagram.groups),
     ):
         if items:
-            notes.add(f"{what} have no place in SSP; they are not written.")
+            notes.note("{what} have no place in SSP; they are not written.", what=what)
     for subsystem in diagram.subsystems.values():
         if subsystem.step is not None:
-            notes.collect("SSP has no macro-steps of single FMUs; those are not written: {}.", subsystem.name)
+            notes.note_name("SSP has no macro-steps of single FMUs; those are not written: {names}.", subsystem.name)
         if subsystem.capabilities:
-            notes.collect("SSP knows no capabilities that were switched off; they are not written: {}.", subsystem.name)
+            notes.note_name(
+                "SSP knows no capabilities that were switched off; they are not written: {names}.", subsystem.name
+            )
         if subsystem.fmu and subsystem.solver:
-            notes.collect("SSP has no solvers for single FMUs; those are not written: {}.", subsystem.name)
+            notes.note_name("SSP has no solvers for single FMUs; those are not written: {names}.", subsystem.name)
     for composite in diagram.composites:
         if composite.solved == TOGETHER:
-            notes.collect("Composites that are solved together are one FMU each: {}.", composite.name)
+            notes.note_name("Composites that are solved together are one FMU each: {names}.", composite.name)

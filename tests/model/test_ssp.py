@@ -573,7 +573,7 @@ def test_without_the_usual_name_the_only_structure_is_read_and_of_several_one_is
     diagram, notes = read_ssp(path)
     assert list(diagram.subsystems) == ["a"]
     assert "There is no SystemStructure.ssd; rig.ssd, the only structure, is read." in notes
-    assert "Names of its files are not written as SSP demands, such as './rig.ssd'." in notes
+    assert "rig.ssp: names of its files are not written as SSP demands, such as './rig.ssd'." in notes
     with zipfile.ZipFile(path, "a") as archive:
         archive.writestr("other.ssd", text)
     assert structures_in(path) == ("other.ssd", "rig.ssd")
