@@ -153,15 +153,15 @@ class Editing:
                 self.document.push(edit)
 
     def paste(self, middle: Point | None = None) -> None:
-        """Insert what is on the clipboard, around this place or beside what it was copied from."""
+        """Insert what is on the clipboard around this place, or where it was copied from, and beside what is there."""
         try:
             part = from_text(QGuiApplication.clipboard().text())
         except MacrostepError as error:
             self.document.refused.emit(shown(error))
             return
         part = placed(part)
-        way = self._free_way(part) if middle is None else _way_to(part, middle)
-        self.insert_copy(part, way, Phrase("paste"))
+        way = (0.0, 0.0) if middle is None else _way_to(part, middle)
+        self.insert_copy(part, self._free_way(part, way), Phrase("paste"))
 
     def duplicate(self) -> None:
         """Insert a copy of what is selected beside it."""
@@ -186,14 +186,13 @@ class Editing:
     def _items(self) -> list[CanvasItem]:
         return [*self.contents.blocks.values(), *self.contents.frames.values(), *self.contents.notes.values()]
 
-    def _free_way(self, part: Diagram) -> Point:
-        """Return how far to move a part so that nothing of it hides what stands there."""
+    def _free_way(self, part: Diagram, way: Point = (0.0, 0.0)) -> Point:
+        """Return how far to move a part, at least this way, so that nothing of it hides what stands there."""
         taken = {*self.mirror.places().values(), *(note.position for note in self._diagram.notes.values())}
-        places = corners(part)
-        way = 0.0
-        while any((x + way, y + way) in taken for x, y in places):
-            way += STEP_OF_COPIES
-        return way, way
+        places, (dx, dy) = corners(part), way
+        while any((x + dx, y + dy) in taken for x, y in places):
+            dx, dy = dx + STEP_OF_COPIES, dy + STEP_OF_COPIES
+        return dx, dy
 
     # -- notes and frames ----------------------------------------------------------------------------------------
 

@@ -150,6 +150,16 @@ class Router(QObject):
             self.route_again(target for name in places for target in self._document.diagram.wired(name))
         self._annotations.follow(places)
 
+    def hover_block(self, name: str, place: Point, shape: BlockShape) -> None:
+        """Show a block without connections elsewhere, or mirrored, over the wires, which stay as they are."""
+        item = self._contents.blocks[name]
+        self._contents.repaint_blocks([name])
+        item.show_subsystem(item.subsystem, shape)
+        item.setPos(*place)
+        self._contents.repaint_blocks([name])
+        self._annotations.follow([name])
+        self._annotations.settle()
+
     def move_blocks_roughly(self, places: Mapping[str, Point], before: Mapping[str, Point]) -> None:
         """Place blocks; wires between two of them are shifted, their other wires laid, and the rest stay.
 

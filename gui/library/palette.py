@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import textwrap
 
-from PySide6.QtCore import QByteArray, QMimeData, QModelIndex, QPersistentModelIndex, QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QDrag, QFocusEvent, QKeyEvent, QMouseEvent, QPixmap
+from PySide6.QtCore import QByteArray, QMimeData, QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt
+from PySide6.QtGui import QDrag, QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyledItemDelegate,
@@ -15,15 +15,13 @@ from PySide6.QtWidgets import (
     QTreeWidgetItemIterator,
 )
 
-from macrostep.gui.canvas.painting.block_item import RADIUS
-from macrostep.gui.canvas.painting.symbols import FMU_SYMBOL, paint_symbol, symbol_icon
+from macrostep.gui.canvas.painting.symbols import FMU_SYMBOL, symbol_icon
 from macrostep.gui.canvas.view.insertion import BLOCK_MIME, FMU_FROM_FILE, FMU_WORDS
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.preferences import preferences
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, smooth_painter, theme, with_text_scale
+from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme, with_text_scale
 from macrostep.model.bundles.bundles import bundles
-from macrostep.model.drawing.block_shape import BLOCK_WIDTH
 from macrostep.model.library.library import Template, template, templates
 
 TYPE = Qt.ItemDataRole.UserRole
@@ -31,8 +29,8 @@ ARROW = 12
 """Size of a group's arrow at 100 % size of text [px]."""
 ICON = QSize(34, 22)
 ROW = 28
-GHOST_HEIGHT = 60
-"""Height of the block that hangs on the cursor while it is dragged [px]."""
+BESIDE_CURSOR = QPoint(-14, -10)
+"""From the corner of the symbol that is dragged to the tip of the cursor [px]."""
 FMU_GROUP = "FMU"
 OPEN_AT_FIRST = ("General", "Mechanics", FMU_GROUP)
 _OPEN_GROUPS = "library_groups"
@@ -194,35 +192,14 @@ class Palette(QTreeWidget):
         return data
 
     def startDrag(self, actions: Qt.DropAction) -> None:
-        item, entry = self.currentItem(), template(self.current_type())
+        item = self.currentItem()
         if item is None or not self.current_type():
             return
         drag = QDrag(self)
         drag.setMimeData(self.mimeData([item]))
-        drag.setPixmap(
-            self._ghost(entry.title, entry.symbol) if entry is not None else self._ghost(tr("FMU"), FMU_SYMBOL)
-        )
-        drag.setHotSpot(QPoint(int(BLOCK_WIDTH / 2), GHOST_HEIGHT // 2))
+        drag.setPixmap(item.icon(0).pixmap(self.iconSize(), self.devicePixelRatioF()))  # the canvas shows the block
+        drag.setHotSpot(BESIDE_CURSOR)
         drag.exec(Qt.DropAction.CopyAction)
-
-    def _ghost(self, title: str, symbol: tuple[str, ...]) -> QPixmap:
-        """Return the picture of the block that is being dragged."""
-        t = theme()
-        ratio = self.devicePixelRatioF()
-        pixmap = QPixmap(QSize(int(BLOCK_WIDTH), GHOST_HEIGHT) * ratio)
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = smooth_painter(pixmap)
-        painter.setOpacity(0.85)
-        painter.setPen(t.colour("accent"))
-        painter.setBrush(t.colour("panel"))
-        frame = QRectF(0.5, 0.5, BLOCK_WIDTH - 1, GHOST_HEIGHT - 1)
-        painter.drawRoundedRect(frame, RADIUS, RADIUS)
-        painter.setPen(t.colour("text"))
-        painter.drawText(frame.adjusted(10, 4, -10, 0), Qt.AlignmentFlag.AlignLeft, title)
-        paint_symbol(painter, symbol, frame.adjusted(50, 24, -50, -5), t.colour("secondary"))
-        painter.end()
-        return pixmap
 
 
 def _rank(type_: str, words: list[str]) -> int:

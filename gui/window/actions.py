@@ -42,7 +42,7 @@ class Actions(QObject):
         self.delete = self._make(tr("Delete"), scene.editing.delete_selection, "delete", Key.Delete, view)
         self.select_all = self._make(tr("Select all"), scene.selection.select_all, "", Key.SelectAll, view)
         self.rename = self._make(tr("Rename"), self._rename, "", "F2", view)
-        self.arrange = self._make(tr("Arrange automatically"), scene.editing.arrange)
+        self.arrange = self._make(tr("Arrange automatically"), view.arrange)
         self.zoom_in = self._make(tr("Zoom in"), lambda: view.zoom_by(KEY_ZOOM), "zoom-in", "Ctrl++", also="Ctrl+=")
         self.zoom_out = self._make(tr("Zoom out"), lambda: view.zoom_by(1 / KEY_ZOOM), "zoom-out", "Ctrl+-")
         self.zoom_full = self._make("100 %", lambda: view.zoom_by(1 / view.zoom), "", "Ctrl+0")

@@ -19,7 +19,7 @@ def match(query: str, text: str) -> Match | None:
     """Return how a text fits a query; None if it does not.
 
     The letters of each word of the query must stand in the text in their order. Letters side by side and letters at
-    the beginning of words count more; a short text counts more than a long one.
+    the beginning of words count more, whole words most; a short text counts more than a long one.
     """
     score, places = 0.0, set[int]()
     folded = text.casefold()
@@ -38,8 +38,10 @@ def _match_word(word: str, text: str) -> Match | None:
     start = text.find(word)
     if start >= 0:
         starts_word = [at for at in _all(word, text) if _begins(text, at)]
-        at = starts_word[0] if starts_word else start
-        return Match(3.0 * len(word) + (4.0 if starts_word else 0.0), tuple(range(at, at + len(word))))
+        whole = [at for at in starts_word if at + len(word) == len(text) or not text[at + len(word)].isalnum()]
+        at = [*whole, *starts_word, start][0]
+        bonus = 5.0 if whole else 4.0 if starts_word else 0.0
+        return Match(3.0 * len(word) + bonus, tuple(range(at, at + len(word))))
     score, places, at = 0.0, [], -1
     for letter in word:
         following = text.find(letter, at + 1)

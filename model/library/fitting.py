@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from macrostep.model.bundles.bundles import bundles, joints
+from macrostep.model.bundles.splicing import joined_between, splice
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.drawing.port_places import Kind
 from macrostep.model.library.library import Template
@@ -59,17 +60,10 @@ def fitting(diagram: Diagram, origin: PortRef, kind: Kind, templates: Iterable[T
 
 def between(diagram: Diagram, a: PortRef, b: PortRef, templates: Iterable[Template]) -> Iterator[Fit]:
     """Yield the blocks that fit between two bundles."""
-    one, other = diagram[a.subsystem], diagram[b.subsystem]
     for template in templates:
-        new = _prototype(template)
-        found = bundles(new)
-        for first in found:
-            left = joints(one, one.ports[a.port], new, first)
-            rights = (joints(other, other.ports[b.port], new, second) for second in found if second is not first)
-            right = next((pairs for pairs in rights if pairs), [])
-            if left and right:
-                yield Fit(template, (*left, *right))
-                break
+        found = joined_between(diagram, a, b, _prototype(template))
+        if found is not None:
+            yield Fit(template, tuple(found[1]))
 
 
 def _prototype(template: Template) -> Subsystem:
@@ -85,3 +79,10 @@ def _single_first(new: Subsystem, names: Iterable[str]) -> list[str]:
 def _first_joint(subsystem: Subsystem, bundle: str, new: Subsystem) -> list[Pair]:
     found = (joints(subsystem, subsystem.ports[bundle], new, its) for its in bundles(new))
     return next((pairs for pairs in found if pairs), [])
+
+
+def splicing(diagram: Diagram, target: PortRef, templates: Iterable[Template]) -> Iterator[Fit]:
+    """Yield the blocks that can be put into the wire that ends at an input."""
+    for template in templates:
+        if splice(diagram, target, _prototype(template)) is not None:
+            yield Fit(template, ())

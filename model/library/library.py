@@ -6,6 +6,8 @@ file's name is the ``type`` of the subsystems made from it; its page of the manu
 
 from __future__ import annotations
 
+import operator
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -103,17 +105,35 @@ class Template:
     example: Example
 
     def search_rank(self, words: Sequence[str]) -> int:
-        """Return how well a search for all these words, in lower case, fits: 0 best, -1 if one stands nowhere."""
+        """Return how well a search for all these words, in lower case, fits: 0 best, -1 if one stands nowhere.
+
+        Whole words are better than beginnings of words, and these better than what stands within a word; the title is
+        better than other words, and these better than the summary.
+        """
         title, keywords = self.title.casefold(), self.keywords.casefold()
         text = f"{title} {self.group} {keywords} {self.summary}".casefold()
         if not all(word in text for word in words):
             return -1
-        places = (title.startswith, title.__contains__, keywords.__contains__)
-        return next((rank for rank, is_in in enumerate(places) if all(is_in(word) for word in words)), len(places))
+        if title == " ".join(words) or not words:
+            return 0
+        ways = (
+            (_is_word, title), (_begins_word, title), (_begins_word, f"{title} {keywords}"), (_begins_word, text),
+            (operator.contains, title), (operator.contains, keywords), (operator.contains, text),
+        )  # fmt: skip
+        way = next(i for i, (is_in, where) in enumerate(ways) if all(is_in(where, word) for word in words))
+        return 1 + 2 * way + (not title.startswith(words[0]))
 
     def instantiate(self, name: str) -> Subsystem:
         """Return a new subsystem of this type."""
         return self.subsystem.replaced(name=name, type=self.type)
+
+
+def _begins_word(text: str, word: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(word)}", text) is not None
+
+
+def _is_word(text: str, word: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text) is not None
 
 
 @cache
@@ -151,6 +171,11 @@ def unique_name(diagram: Diagram, stem: str) -> str:
         number += 1
         name = f"{stem}{number}"
     return name
+
+
+def new_block(diagram: Diagram, entry: Template) -> Subsystem:
+    """Return a new subsystem made from a template, under a name that is free."""
+    return entry.instantiate(unique_name(diagram, entry.subsystem.name))
 
 
 def made(type_: str, name: str, **values: float) -> Subsystem:

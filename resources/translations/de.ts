@@ -575,6 +575,10 @@
         <translation>Notiz verschieben</translation>
     </message>
     <message>
+        <source>put {what} into the wire to {target}</source>
+        <translation>{what} in die Leitung zu {target} einsetzen</translation>
+    </message>
+    <message>
         <source>resize note</source>
         <translation>Notizgröße ändern</translation>
     </message>

@@ -575,6 +575,10 @@
         <translation>déplacer la note</translation>
     </message>
     <message>
+        <source>put {what} into the wire to {target}</source>
+        <translation>insérer {what} dans le fil vers {target}</translation>
+    </message>
+    <message>
         <source>resize note</source>
         <translation>redimensionner la note</translation>
     </message>

@@ -574,6 +574,10 @@
         <translation>移动注释</translation>
     </message>
     <message>
+        <source>put {what} into the wire to {target}</source>
+        <translation>将 {what} 放入通往 {target} 的连线</translation>
+    </message>
+    <message>
         <source>resize note</source>
         <translation>调整注释大小</translation>
     </message>

@@ -127,7 +127,9 @@ def test_cutting_here_and_pasting_in_another_window(open_window: Open) -> None:
     here.canvas_actions.cut.trigger()
     assert not diagram(here).subsystems
     there.canvas_actions.paste.trigger()
-    assert to_document(diagram(there))["subsystems"] == before["subsystems"]
+    (left, right), pasted = diagram(there).positions.values(), to_document(diagram(there))["subsystems"]
+    assert (right[0] - left[0], right[1] - left[1]) == (400, 60), "both are where the mouse is"
+    assert [{**s, "position": 0} for s in pasted] == [{**s, "position": 0} for s in before["subsystems"]]
     assert diagram(there).connections[X1] == PortRef("left", "x1")
     here.actions_.undo.trigger()
     assert to_document(diagram(here)) == before

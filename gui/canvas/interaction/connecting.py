@@ -306,3 +306,9 @@ class RequestedEnd(NamedTuple):
     kind: Kind
     other: PortRef | None = None
     reason: str = ""
+
+
+class RequestedWire(NamedTuple):
+    """A wire into which a block of the library shall come: the one that ends at this input."""
+
+    target: PortRef

@@ -10,15 +10,19 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsLineItem, QGraphicsRectIte
 
 from macrostep.gui.canvas.interaction.gesture import Drag
 from macrostep.gui.canvas.interaction.guides import Guides, Snap
+from macrostep.gui.canvas.interaction.placing import Courses, Placement, PlacementPreview, seen_courses, spliced
+from macrostep.gui.canvas.painting.block_item import BlockItem
 from macrostep.gui.canvas.painting.contents import CanvasItem
 from macrostep.gui.canvas.painting.distances import snapped
 from macrostep.gui.canvas.painting.note_item import LEAST, NoteItem
 from macrostep.gui.canvas.scene import DiagramScene
+from macrostep.gui.canvas.selection_edits import movement
 from macrostep.gui.theme.theme import theme
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.diagram import Point
-from macrostep.model.diagram.geometry import Note
-from macrostep.model.edits.edits import SetNotes
+from macrostep.model.diagram.geometry import UPRIGHT, Note
+from macrostep.model.drawing.block_shape import block_shape
+from macrostep.model.edits.edits import CompositeEdit, Edit, SetNotes, SetOrientations
 
 
 class MoveItems:
@@ -49,7 +53,19 @@ class MoveItems:
         self._moved: dict[str, Point] = {}
         self._way = (0.0, 0.0)
         self._guides: Guides | None = None
+        self._loose = None if copies else self._without_wires()
+        self._courses: Courses = {} if self._loose is None else seen_courses(scene)
+        self._placement: Placement | None = None
+        self._light = PlacementPreview(scene)
         self._marks: list[QGraphicsItem] = []
+
+    def _without_wires(self) -> BlockItem | None:
+        """Return the block that is moved if it is one alone and not connected: it may come into a wire."""
+        scene = self._scene
+        if len(self._before) != 1 or self._notes or scene.document.kind_of(next(iter(self._before))) != "subsystem":
+            return None
+        (name,) = self._before
+        return None if scene.diagram.wired(name) else scene.contents.blocks[name]
 
     def move(self, place: QPointF) -> None:
         way = self._drag.follow(place)
@@ -66,8 +82,22 @@ class MoveItems:
         if self._copies:
             return
         self._moved = moved
+        if self._loose is not None:
+            self._hover(self._loose)
+            return
         self._scene.preview.show_places(moved)
         self._show_notes(*self._way)
+
+    def _hover(self, block: BlockItem) -> None:
+        """Show a block over the wires, which stay, or in the one into which it comes when it is let go."""
+        scene, corner = self._scene, self._moved[block.name]
+        turned = scene.diagram.orientations.get(block.name, UPRIGHT)
+        self._placement = spliced(scene, block.subsystem, corner, turned, self._courses)
+        shown = self._placement or Placement(block.subsystem, corner, turned)
+        if self._placement is not None:
+            self._take_marks()
+        self._light.show(self._placement)
+        scene.router.hover_block(block.name, shown.position, shown.shape)
 
     def _show_notes(self, dx: float, dy: float) -> None:
         for key, note in self._notes.items():
@@ -102,6 +132,8 @@ class MoveItems:
         if self._drag.is_real:
             if self._copies:
                 self._push_copy()
+            elif self._placement is not None:
+                self._push_into_wire(self._placement)
             elif self._way != (0.0, 0.0):
                 self._scene.editing.push_places(self._moved, notes=_shifted(self._notes, *self._way))
         elif self._was_selected:
@@ -115,9 +147,22 @@ class MoveItems:
             return
         self._scene.editing.insert_copy(self._scene.editing.selected_part(), self._way, Phrase("duplicate"))
 
+    def _push_into_wire(self, place: Placement) -> None:
+        scene, name = self._scene, place.subsystem.name
+        edits: list[Edit] = [movement(scene.diagram, {name: place.position}, scene.mirror.places())]
+        if place.orientation != scene.diagram.orientations.get(name, UPRIGHT):
+            edits.append(SetOrientations({name: place.orientation}))
+        text = Phrase("put {what} into the wire to {target}", what=name, target=str(place.wire))
+        scene.document.push(CompositeEdit(text, [*edits, *place.rewiring()]))
+
     def cancel(self) -> None:
         self._take_marks()
-        if self._moved:
+        self._light.clear()
+        if self._moved and self._loose is not None and self._loose.name in self._scene.contents.blocks:
+            name = self._loose.name
+            turned = self._scene.diagram.orientations.get(name, UPRIGHT)
+            self._scene.router.hover_block(name, self._before[name], block_shape(self._loose.subsystem, turned))
+        elif self._moved:
             self._scene.preview.end(self._before)
         self._show_notes(0.0, 0.0)
 

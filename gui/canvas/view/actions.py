@@ -53,7 +53,7 @@ class CanvasActions(QObject):
         scene = view.scene_
         self.cut = self._make(tr("Cut"), scene.editing.cut, "Ctrl+X")
         self.copy = self._make(tr("Copy"), scene.editing.copy, "Ctrl+C")
-        self.paste = self._make(tr("Paste"), scene.editing.paste, "Ctrl+V")
+        self.paste = self._make(tr("Paste"), self._paste, "Ctrl+V")
         self.duplicate = self._make(tr("Duplicate"), scene.editing.duplicate, "Ctrl+D")
         self.insert = self._make(tr("Insert a block…"), self._insert, "Ctrl+B", "add")
         self.note = self._make(tr("Add a note"), self._add_note, "Ctrl+T")
@@ -160,6 +160,11 @@ class CanvasActions(QObject):
 
     def _insert(self) -> None:
         self._view.in_place.choose_block(None, self._view.cursor_place())
+
+    def _paste(self) -> None:
+        """Paste at the mouse, or if it is elsewhere beside what was copied."""
+        place = self._view.place_under_mouse()
+        self._view.scene_.editing.paste(None if place is None else (place.x(), place.y()))
 
     def _add_note(self) -> None:
         self._view.in_place.edit_note(None, self._view.cursor_place())

@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QContextMenuEvent,
     QCursor,
     QDragEnterEvent,
+    QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
     QFocusEvent,
@@ -23,11 +24,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView
 
 from macrostep.gui.canvas.interaction.input import ARROWS, SceneInput
+from macrostep.gui.canvas.interaction.placing import Placement, PlacementPreview, dropped_new, free_place
 from macrostep.gui.canvas.painting.contents import CanvasItem
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.view.grid import paint_grid
 from macrostep.gui.canvas.view.in_place import InPlace
-from macrostep.gui.canvas.view.insertion import BLOCK_MIME, FMU_FROM_FILE, dropped_fmus, insertion, piled
+from macrostep.gui.canvas.view.insertion import BLOCK_MIME, FMU_FROM_FILE, dropped_fmus, piled
 from macrostep.gui.canvas.view.overlays import EmptyNote, Hint
 from macrostep.gui.canvas.view.overview import Overview
 from macrostep.gui.canvas.view.wire_legend import WireLegend
@@ -38,7 +40,7 @@ from macrostep.gui.settings.preferences import SHOW_GRID
 from macrostep.gui.theme.theme import theme, theme_changed
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.edits.edits import CompositeEdit
-from macrostep.model.library.library import Template, template
+from macrostep.model.library.library import Template, new_block, template
 from macrostep.model.library.search import Hit
 from macrostep.model.subsystem.subsystem import Subsystem
 
@@ -106,6 +108,7 @@ class DiagramView(QGraphicsView):
         self._is_fitted = True  # until one zooms, pans or edits; so long, it stays fitted when the panels change
         self._hint = Hint(self.viewport())
         self._empty = EmptyNote(self.viewport())
+        self._placement = PlacementPreview(self.scene_)
         self.in_place = InPlace(self, self.scene_)
         self.in_place.found.connect(self.jump_to)
         self.overview = Overview(self, self.scene_)
@@ -173,7 +176,7 @@ class DiagramView(QGraphicsView):
         self._put_at(rect.center(), self.viewport().rect().center())
 
     def arrange(self) -> None:
-        """Place all blocks automatically, and show them."""
+        """Place all blocks automatically, or the selected ones if there are several, and show everything."""
         self.scene_.editing.arrange()
         self.fit()
 
@@ -221,8 +224,13 @@ class DiagramView(QGraphicsView):
 
     def cursor_place(self) -> QPointF:
         """Return the place of the scene under the mouse, or in the middle if the mouse is elsewhere."""
+        place = self.place_under_mouse()
+        return place if place is not None else self.centre()
+
+    def place_under_mouse(self) -> QPointF | None:
+        """Return the place of the scene under the mouse; None if it is elsewhere."""
         place = self.viewport().mapFromGlobal(QCursor.pos())
-        return self.mapToScene(place) if self.viewport().rect().contains(place) else self.centre()
+        return self.mapToScene(place) if self.viewport().rect().contains(place) else None
 
     def centre(self) -> QPointF:
         """Return the place of the scene that is in the middle of the view."""
@@ -310,15 +318,15 @@ class DiagramView(QGraphicsView):
 
     def insert(self, entry: Template, place: QPointF) -> None:
         """Insert a block of the library with its middle here, or as near as it stands free, and select it."""
-        edit = insertion(self.document.diagram, entry, (place.x(), place.y()), self.scene_.router.is_free)
-        if self.document.push(edit):
-            self.scene_.selection.select([edit.subsystem.name])
-            self.reveal(edit.subsystem.name)
+        found = free_place(self.scene_, new_block(self.document.diagram, entry), (place.x(), place.y()))
+        if self.document.push(found.insertion()):
+            self.scene_.selection.select([found.subsystem.name])
+            self.reveal(found.subsystem.name)
 
     def insert_all(self, subsystems: Sequence[Subsystem], place: QPointF) -> bool:
         """Insert subsystems from here on downwards as one edit, and select them."""
-        edits = piled(subsystems, (place.x(), place.y()), self.scene_.router.is_free)
-        names = [edit.subsystem.name for edit in edits]
+        edits = piled(self.scene_, subsystems, (place.x(), place.y()))
+        names = [subsystem.name for subsystem in subsystems]
         whole = CompositeEdit(Phrase("add {what}", what=", ".join(names)), edits) if len(edits) > 1 else edits[0]
         if not self.document.push(whole):
             return False
@@ -331,22 +339,32 @@ class DiagramView(QGraphicsView):
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         self._accept_block(event)
+        dragged = _dragged(event)
+        self._placement.show(self._place_of(dragged, event) if dragged is not None else None, is_new=True)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self._placement.clear()
+
+    def _place_of(self, dragged: Template, event: QDropEvent) -> Placement:
+        """Return where a block stands that is let go now."""
+        middle = self.mapToScene(event.position().toPoint())
+        return dropped_new(self.scene_, new_block(self.document.diagram, dragged), (middle.x(), middle.y()))
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Insert a block of the library or an FMU at the cursor."""
         place = self.mapToScene(event.position().toPoint())
-        type_ = event.mimeData().data(BLOCK_MIME).toStdString()
-        dragged, fmus = template(type_), dropped_fmus(event.mimeData())
-        if fmus or type_ == FMU_FROM_FILE:
+        self._placement.clear()
+        dragged, fmus = _dragged(event), dropped_fmus(event.mimeData())
+        if fmus or _dragged_type(event) == FMU_FROM_FILE:
             event.acceptProposedAction()
             QTimer.singleShot(0, self, lambda: self.fmus_requested.emit(fmus, place))  # the other program waits
             return
         if dragged is None:
             event.ignore()  # what else is dropped here, the window may know
             return
-        edit = insertion(self.document.diagram, dragged, (place.x(), place.y()))
-        if self.document.push(edit):
-            self.scene_.selection.select([edit.subsystem.name])
+        found = self._place_of(dragged, event)
+        if self.document.push(found.insertion()):
+            self.scene_.selection.select([found.subsystem.name])
             self.setFocus()
         event.acceptProposedAction()
 
@@ -446,3 +464,12 @@ class DiagramView(QGraphicsView):
         super().drawBackground(painter, rect)
         if SHOW_GRID.value:
             paint_grid(painter, rect)
+
+
+def _dragged_type(event: QDropEvent) -> str:
+    return event.mimeData().data(BLOCK_MIME).toStdString()
+
+
+def _dragged(event: QDropEvent) -> Template | None:
+    """Return the block of the library that is dragged."""
+    return template(_dragged_type(event))

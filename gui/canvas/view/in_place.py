@@ -12,21 +12,21 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QUndoStack
 from PySide6.QtWidgets import QGraphicsView, QMenu, QPlainTextEdit, QWidget
 
 from macrostep.gui.canvas.editing import Editing
-from macrostep.gui.canvas.interaction.connecting import RequestedEnd
+from macrostep.gui.canvas.interaction.connecting import RequestedEnd, RequestedWire
+from macrostep.gui.canvas.interaction.placing import connected, free_place, into_wire
 from macrostep.gui.canvas.painting.note_item import NOTE_SIZE
 from macrostep.gui.canvas.painting.port_painting import font
 from macrostep.gui.canvas.painting.symbols import symbol_icon
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.view.chooser import WIDTH, Chooser, ChooserEntry
-from macrostep.gui.canvas.view.insertion import FMU_WORDS, insertion
+from macrostep.gui.canvas.view.insertion import FMU_WORDS
 from macrostep.gui.canvas.view.name_editor import NameEditor
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import theme
 from macrostep.model.diagram.geometry import Point
-from macrostep.model.edits.edits import CompositeEdit, Connect, Edit
-from macrostep.model.library.fitting import Fit, between, fitting
-from macrostep.model.library.library import templates
+from macrostep.model.library.fitting import Fit, between, fitting, splicing
+from macrostep.model.library.library import new_block, templates
 from macrostep.model.library.search import Hit, find
 
 GAP = 12
@@ -36,6 +36,8 @@ LEAST_WIDTH, LEAST_HEIGHT = 180, 70
 PAUSE = 700
 """After so long what was written is in the diagram, and with it in the copy for recovery [ms]."""
 _numbers = count()
+Requested = RequestedEnd | RequestedWire | None
+"""What a new block must fit."""
 
 
 class InPlace(QObject):
@@ -123,17 +125,19 @@ class InPlace(QObject):
         self._keep(NoteEditor(note.text if note is not None else "", writing, viewport, rect, scene.zoom))
         self._is_there = lambda: writing.key is None or writing.key in scene.contents.notes
 
-    def choose_block(self, requested: RequestedEnd | None, place: QPointF) -> None:
+    def choose_block(self, requested: Requested, place: QPointF) -> None:
         """Let the user search for a block to insert here."""
         self.close()
         view = self._view
         what = tr("Insert a block") if requested is None else tr("Insert a block that fits")
         nothing = tr("No block of the library matches.") if requested is None else tr("No block of the library fits.")
-        reason = requested.reason if requested is not None else ""
+        reason = requested.reason if isinstance(requested, RequestedEnd) else ""
         box = Chooser(view.viewport(), what, insertions(self._scene, place, requested), nothing, reason)
         self._keep(box)
-        if requested is not None:
+        if isinstance(requested, RequestedEnd):
             self._is_there = lambda: requested.origin.subsystem in self._scene.contents.blocks
+        elif requested is not None:
+            self._is_there = lambda: requested.target in self._scene.contents.wires
         box.open_at(view.mapFromScene(place))
 
     def find(self) -> None:
@@ -192,9 +196,7 @@ def _title(hit: Hit) -> str:
     return f"{title}   – {hit.kind} of {hit.subsystem}" if hit.subsystem else f"{title}   – {hit.kind}"
 
 
-def insertions(
-    scene: DiagramScene, place: QPointF, requested: RequestedEnd | None
-) -> Callable[[str], Sequence[ChooserEntry]]:
+def insertions(scene: DiagramScene, place: QPointF, requested: Requested) -> Callable[[str], Sequence[ChooserEntry]]:
     """Return what finds, for a text, the blocks that can be inserted at a place of the scene."""
     fits = [Fit(entry, ()) for entry in templates()] if requested is None else list(_fitting(scene, requested))
 
@@ -202,7 +204,7 @@ def insertions(
         words = text.casefold().split()
         ranked = [(fit.template.search_rank(words), fit) for fit in fits]
         found = sorted((pair for pair in ranked if pair[0] >= 0), key=lambda pair: pair[0])
-        choices = [_choice(scene, place, fit) for _, fit in found]
+        choices = [_choice(scene, place, fit, requested) for _, fit in found]
         if requested is None and all(word in FMU_WORDS for word in words):
             about = tr("A model of another tool, from a file")
             choices.append(ChooserEntry(tr("FMU…"), about, lambda: scene.fmu_requested.emit(place)))
@@ -215,24 +217,33 @@ def insertions(
     return find
 
 
-def _fitting(scene: DiagramScene, requested: RequestedEnd) -> Sequence[Fit]:
+def _fitting(scene: DiagramScene, requested: RequestedEnd | RequestedWire) -> Sequence[Fit]:
+    if isinstance(requested, RequestedWire):
+        return list(splicing(scene.diagram, requested.target, templates()))
     if requested.other is not None:
         return list(between(scene.diagram, requested.origin, requested.other, templates()))
     return list(fitting(scene.diagram, requested.origin, requested.kind, templates()))
 
 
-def _choice(scene: DiagramScene, place: QPointF, fit: Fit) -> ChooserEntry:
+def _choice(scene: DiagramScene, place: QPointF, fit: Fit, requested: Requested) -> ChooserEntry:
     entry = fit.template
-    return ChooserEntry(entry.title, entry.summary, lambda: insert(scene, place, fit), symbol_icon(entry.symbol))
+    do = partial(insert, scene, place, fit, requested)
+    return ChooserEntry(entry.title, entry.summary, do, symbol_icon(entry.symbol))
 
 
-def insert(scene: DiagramScene, place: QPointF, fit: Fit) -> None:
+def insert(scene: DiagramScene, place: QPointF, fit: Fit, requested: Requested) -> None:
     """Insert a block and connect it with what it was chosen to fit, as one edit."""
-    edit = insertion(scene.diagram, fit.template, (place.x(), place.y()))
-    name = edit.subsystem.name
-    connects: list[Edit] = [Connect(source, target) for source, target in fit.connections(name)]
-    if scene.document.push(CompositeEdit(edit.text, [edit, *connects]) if connects else edit):
-        scene.selection.select([name])
+    block = new_block(scene.diagram, fit.template)
+    pairs, where = fit.connections(block.name), (place.x(), place.y())
+    if isinstance(requested, RequestedWire):
+        found = into_wire(scene, block, requested.target)
+    elif requested is not None:
+        ports = [end for pair in pairs for end in pair if end.subsystem == block.name]
+        found = connected(scene, block, where, requested.origin, ports[0], requested.other)
+    else:
+        found = free_place(scene, block, where)
+    if found is not None and scene.document.push(found.insertion(pairs)):
+        scene.selection.select([block.name])
 
 
 @final
