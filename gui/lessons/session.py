@@ -15,6 +15,7 @@ from macrostep.gui.lessons.run_numbers import RunNumbers
 from macrostep.gui.lessons.shelf import ShelvedLesson
 from macrostep.gui.localisation.translation import shown
 from macrostep.model.base.errors import MacrostepError, reason_of
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.disk.regular_files import read_regular
 from macrostep.model.lessons import Doing, Expression, Lesson, LessonStep, Question, Verdict, judge
 from macrostep.model.lessons.numbers import parse_expression
@@ -249,7 +250,7 @@ class LessonSession(QObject):
         try:
             save_progress(self.shelved.key, self.progress)
         except OSError as error:
-            self.failed.emit(f"What you did of this lesson cannot be kept: {reason_of(error)}.")
+            self.failed.emit(shown(Phrase("What you did of this lesson cannot be kept: {why}.", why=reason_of(error))))
 
 
 def _digest(path: Path) -> str:

@@ -142,6 +142,11 @@ def enumerated(names: Sequence[str]) -> str:
     return Phrase("{some} and {last}", some=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else names[0]
 
 
+def alternatives(texts: Sequence[Value]) -> Value:
+    """Return texts, at least one, of which one is to be chosen, as they stand in a sentence."""
+    return reduce(lambda some, last: Phrase("{some} or {last}", some=some, last=last), texts)
+
+
 def or_none(names: Iterable[str]) -> str:
     """Return names, separated by commas, or that there are none."""
     return ", ".join(names) or Phrase("none")

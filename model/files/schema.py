@@ -10,13 +10,12 @@ import os
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import reduce
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from macrostep.model.base.errors import FileFormatError, MacrostepError
-from macrostep.model.base.phrase import Phrase, lines
+from macrostep.model.base.phrase import Phrase, alternatives, lines
 from macrostep.model.diagram.composites import Composite, with_corners
 from macrostep.model.diagram.diagram import Diagram, Point, PortRef
 from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Orientation
@@ -324,6 +323,5 @@ def _in_words(sentence: str) -> str:
     if expected is None:
         return sentence[0].lower() + sentence[1:]
     kinds = [_WORDS.get(kind, kind) for kind in expected[1].split(" | ") if kind != "null"] or ["null"]
-    needed = reduce(lambda some, last: Phrase("{some} or {last}", some=some, last=last), kinds)
-    said = Phrase("expected {needed}{more}", needed=needed, more=expected[2])
+    said = Phrase("expected {needed}{more}", needed=alternatives(kinds), more=expected[2])
     return Phrase("{said}, not {found}", said=said, found=_WORDS.get(expected[3], expected[3])) if expected[3] else said

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import alternatives, or_none
 from macrostep.model.base.units import parse_quantity
 from macrostep.model.behaviour.capabilities import capabilities
 from macrostep.model.diagram.chosen_method import ChosenMethod, written_method
@@ -132,10 +133,12 @@ def parse_action(text: str, panels: Panels | None = None) -> Action:
     readers: dict[str, Callable[[str], Action]] = {**_READERS, "show": lambda rest: _show(rest, panels)}
     if colon and word.strip() in readers:
         if not rest:
-            raise MacrostepError(f"After '{word.strip()}:' something is missing.")
+            raise MacrostepError("After '{word}:' something is missing.", word=word.strip())
         return readers[word.strip()](rest)
     known = ", ".join((*(f"{name}:" for name in readers), "run", "try"))
-    raise MacrostepError(f"{text.strip()[:60]!r} is nothing that can be done; there are: {known}.")
+    raise MacrostepError(
+        "{text!r} is nothing that can be done; there are: {known}.", text=text.strip()[:60], known=known
+    )
 
 
 def _methods(rest: str) -> Methods:
@@ -151,7 +154,7 @@ def _set(rest: str) -> SetParameter:
     target, equals, value = rest.partition("=")
     subsystem, dot, name = target.strip().rpartition(".")
     if not (equals and dot and value.strip()):
-        raise MacrostepError(f"Write it as 'set: block.parameter = value', not {rest!r}.")
+        raise MacrostepError("Write it as 'set: block.parameter = value', not {rest!r}.", rest=rest)
     return SetParameter(subsystem, name, value.strip())
 
 
@@ -160,16 +163,18 @@ def _capability(rest: str) -> Capability:
     subsystem, dot, name = target.strip().rpartition(".")
     limits = BUILT_IN.by_fmi_name()
     if not (equals and dot):
-        raise MacrostepError(f"Write it as 'capability: block.name = no', not {rest!r}.")
+        raise MacrostepError("Write it as 'capability: block.name = no', not {rest!r}.", rest=rest)
     if name not in limits:
-        raise MacrostepError(f"There is no capability {name!r}; there are: {', '.join(limits)}.")
+        raise MacrostepError("There is no capability {name!r}; there are: {most}.", name=name, most=", ".join(limits))
     word, most = value.strip(), limits[name]
     if isinstance(most, bool):
         if word not in ("yes", "no"):
-            raise MacrostepError(f"{name} is yes or no, not {word!r}.")
+            raise MacrostepError("{name} is yes or no, not {word!r}.", name=name, word=word)
         return Capability(subsystem, name, word == "yes")
     if not (word.isascii() and word.isdigit() and int(word[:4]) <= most):
-        raise MacrostepError(f"{name} is a whole number from 0 to {most}, not {word!r}.")
+        raise MacrostepError(
+            "{name} is a whole number from 0 to {most}, not {word!r}.", name=name, most=most, word=word
+        )
     return Capability(subsystem, name, int(word))
 
 
@@ -178,7 +183,9 @@ def _cut(rest: str) -> Cut:
     for part in rest.split(","):
         name, equals, how = (word.strip() for word in part.partition("="))
         if not equals or how not in SOLVED:
-            raise MacrostepError(f"Write it as 'cut: composite=together' or 'cut: composite=apart', not {rest!r}.")
+            raise MacrostepError(
+                "Write it as 'cut: composite=together' or 'cut: composite=apart', not {rest!r}.", rest=rest
+            )
         solved[name] = how
     return Cut(solved)
 
@@ -188,7 +195,7 @@ def _show(rest: str, panels: Panels | None) -> Show:
     if panels is None:
         return Show(panel)
     if panel not in panels:
-        raise MacrostepError(f"There is no panel {panel!r}; there are: {', '.join(panels)}.")
+        raise MacrostepError("There is no panel {panel!r}; there are: {known}.", panel=panel, known=", ".join(panels))
     takes = panels[panel]
     if takes == "signals" or not words:
         return Show(panel, tuple(words))
@@ -196,17 +203,18 @@ def _show(rest: str, panels: Panels | None) -> Show:
         return _show_inside(panel, rest, panels)
     if isinstance(takes, tuple):
         if len(words) > 1 or words[0] not in takes:
-            raise MacrostepError(f"After 'show: {panel}' stands one of {', '.join(takes)}, not {' '.join(words)!r}.")
+            said = {"panel": panel, "known": ", ".join(takes), "words": " ".join(words)}
+            raise MacrostepError("After 'show: {panel}' stands one of {known}, not {words!r}.", **said)
         return Show(panel, choice=words[0])
-    drawing = " or ".join(word for word, its in panels.items() if its == "signals")
-    raise MacrostepError(f"Signals are chosen in the panel {drawing}, not in {panel}.")
+    drawing = alternatives([word for word, its in panels.items() if its == "signals"])
+    raise MacrostepError("Signals are chosen in the panel {drawing}, not in {panel}.", drawing=drawing, panel=panel)
 
 
 def _show_inside(panel: str, rest: str, panels: Panels) -> Show:
     match = _INSIDE.fullmatch(rest.removeprefix(panel).strip())
     if match is None or (panels[panel] == "input and time") != bool(match["input"]) or match["run"] == "0":
-        ways = (f"'show: {word} {EXAMPLES[form]}'" for form in EXAMPLES for word in panels if panels[word] == form)
-        raise MacrostepError(f"Write it as {' or '.join(ways)}, not {rest!r}.")
+        ways = [f"'show: {word} {EXAMPLES[form]}'" for form in EXAMPLES for word in panels if panels[word] == form]
+        raise MacrostepError("Write it as {ways}, not {rest!r}.", ways=alternatives(ways), rest=rest)
     signals = (match["input"],) if match["input"] else ()
     return Show(panel, signals, parse_quantity(match["time"], "s"), int(match["run"] or 1))
 
@@ -251,7 +259,9 @@ def edit_for(action: DiagramAction, diagram: Diagram) -> Edit:
             known = [composite.name for composite in diagram.composites]
             for name in solved:
                 if name not in known:
-                    raise MacrostepError(f"There is no composite {name!r} in {diagram.name}.")
+                    raise MacrostepError(
+                        "There is no composite {name!r} in {diagram}.", name=name, diagram=diagram.name
+                    )
             changed = [c.replaced(solved=solved.get(c.name, c.solved)) for c in diagram.composites]
             return ChangeComposites("solve together or apart", changed)
         case Capability(subsystem, name, value):
@@ -262,7 +272,8 @@ def edit_for(action: DiagramAction, diagram: Diagram) -> Edit:
         case SetParameter(subsystem, name, text):
             before = _subsystem(diagram, subsystem)
             if name not in before.parameters:
-                raise MacrostepError(f"{subsystem} has no parameter {name!r}; it has: {', '.join(before.parameters)}.")
+                said = {"subsystem": subsystem, "name": name, "known": or_none(before.parameters)}
+                raise MacrostepError("{subsystem} has no parameter {name!r}; it has: {known}.", **said)
             parameter = before.parameters[name]
             new = replace(parameter, value=parse_quantity(text, parameter.unit))
             return ReplaceSubsystem(subsystem, before.replaced(parameters={**before.parameters, name: new}))
@@ -270,5 +281,5 @@ def edit_for(action: DiagramAction, diagram: Diagram) -> Edit:
 
 def _subsystem(diagram: Diagram, name: str) -> Subsystem:
     if name not in diagram.subsystems:
-        raise MacrostepError(f"There is no subsystem {name!r} in {diagram.name}.")
+        raise MacrostepError("There is no subsystem {name!r} in {diagram}.", name=name, diagram=diagram.name)
     return diagram[name]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from macrostep.model.base.errors import LessonError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.disk.json_text import parse
 from macrostep.model.files.files import from_document, load
@@ -208,7 +209,8 @@ class Lesson:
         """
         if name in self.diagrams:
             text, line = self.diagrams[name]
-            return from_document(parse(text, f"diagram {name!r} in line {line}"), f"diagram {name!r} in line {line}")
+            where = Phrase("diagram {name!r} in line {line}", name=name, line=line)
+            return from_document(parse(text, where), where)
         path = self.file_of(name)
         return None if path is None else load(path)
 
@@ -240,8 +242,8 @@ class Lesson:
             return None
         folder = self.folder.resolve()
         if "\0" in name or "\\" in name or ":" in name or name.startswith(("/", "~")):
-            raise LessonError(f"{name!r} does not stand beside the lesson; nothing else is read.")
+            raise LessonError("{name!r} does not stand beside the lesson; nothing else is read.", name=name)
         path = (folder / name).resolve()
         if not path.is_relative_to(folder):
-            raise LessonError(f"{name!r} does not stand beside the lesson; nothing else is read.")
+            raise LessonError("{name!r} does not stand beside the lesson; nothing else is read.", name=name)
         return path if path.is_file() else None

@@ -14,6 +14,7 @@ from operator import add, ge, gt, le, lt, mul, sub, truediv
 from typing import NoReturn, Protocol
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase, Value
 
 OF_SIGNAL = ("rmse", "first", "last", "value", "least", "largest", "swing", "worst")
 """What can be asked of a signal."""
@@ -101,7 +102,7 @@ class Expression:
         try:
             return _value(self.node, source)
         except (ArithmeticError, ValueError):
-            raise MacrostepError(f"{{{self.text}}} has no value: the arithmetic has no result.") from None
+            raise MacrostepError("{{{text}}} has no value: the arithmetic has no result.", text=self.text) from None
 
 
 def parse_expression(text: str) -> Expression:
@@ -138,7 +139,7 @@ class _ExpressionReader:
     def __init__(self, text: str) -> None:
         self.text = text
         if len(text) > _LONGEST:
-            self._refuse(f"it is longer than {_LONGEST} characters")
+            self._refuse("it is longer than {most} characters", most=_LONGEST)
         self.tokens = list(self._tokens())
         self.place = 0
         self.depth = 0
@@ -152,7 +153,7 @@ class _ExpressionReader:
                 self._refuse("after : stands a number of digits, 1 to 12")
             digits = int(word)
         if self.place < len(self.tokens):
-            self._refuse(f"{self.tokens[self.place]!r} is not expected there")
+            self._refuse("{word!r} is not expected there", word=self.tokens[self.place])
         return Expression(self.text, node, digits)
 
     def _comparison(self) -> Node:
@@ -201,7 +202,7 @@ class _ExpressionReader:
         if word in (*OF_SIGNAL, *OF_RUN, "parameter", "option"):
             return self._figure(word)
         known = ", ".join((*OF_SIGNAL, *OF_RUN, "parameter", "option", *_FUNCTIONS))
-        self._refuse(f"{word!r} is not known; there are: {known}")
+        self._refuse("{word!r} is not known; there are: {known}", word=word, known=known)
 
     def _bracket(self) -> Node:
         self.depth += 1
@@ -218,22 +219,22 @@ class _ExpressionReader:
         if kind not in OF_RUN:
             name = self._next()
             if kind != "option" and "." not in name:
-                self._refuse(f"after {kind} stands a name such as spring.x, not {name!r}")
+                self._refuse("after {kind} stands a name such as spring.x, not {name!r}", kind=kind, name=name)
         if kind == "value":
             if not self._takes("at"):
                 self._refuse("after value and its signal stands a time, as in 'value spring.x at 10'")
-            time = float(self._number("a time"))
+            time = float(self._number())
         if self._takes("of"):
             word = self._next()
             run = REFERENCE if word == "reference" else int(word) if word.isdigit() else -1
             if run < 0 or (run == REFERENCE and word != "reference"):
-                self._refuse(f"after 'of' stands the number of a run from 1 on, or reference, not {word!r}")
+                self._refuse("after 'of' stands the number of a run from 1 on, or reference, not {word!r}", word=word)
         return RunNumber(kind, name, time, run)
 
-    def _number(self, what: str) -> str:
+    def _number(self) -> str:
         word = self._next()
         if not (word[0].isdigit() or word[0] == "."):
-            self._refuse(f"{word!r} is not {what}")
+            self._refuse("{word!r} is not a time", word=word)
         return word
 
     def _tokens(self) -> Iterator[str]:
@@ -241,7 +242,7 @@ class _ExpressionReader:
         while place < len(self.text.rstrip()):
             match = _TOKEN.match(self.text, place)
             if match is None:
-                self._refuse(f"{self.text[place:].strip()[:1]!r} has no meaning there")
+                self._refuse("{text!r} has no meaning there", text=self.text[place:].strip()[:1])
             yield match[0].strip()
             place = match.end()
 
@@ -259,8 +260,9 @@ class _ExpressionReader:
         self.place += is_there
         return is_there
 
-    def _refuse(self, reason: str) -> NoReturn:
-        raise MacrostepError(f"{{{self.text[:60]}}} cannot be read: {reason}.")
+    def _refuse(self, reason: str, **values: Value) -> NoReturn:
+        why = Phrase.of(reason, **values)
+        raise MacrostepError("{{{text}}} cannot be read: {why}.", text=self.text[:60], why=why)
 
 
 def _figures(node: Node) -> Iterator[RunNumber]:

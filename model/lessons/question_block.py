@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import NoReturn
 
 from macrostep.model.base.errors import LessonError, MacrostepError
+from macrostep.model.base.phrase import Value
 from macrostep.model.lessons.numbers import Expression, parse_expression
 from macrostep.model.lessons.questions import Choice, NumericAnswer, Question, parse_quantity_with_tolerance
 
@@ -87,17 +88,17 @@ def _items(lines: Sequence[str], first: int) -> list[_Item]:
         elif key is not None:
             items.append(_Item(key["key"], key["text"], number, key["about"].strip()))
             if key["about"].strip() and key["key"] != "if":
-                _refuse(items[-1], f"Between {key['key']!r} and its colon stands nothing.")
+                _refuse(items[-1], "Between {key!r} and its colon stands nothing.", key=key["key"])
         elif last is None or last.kind == "ask":
             items.append(_Item("ask", line, number))
         elif text and line[0] in " \t":
             last.text = f"{last.text} {text}"
         elif text:
             raise LessonError(
-                f"{text[:40]!r} has no meaning here: begin with '- [ ]', '- [x]', '>', answer:, if ...:, right:, "
+                "{text!r} has no meaning here: begin with '- [ ]', '- [x]', '>', answer:, if ...:, right:, "
                 "wrong:, sample: or hint:, or indent it to go on with the line above.",
-                number,
-            )
+                number, text=text[:40],
+            )  # fmt: skip
     return items
 
 
@@ -146,5 +147,5 @@ def _quantity(item: _Item, text: str) -> NumericAnswer:
         _refuse(item, str(error))
 
 
-def _refuse(item: _Item, sentence: str) -> NoReturn:
-    raise LessonError(sentence, item.line)
+def _refuse(item: _Item, sentence: str, **values: Value) -> NoReturn:
+    raise LessonError(sentence, item.line, **values)

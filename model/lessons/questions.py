@@ -216,14 +216,18 @@ def parse_quantity_with_tolerance(text: str) -> NumericAnswer:
     """
     match = _QUANTITY.fullmatch(text.strip()) if len(text) <= _LONGEST else None
     if match is None:
-        raise MacrostepError(f"{text.strip()[:60]!r} is not a number with unit and tolerance, such as '1.04 J ± 0.01'.")
+        raise MacrostepError(
+            "{text!r} is not a number with unit and tolerance, such as '1.04 J ± 0.01'.", text=text.strip()[:60]
+        )
     number, unit = match["number"], match["unit"].strip()
     if unit != "%":
         check_unit(unit)
     exact = parse_expression(number[1:-1]) if number.startswith("{") else float(number)
     if match["factor"]:
         if float(match["factor"]) <= 1.0:
-            raise MacrostepError(f"A factor within which a number counts is above 1, not {match['factor']}.")
+            raise MacrostepError(
+                "A factor within which a number counts is above 1, not {factor}.", factor=match["factor"]
+            )
         return NumericAnswer(exact, unit, factor=float(match["factor"]))
     if match["tolerance"] is None:
         if exact == 0.0:

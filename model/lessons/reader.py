@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from macrostep.model.base.errors import LessonError, MacrostepError, reason_of
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.disk.regular_files import open_regular
 from macrostep.model.lessons.actions import Action, Panels, RunMethods, Show, parse_action
 from macrostep.model.lessons.lesson import (
@@ -75,8 +76,10 @@ def _named(path: Path) -> Iterator[None]:
     try:
         yield
     except LessonError as error:
-        where = f"{path.name}, line {error.line}" if error.line else path.name
-        raise LessonError(f"{where}: {error}", error.line) from None
+        where: str = path.name
+        if error.line:
+            where = Phrase("{file}, line {number}", file=where, number=error.line)
+        raise LessonError("{what}: {why}", error.line, what=where, why=str(error)) from None
 
 
 def read_lesson(text: str, folder: Path | None = None, panels: Panels | None = None) -> Lesson:
@@ -109,9 +112,9 @@ def _text_of(path: Path) -> str:
         with open_regular(path) as file:
             data = file.read(LARGEST + 1)
     except OSError as error:
-        raise LessonError(f"the file cannot be read: {reason_of(error)}.") from None
+        raise LessonError("the file cannot be read: {why}.", why=reason_of(error)) from None
     if len(data) > LARGEST:
-        raise LessonError(f"the file is larger than {LARGEST >> 10} kB; that is no lesson.")
+        raise LessonError("the file is larger than {most} kB; that is no lesson.", most=LARGEST >> 10)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -175,7 +178,7 @@ class _Lesson:
             )
         if self.steps:
             if not self.parts:
-                raise LessonError(f"The step {self.steps[-1].title!r} is empty.", self.steps[-1].line)
+                raise LessonError("The step {title!r} is empty.", self.steps[-1].line, title=self.steps[-1].title)
             self.steps[-1] = replace(self.steps[-1], parts=tuple(self.parts))
 
     def _take_text(self, block: Block) -> None:
@@ -196,7 +199,7 @@ class _Lesson:
         if not re.fullmatch(r"\w[\w-]*", name):
             raise LessonError("Behind ```diagram stands its name, such as two_tanks.", block.line - 1)
         if name in self.diagrams:
-            raise LessonError(f"There are two diagrams {name!r}.", block.line - 1)
+            raise LessonError("There are two diagrams {name!r}.", block.line - 1, name=name)
         self.diagrams[name] = ("\n".join(block.lines), block.line)
 
     def _take_doing(self, block: Block) -> None:
@@ -261,7 +264,9 @@ class _Lesson:
     def _need(self, used: Iterable[Expression], doing: int, line: int) -> None:
         used = list(used)
         if used and not doing:
-            raise LessonError(f"{{{used[0].text}}} is a number of a run, and nothing has run before it.", line)
+            raise LessonError(
+                "{{{text}}} is a number of a run, and nothing has run before it.", line, text=used[0].text
+            )
         if used:
             self.figures[doing].extend(used)
 
@@ -278,9 +283,10 @@ class _Lesson:
                 continue
             with _at(first + offset):
                 if not name.lower().endswith(PICTURE_ENDINGS):
-                    raise LessonError(f"The picture {name[:60]!r} must end in {', '.join(PICTURE_ENDINGS)}.")
+                    endings = ", ".join(PICTURE_ENDINGS)
+                    raise LessonError("The picture {name!r} must end in {endings}.", name=name[:60], endings=endings)
                 if lesson.folder is not None and lesson.beside(name) is None:
-                    raise LessonError(f"There is no picture {name[:60]!r} beside the lesson.")
+                    raise LessonError("There is no picture {name!r} beside the lesson.", name=name[:60])
 
 
 def _read_check(text: str, line: int) -> Check:
@@ -339,11 +345,14 @@ def read_head(lines: list[str]) -> tuple[LessonHead, int]:
         if not line.strip():
             continue
         if not colon or key not in _HEAD_KEYS:
-            raise LessonError(f"The head knows {', '.join(_HEAD_KEYS)}, not {line.strip()[:40]!r}.", place + 1)
+            said = line.strip()[:40]
+            raise LessonError("The head knows {keys}, not {said!r}.", place + 1, keys=", ".join(_HEAD_KEYS), said=said)
         if key in found:
-            raise LessonError(f"'{key}:' stands in the head twice.", place + 1)
+            raise LessonError("'{key}:' stands in the head twice.", place + 1, key=key)
         if key == "minutes" and not (value.strip().isdecimal() and 0 < int(value.strip()[:4]) <= 600):
-            raise LessonError(f"minutes: is a whole number from 1 to 600, not {value.strip()[:40]!r}.", place + 1)
+            raise LessonError(
+                "minutes: is a whole number from 1 to 600, not {value!r}.", place + 1, value=value.strip()[:40]
+            )
         found[key] = value.strip()
     raise LessonError("The head is not closed: '---' is missing behind it.", 1)
 
@@ -351,7 +360,7 @@ def read_head(lines: list[str]) -> tuple[LessonHead, int]:
 def _made_head(found: dict[str, str]) -> LessonHead:
     for key in ("title", "minutes", "learns"):
         if not found.get(key):
-            raise LessonError(f"'{key}:' is missing in the head.", 1)
+            raise LessonError("'{key}:' is missing in the head.", 1, key=key)
     return LessonHead(found["title"], int(found["minutes"]), found["learns"], found.get("author", ""))
 
 
@@ -383,5 +392,5 @@ def blocks(lines: list[str], first: int) -> Iterator[Block]:
         else:
             block.lines.append(line)
     if fence:
-        raise LessonError(f"A block that begins with {fence} is not closed.", block.line)
+        raise LessonError("A block that begins with {fence} is not closed.", block.line, fence=fence)
     yield block

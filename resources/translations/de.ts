@@ -2815,8 +2815,28 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>nicht stabil</translation>
     </message>
     <message>
+        <source>{time} lies outside of the run, which goes from {start} to {stop}.</source>
+        <translation>{time} liegt außerhalb des Laufs, der von {start} bis {stop} geht.</translation>
+    </message>
+    <message>
         <source>There is no run {run}; there are {count}.</source>
         <translation>Es gibt keinen Lauf {run}; es gibt {count}.</translation>
+    </message>
+    <message>
+        <source>There is no connected input {name!r}; there are: {known}.</source>
+        <translation>Es gibt keinen verbundenen Eingang {name!r}; es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>There is no signal {name!r}; there are: {known}.</source>
+        <translation>Es gibt kein Signal {name!r}; es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>it is false</source>
+        <translation>ist es falsch</translation>
+    </message>
+    <message>
+        <source>it is {value}, not {number}</source>
+        <translation>ist es {value}, nicht {number}</translation>
     </message>
     <message>
         <source>There is no reference.</source>
@@ -3603,24 +3623,116 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Die Sprache hat keine Funktion {name!r}; sie hat: {known}.</translation>
     </message>
     <message>
+        <source>{text!r} is nothing that can be done; there are: {known}.</source>
+        <translation>{text!r} lässt sich nicht ausführen; es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>Signals are chosen in the panel {drawing}, not in {panel}.</source>
+        <translation>Signale werden in der Ansicht {drawing} gewählt, nicht in {panel}.</translation>
+    </message>
+    <message>
+        <source>Write it as &apos;set: block.parameter = value&apos;, not {rest!r}.</source>
+        <translation>Als &apos;set: Block.Parameter = Wert&apos; schreiben, nicht {rest!r}.</translation>
+    </message>
+    <message>
+        <source>Write it as &apos;capability: block.name = no&apos;, not {rest!r}.</source>
+        <translation>Als &apos;capability: Block.Name = no&apos; schreiben, nicht {rest!r}.</translation>
+    </message>
+    <message>
+        <source>{name} is a whole number from 0 to {most}, not {word!r}.</source>
+        <translation>{name} ist eine ganze Zahl von 0 bis {most}, nicht {word!r}.</translation>
+    </message>
+    <message>
+        <source>There is no panel {panel!r}; there are: {known}.</source>
+        <translation>Es gibt keine Ansicht {panel!r}; es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>Write it as {ways}, not {rest!r}.</source>
+        <translation>Als {ways} schreiben, nicht {rest!r}.</translation>
+    </message>
+    <message>
+        <source>There is no subsystem {name!r} in {diagram}.</source>
+        <translation>Es gibt kein Teilsystem {name!r} in {diagram}.</translation>
+    </message>
+    <message>
+        <source>After &apos;{word}:&apos; something is missing.</source>
+        <translation>Hinter &apos;{word}:&apos; fehlt etwas.</translation>
+    </message>
+    <message>
+        <source>{name} is yes or no, not {word!r}.</source>
+        <translation>{name} ist yes oder no, nicht {word!r}.</translation>
+    </message>
+    <message>
+        <source>Write it as &apos;cut: composite=together&apos; or &apos;cut: composite=apart&apos;, not {rest!r}.</source>
+        <translation>Als &apos;cut: Verbund=together&apos; oder &apos;cut: Verbund=apart&apos; schreiben, nicht {rest!r}.</translation>
+    </message>
+    <message>
+        <source>After &apos;show: {panel}&apos; stands one of {known}, not {words!r}.</source>
+        <translation>Hinter &apos;show: {panel}&apos; steht eines von {known}, nicht {words!r}.</translation>
+    </message>
+    <message>
+        <source>There is no composite {name!r} in {diagram}.</source>
+        <translation>Es gibt keinen Verbund {name!r} in {diagram}.</translation>
+    </message>
+    <message>
         <source>No diagram was opened before.</source>
         <translation>Vorher wurde kein Diagramm geöffnet.</translation>
+    </message>
+    <message>
+        <source>{name!r} does not stand beside the lesson; nothing else is read.</source>
+        <translation>{name!r} steht nicht neben der Lektion; anderes wird nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>{word!r} is not known; there are: {known}</source>
+        <translation>{word!r} ist nicht bekannt; es gibt: {known}</translation>
+    </message>
+    <message>
+        <source>{{{text}}} cannot be read: {why}.</source>
+        <translation>{{{text}}} kann nicht gelesen werden: {why}.</translation>
+    </message>
+    <message>
+        <source>it is longer than {most} characters</source>
+        <translation>es ist länger als {most} Zeichen</translation>
+    </message>
+    <message>
+        <source>{word!r} is not expected there</source>
+        <translation>{word!r} wird dort nicht erwartet</translation>
     </message>
     <message>
         <source>a bracket is not closed</source>
         <translation>eine Klammer ist nicht geschlossen</translation>
     </message>
     <message>
+        <source>{word!r} is not a time</source>
+        <translation>{word!r} ist keine Zeit</translation>
+    </message>
+    <message>
         <source>something is missing at its end</source>
         <translation>am Ende fehlt etwas</translation>
+    </message>
+    <message>
+        <source>{{{text}}} has no value: the arithmetic has no result.</source>
+        <translation>{{{text}}} hat keinen Wert: Die Rechnung hat kein Ergebnis.</translation>
     </message>
     <message>
         <source>after : stands a number of digits, 1 to 12</source>
         <translation>hinter : steht eine Anzahl von Stellen, 1 bis 12</translation>
     </message>
     <message>
+        <source>after {kind} stands a name such as spring.x, not {name!r}</source>
+        <translation>hinter {kind} steht ein Name wie spring.x, nicht {name!r}</translation>
+    </message>
+    <message>
         <source>after value and its signal stands a time, as in &apos;value spring.x at 10&apos;</source>
         <translation>hinter value und dem Signal steht eine Zeit, wie in &apos;value spring.x at 10&apos;</translation>
+    </message>
+    <message>
+        <source>after &apos;of&apos; stands the number of a run from 1 on, or reference, not {word!r}</source>
+        <translation>hinter &apos;of&apos; steht die Nummer eines Laufs ab 1 oder reference, nicht {word!r}</translation>
+    </message>
+    <message>
+        <source>{text!r} has no meaning there</source>
+        <translation>{text!r} hat dort keine Bedeutung</translation>
     </message>
     <message>
         <source>The question itself is missing: write it first in the block.</source>
@@ -3651,6 +3763,18 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Diese Auswahl hat keinen Text.</translation>
     </message>
     <message>
+        <source>Between {key!r} and its colon stands nothing.</source>
+        <translation>Zwischen {key!r} und seinem Doppelpunkt steht nichts.</translation>
+    </message>
+    <message>
+        <source>{text!r} has no meaning here: begin with &apos;- [ ]&apos;, &apos;- [x]&apos;, &apos;&gt;&apos;, answer:, if ...:, right:, wrong:, sample: or hint:, or indent it to go on with the line above.</source>
+        <translation>{text!r} hat hier keine Bedeutung: mit &apos;- [ ]&apos;, &apos;- [x]&apos;, &apos;&gt;&apos;, answer:, if ...:, right:, wrong:, sample: oder hint: beginnen oder es einrücken, um die Zeile darüber fortzusetzen.</translation>
+    </message>
+    <message>
+        <source>{text!r} is not a number with unit and tolerance, such as &apos;1.04 J ± 0.01&apos;.</source>
+        <translation>{text!r} ist keine Zahl mit Einheit und Toleranz wie &apos;1.04 J ± 0.01&apos;.</translation>
+    </message>
+    <message>
         <source>Choose an answer first.</source>
         <translation>Zuerst eine Antwort auswählen.</translation>
     </message>
@@ -3663,6 +3787,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Zuerst etwas schreiben.</translation>
     </message>
     <message>
+        <source>A factor within which a number counts is above 1, not {factor}.</source>
+        <translation>Ein Faktor, innerhalb dessen eine Zahl gilt, ist größer als 1, nicht {factor}.</translation>
+    </message>
+    <message>
         <source>An answer of 0 needs a tolerance, such as &apos;0 ± 0.01&apos;.</source>
         <translation>Die Antwort 0 braucht eine Toleranz, etwa &apos;0 ± 0.01&apos;.</translation>
     </message>
@@ -3671,8 +3799,20 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Der Kopf ist nicht abgeschlossen: Dahinter fehlt &apos;---&apos;.</translation>
     </message>
     <message>
+        <source>the file is larger than {most} kB; that is no lesson.</source>
+        <translation>die Datei ist größer als {most} kB; das ist keine Lektion.</translation>
+    </message>
+    <message>
         <source>A lesson begins with &apos;---&apos;, then title:, minutes: and learns:, then &apos;---&apos; again.</source>
         <translation>Eine Lektion beginnt mit &apos;---&apos;, dann title:, minutes: und learns:, dann wieder &apos;---&apos;.</translation>
+    </message>
+    <message>
+        <source>A block that begins with {fence} is not closed.</source>
+        <translation>Ein Block, der mit {fence} beginnt, ist nicht abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: {why}.</source>
+        <translation>die Datei kann nicht gelesen werden: {why}.</translation>
     </message>
     <message>
         <source>this is not UTF-8 text; save the file as UTF-8.</source>
@@ -3699,8 +3839,44 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Hinter ```diagram steht sein Name, etwa two_tanks.</translation>
     </message>
     <message>
+        <source>There are two diagrams {name!r}.</source>
+        <translation>Es gibt zwei Diagramme {name!r}.</translation>
+    </message>
+    <message>
         <source>There is nothing to do in this block.</source>
         <translation>In diesem Block gibt es nichts zu tun.</translation>
+    </message>
+    <message>
+        <source>{{{text}}} is a number of a run, and nothing has run before it.</source>
+        <translation>{{{text}}} ist eine Zahl eines Laufs, und davor ist nichts gelaufen.</translation>
+    </message>
+    <message>
+        <source>The head knows {keys}, not {said!r}.</source>
+        <translation>Der Kopf kennt {keys}, nicht {said!r}.</translation>
+    </message>
+    <message>
+        <source>&apos;{key}:&apos; stands in the head twice.</source>
+        <translation>&apos;{key}:&apos; steht zweimal im Kopf.</translation>
+    </message>
+    <message>
+        <source>minutes: is a whole number from 1 to 600, not {value!r}.</source>
+        <translation>minutes: ist eine ganze Zahl von 1 bis 600, nicht {value!r}.</translation>
+    </message>
+    <message>
+        <source>&apos;{key}:&apos; is missing in the head.</source>
+        <translation>&apos;{key}:&apos; fehlt im Kopf.</translation>
+    </message>
+    <message>
+        <source>The step {title!r} is empty.</source>
+        <translation>Der Schritt {title!r} ist leer.</translation>
+    </message>
+    <message>
+        <source>The picture {name!r} must end in {endings}.</source>
+        <translation>Das Bild {name!r} muss auf {endings} enden.</translation>
+    </message>
+    <message>
+        <source>There is no picture {name!r} beside the lesson.</source>
+        <translation>Neben der Lektion gibt es kein Bild {name!r}.</translation>
     </message>
     <message>
         <source>There is no run before this that could be looked into.</source>
@@ -4429,6 +4605,34 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>No method is given before this run.</source>
         <translation>Vor diesem Lauf ist kein Verfahren angegeben.</translation>
+    </message>
+    <message>
+        <source>{run} has no signal {name!r}.</source>
+        <translation>{run} hat kein Signal {name!r}.</translation>
+    </message>
+    <message>
+        <source>The lesson says {text}; in its run {said}.</source>
+        <translation>Die Lektion sagt {text}; in ihrem Lauf {said}.</translation>
+    </message>
+    <message>
+        <source>{{{text}}}: {why}</source>
+        <translation>{{{text}}}: {why}</translation>
+    </message>
+    <message>
+        <source>After its run {right} choices of this question are right.</source>
+        <translation>Nach dem Lauf sind {right} Auswahlen dieser Frage richtig.</translation>
+    </message>
+    <message>
+        <source>There is no parameter {name!r} in {diagram}.</source>
+        <translation>Es gibt keinen Parameter {name!r} in {diagram}.</translation>
+    </message>
+    <message>
+        <source>{run} has no option {name!r} that is a number.</source>
+        <translation>{run} hat keine Option {name!r}, die eine Zahl ist.</translation>
+    </message>
+    <message>
+        <source>{run} has no {name} at {time}; it goes from {start} to {stop}.</source>
+        <translation>{run} hat kein {name} bei {time}; er geht von {start} bis {stop}.</translation>
     </message>
     <message>
         <source>The worker processes have been closed.</source>
@@ -10477,6 +10681,26 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Frames around blocks</source>
         <translation>Rahmen um Blöcke</translation>
+    </message>
+    <message>
+        <source>What you did of this lesson cannot be kept: {why}.</source>
+        <translation>Was in dieser Lektion getan wurde, kann nicht aufgehoben werden: {why}.</translation>
+    </message>
+    <message>
+        <source>diagram {name!r} in line {line}</source>
+        <translation>Diagramm {name!r} in Zeile {line}</translation>
+    </message>
+    <message>
+        <source>{file}, line {number}</source>
+        <translation>{file}, Zeile {number}</translation>
+    </message>
+    <message>
+        <source>The reference</source>
+        <translation>Die Referenz</translation>
+    </message>
+    <message>
+        <source>Run {number}</source>
+        <translation>Lauf {number}</translation>
     </message>
 </context>
 </TS>

@@ -2815,8 +2815,28 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>instable</translation>
     </message>
     <message>
+        <source>{time} lies outside of the run, which goes from {start} to {stop}.</source>
+        <translation>{time} est hors du calcul, qui va de {start} à {stop}.</translation>
+    </message>
+    <message>
         <source>There is no run {run}; there are {count}.</source>
         <translation>Il n&apos;y a pas de calcul {run} ; il y en a {count}.</translation>
+    </message>
+    <message>
+        <source>There is no connected input {name!r}; there are: {known}.</source>
+        <translation>Il n&apos;y a pas d&apos;entrée reliée {name!r} ; il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>There is no signal {name!r}; there are: {known}.</source>
+        <translation>Il n&apos;y a pas de signal {name!r} ; il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>it is false</source>
+        <translation>c&apos;est faux</translation>
+    </message>
+    <message>
+        <source>it is {value}, not {number}</source>
+        <translation>c&apos;est {value}, et non {number}</translation>
     </message>
     <message>
         <source>There is no reference.</source>
@@ -3603,24 +3623,116 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Le langage n&apos;a pas de fonction {name!r} ; il a : {known}.</translation>
     </message>
     <message>
+        <source>{text!r} is nothing that can be done; there are: {known}.</source>
+        <translation>{text!r} n&apos;est pas une action possible ; il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>Signals are chosen in the panel {drawing}, not in {panel}.</source>
+        <translation>Les signaux se choisissent dans le panneau {drawing}, et non dans {panel}.</translation>
+    </message>
+    <message>
+        <source>Write it as &apos;set: block.parameter = value&apos;, not {rest!r}.</source>
+        <translation>Écrivez &apos;set: bloc.paramètre = valeur&apos;, et non {rest!r}.</translation>
+    </message>
+    <message>
+        <source>Write it as &apos;capability: block.name = no&apos;, not {rest!r}.</source>
+        <translation>Écrivez &apos;capability: bloc.nom = no&apos;, et non {rest!r}.</translation>
+    </message>
+    <message>
+        <source>{name} is a whole number from 0 to {most}, not {word!r}.</source>
+        <translation>{name} est un nombre entier de 0 à {most}, et non {word!r}.</translation>
+    </message>
+    <message>
+        <source>There is no panel {panel!r}; there are: {known}.</source>
+        <translation>Il n&apos;y a pas de panneau {panel!r} ; il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>Write it as {ways}, not {rest!r}.</source>
+        <translation>Écrivez {ways}, et non {rest!r}.</translation>
+    </message>
+    <message>
+        <source>There is no subsystem {name!r} in {diagram}.</source>
+        <translation>Il n&apos;y a pas de sous-système {name!r} dans {diagram}.</translation>
+    </message>
+    <message>
+        <source>After &apos;{word}:&apos; something is missing.</source>
+        <translation>Après &apos;{word}:&apos; il manque quelque chose.</translation>
+    </message>
+    <message>
+        <source>{name} is yes or no, not {word!r}.</source>
+        <translation>{name} est yes ou no, et non {word!r}.</translation>
+    </message>
+    <message>
+        <source>Write it as &apos;cut: composite=together&apos; or &apos;cut: composite=apart&apos;, not {rest!r}.</source>
+        <translation>Écrivez &apos;cut: composite=together&apos; ou &apos;cut: composite=apart&apos;, et non {rest!r}.</translation>
+    </message>
+    <message>
+        <source>After &apos;show: {panel}&apos; stands one of {known}, not {words!r}.</source>
+        <translation>Après &apos;show: {panel}&apos; vient l&apos;un de {known}, et non {words!r}.</translation>
+    </message>
+    <message>
+        <source>There is no composite {name!r} in {diagram}.</source>
+        <translation>Il n&apos;y a pas de composite {name!r} dans {diagram}.</translation>
+    </message>
+    <message>
         <source>No diagram was opened before.</source>
         <translation>Aucun diagramme n&apos;a été ouvert avant.</translation>
+    </message>
+    <message>
+        <source>{name!r} does not stand beside the lesson; nothing else is read.</source>
+        <translation>{name!r} n&apos;est pas à côté de la leçon ; rien d&apos;autre n&apos;est lu.</translation>
+    </message>
+    <message>
+        <source>{word!r} is not known; there are: {known}</source>
+        <translation>{word!r} n&apos;est pas connu ; il y a : {known}</translation>
+    </message>
+    <message>
+        <source>{{{text}}} cannot be read: {why}.</source>
+        <translation>{{{text}}} ne peut pas être lu : {why}.</translation>
+    </message>
+    <message>
+        <source>it is longer than {most} characters</source>
+        <translation>c&apos;est plus long que {most} caractères</translation>
+    </message>
+    <message>
+        <source>{word!r} is not expected there</source>
+        <translation>{word!r} n&apos;est pas attendu là</translation>
     </message>
     <message>
         <source>a bracket is not closed</source>
         <translation>une parenthèse n&apos;est pas fermée</translation>
     </message>
     <message>
+        <source>{word!r} is not a time</source>
+        <translation>{word!r} n&apos;est pas un temps</translation>
+    </message>
+    <message>
         <source>something is missing at its end</source>
         <translation>il manque quelque chose à la fin</translation>
+    </message>
+    <message>
+        <source>{{{text}}} has no value: the arithmetic has no result.</source>
+        <translation>{{{text}}} n&apos;a pas de valeur : le calcul n&apos;a pas de résultat.</translation>
     </message>
     <message>
         <source>after : stands a number of digits, 1 to 12</source>
         <translation>après : vient un nombre de chiffres, de 1 à 12</translation>
     </message>
     <message>
+        <source>after {kind} stands a name such as spring.x, not {name!r}</source>
+        <translation>après {kind} vient un nom comme spring.x, et non {name!r}</translation>
+    </message>
+    <message>
         <source>after value and its signal stands a time, as in &apos;value spring.x at 10&apos;</source>
         <translation>après value et son signal vient un temps, comme dans &apos;value spring.x at 10&apos;</translation>
+    </message>
+    <message>
+        <source>after &apos;of&apos; stands the number of a run from 1 on, or reference, not {word!r}</source>
+        <translation>après &apos;of&apos; vient le numéro d&apos;un calcul à partir de 1, ou reference, et non {word!r}</translation>
+    </message>
+    <message>
+        <source>{text!r} has no meaning there</source>
+        <translation>{text!r} n&apos;a pas de sens là</translation>
     </message>
     <message>
         <source>The question itself is missing: write it first in the block.</source>
@@ -3651,6 +3763,18 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Ce choix n&apos;a pas de texte.</translation>
     </message>
     <message>
+        <source>Between {key!r} and its colon stands nothing.</source>
+        <translation>Entre {key!r} et son deux-points, il n&apos;y a rien.</translation>
+    </message>
+    <message>
+        <source>{text!r} has no meaning here: begin with &apos;- [ ]&apos;, &apos;- [x]&apos;, &apos;&gt;&apos;, answer:, if ...:, right:, wrong:, sample: or hint:, or indent it to go on with the line above.</source>
+        <translation>{text!r} n&apos;a pas de sens ici : commencez par &apos;- [ ]&apos;, &apos;- [x]&apos;, &apos;&gt;&apos;, answer:, if ...:, right:, wrong:, sample: ou hint:, ou mettez-le en retrait pour continuer la ligne précédente.</translation>
+    </message>
+    <message>
+        <source>{text!r} is not a number with unit and tolerance, such as &apos;1.04 J ± 0.01&apos;.</source>
+        <translation>{text!r} n&apos;est pas un nombre avec unité et tolérance, comme &apos;1.04 J ± 0.01&apos;.</translation>
+    </message>
+    <message>
         <source>Choose an answer first.</source>
         <translation>Choisissez d&apos;abord une réponse.</translation>
     </message>
@@ -3663,6 +3787,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Écrivez d&apos;abord quelque chose.</translation>
     </message>
     <message>
+        <source>A factor within which a number counts is above 1, not {factor}.</source>
+        <translation>Un facteur dans lequel un nombre est accepté est supérieur à 1, et non {factor}.</translation>
+    </message>
+    <message>
         <source>An answer of 0 needs a tolerance, such as &apos;0 ± 0.01&apos;.</source>
         <translation>La réponse 0 demande une tolérance, par exemple &apos;0 ± 0.01&apos;.</translation>
     </message>
@@ -3671,8 +3799,20 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>L&apos;en-tête n&apos;est pas fermé : il manque &apos;---&apos; à la fin.</translation>
     </message>
     <message>
+        <source>the file is larger than {most} kB; that is no lesson.</source>
+        <translation>le fichier dépasse {most} ko ; ce n&apos;est pas une leçon.</translation>
+    </message>
+    <message>
         <source>A lesson begins with &apos;---&apos;, then title:, minutes: and learns:, then &apos;---&apos; again.</source>
         <translation>Une leçon commence par &apos;---&apos;, puis title:, minutes: et learns:, puis de nouveau &apos;---&apos;.</translation>
+    </message>
+    <message>
+        <source>A block that begins with {fence} is not closed.</source>
+        <translation>Un bloc qui commence par {fence} n&apos;est pas fermé.</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: {why}.</source>
+        <translation>le fichier ne peut pas être lu : {why}.</translation>
     </message>
     <message>
         <source>this is not UTF-8 text; save the file as UTF-8.</source>
@@ -3699,8 +3839,44 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Après ```diagram vient son nom, par exemple two_tanks.</translation>
     </message>
     <message>
+        <source>There are two diagrams {name!r}.</source>
+        <translation>Il y a deux diagrammes {name!r}.</translation>
+    </message>
+    <message>
         <source>There is nothing to do in this block.</source>
         <translation>Il n&apos;y a rien à faire dans ce bloc.</translation>
+    </message>
+    <message>
+        <source>{{{text}}} is a number of a run, and nothing has run before it.</source>
+        <translation>{{{text}}} est un nombre d&apos;un calcul, et rien n&apos;a été calculé avant.</translation>
+    </message>
+    <message>
+        <source>The head knows {keys}, not {said!r}.</source>
+        <translation>L&apos;en-tête connaît {keys}, et non {said!r}.</translation>
+    </message>
+    <message>
+        <source>&apos;{key}:&apos; stands in the head twice.</source>
+        <translation>&apos;{key}:&apos; figure deux fois dans l&apos;en-tête.</translation>
+    </message>
+    <message>
+        <source>minutes: is a whole number from 1 to 600, not {value!r}.</source>
+        <translation>minutes: est un nombre entier de 1 à 600, et non {value!r}.</translation>
+    </message>
+    <message>
+        <source>&apos;{key}:&apos; is missing in the head.</source>
+        <translation>&apos;{key}:&apos; manque dans l&apos;en-tête.</translation>
+    </message>
+    <message>
+        <source>The step {title!r} is empty.</source>
+        <translation>L&apos;étape {title!r} est vide.</translation>
+    </message>
+    <message>
+        <source>The picture {name!r} must end in {endings}.</source>
+        <translation>L&apos;image {name!r} doit se terminer par {endings}.</translation>
+    </message>
+    <message>
+        <source>There is no picture {name!r} beside the lesson.</source>
+        <translation>Il n&apos;y a pas d&apos;image {name!r} à côté de la leçon.</translation>
     </message>
     <message>
         <source>There is no run before this that could be looked into.</source>
@@ -4429,6 +4605,34 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>No method is given before this run.</source>
         <translation>Aucune méthode n&apos;est donnée avant ce calcul.</translation>
+    </message>
+    <message>
+        <source>{run} has no signal {name!r}.</source>
+        <translation>{run} n&apos;a pas de signal {name!r}.</translation>
+    </message>
+    <message>
+        <source>The lesson says {text}; in its run {said}.</source>
+        <translation>La leçon dit {text} ; dans son calcul, {said}.</translation>
+    </message>
+    <message>
+        <source>{{{text}}}: {why}</source>
+        <translation>{{{text}}} : {why}</translation>
+    </message>
+    <message>
+        <source>After its run {right} choices of this question are right.</source>
+        <translation>Après son calcul, {right} choix de cette question sont justes.</translation>
+    </message>
+    <message>
+        <source>There is no parameter {name!r} in {diagram}.</source>
+        <translation>Il n&apos;y a pas de paramètre {name!r} dans {diagram}.</translation>
+    </message>
+    <message>
+        <source>{run} has no option {name!r} that is a number.</source>
+        <translation>{run} n&apos;a pas d&apos;option {name!r} qui soit un nombre.</translation>
+    </message>
+    <message>
+        <source>{run} has no {name} at {time}; it goes from {start} to {stop}.</source>
+        <translation>{run} n&apos;a pas de {name} à {time} ; il va de {start} à {stop}.</translation>
     </message>
     <message>
         <source>The worker processes have been closed.</source>
@@ -10477,6 +10681,26 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Frames around blocks</source>
         <translation>Les cadres autour de blocs</translation>
+    </message>
+    <message>
+        <source>What you did of this lesson cannot be kept: {why}.</source>
+        <translation>Ce que vous avez fait de cette leçon ne peut pas être conservé : {why}.</translation>
+    </message>
+    <message>
+        <source>diagram {name!r} in line {line}</source>
+        <translation>diagramme {name!r} à la ligne {line}</translation>
+    </message>
+    <message>
+        <source>{file}, line {number}</source>
+        <translation>{file}, ligne {number}</translation>
+    </message>
+    <message>
+        <source>The reference</source>
+        <translation>La référence</translation>
+    </message>
+    <message>
+        <source>Run {number}</source>
+        <translation>Le calcul {number}</translation>
     </message>
 </context>
 </TS>

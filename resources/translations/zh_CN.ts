@@ -2802,8 +2802,28 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>不稳定</translation>
     </message>
     <message>
+        <source>{time} lies outside of the run, which goes from {start} to {stop}.</source>
+        <translation>{time} 在运行范围之外，运行从 {start} 到 {stop}。</translation>
+    </message>
+    <message>
         <source>There is no run {run}; there are {count}.</source>
         <translation>没有运行 {run}；共有 {count} 个。</translation>
+    </message>
+    <message>
+        <source>There is no connected input {name!r}; there are: {known}.</source>
+        <translation>没有已连接的输入 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>There is no signal {name!r}; there are: {known}.</source>
+        <translation>没有信号 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>it is false</source>
+        <translation>这不成立</translation>
+    </message>
+    <message>
+        <source>it is {value}, not {number}</source>
+        <translation>是 {value}，而不是 {number}</translation>
     </message>
     <message>
         <source>There is no reference.</source>
@@ -3590,24 +3610,116 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>语言中没有函数 {name!r}；有：{known}。</translation>
     </message>
     <message>
+        <source>{text!r} is nothing that can be done; there are: {known}.</source>
+        <translation>{text!r} 不是可执行的操作；有：{known}。</translation>
+    </message>
+    <message>
+        <source>Signals are chosen in the panel {drawing}, not in {panel}.</source>
+        <translation>信号在面板 {drawing} 中选择，而不是在 {panel} 中。</translation>
+    </message>
+    <message>
+        <source>Write it as &apos;set: block.parameter = value&apos;, not {rest!r}.</source>
+        <translation>请写成 &apos;set: 块.参数 = 值&apos;，而不是 {rest!r}。</translation>
+    </message>
+    <message>
+        <source>Write it as &apos;capability: block.name = no&apos;, not {rest!r}.</source>
+        <translation>请写成 &apos;capability: 块.名称 = no&apos;，而不是 {rest!r}。</translation>
+    </message>
+    <message>
+        <source>{name} is a whole number from 0 to {most}, not {word!r}.</source>
+        <translation>{name} 是 0 到 {most} 的整数，而不是 {word!r}。</translation>
+    </message>
+    <message>
+        <source>There is no panel {panel!r}; there are: {known}.</source>
+        <translation>没有面板 {panel!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>Write it as {ways}, not {rest!r}.</source>
+        <translation>请写成 {ways}，而不是 {rest!r}。</translation>
+    </message>
+    <message>
+        <source>There is no subsystem {name!r} in {diagram}.</source>
+        <translation>{diagram} 中没有子系统 {name!r}。</translation>
+    </message>
+    <message>
+        <source>After &apos;{word}:&apos; something is missing.</source>
+        <translation>&apos;{word}:&apos; 之后缺少内容。</translation>
+    </message>
+    <message>
+        <source>{name} is yes or no, not {word!r}.</source>
+        <translation>{name} 是 yes 或 no，而不是 {word!r}。</translation>
+    </message>
+    <message>
+        <source>Write it as &apos;cut: composite=together&apos; or &apos;cut: composite=apart&apos;, not {rest!r}.</source>
+        <translation>请写成 &apos;cut: 复合块=together&apos; 或 &apos;cut: 复合块=apart&apos;，而不是 {rest!r}。</translation>
+    </message>
+    <message>
+        <source>After &apos;show: {panel}&apos; stands one of {known}, not {words!r}.</source>
+        <translation>&apos;show: {panel}&apos; 之后应为 {known} 之一，而不是 {words!r}。</translation>
+    </message>
+    <message>
+        <source>There is no composite {name!r} in {diagram}.</source>
+        <translation>{diagram} 中没有复合块 {name!r}。</translation>
+    </message>
+    <message>
         <source>No diagram was opened before.</source>
         <translation>此前没有打开任何图。</translation>
+    </message>
+    <message>
+        <source>{name!r} does not stand beside the lesson; nothing else is read.</source>
+        <translation>{name!r} 不在课程旁；不读取其他文件。</translation>
+    </message>
+    <message>
+        <source>{word!r} is not known; there are: {known}</source>
+        <translation>{word!r} 未知；有：{known}</translation>
+    </message>
+    <message>
+        <source>{{{text}}} cannot be read: {why}.</source>
+        <translation>无法读取 {{{text}}}：{why}。</translation>
+    </message>
+    <message>
+        <source>it is longer than {most} characters</source>
+        <translation>它超过 {most} 个字符</translation>
+    </message>
+    <message>
+        <source>{word!r} is not expected there</source>
+        <translation>那里不应出现 {word!r}</translation>
     </message>
     <message>
         <source>a bracket is not closed</source>
         <translation>有括号没有闭合</translation>
     </message>
     <message>
+        <source>{word!r} is not a time</source>
+        <translation>{word!r} 不是时间</translation>
+    </message>
+    <message>
         <source>something is missing at its end</source>
         <translation>末尾缺少内容</translation>
+    </message>
+    <message>
+        <source>{{{text}}} has no value: the arithmetic has no result.</source>
+        <translation>{{{text}}} 没有值：算式没有结果。</translation>
     </message>
     <message>
         <source>after : stands a number of digits, 1 to 12</source>
         <translation>: 之后是位数，1 到 12</translation>
     </message>
     <message>
+        <source>after {kind} stands a name such as spring.x, not {name!r}</source>
+        <translation>{kind} 之后是 spring.x 这样的名称，而不是 {name!r}</translation>
+    </message>
+    <message>
         <source>after value and its signal stands a time, as in &apos;value spring.x at 10&apos;</source>
         <translation>value 及其信号之后是时间，如 &apos;value spring.x at 10&apos;</translation>
+    </message>
+    <message>
+        <source>after &apos;of&apos; stands the number of a run from 1 on, or reference, not {word!r}</source>
+        <translation>&apos;of&apos; 之后是从 1 起的运行编号或 reference，而不是 {word!r}</translation>
+    </message>
+    <message>
+        <source>{text!r} has no meaning there</source>
+        <translation>{text!r} 在那里没有意义</translation>
     </message>
     <message>
         <source>The question itself is missing: write it first in the block.</source>
@@ -3638,6 +3750,18 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>此选项没有文字。</translation>
     </message>
     <message>
+        <source>Between {key!r} and its colon stands nothing.</source>
+        <translation>{key!r} 与其冒号之间没有内容。</translation>
+    </message>
+    <message>
+        <source>{text!r} has no meaning here: begin with &apos;- [ ]&apos;, &apos;- [x]&apos;, &apos;&gt;&apos;, answer:, if ...:, right:, wrong:, sample: or hint:, or indent it to go on with the line above.</source>
+        <translation>{text!r} 在此没有意义：请以 &apos;- [ ]&apos;、&apos;- [x]&apos;、&apos;&gt;&apos;、answer:、if ...:、right:、wrong:、sample: 或 hint: 开头，或缩进以接续上一行。</translation>
+    </message>
+    <message>
+        <source>{text!r} is not a number with unit and tolerance, such as &apos;1.04 J ± 0.01&apos;.</source>
+        <translation>{text!r} 不是带单位和容差的数，如 &apos;1.04 J ± 0.01&apos;。</translation>
+    </message>
+    <message>
         <source>Choose an answer first.</source>
         <translation>请先选择一个答案。</translation>
     </message>
@@ -3650,6 +3774,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>请先写点内容。</translation>
     </message>
     <message>
+        <source>A factor within which a number counts is above 1, not {factor}.</source>
+        <translation>数值有效范围的因子应大于 1，而不是 {factor}。</translation>
+    </message>
+    <message>
         <source>An answer of 0 needs a tolerance, such as &apos;0 ± 0.01&apos;.</source>
         <translation>答案为 0 时需要容差，例如 &apos;0 ± 0.01&apos;。</translation>
     </message>
@@ -3658,8 +3786,20 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>头部没有结束：其后缺少 &apos;---&apos;。</translation>
     </message>
     <message>
+        <source>the file is larger than {most} kB; that is no lesson.</source>
+        <translation>文件大于 {most} kB；这不是课程。</translation>
+    </message>
+    <message>
         <source>A lesson begins with &apos;---&apos;, then title:, minutes: and learns:, then &apos;---&apos; again.</source>
         <translation>课程以 &apos;---&apos; 开头，接着是 title:、minutes: 和 learns:，然后再写 &apos;---&apos;。</translation>
+    </message>
+    <message>
+        <source>A block that begins with {fence} is not closed.</source>
+        <translation>以 {fence} 开头的块没有结束。</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: {why}.</source>
+        <translation>无法读取文件：{why}。</translation>
     </message>
     <message>
         <source>this is not UTF-8 text; save the file as UTF-8.</source>
@@ -3686,8 +3826,44 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>```diagram 之后写其名称，例如 two_tanks。</translation>
     </message>
     <message>
+        <source>There are two diagrams {name!r}.</source>
+        <translation>有两个图 {name!r}。</translation>
+    </message>
+    <message>
         <source>There is nothing to do in this block.</source>
         <translation>此块中没有要做的事。</translation>
+    </message>
+    <message>
+        <source>{{{text}}} is a number of a run, and nothing has run before it.</source>
+        <translation>{{{text}}} 是运行的数值，而此前没有运行。</translation>
+    </message>
+    <message>
+        <source>The head knows {keys}, not {said!r}.</source>
+        <translation>头部只有 {keys}，没有 {said!r}。</translation>
+    </message>
+    <message>
+        <source>&apos;{key}:&apos; stands in the head twice.</source>
+        <translation>&apos;{key}:&apos; 在头部出现了两次。</translation>
+    </message>
+    <message>
+        <source>minutes: is a whole number from 1 to 600, not {value!r}.</source>
+        <translation>minutes: 是 1 到 600 的整数，而不是 {value!r}。</translation>
+    </message>
+    <message>
+        <source>&apos;{key}:&apos; is missing in the head.</source>
+        <translation>头部缺少 &apos;{key}:&apos;。</translation>
+    </message>
+    <message>
+        <source>The step {title!r} is empty.</source>
+        <translation>步骤 {title!r} 是空的。</translation>
+    </message>
+    <message>
+        <source>The picture {name!r} must end in {endings}.</source>
+        <translation>图片 {name!r} 必须以 {endings} 结尾。</translation>
+    </message>
+    <message>
+        <source>There is no picture {name!r} beside the lesson.</source>
+        <translation>课程旁没有图片 {name!r}。</translation>
     </message>
     <message>
         <source>There is no run before this that could be looked into.</source>
@@ -4416,6 +4592,34 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>No method is given before this run.</source>
         <translation>此次运行之前没有给出方法。</translation>
+    </message>
+    <message>
+        <source>{run} has no signal {name!r}.</source>
+        <translation>{run} 没有信号 {name!r}。</translation>
+    </message>
+    <message>
+        <source>The lesson says {text}; in its run {said}.</source>
+        <translation>课程说 {text}；在其运行中{said}。</translation>
+    </message>
+    <message>
+        <source>{{{text}}}: {why}</source>
+        <translation>{{{text}}}：{why}</translation>
+    </message>
+    <message>
+        <source>After its run {right} choices of this question are right.</source>
+        <translation>运行之后，此问题有 {right} 个选项正确。</translation>
+    </message>
+    <message>
+        <source>There is no parameter {name!r} in {diagram}.</source>
+        <translation>{diagram} 中没有参数 {name!r}。</translation>
+    </message>
+    <message>
+        <source>{run} has no option {name!r} that is a number.</source>
+        <translation>{run} 没有为数值的选项 {name!r}。</translation>
+    </message>
+    <message>
+        <source>{run} has no {name} at {time}; it goes from {start} to {stop}.</source>
+        <translation>{run} 在 {time} 没有 {name}；其范围为 {start} 到 {stop}。</translation>
     </message>
     <message>
         <source>The worker processes have been closed.</source>
@@ -10437,6 +10641,26 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Frames around blocks</source>
         <translation>块周围的框</translation>
+    </message>
+    <message>
+        <source>What you did of this lesson cannot be kept: {why}.</source>
+        <translation>无法保存您在此课程中所做的内容：{why}。</translation>
+    </message>
+    <message>
+        <source>diagram {name!r} in line {line}</source>
+        <translation>第 {line} 行的图 {name!r}</translation>
+    </message>
+    <message>
+        <source>{file}, line {number}</source>
+        <translation>{file}，第 {number} 行</translation>
+    </message>
+    <message>
+        <source>The reference</source>
+        <translation>参考解</translation>
+    </message>
+    <message>
+        <source>Run {number}</source>
+        <translation>运行 {number}</translation>
     </message>
 </context>
 </TS>

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from macrostep.model.base.errors import LessonError, MacrostepError
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.lessons import Doing, Expression, Lesson, RunNumber, Text, actions
 from macrostep.model.lessons.actions import Methods, Show
@@ -67,7 +68,8 @@ def _faults(lesson: Lesson, doing: Doing, open_: Opener) -> Iterator[LessonError
         for figure in expression.figures():
             fault = _fault_of_figure(figure, diagram, known)
             if fault:
-                yield LessonError(f"{{{expression.text}}}: {fault}", _line_of(lesson, expression, line))
+                at = _line_of(lesson, expression, line)
+                yield LessonError("{{{text}}}: {why}", at, text=expression.text, why=fault)
 
 
 def _line_of(lesson: Lesson, expression: Expression, otherwise: int) -> int:
@@ -115,23 +117,30 @@ def _signals(diagram: Diagram) -> list[str]:
 
 def _fault_of_show(show: Show, diagram: Diagram, known: list[str]) -> str:
     """Say why something cannot be shown; "" if it can."""
-    what = "signal"
+    is_held = show.time is not None
     if show.time is not None:
-        known, what = [str(target) for target in diagram.connections], "connected input"
+        known = [str(target) for target in diagram.connections]
         if not diagram.start <= show.time <= diagram.stop:
-            return f"{show.time:g} s lies outside of the run, which goes from {diagram.start:g} to {diagram.stop:g} s."
+            times = {"start": Amount(diagram.start, digits=6), "stop": Amount(diagram.stop, "s", 6)}
+            time = Amount(show.time, "s", 6)
+            return Phrase("{time} lies outside of the run, which goes from {start} to {stop}.", time=time, **times)
         if show.run > len(diagram.runs):
-            return f"There is no run {show.run}; there are {len(diagram.runs)}."
+            return Phrase("There is no run {run}; there are {count}.", run=show.run, count=len(diagram.runs))
     unknown = [name for name in show.signals if name not in known]
-    return f"There is no {what} {unknown[0]!r}; there are: {', '.join(known)}." if unknown else ""
+    if not unknown:
+        return ""
+    names = {"name": unknown[0], "known": ", ".join(known)}
+    if is_held:
+        return Phrase("There is no connected input {name!r}; there are: {known}.", **names)
+    return Phrase("There is no signal {name!r}; there are: {known}.", **names)
 
 
 def _fault_of_figure(figure: RunNumber, diagram: Diagram, known: list[str]) -> str:
     """Say why a figure cannot be reported; "" if it can."""
     if figure.run > len(diagram.runs):
-        return f"There is no run {figure.run}; there are {len(diagram.runs)}."
+        return Phrase("There is no run {run}; there are {count}.", run=figure.run, count=len(diagram.runs))
     if figure.kind in OF_SIGNAL and figure.name not in known:
-        return f"There is no signal {figure.name!r}; there are: {', '.join(known)}."
+        return Phrase("There is no signal {name!r}; there are: {known}.", name=figure.name, known=", ".join(known))
     if figure.kind == "parameter":
         try:
             diagram_figure(figure, diagram)
@@ -203,13 +212,20 @@ def _false_claims(lesson: Lesson, doing: Doing, values: Mapping[str, float]) -> 
     for check in lesson.checks.get(doing.number, ()):
         value, text = values[check.expression.text], check.expression.text
         if not check.holds(value):
-            said = "it is false" if check.number is None else f"it is {value:.6g}, not {check.number:.12g}"
-            yield LessonError(f"The lesson says {text}; in its run {said}.", check.line)
+            said = Phrase("it is false")
+            if check.number is not None:
+                numbers = {"value": Amount(value, digits=6), "number": Amount(check.number, digits=12)}
+                said = Phrase("it is {value}, not {number}", **numbers)
+            yield LessonError("The lesson says {text}; in its run {said}.", check.line, text=text, said=said)
     for question in lesson.questions:
         if question.doing == doing.number and question.kind == "choice":
             right = sum(bool(choice.holds(lambda expression: values[expression.text])) for choice in question.choices)
             if not right or (right > 1 and not question.takes_several):
-                yield LessonError(f"After its run {right or 'no'} choices of this question are right.", question.line)
+                yield LessonError(
+                    "After its run {right} choices of this question are right.",
+                    question.line,
+                    right=right or Phrase("no"),
+                )
 
 
 @dataclass(frozen=True)
@@ -248,7 +264,7 @@ class ResultNumbers:
         if figure.run == REFERENCE:
             return signal_figure(figure, self.reference.time, self.reference.values.get(figure.name, np.empty(0)))
         if figure.run > len(self.runs):
-            raise MacrostepError(f"There is no run {figure.run}; there are {len(self.runs)}.")
+            raise MacrostepError("There is no run {run}; there are {count}.", run=figure.run, count=len(self.runs))
         return self._of_run(figure, self.runs[figure.run - 1])
 
     def _of_run(self, figure: RunNumber, run: Compared) -> float:
@@ -266,7 +282,7 @@ class ResultNumbers:
             return statistic(figure, vars(result.statistics))
         subsystem = figure.name.rpartition(".")[0]
         if figure.name not in [column.label for column in result.columns]:
-            raise MacrostepError(f"{who(figure.run)} has no signal {figure.name!r}.")
+            raise MacrostepError("{run} has no signal {name!r}.", run=who(figure.run), name=figure.name)
         time, values = result.time(subsystem), result[figure.name]
         if figure.kind == "worst":
             from macrostep.solvers.reference.reference import reference_at

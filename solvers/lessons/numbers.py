@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.lessons.numbers import OF_RUN, REFERENCE, RunNumber
 from macrostep.solvers.errors.figures import ErrorFigure
@@ -31,7 +32,7 @@ def signal_figure(figure: RunNumber, time: NDArray[np.float64], values: NDArray[
         If the run has no value there.
     """
     if not len(values):
-        raise MacrostepError(f"{who(figure.run)} has no signal {figure.name!r}.")
+        raise MacrostepError("{run} has no signal {name!r}.", run=who(figure.run), name=figure.name)
     match figure.kind:
         case "first":
             return float(values[0])
@@ -64,7 +65,7 @@ def diagram_figure(figure: RunNumber, diagram: Diagram) -> float:
     """
     subsystem, _, name = figure.name.rpartition(".")
     if subsystem not in diagram.subsystems or name not in diagram[subsystem].parameters:
-        raise MacrostepError(f"There is no parameter {figure.name!r} in {diagram.name}.")
+        raise MacrostepError("There is no parameter {name!r} in {diagram}.", name=figure.name, diagram=diagram.name)
     return float(diagram[subsystem].parameters[name].value)
 
 
@@ -78,7 +79,7 @@ def option_figure(figure: RunNumber, options: Mapping[str, Any]) -> float:
     """
     value = options.get(figure.name)
     if not isinstance(value, int | float) or isinstance(value, bool):
-        raise MacrostepError(f"{who(figure.run)} has no option {figure.name!r} that is a number.")
+        raise MacrostepError("{run} has no option {name!r} that is a number.", run=who(figure.run), name=figure.name)
     return float(value)
 
 
@@ -91,7 +92,7 @@ def rmse_figure(figure: RunNumber, errors: Mapping[str, ErrorFigure]) -> float:
         If it was not compared.
     """
     if figure.name not in errors:
-        raise MacrostepError(f"{who(figure.run)} has no error of {figure.name!r}.")
+        raise MacrostepError("{run} has no error of {name!r}.", run=who(figure.run), name=figure.name)
     error = errors[figure.name].ranked
     return math.inf if error is None else error
 
@@ -103,7 +104,7 @@ def is_of_run(figure: RunNumber) -> bool:
 
 def who(run: int) -> str:
     """Return what a run is called in a sentence."""
-    return "The reference" if run == REFERENCE else f"Run {run}"
+    return Phrase("The reference") if run == REFERENCE else Phrase("Run {number}", number=run)
 
 
 def _value_at(figure: RunNumber, time: NDArray[np.float64], values: NDArray[np.float64]) -> float:
@@ -112,6 +113,8 @@ def _value_at(figure: RunNumber, time: NDArray[np.float64], values: NDArray[np.f
     near = _NEAR * max(1.0, float(time[-1] - time[0]))
     if not time[0] - near <= figure.time <= time[-1] + near:
         raise MacrostepError(
-            f"{who(figure.run)} has no {figure.name} at {figure.time:g} s; it goes from {time[0]:g} to {time[-1]:g} s."
-        )
+            "{run} has no {name} at {time}; it goes from {start} to {stop}.",
+            run=who(figure.run), name=figure.name, time=Amount(figure.time, "s", 6),
+            start=Amount(time[0], digits=6), stop=Amount(time[-1], "s", 6),
+        )  # fmt: skip
     return float(np.interp(figure.time, time, values))
