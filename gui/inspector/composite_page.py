@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QLabel, QRadioButton, QVBoxLayout, QWidget
 
 from macrostep.gui.canvas.painting.symbol_menu import SymbolMenu
@@ -24,6 +24,7 @@ from macrostep.model.edits import composite_edits
 from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.model.symbols.symbols import symbol
 
+ICON = QSize(32, 20)
 CHOICES = {
     TOGETHER: (
         marked("Together"),
@@ -63,6 +64,7 @@ class CompositePage(QWidget):
         self.switches = {solved: QRadioButton(tr(label)) for solved, (label, _) in CHOICES.items()}
         self._group = QButtonGroup(self)
         self.symbol = push_button("")
+        self.symbol.setIconSize(ICON)
         self.symbol.setMenu(SymbolMenu(self.symbol, self._symbol, self._set_symbol))
         self.around = _secondary()
         self.members = _secondary()

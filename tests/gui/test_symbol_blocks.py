@@ -102,7 +102,7 @@ def test_parameters_names_of_ports_and_classes_come_on_request(open_window: Open
     window = open_window(example("spring"))
     view, actions = window.view, window.canvas_actions
     spring = view.scene_.contents.blocks["spring"]
-    beside = QRectF(spring.rect().right + 6, spring.rect().top + 22, 30, 14)
+    beside = QRectF(spring.rect().right + 6, spring.rect().top + 43, 30, 12)
     above = QRectF(spring.rect().left + 60, spring.rect().top - 8, 40, 16)
     for action, place in ((actions.parameters, below(spring)), (actions.port_names, beside), (actions.classes, above)):
         assert len(colours(picture(view, place))) == 1

@@ -284,7 +284,8 @@ class BlockItem(PaintedItem):
         for port in self.geometry.ports:
             ref = PortRef(self.name, port.name)
             light = self._layer.appearance.light_of(ref, port.kind)
-            painter.setOpacity(DIMMED if light == "dimmed" else 1.0)
+            if light == "dimmed":
+                painter.setOpacity(DIMMED)
             is_filled = self._layer.appearance.is_connected(ref, port.kind)
             domain = self.subsystem.ports[port.name].kind if port.kind == "bundle" else ""
             paint_port(painter, t, port, domain, is_filled, light == "lit")
@@ -292,7 +293,8 @@ class BlockItem(PaintedItem):
                 paint_name(painter, t, port, self._name_space(port), light == "lit")
             elif light == "lit" or self._layer.appearance.shows_port_names or self._is_further(port):
                 paint_name_outside(painter, t, port, light == "lit")
-        painter.setOpacity(1.0)
+            if light == "dimmed":
+                painter.setOpacity(1.0)
 
     def _is_further(self, port: PortPlace) -> bool:
         """Say whether the symbol has no place for a port, such as a signal of a bundle that is joined by itself."""

@@ -32,6 +32,7 @@ class SymbolMenu(QMenu):
         self._choose = choose
         self._group = QActionGroup(self)
         self.by_name: dict[str, QAction] = {}
+        self._groups: list[QMenu] = []  # held: Qt lets go of a menu that Python once saw and forgot
         self.aboutToShow.connect(self.fill)
 
     def fill(self) -> None:
@@ -43,6 +44,7 @@ class SymbolMenu(QMenu):
             for group in dict.fromkeys((*GROUPS, *(symbol.group for symbol in found))):
                 of_group = [symbol for symbol in found if symbol.group == group]
                 menu = self.addMenu(group)
+                self._groups.append(menu)
                 for symbol in of_group:
                     self._add(menu, symbol.name, symbol.title).setIcon(symbol_icon(symbol.elements))
         current = self.by_name.get(self._current())
