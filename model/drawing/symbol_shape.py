@@ -104,9 +104,9 @@ def _free(
     others = {side: [port for port in row if port[0] not in seen] for side, row in rows.items()}
     more = max(map(len, others.values()))
     if more:  # such as a signal of a bundle that somebody joined by itself
-        last = max((abs(y) for y in across), default=0.0)
+        last = max(HEADER, max(across, default=0.0) + middle[1])
         if orientation.is_upright:
-            height = max(height, HEADER + last + PORT_PITCH * more + PORT_PITCH)
+            height = max(field.bottom, last + PORT_PITCH * (more + 0.5)) + NAME
         else:
             width += LYING_PITCH * more
     ports, leads = [], []

@@ -29,7 +29,7 @@ from macrostep.model.diagram.geometry import NORMALS, UPRIGHT, Point
 from macrostep.model.drawing.block_shape import BlockShape
 from macrostep.model.drawing.port_places import HEADER, LYING_PITCH, Kind, PortPlace
 from macrostep.model.drawing.routing import Rect
-from macrostep.model.drawing.symbol_shape import NAME, SymbolShape
+from macrostep.model.drawing.symbol_shape import NAME
 from macrostep.model.fmi.subsystem import described_or_none
 from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.model.symbols.symbols import SYMBOL_HEIGHT, SYMBOL_WIDTH, symbol
@@ -179,17 +179,17 @@ class BlockItem(PaintedItem):
     def name_rect(self) -> QRectF:
         """Return the line of the name, in the block's coordinates."""
         if self.geometry.symbol is not None:
-            return self._name_rect_of_symbol(self.geometry.symbol)
+            return self._name_rect_of_symbol()
         height = HEADER - 16
         top = (self.geometry.height - height) / 2 if self._is_lying else 4
         return QRectF(10, top, self.geometry.width - 20, height)
 
-    def _name_rect_of_symbol(self, shape: SymbolShape) -> QRectF:
+    def _name_rect_of_symbol(self) -> QRectF:
         """Return the line beneath the symbol; right of a wire from there, or of a symbol that lies on its side."""
         if not self.geometry.orientation.is_upright:
             return QRectF(self.geometry.width + 4, 4, self.geometry.width + 2 * NAME_REACH, NAME)
         below = [port.x for port in self.geometry.ports if port.side == "bottom"]
-        top = shape.field.bottom
+        top = self.geometry.height - NAME
         if below:
             return QRectF(max(below) + NAME_GAP, top, self.geometry.width + 2 * NAME_REACH, NAME)
         return QRectF(-NAME_REACH, top, self.geometry.width + 2 * NAME_REACH, NAME)
@@ -290,8 +290,10 @@ class BlockItem(PaintedItem):
             domain = self.subsystem.ports[port.name].kind if port.kind == "bundle" else ""
             paint_port(painter, t, port, domain, is_filled, light == "lit")
             if self._is_named_inside(port):
+                if self._is_further(port):
+                    paint_ground(painter, t, self._further_name_rect(port))
                 paint_name(painter, t, port, self._name_space(port), light == "lit")
-            elif light == "lit" or self._layer.appearance.shows_port_names or self._is_further(port):
+            elif light == "lit" or self._layer.appearance.shows_port_names:
                 paint_name_outside(painter, t, port, light == "lit")
             if light == "dimmed":
                 painter.setOpacity(1.0)
@@ -301,10 +303,17 @@ class BlockItem(PaintedItem):
         shape, found = self.geometry.symbol, symbol(self.subsystem.type)
         return shape is not None and not shape.is_framed and found is not None and port.name not in found.places
 
+    def _further_name_rect(self, port: PortPlace) -> QRectF:
+        """Return where the name of such a port stands, over the symbol."""
+        width = QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(port.name)
+        x, y = NORMALS[port.side]
+        middle = QPointF(port.x, port.y) - QPointF(x, y) * (PORT_GAP + (width if x else PORT_SIZE) / 2)
+        return QRectF(middle.x() - width / 2 - 1, middle.y() - 7, width + 2, 14)
+
     def _is_named_inside(self, port: PortPlace) -> bool:
         """Say whether a port's name always stands in the block: where the physics does not say which one it is."""
         shape = self.geometry.symbol
-        if shape is None:
+        if shape is None or self._is_further(port):
             return True
         is_alone = sum(other.side == port.side for other in self.geometry.ports) == 1
         return shape.is_framed and not shape.is_large and not is_alone
