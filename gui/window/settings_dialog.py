@@ -109,7 +109,7 @@ class SettingsDialog(QDialog):
             (
                 tr("Language"),
                 self._choice(choices.LANGUAGE, languages),
-                tr("Used from the next start on. Messages about equations and runs are in English."),
+                tr("Used from the next start on."),
             ),
             (
                 "",

@@ -224,7 +224,7 @@ def set_composite_symbol(diagram: Diagram, name: str, symbol: str) -> ChangeComp
     """
     _existing(Hierarchy.of(diagram), name)
     if symbol and find_symbol(symbol) is None:
-        raise DiagramError(f"There is no symbol {symbol!r}.")
+        raise DiagramError("There is no symbol {symbol!r}.", symbol=symbol)
     return _changed(diagram, Phrase("change the symbol of {name}", name=name), name, symbol=symbol)
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from sys import intern
 from typing import Any
 
+from macrostep.model.base.errors import MacrostepError
 from macrostep.model.disk.regular_files import open_regular
 from macrostep.model.fmi.variable import REALS
 
@@ -126,7 +127,7 @@ class WrittenUnknown:
     dependencies: Any
 
 
-class UnreadableError(Exception):
+class UnreadableError(MacrostepError):
     """What is written cannot be meant; the text says why, without a full stop."""
 
 
@@ -239,7 +240,7 @@ def _variable(element: Any) -> WrittenVariable:
     if kind == "ScalarVariable":
         inner = next((child for child in element if child.tag in _PLAIN_TYPES), None)
         if inner is None:
-            raise UnreadableError(f"the variable {given['name']!r} has no type")
+            raise UnreadableError("the variable {name!r} has no type", name=given["name"])
         value, kind = dict(inner.items()), inner.tag
     found = WrittenVariable(
         name=given["name"],
@@ -342,7 +343,8 @@ def _resolve_type(variable: WrittenVariable, types: Mapping[str, Any]) -> None:
     if name is None:
         return
     if name not in types:
-        raise UnreadableError(f"the variable {variable.name!r} is of the type {name!r}, which is not defined")
+        said = {"name": variable.name, "type": name}
+        raise UnreadableError("the variable {name!r} is of the type {type!r}, which is not defined", **said)
     declared = variable.declaredType = types[name]
     for attribute in ("unit", "min", "max", "nominal"):
         if getattr(variable, attribute) is None:
@@ -366,8 +368,10 @@ def _resolve_kind(variable: WrittenVariable, version: str) -> None:
     if variable.initial is None:
         possible = _INITIALS.get(variable.variability, {})
         if variable.causality not in possible:
-            both = f"the causality {variable.causality} and the variability {variable.variability}"
-            raise UnreadableError(f"the variable {variable.name!r} has {both}, which do not go together")
+            raise UnreadableError(
+                "the variable {name!r} has the causality {causality} and the variability {variability}, which do not "
+                "go together", name=variable.name, causality=variable.causality, variability=variable.variability,
+            )  # fmt: skip
         variable.initial = possible[variable.causality]
 
 

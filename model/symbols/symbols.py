@@ -96,7 +96,7 @@ def _read(file: Traversable) -> Symbol:
     try:
         return symbol_from(file.name.removesuffix(".json"), raw)
     except (KeyError, TypeError) as error:
-        raise FileFormatError(f"{file.name} has no symbol: {error!r}.") from error
+        raise FileFormatError("{file} has no symbol: {why}.", file=file.name, why=repr(error)) from error
 
 
 def symbol_from(name: str, raw: Mapping[str, Any]) -> Symbol:

@@ -3179,6 +3179,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Ein Verbund besteht aus mindestens einem Block.</translation>
     </message>
     <message>
+        <source>There is no symbol {symbol!r}.</source>
+        <translation>Es gibt kein Symbol {symbol!r}.</translation>
+    </message>
+    <message>
         <source>There is no composite {name!r}; there are: {known}.</source>
         <translation>Es gibt keinen Verbund {name!r}; es gibt: {known}.</translation>
     </message>
@@ -3479,8 +3483,20 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{where} ist nicht zu verstehen: {why}.</translation>
     </message>
     <message>
+        <source>the variable {name!r} is of the type {type!r}, which is not defined</source>
+        <translation>die Variable {name!r} ist vom Typ {type!r}, der nicht definiert ist</translation>
+    </message>
+    <message>
         <source>an array has a dimension without a length</source>
         <translation>ein Feld hat eine Dimension ohne Länge</translation>
+    </message>
+    <message>
+        <source>the variable {name!r} has no type</source>
+        <translation>die Variable {name!r} hat keinen Typ</translation>
+    </message>
+    <message>
+        <source>the variable {name!r} has the causality {causality} and the variability {variability}, which do not go together</source>
+        <translation>die Variable {name!r} hat die Kausalität {causality} und die Variabilität {variability}, die nicht zusammenpassen</translation>
     </message>
     <message>
         <source>{where} says that it has {count} event indicators; at most {most} are taken.</source>
@@ -4551,6 +4567,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Der Startwert des Zustands {state}</translation>
     </message>
     <message>
+        <source>{file} has no symbol: {why}.</source>
+        <translation>{file} hat kein Symbol: {why}.</translation>
+    </message>
+    <message>
         <source>There is not enough memory for an audit of so many macro-steps; take a larger macro-step or an earlier stop time.</source>
         <translation>Für die Bilanz so vieler Makroschritte reicht der Speicher nicht; einen größeren Makroschritt oder eine frühere Stoppzeit wählen.</translation>
     </message>
@@ -5612,8 +5632,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>Used from the next start on. Messages about equations and runs are in English.</source>
-        <translation>Gilt ab dem nächsten Start. Meldungen zu Gleichungen und Läufen sind englisch.</translation>
+        <source>Used from the next start on.</source>
+        <translation>Gilt ab dem nächsten Start.</translation>
     </message>
     <message>
         <source>Move nothing</source>

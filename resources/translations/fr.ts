@@ -3179,6 +3179,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Un composite comprend au moins un bloc.</translation>
     </message>
     <message>
+        <source>There is no symbol {symbol!r}.</source>
+        <translation>Il n&apos;y a pas de symbole {symbol!r}.</translation>
+    </message>
+    <message>
         <source>There is no composite {name!r}; there are: {known}.</source>
         <translation>Il n&apos;y a pas de composite {name!r} ; il y a : {known}.</translation>
     </message>
@@ -3479,8 +3483,20 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>{where} ne peut pas être compris : {why}.</translation>
     </message>
     <message>
+        <source>the variable {name!r} is of the type {type!r}, which is not defined</source>
+        <translation>la variable {name!r} est du type {type!r}, qui n&apos;est pas défini</translation>
+    </message>
+    <message>
         <source>an array has a dimension without a length</source>
         <translation>un tableau a une dimension sans longueur</translation>
+    </message>
+    <message>
+        <source>the variable {name!r} has no type</source>
+        <translation>la variable {name!r} n&apos;a pas de type</translation>
+    </message>
+    <message>
+        <source>the variable {name!r} has the causality {causality} and the variability {variability}, which do not go together</source>
+        <translation>la variable {name!r} a la causalité {causality} et la variabilité {variability}, qui ne vont pas ensemble</translation>
     </message>
     <message>
         <source>{where} says that it has {count} event indicators; at most {most} are taken.</source>
@@ -4551,6 +4567,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>La valeur de départ de l&apos;état {state}</translation>
     </message>
     <message>
+        <source>{file} has no symbol: {why}.</source>
+        <translation>{file} n&apos;a pas de symbole : {why}.</translation>
+    </message>
+    <message>
         <source>There is not enough memory for an audit of so many macro-steps; take a larger macro-step or an earlier stop time.</source>
         <translation>La mémoire ne suffit pas au bilan d&apos;autant de macro-pas ; prenez un macro-pas plus grand ou un temps d&apos;arrêt plus proche.</translation>
     </message>
@@ -5612,8 +5632,8 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Langue</translation>
     </message>
     <message>
-        <source>Used from the next start on. Messages about equations and runs are in English.</source>
-        <translation>Utilisée à partir du prochain démarrage. Les messages sur les équations et les calculs sont en anglais.</translation>
+        <source>Used from the next start on.</source>
+        <translation>Utilisée à partir du prochain démarrage.</translation>
     </message>
     <message>
         <source>Move nothing</source>

@@ -3166,6 +3166,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>复合块至少包含一个块。</translation>
     </message>
     <message>
+        <source>There is no symbol {symbol!r}.</source>
+        <translation>没有符号 {symbol!r}。</translation>
+    </message>
+    <message>
         <source>There is no composite {name!r}; there are: {known}.</source>
         <translation>没有复合块 {name!r}；有：{known}。</translation>
     </message>
@@ -3466,8 +3470,20 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>无法理解 {where}：{why}。</translation>
     </message>
     <message>
+        <source>the variable {name!r} is of the type {type!r}, which is not defined</source>
+        <translation>变量 {name!r} 的类型 {type!r} 没有定义</translation>
+    </message>
+    <message>
         <source>an array has a dimension without a length</source>
         <translation>有数组的某一维没有长度</translation>
+    </message>
+    <message>
+        <source>the variable {name!r} has no type</source>
+        <translation>变量 {name!r} 没有类型</translation>
+    </message>
+    <message>
+        <source>the variable {name!r} has the causality {causality} and the variability {variability}, which do not go together</source>
+        <translation>变量 {name!r} 的因果性 {causality} 与变化性 {variability} 不相容</translation>
     </message>
     <message>
         <source>{where} says that it has {count} event indicators; at most {most} are taken.</source>
@@ -4538,6 +4554,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>状态 {state} 的初值</translation>
     </message>
     <message>
+        <source>{file} has no symbol: {why}.</source>
+        <translation>{file} 没有符号：{why}。</translation>
+    </message>
+    <message>
         <source>There is not enough memory for an audit of so many macro-steps; take a larger macro-step or an earlier stop time.</source>
         <translation>内存不足以对这么多宏步做核算；请取更大的宏步或更早的停止时间。</translation>
     </message>
@@ -5592,8 +5612,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>语言</translation>
     </message>
     <message>
-        <source>Used from the next start on. Messages about equations and runs are in English.</source>
-        <translation>从下次启动起生效。有关方程和运行的消息为英文。</translation>
+        <source>Used from the next start on.</source>
+        <translation>从下次启动起生效。</translation>
     </message>
     <message>
         <source>Move nothing</source>

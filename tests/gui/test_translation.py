@@ -6,8 +6,9 @@ import ast
 import re
 import shutil
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from string import Formatter
 
 import pytest
 from PySide6.QtCore import Qt
@@ -21,6 +22,7 @@ from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.localisation import translation_files
 from macrostep.gui.localisation.translation import shown, tr
+from macrostep.gui.measured.table import read_table
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.settings.language import chosen_language, languages
 from macrostep.gui.settings.preferences import LANGUAGE
@@ -28,9 +30,17 @@ from macrostep.gui.theme.theme import LIGHT, set_theme
 from macrostep.gui.widgets.basic import ElidedLabel
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import load
+from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
+from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.edits.edits import Connect, SetSettings
+from macrostep.model.fmi import describe
+from macrostep.model.lessons import load_lesson
+from macrostep.model.modelica import read_file
+from macrostep.model.python.python_file import described_class
+from macrostep.model.ssp import read_ssp
 from macrostep.model.subsystem.ports import PortRef
+from macrostep.model.subsystem.subsystem import Input, Parameter, Subsystem
 from tests.gui.fake_process import FakeProcess
 from tests.gui.in_language import in_language
 
@@ -156,6 +166,34 @@ def test_every_text_that_people_see_passes_through_tr() -> None:
     assert not "\n".join(unwrapped())
 
 
+def error_calls(*floors: str) -> Iterator[tuple[str, ast.Call]]:
+    """Yield every call that makes a diagnostic, an error or a phrase, with its place."""
+    for file in (file for floor in floors for file in sorted((ROOT / floor).rglob("*.py"))):
+        if {"command_line", "application"} & set(file.parts):  # what terminals show
+            continue
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+                if translation_files.makes_errors(name) or name in ("Diagnostic", "Phrase"):
+                    yield f"{file.relative_to(ROOT)}:{node.lineno}", node
+
+
+def test_diagnostics_and_errors_are_templates_that_have_their_values() -> None:
+    wrong = []
+    for place, call in error_calls("model", "gui"):
+        given = {keyword.arg for keyword in call.keywords}
+        for argument in call.args[:2]:
+            choices = (argument.body, argument.orelse) if isinstance(argument, ast.IfExp) else (argument,)
+            texts = [literal for choice in choices for literal in literals(choice)]
+            is_formatted = any(isinstance(choice, ast.JoinedStr) for choice in choices)
+            if is_formatted and any(" " in text for text in texts):
+                wrong.append(f"{place}: {texts} is an f-string, which no translation reaches")
+            needed = {name for text in texts for _, name, _, _ in Formatter().parse(text) if name and " " in text}
+            if given and None not in given and not is_formatted and needed - given - {"names"}:
+                wrong.append(f"{place}: {texts} lacks values for {needed - given}")
+    assert not wrong
+
+
 # -- in use ------------------------------------------------------------------------------------------------------------
 
 
@@ -233,6 +271,69 @@ def test_nothing_is_english_in_the_german_window_after_a_run(window: MainWindow,
     window.places.show_block("left")
     assert "Lauf" in " ".join(button.text() for button in window.findChildren(QAbstractButton))
     assert not english(window)
+
+
+X = "der(x) = -x"
+BROKEN = (
+    ("x = 1",), ("der(x) = q",), ("der(x) = zzzz",), ("der(x) = x ** 2",), ("der(x) = [1, 2]",), ("der(x) = 1 +",),
+    ("der(x) = x == 1",), ("der(x) = 1e999",), ("der(x) = sin()",), ("der(x) = exp(x, x, x)",), ("der(x) = cosine(x)",),
+    ("der(x) = 1/0",), ("der(x) = true",), (X, X), ("der(w) = 1",), ("2*x = 1",), ("a = b", "b = a", X), (X, "q = 1"),
+    ("der(x) = pre(x)",), ("der(x) = sample(0, 1)",), ("der(x) = {1, 2}",), ("der(x) = table(x, {1}, {2})",),
+    ("der(x) = table(x, {2, 1}, {3, 4})",), ("der(x) = noise(0.5, x)",), (X, "when x > 1 then\n k = 2;\nend when"),
+    (X, "when x then\n x = 2;\nend when"), (), ("der(x) = der(q)",), (X, "sin = 1"),
+)  # fmt: skip
+"""Equations of a subsystem with the state x and the parameter q, each with another fault."""
+
+
+def broken_diagram() -> Diagram:
+    blocks = [
+        Subsystem(f"b{number}", parameters={"q": 1.0}, states={"x": 0.0}, equations=equations)
+        for number, equations in enumerate(BROKEN)
+    ]
+    blocks += [
+        Subsystem("units", parameters={"m": Parameter(1.0, "kgg")}, inputs={"u": Input(0.0, "N^999")}),
+        Subsystem("values", parameters={"m": Parameter(3.0, "kg", minimum=4.0)}, solver={"kind": "best", "rtol": -1}),
+        Subsystem("twice", parameters={"m": 1.0}, states={"m": 0.0}, outputs={"m": "m"}, step=-1.0),
+        Subsystem("can", capabilities={"canFly": True, "maxInputDegree": 99}, extra={"colour": "red"}),
+        Subsystem("file", fmu="no_such.fmu"),
+        Subsystem("python", python="no_such.py"),
+    ]
+    return Diagram("broken", blocks, start=2.0, stop=1.0)
+
+
+def test_no_diagnostic_of_a_diagram_is_english_in_the_german_window(window: MainWindow, qtbot: QtBot) -> None:
+    window.document.set_diagram(broken_diagram())
+    problems = window.document.diagram.problems()
+    qtbot.waitUntil(lambda: len(window.check.problems) == len(problems))
+    assert len(problems) > 40
+    assert not [str(problem) for problem in problems if shown(problem) == str(problem)]
+    for block in ("b1", "units", "file"):
+        window.places.show_block(block)
+    assert not english(window)
+
+
+def test_no_error_of_a_file_is_english_in_the_german_window(german: None, tmp_path: Path) -> None:
+    def described(path: Path) -> object:
+        return described_class(str(path))
+
+    faults = []
+    readers: tuple[tuple[str, str, Callable[[Path], object]], ...] = (
+        ("a.macrostep.json", "{", load), ("b.macrostep.json", "[]", load), ("c.macrostep.json", "\xff", load),
+        ("d.macrostep.json", '{"format": "macrostep", "version": 99}', load), ("none.macrostep.json", "", load),
+        ("e.macrostep.json", '{"format": "macrostep", "version": 1, "name": "e", "start": "x", "stop": 1}', load),
+        ("a.fmu", "no archive", describe), ("a.ssp", "no archive", lambda path: read_ssp(path, tmp_path)),
+        ("a.mo", "model a\n extends b;\nend a;", read_file), ("b.mo", "model b\n Real x;\nend b;", read_file),
+        ("a.py", "class A:\n    def stop(self): pass", described), ("b.py", "class", described),
+        ("a.md", "# no lesson", load_lesson), ("a.csv", "", read_table), ("b.csv", "t,x\n0,a,b", read_table),
+    )  # fmt: skip
+    for name, text, read in readers:
+        path = tmp_path / name
+        if not name.startswith("none"):
+            path.write_bytes(text.encode("latin-1"))
+        with pytest.raises(MacrostepError) as raised:
+            read(path)
+        faults.append((str(raised.value), shown(raised.value).replace(str(tmp_path), "")))
+    assert not [(said, seen) for said, seen in faults if seen == said or ENGLISH.search(seen)]
 
 
 def cut(top: QWidget) -> list[str]:
