@@ -223,10 +223,14 @@ class Document(QObject):
         plot_memory.forget(target)
         self.saved.emit()
 
-    def file_beside(self, ending: str, name: str = "") -> str:
-        """Return a path to propose for what is made of the diagram: beside its file, with its name or another one."""
-        folder = self.path.parent if self.path is not None else Path.home()
-        return str(folder / f"{as_file_name(name or self.diagram.name)}{ending}")
+    @property
+    def folder(self) -> Path | None:
+        """That of its file, if it has one."""
+        return self.path.parent if self.path is not None else None
+
+    def proposed_name(self, ending: str, name: str = "") -> str:
+        """Return a name of a file to propose for what is made of the diagram: its own or another one."""
+        return f"{as_file_name(name or self.diagram.name)}{ending}"
 
     def set_plots(self, panel: str, plots: Plots | None) -> None:
         """Remember what is plotted in a panel, None for what it shows by itself: with the file once it is saved."""

@@ -9,13 +9,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QPointF, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.editing.document import Document
 from macrostep.gui.exchange.fmu_ports import PortsDialog
 from macrostep.gui.exchange.fmu_reading import CheckedFile, FmuReader
 from macrostep.gui.localisation.translation import shown, tr
+from macrostep.gui.widgets.file_dialogs import ask_file_to_open, ask_files_to_open
 from macrostep.gui.widgets.message_bar import MessageBar
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
@@ -59,7 +60,6 @@ class FmuCommands(QObject):
         super().__init__(window)
         self._document, self._view, self._messages = document, view, messages
         self._window, self._reader = window, reader
-        self._folder = ""
         self._is_reading = False
         document.replaced.connect(self._find_missing)
         view.fmus_requested.connect(self.take)
@@ -101,23 +101,15 @@ class FmuCommands(QObject):
 
     def ask_paths(self) -> list[Path]:
         """Ask for FMUs to insert."""
-        texts, _ = QFileDialog.getOpenFileNames(self._window, tr("Insert FMUs"), self._where(), _filters())
-        return [Path(text) for text in texts]
+        return ask_files_to_open(self._window, "models", tr("Insert FMUs"), _filters(), self._document.folder)
 
     def ask_path(self, name: str) -> Path | None:
         """Ask for another file of a block."""
         subsystem = self._document.diagram[name]
-        folder = os.path.dirname(subsystem.file)
-        where = folder if os.path.isdir(folder) else self._where()
         title = tr("Choose the file of {name}").format(name=name)
         filters = tr("Python files (*.py)") if subsystem.python else tr("FMUs (*.fmu)")
-        text, _ = QFileDialog.getOpenFileName(self._window, title, where, f"{filters};;{tr('All files (*)')}")
-        return Path(text) if text else None
-
-    def _where(self) -> str:
-        """Return where dialogs begin: where the last FMU was, or beside the diagram."""
-        path = self._document.path
-        return self._folder or str(path.parent if path is not None else Path.home())
+        beside = Path(subsystem.file).parent
+        return ask_file_to_open(self._window, "models", title, f"{filters};;{tr('All files (*)')}", beside)
 
     def _find_missing(self) -> None:
         """Offer to find the files that a diagram which was opened misses."""
@@ -156,8 +148,6 @@ class FmuCommands(QObject):
                 subsystems.append(make(found.path, self._free_name(found.path, subsystems)))
             except MacrostepError as error:  # it changed meanwhile
                 faults.append(shown(error))
-            else:
-                self._folder = str(found.path.absolute().parent)
         if subsystems:
             self.inserting.emit()
             self._view.insert_all(subsystems, place if place is not None else self._view.centre())
@@ -181,8 +171,7 @@ class FmuCommands(QObject):
         if checked.fault:
             self.failed.emit(checked.fault)
         elif name in document.diagram.subsystems:
-            self._folder = str(checked.path.absolute().parent)
-            others = self._found_beside(name, self._folder)
+            others = self._found_beside(name, str(checked.path.absolute().parent))
             edits = [_with_file(document.diagram[other], path) for other, path in others.items()]
             edits.insert(0, _with_file(document.diagram[name], str(checked.path.absolute())))
             document.push(CompositeEdit(Phrase("change {what}", what=name), edits))

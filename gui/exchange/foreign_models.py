@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QInputDialog, QMessageBox, QWidget
 
 from macrostep.gui.background.calculation import Calculation, FileWriting
 from macrostep.gui.canvas.view.diagram_view import DiagramView
@@ -22,6 +22,7 @@ from macrostep.gui.files.commands import FileCommands
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.widgets.basic import question
+from macrostep.gui.widgets.file_dialogs import ask_file_to_open, ask_file_to_save
 from macrostep.gui.widgets.message_bar import MessageBar, Severity
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
@@ -94,9 +95,9 @@ class Exchange(FileWriting):
 
     def ask_path(self) -> Path | None:
         """Ask where to write."""
-        proposal = self._document.file_beside(".ssp")
-        text, _ = QFileDialog.getSaveFileName(self._window, tr("Export as SSP"), proposal, "SSP (*.ssp)")
-        return Path(text if text.lower().endswith(".ssp") else f"{text}.ssp") if text else None
+        name, beside = self._document.proposed_name(".ssp"), self._document.folder
+        path, _ = ask_file_to_save(self._window, "models", tr("Export as SSP"), name, "SSP (*.ssp)", beside)
+        return path if path is None or path.suffix.lower() == ".ssp" else path.with_name(f"{path.name}.ssp")
 
     def write(self, path: Path) -> None:
         """Write the diagram as a system structure."""
@@ -122,13 +123,10 @@ class Exchange(FileWriting):
     def ask_and_import(self) -> None:
         """Ask for a file of another tool, and take it."""
         patterns = " ".join(f"*{suffix}" for suffix in (*IMPORTED, *PROGRAMS))
-        own = self._document.path
-        where = str(own.parent if own is not None else Path.home())
-        text, _ = QFileDialog.getOpenFileName(
-            self._window, tr("Import"), where, f"FMU, SSP, Modelica, Python ({patterns});;{tr('All files (*)')}"
-        )
-        if text:
-            self.take(Path(text))
+        filters = f"FMU, SSP, Modelica, Python ({patterns});;{tr('All files (*)')}"
+        path = ask_file_to_open(self._window, "models", tr("Import"), filters, self._document.folder)
+        if path is not None:
+            self.take(path)
 
     def take(self, path: Path) -> None:
         """Take a file: a system structure becomes the diagram, a Modelica model and an FMU become blocks."""
@@ -257,15 +255,15 @@ class ModelExport(FileWriting):
     def ask_and_write(self) -> None:
         """Ask for a file, and write it; its ending and the chosen kind say what."""
         name = self.chosen
-        proposal = self._document.file_beside(".fmu", name)
+        proposal = self._document.proposed_name(".fmu", name)
         title = tr("Export {name}").format(name=name or tr("the whole diagram"))
-        text, kind = QFileDialog.getSaveFileName(self._window, title, proposal, ";;".join(FILTERS))
-        if not text:
+        filters = ";;".join(FILTERS)
+        path, kind = ask_file_to_save(self._window, "models", title, proposal, filters, self._document.folder)
+        if path is None:
             return
         fmi = FILTERS.get(kind, "2.0")
-        path = Path(text)
         if path.suffix.lower() not in (".fmu", ".mo"):
-            path = Path(f"{text}{'.fmu' if fmi else '.mo'}")
+            path = path.with_name(f"{path.name}{'.fmu' if fmi else '.mo'}")
         elif path.suffix.lower() == ".fmu" and not fmi:
             path = path.with_suffix(".mo")  # the proposal's ending, with another kind chosen
         self.write(path, name, fmi or "2.0")

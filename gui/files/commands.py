@@ -220,10 +220,3 @@ class FileCommands(FileQuestions):
         paths = [path, *(other for other in self.remembered() if other != path)]
         preferences().setValue("recent_files", [str(p) for p in paths[:MOST_RECENT]])
         self.recent_changed.emit()
-
-    def _folder(self) -> str:
-        """Return where dialogs begin: beside the file, or where the last one was."""
-        if self._document.path is not None:
-            return str(self._document.path.parent)
-        recent = self.recent()
-        return str(recent[0].parent if recent else Path.home())

@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Literal
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from macrostep.gui.editing.document import Document
 from macrostep.gui.files.guard import Holder
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.widgets.basic import question
+from macrostep.gui.widgets.file_dialogs import ask_file_to_open, ask_file_to_save
 from macrostep.model.files.files import SUFFIX
 
 Answer = Literal["save_as", "replace", "cancel"]
@@ -37,16 +38,14 @@ class FileQuestions(QObject):
 
     def ask_path_to_open(self) -> Path | None:
         title = tr("Open a diagram")
-        text, _ = QFileDialog.getOpenFileName(self._window, title, self._folder(), self._filter())
-        return Path(text) if text else None
+        return ask_file_to_open(self._window, "diagrams", title, self._filter(), self._document.folder)
 
     def ask_path_to_save(self) -> Path | None:
-        proposal = self._document.path or self._document.file_beside(SUFFIX)
+        proposal = self._document.path or self._document.proposed_name(SUFFIX)
         title = tr("Save the diagram")
-        text, _ = QFileDialog.getSaveFileName(self._window, title, str(proposal), self._filter())
-        if not text:
+        path, _ = ask_file_to_save(self._window, "diagrams", title, proposal, self._filter())
+        if path is None:
             return None
-        path = Path(text)
         if path.suffix == ".json":
             return path
         path = path.with_name(path.name + SUFFIX)
@@ -101,10 +100,6 @@ class FileQuestions(QObject):
         if box.clickedButton() is save_as:
             return "save_as"
         return "replace" if box.clickedButton() is replace else "cancel"
-
-    def _folder(self) -> str:
-        """Return where dialogs begin."""
-        return str(self._document.path.parent if self._document.path is not None else Path.home())
 
     @staticmethod
     def _filter() -> str:

@@ -12,7 +12,6 @@ from PySide6.QtGui import QAction, QDesktopServices, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QFileDialog,
     QFormLayout,
     QFrame,
     QLabel,
@@ -35,6 +34,7 @@ from macrostep.gui.lessons.shelf import own_folder, shelf, shelved
 from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.widgets.basic import Stretch, described, in_column, push_button, text_label
+from macrostep.gui.widgets.file_dialogs import ask_file_to_open, ask_file_to_save
 from macrostep.model.base.errors import LessonError, MacrostepError, reason_of
 from macrostep.model.disk.whole_file import write_whole
 from macrostep.model.lessons import Lesson, LessonStep, Question, load_lesson, numbers
@@ -144,11 +144,9 @@ class LessonPanel(QWidget):
 
     def ask_for_lesson(self) -> None:
         """Ask for a lesson's file and open it."""
-        name, _ = QFileDialog.getOpenFileName(
-            self._window, tr("Open lesson"), str(Path.home()), tr("Lessons (*.md);;All files (*)")
-        )
-        if name:
-            self.open(Path(name))
+        path = ask_file_to_open(self._window, "lessons", tr("Open lesson"), tr("Lessons (*.md);;All files (*)"))
+        if path is not None:
+            self.open(path)
 
     def ask_to_export(self) -> None:
         """Ask for a name and a file, and write the answers."""
@@ -315,11 +313,11 @@ class HandInDialog(QDialog):
 def ask_for_file(session: LessonSession, parent: QWidget) -> Path | None:
     """Ask where the answers shall be written; the ending says in which format."""
     filters = ";;".join(f"{name} (*{ending})" for ending, name in FORMATS.items())
-    suggested = Path.home() / f"{session.shelved.path.stem}.md"
-    name, chosen = QFileDialog.getSaveFileName(parent, tr("Export the answers"), str(suggested), filters)
-    if not name:
+    path, chosen = ask_file_to_save(
+        parent, "answers", tr("Export the answers"), f"{session.shelved.path.stem}.md", filters
+    )
+    if path is None:
         return None
-    path = Path(name)
     suffix = next((ending for ending, label in FORMATS.items() if chosen.startswith(label)), ".md")
     return path if path.suffix in FORMATS else path.with_name(path.name + suffix)
 

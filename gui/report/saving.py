@@ -7,13 +7,14 @@ from typing import final
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.background.calculation import Calculation, FileWriting
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import language, tr
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.widgets.file_dialogs import ask_file_to_save
 from macrostep.gui.widgets.message_bar import MessageBar
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.files.files import to_document
@@ -50,16 +51,12 @@ class ReportDesk(FileWriting):
 
     def ask_path(self) -> Path | None:
         """Ask for the file."""
-        proposal = self._document.file_beside(".html")
-        text, chosen = QFileDialog.getSaveFileName(self._window, tr("Write the report"), proposal, ";;".join(FILTERS))
-        if not text:
-            return None
-        path = Path(text)
-        return (
-            path
-            if path.suffix.lower() in (".html", ".pdf")
-            else Path(f"{text}{'.pdf' if 'PDF' in chosen else '.html'}")
-        )
+        name, beside = self._document.proposed_name(".html"), self._document.folder
+        filters = ";;".join(FILTERS)
+        path, chosen = ask_file_to_save(self._window, "reports", tr("Write the report"), name, filters, beside)
+        if path is None or path.suffix.lower() in (".html", ".pdf"):
+            return path
+        return path.with_name(f"{path.name}{'.pdf' if 'PDF' in chosen else '.html'}")
 
     def write(self, path: Path) -> None:
         """Run the methods once more, with the same numbers, and write the report."""

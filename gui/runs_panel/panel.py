@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QModelIndex, QPoint, QSignalBlocker, Qt, Sign
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QFileDialog,
     QHeaderView,
     QLabel,
     QMenu,
@@ -43,6 +42,7 @@ from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import fix_icon, fix_rows, scaled, with_text_scale
 from macrostep.gui.widgets.basic import Pages, Stretch, described, in_column, in_row, text_label
 from macrostep.gui.widgets.empty_state import EmptyState
+from macrostep.gui.widgets.file_dialogs import ask_file_to_save, ask_files_to_open
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
@@ -127,20 +127,18 @@ class RunsPanel(QWidget):
 
     def ask_and_take_in(self) -> None:
         """Ask for files of runs, and show them."""
-        names, _ = QFileDialog.getOpenFileNames(
-            self, tr("Open runs"), str(Path.home()), tr("Runs (*.h5);;All files (*)")
-        )
-        if names:
-            self.kept.take_in([Path(name) for name in names])
+        paths = ask_files_to_open(self, "runs", tr("Open runs"), tr("Runs (*.h5);;All files (*)"))
+        if paths:
+            self.kept.take_in(paths)
 
     def ask_and_save_copy(self) -> None:
         """Ask where a copy of the selected run's file goes."""
         run = self.kept.runs[self.selected()[0]]
         name = f"{run.diagram or 'run'}-{method_name(run)}"
-        proposal = Path.home() / f"{as_file_name(name)}{SUFFIX}"
-        name, _ = QFileDialog.getSaveFileName(self, tr("Save a copy of the run"), str(proposal), tr("Runs (*.h5)"))
-        if name:
-            self.kept.save_copy(run.id, Path(name) if name.endswith(SUFFIX) else Path(name + SUFFIX))
+        proposal = f"{as_file_name(name)}{SUFFIX}"
+        path, _ = ask_file_to_save(self, "runs", tr("Save a copy of the run"), proposal, tr("Runs (*.h5)"))
+        if path is not None:
+            self.kept.save_copy(run.id, path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX))
 
     def open_diagram(self) -> None:
         """Ask the window to open the diagram of the selected run."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.docks.contract import PanelKind
 from macrostep.gui.docks.panels import BOTTOM
@@ -22,6 +22,7 @@ from macrostep.gui.running.offer import offer_run
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.widgets.basic import Pages
 from macrostep.gui.widgets.empty_state import EmptyState
+from macrostep.gui.widgets.file_dialogs import ask_file_to_open
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.events import Event, SubsystemReplaced
 from macrostep.model.diagram.plots import Plots
@@ -120,11 +121,10 @@ class PlotsPanel(QWidget):
 
     def ask_for_measured(self) -> None:
         """Ask for a table of measured values, and draw it beside the runs."""
-        name, _ = QFileDialog.getOpenFileName(
-            self, tr("Measured data"), str(Path.home()), tr("Tables (*.csv *.txt *.tsv *.dat);;All files (*)")
-        )
-        if name:
-            self.measured.add(Path(name))
+        filters = tr("Tables (*.csv *.txt *.tsv *.dat);;All files (*)")
+        path = ask_file_to_open(self, "measured", tr("Measured data"), filters)
+        if path is not None:
+            self.measured.add(path)
 
     def open_measured(self, number: int) -> None:
         """Open what the columns of a measured file are."""

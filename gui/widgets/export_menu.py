@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from macrostep.gui.localisation.translation import marked, shown, tr
+from macrostep.gui.widgets.file_dialogs import ask_file_to_save
 from macrostep.model.base import errors
 from macrostep.model.base.errors import MacrostepError
 
@@ -45,7 +46,6 @@ class ExportMenu(QMenu):
 
     def __init__(self, kinds: Iterable[tuple[str, str]], parent: QWidget) -> None:
         super().__init__(tr("Export"), parent)
-        self._folder = Path.home()
         self.kinds = {suffix: self.addAction(tr(text), self._asking(suffix)) for suffix, text in kinds}
 
     def write(self, path: Path) -> None:
@@ -67,13 +67,10 @@ class ExportMenu(QMenu):
 
     def _asking(self, suffix: str) -> Callable[[], None]:
         def ask() -> None:
-            name = str(self._folder / f"{self.proposed_name()}{suffix}")
-            text, _ = QFileDialog.getSaveFileName(self.parentWidget(), tr("Export"), name, f"*{suffix}")
-            if text:
-                path = Path(text)
-                path = path if path.suffix == suffix else path.with_name(path.name + suffix)
-                self._folder = path.parent
-                self.write(path)
+            name = f"{self.proposed_name()}{suffix}"
+            path, _ = ask_file_to_save(self.parentWidget(), "pictures", tr("Export"), name, f"*{suffix}")
+            if path is not None:
+                self.write(path if path.suffix == suffix else path.with_name(path.name + suffix))
 
         return ask
 

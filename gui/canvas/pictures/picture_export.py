@@ -9,11 +9,12 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QMimeData, QObject, QRectF, QSizeF, Signal
 from PySide6.QtGui import QGuiApplication, QImage, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.theme import LIGHT, painting_in
+from macrostep.gui.widgets.file_dialogs import ask_file_to_save
 from macrostep.model.base.errors import reason_of
 from macrostep.model.disk.whole_file import write_whole
 
@@ -55,12 +56,10 @@ class PictureExport(QObject):
     def ask_path(self) -> Path | None:
         """Ask for the file."""
         document = self._scene.document
-        proposal = document.whole.file_beside(".svg", document.diagram.name)
-        text, chosen = QFileDialog.getSaveFileName(self._window, tr("Export the picture"), proposal, ";;".join(FILTERS))
-        if not text:
-            return None
-        path = Path(text)
-        return path if path.suffix else path.with_suffix(chosen[-5:-1] or ".svg")
+        name, beside = document.whole.proposed_name(".svg", document.diagram.name), document.whole.folder
+        filters = ";;".join(FILTERS)
+        path, chosen = ask_file_to_save(self._window, "pictures", tr("Export the picture"), name, filters, beside)
+        return path if path is None or path.suffix else path.with_suffix(chosen[-5:-1] or ".svg")
 
     def write(self, path: Path) -> None:
         """Write the picture."""
