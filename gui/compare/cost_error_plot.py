@@ -132,7 +132,7 @@ class FrontPicture(QWidget):
         painter = smooth_painter(self)
         painter.setFont(text_font(SECONDARY_SIZE))
         field = self.field
-        painter.fillRect(field, QColor(theme().canvas))
+        painter.fillRect(field, QColor(theme().panel))
         self._paint_axes(painter, field)
         painter.save()
         painter.setClipRect(field)
@@ -240,7 +240,7 @@ class FrontPicture(QWidget):
             painter.setPen(QPen(QColor(theme().good), 2.0))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(place, RING, RING)
-        painter.setPen(QPen(QColor(theme().canvas), 1.0))
+        painter.setPen(QPen(QColor(theme().panel), 1.0))
         painter.setBrush(dot.colour)
         painter.drawEllipse(place, RADIUS, RADIUS)
         painter.setPen(QColor(theme().text))

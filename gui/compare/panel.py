@@ -28,6 +28,7 @@ from macrostep.gui.widgets.empty_state import EmptyState
 from macrostep.gui.widgets.number_format import three_digits
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.widgets.tables.row_table import as_text, heading_width, row_table
+from macrostep.gui.widgets.turning_splitter import TurningSplitter
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.edits.edits import SetSettings
@@ -116,6 +117,7 @@ class ComparePanel(QWidget):
         controller.methods_changed.connect(self._offer)
         controller.document.changed.connect(self._offer_if_seen)
         theme_changed.connect(self._dress)
+        theme_changed.connect(self._update)
         DIGITS.changed.connect(self._show_job)
         EXPONENT.changed.connect(self._show_job)
 
@@ -304,7 +306,7 @@ class ComparePanel(QWidget):
         rows.addWidget(self.sentences)
         rows.setChildrenCollapsible(False)
         rows.setSizes([140, 110])
-        columns = QSplitter()
+        columns = TurningSplitter()
         columns.addWidget(rows)
         columns.addWidget(self.picture)
         columns.setStretchFactor(0, 1)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QListWidget, QTextBrowser, QWidget
 from macrostep.gui.canvas.painting.symbols import paint_symbol
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.manual import block_pages
-from macrostep.gui.theme.theme import fit_window, smooth_painter, theme
+from macrostep.gui.theme.theme import fit_window, smooth_painter, theme, theme_changed
 from macrostep.gui.widgets.basic import described, in_column, in_row
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.model.library.library import template
@@ -146,6 +146,7 @@ class ManualWindow(QDialog):
         self.text.anchorClicked.connect(self._follow)
         self.search.textChanged.connect(self._find)
         self.open_page(page)
+        theme_changed.connect(self._read_again)
         self.list.setFocus()
 
     def open_page(self, page: str) -> None:
@@ -164,6 +165,12 @@ class ManualWindow(QDialog):
             self._mark(self.search.text())
             if not self.search.text():
                 self._show_rows([True] * self.list.count())
+
+    def _read_again(self) -> None:
+        """Show links and symbols in the colours of another theme."""
+        place = self.text.verticalScrollBar().value()
+        self._show_row(self.list.currentRow())
+        self.text.verticalScrollBar().setValue(place)
 
     def _follow(self, url: QUrl) -> None:
         if url.path() in self._pages:

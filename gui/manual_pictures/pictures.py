@@ -216,9 +216,17 @@ def draw_study(name: str) -> Path:
 
 
 def main() -> None:
-    """Draw the pictures of pages, panels, systems, studies and the window that the command line names, or all."""
+    """Draw the pictures of pages, panels, systems, studies and the window that the command line names, or all.
+
+    With ``--all`` before a folder and names, draw those of every view of the window instead.
+    """
     import sys
 
+    if sys.argv[1:2] == ["--all"]:
+        from macrostep.gui.manual_pictures.every_view import take_all
+
+        take_all(Path(*sys.argv[2:3] or ["build", "views"]), sys.argv[3:])
+        return
     from macrostep.gui.manual_pictures.panels import draw_panel, panels
     from macrostep.gui.manual_pictures.screens import SCREENS, take
     from macrostep.gui.manual_pictures.systems import draw_system, systems

@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QIcon, QPen, QPixmap
 from macrostep.gui.theme.theme import smooth_painter, theme
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.solvers.figures.styles import DASHES, colour_of, dash_of
+from macrostep.solvers.figures.styles import DASHES, REFERENCE_COLOUR, colour_of, dash_of
 
 _SLOT_OF_REFERENCE = -1
 _SLOT_OF_MEASURED = 1_000_000
@@ -34,7 +34,12 @@ class MethodStyle:
             return QColor(theme().text)
         if self.slot <= _SLOT_OF_REFERENCE:
             return QColor(theme().reference)
-        return QColor(colour_of(self.slot))
+        return theme().of_curve(colour_of(self.slot))
+
+    @property
+    def printed(self) -> QColor:
+        """Its colour on paper, whatever the theme."""
+        return QColor(REFERENCE_COLOUR if self.slot <= _SLOT_OF_REFERENCE else colour_of(self.slot))
 
     @property
     def dash(self) -> tuple[float, ...]:

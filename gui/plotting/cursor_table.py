@@ -12,7 +12,15 @@ from macrostep.gui.methods.styles import dot
 from macrostep.gui.plotting.curve import Read, RunCurve
 from macrostep.gui.plotting.plot_stack import PlotStack
 from macrostep.gui.plotting.readout import figure
-from macrostep.gui.theme.theme import SECONDARY_SIZE, fix_rows, fix_width, scaled, text_font, with_text_scale
+from macrostep.gui.theme.theme import (
+    SECONDARY_SIZE,
+    fix_rows,
+    fix_width,
+    scaled,
+    text_font,
+    theme_changed,
+    with_text_scale,
+)
 from macrostep.gui.widgets.basic import in_column, text_label
 
 TITLES = ("A", "B", marked("B − A"), marked("(B − A)/Δt"))
@@ -48,6 +56,7 @@ class CursorTable(QWidget):
         fix_width(self, WIDTH)
         self._soon = QTimer(self, interval=DELAY, singleShot=True)
         self._soon.timeout.connect(self._fill)
+        theme_changed.connect(self.follow)
         self.hide()
 
     def follow(self) -> None:

@@ -67,7 +67,7 @@ class Pile(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Fill what no plot covers as the plots are filled."""
-        QPainter(self).fillRect(event.rect(), theme().colour("canvas"))
+        QPainter(self).fillRect(event.rect(), theme().colour("panel"))
 
     def _lay_out(self) -> None:
         shown = [plot for plot in self._plots if plot.columns == self.alone] or self._plots
@@ -80,10 +80,12 @@ class Pile(QWidget):
         columns = min(-(-len(shown) // rows), max(1, self.width() // scaled(LEAST_WIDTH)))
         rows = -(-len(shown) // columns)
         columns = -(-len(shown) // rows)  # of three columns for four plots, two are used
-        self.setMinimumHeight(rows * least + axis)
-        width, each = self.width() // columns, (self.height() - axis) // rows
+        scrolls = rows * least + axis > self._space  # then as many are seen as fit, each with its time axis
+        each = max(least + axis, self._space // max(1, self._space // (least + axis))) if scrolls else 0
+        self.setMinimumHeight(rows * each)
+        width, each = self.width() // columns, each or (self.height() - axis) // rows
         for number, plot in enumerate(shown):
             column, row = divmod(number, rows)
             is_last = row == rows - 1 or number == len(shown) - 1
-            plot.show_time_axis(is_last)
-            plot.setGeometry(column * width, row * each, width, each + (axis if is_last else 0))
+            plot.show_time_axis(is_last or scrolls)
+            plot.setGeometry(column * width, row * each, width, each + (axis if is_last and not scrolls else 0))

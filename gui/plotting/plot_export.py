@@ -262,7 +262,7 @@ def write_script(path: Path, figure: PlotFigure, times: tuple[float, float]) -> 
 
     document = figure.document or {}
     own = [record for record in figure.records if not (record.is_reference or record.is_measured)]
-    methods = [(str(record.method), record.label, record.style.colour.name()) for record in own]
+    methods = [(str(record.method), record.label, record.style.printed.name()) for record in own]
     text = SCRIPT
     values: dict[str, Callable[[], str]] = {
         "{name}": lambda: str(document.get("name", "")),

@@ -55,7 +55,7 @@ class PlotHead(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), theme().colour("canvas"))
+        painter.fillRect(self.rect(), theme().colour("panel"))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         space = self._paint_name(painter)
         painter.setFont(text_font(SECONDARY_SIZE))

@@ -176,7 +176,7 @@ class SignalPlot(QWidget):
 
     def dress(self) -> None:
         """Take the colours of the theme."""
-        self.widget.setBackground(theme().canvas)
+        self.widget.setBackground(theme().panel)
         dress(self._plot)
         self._plot.getAxis("left").setWidth(scaled(AXIS_WIDTH))
         self._line.setPen(pg.mkPen(theme().secondary, width=1))
@@ -254,7 +254,7 @@ class TimeCursors(QObject):
             line.setPen(pg.mkPen(t.accent, width=1))
             line.setHoverPen(pg.mkPen(t.accent, width=3))
             line.label.setColor(t.accent)
-            line.label.fill = pg.mkBrush(t.canvas)
+            line.label.fill = pg.mkBrush(t.panel)
 
     def _drag(self, number: int) -> None:
         self.moved.emit(number, self._display.from_view(float(self.lines[number].value())))

@@ -70,7 +70,7 @@ class Preference(Generic[T]):
         self.set(self.default)
 
 
-THEME = Preference("theme", "system", ("light", "dark", "system"))
+THEME = Preference("theme", "system", ("light", "dark", "contrast", "system"))
 TEXT_SIZE_PERCENT = Preference("text_size", 100, (85, 100, 115, 130, 150, 175, 200))
 LANGUAGE = Preference("language", "system", ("system", "en", "de", "fr", "zh_CN"))
 SHOW_GRID = Preference("canvas/grid", True)

@@ -34,8 +34,8 @@ SECONDARY_SIZE = 11
 TITLE_SIZE = 15
 DISPLAY_SIZE = 22
 
-Choice = Literal["light", "dark", "system"]
-CHOICES: tuple[Choice, ...] = ("light", "dark", "system")
+Choice = Literal["light", "dark", "contrast", "system"]
+CHOICES: tuple[Choice, ...] = ("light", "dark", "contrast", "system")
 
 
 @dataclass(frozen=True)
@@ -55,6 +55,8 @@ class Theme:
     warning: str
     good: str
     reference: str
+    least_contrast: float = 0.0
+    """Of curves with the panel that they are in."""
 
     @property
     def hover(self) -> str:
@@ -95,6 +97,10 @@ class Theme:
     def colour(self, token: str) -> QColor:
         return QColor(getattr(self, token))
 
+    def of_curve(self, colour: str) -> QColor:
+        """Return the colour of a method as bright as it has to be on this ground."""
+        return QColor(_bright(colour, self.panel, self.least_contrast))
+
 
 @cache
 def mix(ground: str, ink: str, share: float) -> str:
@@ -104,14 +110,40 @@ def mix(ground: str, ink: str, share: float) -> str:
     return "#" + "".join(f"{round(x + (y - x) * share):02X}" for x, y in parts)
 
 
+@cache
+def _bright(colour: str, ground: str, least: float) -> str:
+    """Return a colour with as much white in it as it needs for a contrast with its ground."""
+    shares = (share / 20.0 for share in range(20))
+    return next(
+        (lit for share in shares if _contrast(lit := mix(colour, "#FFFFFF", share), ground) >= least), "#FFFFFF"
+    )
+
+
+def _contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours by WCAG 2, from 1 to 21."""
+    low, high = sorted(map(_luminance, (one, other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    q = QColor(colour)
+    parts = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (q.redF(), q.greenF(), q.blueF())]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
 LIGHT = Theme(
     "light", "#F6F7F9", "#FFFFFF", styles.PAPER, styles.GRID, "#D8DCE2", styles.TEXT, styles.SECONDARY, "#2563C9",
     styles.FAILURE_COLOUR, "#8A5A00", "#1A7345", styles.REFERENCE_COLOUR,
 )  # fmt: skip
 DARK = Theme(
     "dark", "#16181C", "#202329", "#1A1D22", "#2B3038", "#363C45", "#E7E9EC", "#A2ABB6", "#7AAEFF",
-    "#FF8A80", "#F5B94D", "#6CD39A", "#6B7480",
+    "#FF8A80", "#F5B94D", "#6CD39A", "#828B97", 5.0,
 )  # fmt: skip
+CONTRAST = Theme(
+    "contrast", "#000000", "#000000", "#000000", "#333333", "#8C8C8C", "#FFFFFF", "#E2E2E2", "#FFD84D",
+    "#FF9D94", "#FFB454", "#7FF0B2", "#B4B4B4", 7.0,
+)  # fmt: skip
+SCHEMES: dict[str, Theme] = {scheme.name: scheme for scheme in (LIGHT, DARK, CONTRAST)}
 
 
 class _ThemeAnnouncer(QObject):
@@ -179,7 +211,7 @@ def painting_in(scheme: Theme) -> Iterator[None]:
 
 
 def theme_choice() -> Choice:
-    """Return what the user chose: ``light``, ``dark``, or what the system uses."""
+    """Return what the user chose: ``light``, ``dark``, ``contrast``, or what the system uses."""
     return cast(Choice, THEME.value)
 
 
@@ -197,7 +229,7 @@ def apply_chosen_theme() -> None:
     if choice == "system":
         dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
         choice = "dark" if dark else "light"
-    set_theme(DARK if choice == "dark" else LIGHT)
+    set_theme(SCHEMES[choice])
 
 
 @cache

@@ -12,7 +12,7 @@ from macrostep.gui.theme.theme import scaled, theme
 from macrostep.gui.widgets.basic import show_markup
 
 PADDING = 8
-"""Above and below a row together, as the style sheet has it [px]."""
+"""Around a row, on both sides together, as the style sheet has it [px]."""
 FRAME = 10
 """Above and below the list together [px]."""
 DATA = Qt.ItemDataRole.UserRole
@@ -150,5 +150,5 @@ class PopupList(QFrame):
         for row in range(self.list.count()):
             item = self.list.item(row)
             label = self.list.itemWidget(item)
-            height = label.heightForWidth(width) if label.hasHeightForWidth() else label.sizeHint().height()
+            height = label.heightForWidth(width - PADDING) if label.hasHeightForWidth() else label.sizeHint().height()
             item.setSizeHint(QSize(width, height + PADDING))

@@ -18,7 +18,12 @@ from macrostep.gui.theme.theme import CHOICES, choose_theme, theme_choice
 
 Slot = Callable[[], object]
 Key = QKeySequence.StandardKey
-THEMES = {"light": marked("Light"), "dark": marked("Dark"), "system": marked("As the system")}
+THEMES = {
+    "light": marked("Light"),
+    "dark": marked("Dark"),
+    "contrast": marked("High contrast"),
+    "system": marked("As the system"),
+}
 CANVAS = Qt.ShortcutContext.WidgetWithChildrenShortcut
 
 

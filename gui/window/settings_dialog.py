@@ -100,7 +100,10 @@ class SettingsDialog(QDialog):
     # -- pages -----------------------------------------------------------------------------------------------------
 
     def _appearance(self) -> QWidget:
-        themes = [(tr("As the system"), "system"), (tr("Light"), "light"), (tr("Dark"), "dark")]
+        themes = [
+            (tr("As the system"), "system"), (tr("Light"), "light"), (tr("Dark"), "dark"),
+            (tr("High contrast"), "contrast"),
+        ]  # fmt: skip
         sizes = [(f"{percent} %", percent) for percent in choices.TEXT_SIZE_PERCENT.allowed]
         languages = [(tr("As the system"), "system"), *((NAMES_OF_LANGUAGES[code], code) for code in all_languages())]
         return self._page(

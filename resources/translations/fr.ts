@@ -12,6 +12,10 @@
         <translation>Sombre</translation>
     </message>
     <message>
+        <source>High contrast</source>
+        <translation>Contraste élevé</translation>
+    </message>
+    <message>
         <source>As the system</source>
         <translation>Comme le système</translation>
     </message>

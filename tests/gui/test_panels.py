@@ -235,7 +235,7 @@ def test_a_plot_under_the_mouse_fills_the_window_alone(
     curves = window.panels.get(PlotsPanel).curves
     assert curves is not None
     assert all(plot.widget.height() >= 120 for plot in curves.stack.plots), "low plots are scrolled instead"
-    plot = curves.stack.plots[1]
+    plot = curves.stack.plots[2]  # at the top of the second column
     for place in (QPoint(5, 5), plot.mapTo(window, plot.rect().center())):
         QTest.mouseMove(window.windowHandle(), place)
         QApplication.processEvents()

@@ -484,7 +484,7 @@ def test_another_theme_repaints_axes_and_reference(qtbot: QtBot, make: Make) -> 
     try:
         set_theme(DARK)
         plot = stack_of(panel).plots[0]
-        assert plot.widget.backgroundBrush().color().name().upper() == DARK.canvas
+        assert plot.widget.backgroundBrush().color().name().upper() == DARK.panel
         assert plot.curves[0].item.opts["pen"].color().name().upper() == DARK.reference
         assert plot._plot.getAxis("left").textPen().color().name().upper() == DARK.secondary
     finally:

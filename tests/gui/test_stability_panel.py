@@ -387,7 +387,7 @@ def test_the_panel_lives_in_the_dark_too(qtbot: QtBot, make: Make) -> None:
     try:
         set_theme(DARK)
         background = view.growth.widget.backgroundBrush().color().name().upper()
-        assert background == DARK.canvas
+        assert background == DARK.panel
         assert DARK.warning not in view.text.text()
     finally:
         set_theme(LIGHT)

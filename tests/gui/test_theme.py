@@ -12,8 +12,10 @@ from macrostep.gui.theme import theme as themes
 from macrostep.gui.theme.icons import application_icon, icon, source
 from macrostep.gui.theme.style_sheet import style_sheet
 from macrostep.gui.theme.theme import (
+    CONTRAST,
     DARK,
     LIGHT,
+    SCHEMES,
     Theme,
     choose_theme,
     mono_font,
@@ -22,6 +24,7 @@ from macrostep.gui.theme.theme import (
     theme,
     theme_choice,
 )
+from macrostep.solvers.figures.styles import METHOD_COLOURS
 
 TEXTS = ("text", "secondary", "accent", "error", "warning", "good")
 GROUNDS = ("window", "panel", "canvas", "hover", "pressed", "selected", "error_ground", "warning_ground")
@@ -43,7 +46,7 @@ def test_contrast_of_black_on_white_is_21() -> None:
     assert contrast("#000000", "#FFFFFF") == pytest.approx(21.0)
 
 
-@pytest.mark.parametrize("scheme", [LIGHT, DARK], ids=lambda t: t.name)
+@pytest.mark.parametrize("scheme", SCHEMES.values(), ids=lambda t: t.name)
 def test_every_text_can_be_read_on_every_ground(scheme: Theme) -> None:
     pairs = [(text, ground) for text in TEXTS for ground in GROUNDS] + [("on_accent", "accent")]
     low = {
@@ -54,12 +57,12 @@ def test_every_text_can_be_read_on_every_ground(scheme: Theme) -> None:
     assert not low
 
 
-@pytest.mark.parametrize("scheme", [LIGHT, DARK], ids=lambda t: t.name)
+@pytest.mark.parametrize("scheme", SCHEMES.values(), ids=lambda t: t.name)
 def test_frames_of_fields_can_be_seen(scheme: Theme) -> None:
     assert contrast(scheme.field, scheme.panel) >= 3.0
 
 
-@pytest.mark.parametrize("scheme", [LIGHT, DARK], ids=lambda t: t.name)
+@pytest.mark.parametrize("scheme", SCHEMES.values(), ids=lambda t: t.name)
 def test_style_sheet_uses_only_colours_of_the_theme(qapp: QApplication, scheme: Theme) -> None:
     sheet = style_sheet(scheme)
     assert "$" not in sheet
@@ -68,6 +71,13 @@ def test_style_sheet_uses_only_colours_of_the_theme(qapp: QApplication, scheme: 
         getattr(scheme, token) for token in (*GROUNDS, *TEXTS, "on_accent")
     }
     assert not unique & set(re.findall(r"#[0-9A-Fa-f]{6}", sheet))
+
+
+def test_curves_are_bright_enough_on_a_dark_panel() -> None:
+    for scheme, least in ((DARK, 5.0), (CONTRAST, 7.0)):
+        for colour in METHOD_COLOURS:
+            assert contrast(scheme.of_curve(colour).name(), scheme.panel) >= least
+    assert [LIGHT.of_curve(colour).name().upper() for colour in METHOD_COLOURS] == list(METHOD_COLOURS)
 
 
 def test_switching_reaches_palette_and_listeners(qapp: QApplication, qtbot: QtBot) -> None:

@@ -54,7 +54,7 @@ class FrameItem(QGraphicsItem):
     def colour(self) -> QColor:
         """Return the colour of the frame's line."""
         name = _COLOURS.get(self.shown.colour)
-        return QColor(name) if name is not None else theme().colour("secondary")
+        return theme().of_curve(name) if name is not None else theme().colour("secondary")
 
     def boundingRect(self) -> QRectF:
         return self._rect.adjusted(-EDGE, -EDGE, EDGE, EDGE)

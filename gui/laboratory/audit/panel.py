@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.docks.contract import PanelKind
@@ -24,6 +24,7 @@ from macrostep.gui.theme.theme import restyle
 from macrostep.gui.widgets.basic import ElidedLabel, Pages, ProgressLine, described, in_column, in_row, tool_button
 from macrostep.gui.widgets.empty_state import EmptyState
 from macrostep.gui.widgets.number_format import three_digits
+from macrostep.gui.widgets.turning_splitter import TurningSplitter
 from macrostep.solvers.auditing.audit import Account, Audit
 
 if TYPE_CHECKING:
@@ -229,9 +230,8 @@ class AuditPanel(QWidget):
         return self.curves
 
     def _lay_out(self) -> None:
-        self._columns = QSplitter()
+        self._columns = TurningSplitter()
         self._columns.addWidget(self.accounts.view)
-        self._columns.setChildrenCollapsible(False)
         self._body, self._pages = Pages(), Pages(self)
         self._full = QWidget()
         self._full.setLayout(in_column(self.head, (self._body, 1), spacing=0))

@@ -73,7 +73,7 @@ class HeldEntry(LegendEntry):
             painter.drawLine(left, right)
         elif self.layer.key == CANDIDATES:
             painter.setPen(QPen(self.layer.colour(self.run), 1.5))
-            painter.setBrush(theme().colour("canvas"))
+            painter.setBrush(theme().colour("panel"))
             painter.drawEllipse((left + right) * 0.5, 3.5, 3.5)
         else:
             painter.setPen(Qt.PenStyle.NoPen)

@@ -7,7 +7,7 @@ from typing import final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QSplitter, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from macrostep.gui.laboratory.common.run_chooser import RunChooser
 from macrostep.gui.laboratory.common.run_traces import RunTraces
@@ -21,10 +21,12 @@ from macrostep.gui.laboratory.held.plot import HeldPlot
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.theme import theme_changed
 from macrostep.gui.widgets.basic import ElidedLabel, Pages, described, in_column, in_row, text_label, tool_button
 from macrostep.gui.widgets.empty_state import EmptyState
 from macrostep.gui.widgets.number_format import three_digits
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
+from macrostep.gui.widgets.turning_splitter import TurningSplitter
 from macrostep.gui.widgets.validated_fields import CalmComboBox, TimeField
 from macrostep.model.base.errors import MacrostepError
 from macrostep.solvers.tracing.macro_steps import MacroStep
@@ -159,12 +161,11 @@ class HeldPanel(TracePanel):
     def _lay_out(self) -> None:
         picture = QWidget()
         picture.setLayout(in_column(self.legend, (self.plot, 1), margins=(8, 0, 0, 0), spacing=0))
-        self.body = QSplitter()
+        self.body = TurningSplitter()
         self.body.addWidget(picture)
         self.body.addWidget(self.figures)
         self.body.setStretchFactor(0, 1)
         self.body.setSizes([720, 300])
-        self.body.setChildrenCollapsible(False)
         self.setLayout(in_column(SidewaysRow(self.bar), self.doubt, (self._pages, 1), spacing=0))
         for page in (self.empty, self.invitation, self.nothing, self.tracing, self.body):
             self._pages.addWidget(page)
@@ -178,6 +179,7 @@ class HeldPanel(TracePanel):
         self.bar.difference_requested.connect(self.plot.set_difference)
         self.plot.step_requested.connect(self.show_trace_at)
         self.legend.hidden_changed.connect(self.plot.set_hidden)
+        theme_changed.connect(self._show)  # runs have other colours then
         for keys, act in (
             ("Left", lambda: self.go_on(-1)),
             ("Right", lambda: self.go_on(1)),
@@ -285,7 +287,7 @@ class HeldPanel(TracePanel):
         return next((c.unit for c in record.columns if c.label == trace.sources[self.input]), "")
 
     def shown(self) -> tuple[RunTrace, MacroStep, str, QColor, str]:
-        """Return what is shown: the trace, the step, the input, the run's colour and the unit.
+        """Return what is shown: the trace, the step, the input, the run's colour on paper and the unit.
 
         Raises
         ------
@@ -295,7 +297,7 @@ class HeldPanel(TracePanel):
         trace, record = self.traces.trace, self.traces.record
         if trace is None or record is None or self.step is None:
             raise MacrostepError(tr("No held signal is shown."))
-        return trace, self.step, self.input, record.style.colour, self._unit(record, trace)
+        return trace, self.step, self.input, record.style.printed, self._unit(record, trace)
 
     def caption(self, record: RunRecord, step: MacroStep) -> str:
         """Say which run and which step is shown."""

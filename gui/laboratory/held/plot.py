@@ -286,7 +286,7 @@ class HeldPlot(QWidget):
             value = candidate.value - chosen.value if self.is_difference else candidate.value
             spot = pg.ScatterPlotItem(
                 [chosen.time], [value], symbol="o", size=_SPOT, pen=pg.mkPen(accent, width=1.5),
-                brush=accent if is_chosen else theme().colour("canvas"),
+                brush=accent if is_chosen else theme().colour("panel"),
             )  # fmt: skip
             words = pg.TextItem(str(candidate.order), color=theme().accent, anchor=(-0.6, 0.5))
             words.setFont(text_font(SECONDARY_SIZE))
@@ -308,7 +308,7 @@ class HeldPlot(QWidget):
     # -- appearance and mouse ------------------------------------------------------------------------------------------
 
     def _dress(self) -> None:
-        self.widget.setBackground(theme().canvas)
+        self.widget.setBackground(theme().panel)
         dress(self._plot)
         self._plot.getAxis("left").setWidth(scaled(AXIS_WIDTH))
         self._band.setBrush(theme().colour("selected"))

@@ -159,7 +159,7 @@ class StabilityGrowth(QWidget):
             self.step_moved.emit(self.step)
 
     def _dress(self) -> None:
-        self.widget.setBackground(theme().canvas)
+        self.widget.setBackground(theme().panel)
         dress(self._plot)
         self._plot.getAxis("left").setWidth(scaled(AXIS_WIDTH))
         style = {"color": theme().secondary, "font-size": f"{scaled(SECONDARY_SIZE)}px"}
@@ -169,7 +169,7 @@ class StabilityGrowth(QWidget):
         self.line.setPen(pg.mkPen(theme().text, width=1))
         self.line.setHoverPen(pg.mkPen(theme().accent, width=2))
         self.line.label.setColor(theme().text)
-        self.line.label.fill = pg.mkBrush(theme().canvas)
+        self.line.label.fill = pg.mkBrush(theme().panel)
         self.show_methods(self._methods, self._styles, self._front)
 
     # -- mouse and keys ----------------------------------------------------------------------------------------------
@@ -288,7 +288,7 @@ class StabilityCircle(QWidget):
         return [complex(*spot) for spot in zip(*self._dots.getData(), strict=True)]
 
     def _dress(self) -> None:
-        self.widget.setBackground(theme().canvas)
+        self.widget.setBackground(theme().panel)
         dress(self._plot)
         self._circle.setPen(pg.mkPen(theme().secondary, width=1))
         style = {"color": theme().secondary, "font-size": f"{scaled(SECONDARY_SIZE)}px"}

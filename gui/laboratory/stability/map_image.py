@@ -160,7 +160,7 @@ class StabilityImage(QWidget):
         self._dress()
 
     def _dress(self) -> None:
-        self.widget.setBackground(theme().canvas)
+        self.widget.setBackground(theme().panel)
         dress(self._plot)
         style = {"color": theme().secondary, "font-size": f"{scaled(SECONDARY_SIZE)}px"}
         for name, title in zip(("bottom", "left"), self._titles, strict=True):

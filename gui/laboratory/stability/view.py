@@ -10,7 +10,7 @@ from typing import final
 
 import numpy as np
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHeaderView, QPushButton, QScrollArea, QSplitter, QTableView, QWidget
+from PySide6.QtWidgets import QHeaderView, QPushButton, QScrollArea, QTableView, QWidget
 
 from macrostep.gui.laboratory.stability.growth_plot import Eigenvalues, StabilityCircle, StabilityGrowth
 from macrostep.gui.laboratory.stability.table import StabilityReading, StabilityTable
@@ -19,11 +19,14 @@ from macrostep.gui.methods.styles import REFERENCE_STYLE, MethodStyle
 from macrostep.gui.theme.theme import scaled, theme, theme_changed, with_text_scale
 from macrostep.gui.widgets.basic import described, in_column, in_row, show_markup, text_label
 from macrostep.gui.widgets.tables.row_table import row_table
+from macrostep.gui.widgets.turning_splitter import TurningSplitter
 from macrostep.solvers.stability.report import mode_text, stable_steps
 from macrostep.solvers.stability.results import Judgement, MethodStability, Stability
 
 _BAR = 14
 """Space for the table's scroll bar [px]."""
+_PLOT = 150
+"""Least height of a plot at 100 % size of text [px]."""
 _TEXT = 76
 """Least height of the text beneath it [px]."""
 _WIDTHS = (200, 460, 700)
@@ -228,10 +231,12 @@ class StabilityView(QWidget):
         right = QWidget()
         with_text_scale(area, lambda a: a.setMinimumHeight(scaled(_TEXT)))
         right.setLayout(in_column((self.table, 3), (area, 2), spacing=0))
-        splitter = QSplitter(Qt.Orientation.Horizontal, childrenCollapsible=False)
+        splitter = TurningSplitter()
         for part, least in zip((self.circle, self.growth, right), _LEAST, strict=True):
             part.setMinimumWidth(least)
             splitter.addWidget(part)
+        for plot in (self.circle, self.growth):
+            with_text_scale(plot, lambda plot: plot.setMinimumHeight(scaled(_PLOT)))
         splitter.setSizes(list(_WIDTHS))
         splitter.setStretchFactor(1, 1)
         splitter.setStretchFactor(2, 1)

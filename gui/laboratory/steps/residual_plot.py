@@ -32,7 +32,7 @@ class ResidualPlot(pg.PlotWidget):  # type: ignore[misc]
         self.setToolTip(tr("The largest residual over what is tolerated, iteration by iteration"))
         self.setMouseEnabled(x=False, y=False)
         self.setMenuEnabled(False)
-        self.setMinimumHeight(96)
+        self.setMinimumHeight(120)
         prepare_axes(self.plotItem)
         self._tolerated = pg.InfiniteLine(0.0, angle=0)
         self._fit = pg.PlotCurveItem()

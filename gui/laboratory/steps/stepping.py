@@ -16,6 +16,7 @@ from macrostep.gui.laboratory.steps.overlay import StepOverlay
 from macrostep.gui.laboratory.steps.panel import StepPanel
 from macrostep.gui.localisation.translation import marked
 from macrostep.gui.signals.signals_panel import PlotsPanel
+from macrostep.gui.theme.theme import theme_changed
 
 
 @final
@@ -31,6 +32,7 @@ class StepMirror(QObject):
         panel.traces.changed.connect(self._follow)
         view.document.level_changed.connect(self._follow)
         view.document.changed.connect(self._follow)
+        theme_changed.connect(self._follow)
 
     def set_seen(self, is_seen: bool) -> None:
         """Show the marks, or take them away with the panel."""

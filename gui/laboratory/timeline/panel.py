@@ -22,6 +22,7 @@ from macrostep.gui.running.offer import offer_run
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.theme import theme_changed
 from macrostep.gui.widgets.basic import ElidedLabel, Pages, described, in_column, in_row, tool_button
 from macrostep.gui.widgets.empty_state import EmptyState
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
@@ -98,6 +99,7 @@ class TimelinePanel(QWidget):
             signal.connect(self._soon.start)
         offer_run(self.empty, controller)
         self._stepper.moved.connect(lambda _: self.refresh())
+        theme_changed.connect(self.refresh)  # runs have other colours then
         self.runs.chosen.connect(self._choose_run)
         self.trace_button.clicked.connect(self._trace)
         self.fit_button.clicked.connect(self.fit)

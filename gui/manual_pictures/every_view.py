@@ -1,0 +1,235 @@
+"""Pictures of every view of the window in each scheme of colours and four sizes, so that a change of look is seen.
+
+``./dev pictures --all [FOLDER]`` makes them, and for each scheme and size a sheet with all of them.
+"""
+
+from __future__ import annotations
+
+import math
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import product
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, QSettings, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+
+from macrostep import examples
+from macrostep.gui.application.app import make_application, make_window
+from macrostep.gui.docks.filling import CANVAS
+from macrostep.gui.docks.panel_buttons import PanelButtons
+from macrostep.gui.laboratory.advisor.panel import AdvisorPanel
+from macrostep.gui.laboratory.audit.panel import AuditPanel
+from macrostep.gui.laboratory.held.panel import HeldPanel
+from macrostep.gui.laboratory.stability.panel import StabilityPanel
+from macrostep.gui.laboratory.steps.panel import StepPanel
+from macrostep.gui.laboratory.study.panel import StudyPanel
+from macrostep.gui.lessons.panel import LessonPanel
+from macrostep.gui.lessons.shipped import find_lesson
+from macrostep.gui.manual_pictures.screens import run, wait
+from macrostep.gui.settings.preferences import DATA_FOLDER
+from macrostep.gui.theme.theme import Choice, choose_theme
+from macrostep.gui.window.main_window import MainWindow
+
+SIZES = ((1024, 768, 1), (1280, 800, 1), (1600, 1000, 1), (3840, 2160, 2))
+"""Width and height of the screen [px], and how many of its pixels are one of the window's."""
+SCHEMES: tuple[Choice, ...] = ("light", "dark", "contrast")
+SHEET_WIDTH, COLUMNS = 3600, 4
+"""Of the sheets [px]."""
+AROUND = "#777777"
+
+View = Callable[[MainWindow], object]
+
+
+def _panel(key: str) -> View:
+    return lambda window: window.panels.focus(key)
+
+
+def _steps(window: MainWindow) -> None:
+    panel = window.panels.get(StepPanel)
+    panel.step_through(panel.traces.runs[0], 5.0)
+    wait(lambda: bool(panel.stepper.stages))
+    panel.stepper.go(4)
+
+
+def _held(window: MainWindow) -> None:
+    panel, steps = window.panels.get(HeldPanel), window.panels.get(StepPanel)
+    window.panels.focus("held")
+    panel.trace_at(steps.traces.runs[0], 5.0)
+    wait(lambda: panel.step is not None)
+
+
+def _stability(window: MainWindow) -> None:
+    panel = window.panels.get(StabilityPanel)
+    window.panels.focus("stability")
+    wait(lambda: panel.view is not None and panel.is_showing)
+
+
+def _audit(window: MainWindow) -> None:
+    panel = window.panels.get(AuditPanel)
+    window.panels.focus("audit")
+    panel.ask()
+    wait(lambda: not panel.audits.is_calculating)
+
+
+def _study(window: MainWindow) -> None:
+    panel = window.panels.get(StudyPanel)
+    window.panels.focus("study")
+    if panel.studies.outcome is None:
+        panel.start("convergence")
+    wait(lambda: panel.studies.outcome is not None and panel.studies.is_complete)
+
+
+def _advisor(window: MainWindow) -> None:
+    panel = window.panels.get(AdvisorPanel)
+    panel.open()
+    wait(lambda: not panel.is_calculating)
+
+
+def _lesson(window: MainWindow) -> None:
+    window.document.undo_stack.setClean()
+    window.panels.get(LessonPanel).open(find_lesson("macro_step"))
+    session = window.panels.get(LessonPanel).session
+    assert session is not None
+    session.go(5)
+
+
+def _inspector(window: MainWindow) -> None:
+    window.panels.focus("plots")
+    window.places.show_block("left")
+
+
+def _tools(window: MainWindow) -> None:
+    window.panels.show("plots")
+    buttons = next(b for b in window.findChildren(PanelButtons) if b.tools_button.isVisible())
+    buttons.tools_button.click()
+
+
+def _side(window: MainWindow) -> None:
+    _stability(window)
+    window.panels.change_side("stability")
+
+
+def _file_dialog(window: MainWindow) -> None:
+    dialog = QFileDialog(window, "Open", str(examples.path("two_masses").parent))
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.show()
+    dialog.selectFile("two_masses.macrostep.json")
+
+
+VIEWS: dict[str, View] = {
+    "plots": _panel("plots"), "compare": _panel("compare"), "log": _panel("log"), "inspector": _inspector,
+    "errors": _panel("errors"), "stability": _stability, "stability_side": _side, "study": _study,
+    "timeline": _panel("timeline"), "steps": _steps, "held": _held, "audit": _audit, "topology": _panel("topology"),
+    "runs": _panel("runs"), "advisor": _advisor, "lesson": _lesson,
+    "plots_filled": lambda window: window.panels.switch_filling("plots"),
+    "canvas_filled": lambda window: window.panels.switch_filling(CANVAS), "tools": _tools,
+    "methods": lambda window: window.run_bar.open_chooser(),
+    "method_options": lambda window: window.run_bar.open_form(0),
+    "palette": lambda window: window.dialogs.show_commands(), "settings": lambda window: window.dialogs.show_settings(),
+    "keys": lambda window: window.dialogs.show_keys(), "manual": lambda window: window.dialogs.show_manual(),
+    "file_dialog": _file_dialog, "start_page": lambda window: window.places.show_start_page(),
+}  # fmt: skip
+"""Each brings the window to where it can be seen; what it opened is closed afterwards."""
+
+
+def take_all(folder: Path, names: Sequence[str] = ()) -> None:
+    """Make the pictures of some views, or of all, and the sheets."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with _window() as window:
+        for scheme, (width, height, density) in product(SCHEMES, SIZES):
+            choose_theme(scheme)
+            window.resize(width // density, height // density)
+            for name in names or VIEWS:
+                with _opened(window, VIEWS[name]):
+                    _screen(window, density).save(str(folder / f"{name}-{_kind(scheme, width, height)}.png"))
+            _make_sheet(folder, _kind(scheme, width, height))
+            print(_kind(scheme, width, height), flush=True)
+
+
+def _kind(scheme: str, width: int, height: int) -> str:
+    return f"{scheme}-{width}x{height}"
+
+
+@contextmanager
+def _window() -> Iterator[MainWindow]:
+    """Return a window with runs, and settings of its own."""
+    own = tempfile.mkdtemp()
+    QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, own)
+    make_application([])
+    DATA_FOLDER.set(own)
+    window = make_window(examples.path("two_masses"))
+    window.resize(1280, 800)
+    window.show()
+    wait(lambda: window.controller.is_ready)
+    run(window)
+    window.view.fit()
+    yield window
+    window.document.undo_stack.setClean()
+    window.close()
+    window.document.undo_stack.blockSignals(True)  # its end would be signalled to a window that is gone
+
+
+@contextmanager
+def _opened(window: MainWindow, view: View) -> Iterator[None]:
+    window.panels.reset()  # as in a window that opens so large
+    wait(lambda: True)
+    window.view.fit()
+    view(window)
+    wait(lambda: True)
+    yield
+    for widget in _over(window):
+        widget.close()
+    window.start_page.close_page()
+    window.panels.get(LessonPanel).close_lesson()
+    window.view.scene_.selection.select_items(())
+
+
+def _over(window: QWidget) -> list[QWidget]:
+    """Return dialogs and lists that lie over the window, tool tips last."""
+    over = [widget for widget in QApplication.topLevelWidgets() if widget.isVisible() and widget is not window]
+    return sorted(over, key=lambda widget: widget.windowType() == Qt.WindowType.ToolTip)
+
+
+def _screen(window: QWidget, density: int) -> QImage:
+    """Return what is on the screen: the window, and what lies over it."""
+    image = QImage(window.size() * density, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(density)
+    image.fill(QColor(AROUND))
+    window.render(image)
+    painter = QPainter(image)
+    for widget in _over(window):
+        own = QImage(widget.size() * density, QImage.Format.Format_RGB32)
+        own.setDevicePixelRatio(density)
+        own.fill(QColor(AROUND))
+        widget.render(own)
+        place = (widget.geometry().topLeft() - window.geometry().topLeft()).toTuple()
+        left = min(max(place[0], 0), max(window.width() - widget.width(), 0))
+        top = min(max(place[1], 0), max(window.height() - widget.height(), 0))
+        painter.drawImage(QPoint(left, top), own)
+    painter.end()
+    return image
+
+
+def _make_sheet(folder: Path, kind: str) -> None:
+    """Put the pictures of a scheme and a size on one sheet."""
+    paths = sorted(folder.glob(f"*-{kind}.png"))
+    paths = [path for path in paths if not path.name.startswith("sheet-")]
+    if not paths:
+        return
+    first = QImage(str(paths[0])).size()
+    cell = first.scaled(QSize(SHEET_WIDTH // COLUMNS, 10**6), Qt.AspectRatioMode.KeepAspectRatio)
+    rows = math.ceil(len(paths) / COLUMNS)
+    sheet = QImage(COLUMNS * cell.width(), rows * cell.height(), QImage.Format.Format_RGB32)
+    sheet.fill(QColor(AROUND))
+    painter = QPainter(sheet)
+    smooth = Qt.TransformationMode.SmoothTransformation
+    for number, path in enumerate(paths):
+        row, column = divmod(number, COLUMNS)
+        place = QPoint(column * cell.width(), row * cell.height())
+        painter.drawImage(place, QImage(str(path)).scaled(cell, Qt.AspectRatioMode.KeepAspectRatio, smooth))
+    painter.end()
+    sheet.save(str(folder / f"sheet-{kind}.png"))

@@ -1,0 +1,32 @@
+"""Parts of a panel beside each other below the canvas, and over each other at its side."""
+
+from __future__ import annotations
+
+from typing import final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSplitter
+
+HIGH, WIDE = 0.8, 0.6
+"""Heights per width from which parts stand over each other, and below which beside each other again."""
+
+
+@final
+class TurningSplitter(QSplitter):
+    """Turns where it is narrow and high; what was dragged holds again once it is wide."""
+
+    def __init__(self) -> None:
+        super().__init__(Qt.Orientation.Horizontal, childrenCollapsible=False)
+        self._wide: list[int] = []
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        shape = self.height() / max(1, self.width())
+        if self.orientation() == Qt.Orientation.Horizontal and shape > HIGH:
+            self._wide = self.sizes()
+            self.setOrientation(Qt.Orientation.Vertical)
+            self.setSizes([self.height()] * self.count())
+        elif self.orientation() == Qt.Orientation.Vertical and shape < WIDE:
+            self.setOrientation(Qt.Orientation.Horizontal)
+            self.setSizes(self._wide)
