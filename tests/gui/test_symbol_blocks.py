@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QAction, QColor, QImage, QPainter
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from macrostep import examples
 from macrostep.gui.canvas.painting.block_item import BlockItem
 from macrostep.gui.canvas.pictures.picture_export import PictureExport
+from macrostep.gui.canvas.pictures.thumbnails import drawn
 from macrostep.gui.canvas.view.actions import canvas_menu
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.editing.document import Document
@@ -158,6 +159,11 @@ def test_a_wire_has_the_colour_of_its_domain_on_the_canvas_and_in_pictures(open_
     text = (tmp_path / "motor.svg").read_text(encoding="utf-8").lower()
     assert domain_colour(LIGHT, "electric").name() in text
     assert domain_colour(LIGHT, "rotational").name() in text
+
+
+def test_the_smallest_picture_shows_symbols_and_colours(qtbot: QtBot) -> None:
+    seen = colours(drawn(load(examples.path("quarter_car")), QSize(232, 132)))
+    assert domain_colour(LIGHT, "translational").name() in seen
 
 
 def linear(colour: QColor) -> np.ndarray:

@@ -130,6 +130,7 @@ def drawn(diagram: Diagram, size: QSize, ratio: float = 1.0) -> QImage:
     for key in diagram.notes:
         shown.set_note(key, None)
     scene = DiagramScene(LevelDocument(Document(shown)))
+    scene.appearance.is_exporting = True  # symbols are seen in the smallest picture
     content = scene.content_rect()
     image, painter, target = _begin(size, ratio, content, theme())
     if not content.isEmpty():
