@@ -33,19 +33,27 @@ class Example:
     title : str
     shows : str
         What there is to see, in a sentence.
+    sketch : tuple of str
+        The symbols that draw what its equations are, from left to right, mirrored behind a ``-``; empty where the
+        blocks of the diagram have symbols of their own.
     """
 
     name: str
     group: str
     title: str
     shows: str
+    sketch: tuple[str, ...] = ()
 
 
 @cache
 def catalogue() -> tuple[Example, ...]:
     """Return all examples, group by group, as they are to be shown."""
     entries = tomllib.loads((_FOLDER / "catalogue.toml").read_text(encoding="utf-8"))
-    return tuple(Example(name, group, **entry) for group in GROUPS for name, entry in entries[group].items())
+    return tuple(
+        Example(name, group, entry["title"], entry["shows"], tuple(entry.get("sketch", ())))
+        for group in GROUPS
+        for name, entry in entries[group].items()
+    )
 
 
 def names() -> list[str]:

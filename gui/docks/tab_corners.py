@@ -90,4 +90,4 @@ class TabCorners(QObject):
         width = min(buttons.sizeHint().width(), front.width() // 2)
         bar.resize(front.width() - width, bar.height())
         buttons.setGeometry(bar.x() + bar.width(), bar.y(), width, bar.height())
-        buttons.raise_()
+        buttons.stackUnder(bar)  # what lies over the whole window, as the start page does, lies over them too

@@ -4,27 +4,20 @@ from __future__ import annotations
 
 from typing import final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QFont,
-    QFontMetrics,
-    QKeyEvent,
-    QPainter,
-    QPainterPath,
-    QPaintEvent,
-    QPen,
-    QTextLayout,
-    QTextOption,
-)
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from macrostep.gui.lessons.progress import LessonProgress
 from macrostep.gui.lessons.shelf import ShelvedLesson
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import SECONDARY_SIZE, TEXT_SIZE, smooth_painter, text_font, theme, with_text_scale
-from macrostep.gui.widgets.diagram_card import RADIUS, WIDTH
+from macrostep.gui.widgets.diagram_card import RADIUS
+from macrostep.gui.widgets.painted_text import paint_lines
 
 PADDING = 12
+WIDTH = 248
+"""Of a card that is not wide [px]: beside the examples, with three of them in a window of 1280 px."""
 LINES = 3
 """Lines that what one learns may have."""
 
@@ -40,7 +33,7 @@ class LessonCard(QAbstractButton):
         Its place among ours; 0 for others.
     progress : LessonProgress
     is_wide : bool
-        Whether it takes the width that there is, as in a list, or that of the cards of diagrams.
+        Whether it takes the width that there is, as in a list, or its own.
 
     Signals
     -------
@@ -108,10 +101,10 @@ class LessonCard(QAbstractButton):
         painter.drawPath(shape)
         space = self.rect().adjusted(PADDING, PADDING, -PADDING, -PADDING)
         title = f"{self._number}  {self.title}" if self._number else self.title
-        top = self._paint_lines(painter, space, title, self._bold(), "text", 2) + 4
+        top = paint_lines(painter, space, title, self._bold(), "text", 2) + 4
         small = text_font(SECONDARY_SIZE)
         token = "secondary" if self.shelved.head is not None else "warning"
-        self._paint_lines(painter, space.adjusted(0, top - space.top(), 0, 0), self._learns(), small, token, LINES)
+        paint_lines(painter, space.adjusted(0, top - space.top(), 0, 0), self._learns(), small, token, LINES)
         self._paint_state(painter, space, small)
 
     def _paint_state(self, painter: QPainter, space: QRect, font: QFont) -> None:
@@ -129,30 +122,6 @@ class LessonCard(QAbstractButton):
             groove.setWidth(groove.width() * self._progress.fraction)
             painter.setBrush(t.colour("good" if self._progress.fraction >= 1.0 else "accent"))
             painter.drawRoundedRect(groove, 1.5, 1.5)
-
-    @staticmethod
-    def _paint_lines(painter: QPainter, space: QRect, text: str, font: QFont, token: str, most: int) -> int:
-        """Paint a text in a few lines, the last of them elided; return where it ends."""
-        painter.setPen(theme().colour(token))
-        painter.setFont(font)
-        metrics = QFontMetrics(font)
-        layout = QTextLayout(text, font)
-        option = QTextOption()
-        option.setWrapMode(QTextOption.WrapMode.WordWrap)
-        layout.setTextOption(option)
-        layout.beginLayout()
-        y = space.top()
-        for number in range(most):
-            line = layout.createLine()
-            if not line.isValid():
-                break
-            line.setLineWidth(space.width())
-            piece = text[line.textStart() :] if number == most - 1 else text[line.textStart() :][: line.textLength()]
-            shown = metrics.elidedText(piece.rstrip(), Qt.TextElideMode.ElideRight, space.width())
-            painter.drawText(QPointF(space.left(), y + metrics.ascent()), shown)
-            y += metrics.height() + 2
-        layout.endLayout()
-        return y
 
     # -- events ----------------------------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 
 import PySide6
 
+from macrostep.examples import catalogue
 from macrostep.solvers import methods
 from macrostep.solvers.embedded import solver_descriptions
 
@@ -35,7 +36,7 @@ def collect(into: Path = FOLDER, languages: Sequence[str] = LANGUAGES) -> None:
     sources = sorted(str(file) for floor in ("gui", "model", "solvers") for file in (top / floor).rglob("*.py"))
     with TemporaryDirectory() as made:
         others = Path(made, "others.py")
-        unseen = [*texts_of_solvers(), *texts_overlooked(sources)]
+        unseen = [*texts_of_solvers(), *texts_of_examples(), *texts_overlooked(sources)]
         others.write_text("".join(f"marked({text!r})\n" for text in unseen), encoding="utf-8")
         for language in languages:
             tool(
@@ -49,6 +50,11 @@ def texts_of_solvers() -> list[str]:
     """Return what embedded solvers and coupling methods say of themselves, in files that know of no translation."""
     of_solvers = [text for solver in solver_descriptions() for text in (solver.label, solver.summary)]
     return of_solvers + [text for method in methods() for text in (method.summary, method.costs)]
+
+
+def texts_of_examples() -> list[str]:
+    """Return what the examples are called and what they show."""
+    return [text for example in catalogue() for text in (example.title, example.shows)]
 
 
 def texts_overlooked(sources: Iterable[str]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""A card on the start page: the picture of a diagram, its name, and two lines about it. It is a button."""
+"""A card on the start page: the picture of a diagram, its title, and two lines about it. It is a button."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolButton, QWidget
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import SECONDARY_SIZE, TEXT_SIZE, smooth_painter, text_font, theme
+from macrostep.gui.widgets.painted_text import paint_lines
 
-PICTURE = QSize(232, 132)
+PICTURE = QSize(296, 132)
 """Size of the picture [px]."""
 RADIUS = 6.0
 PADDING = 10
@@ -26,8 +27,8 @@ class DiagramCard(QAbstractButton):
     Parameters
     ----------
     title : str
-    lines : sequence of str
-        Up to two lines below the title.
+    about : str
+        What there is to see, wrapped into two lines below the title; :meth:`show_lines` puts others there.
     removable : bool
         Whether a cross and the key Delete take it away.
 
@@ -41,10 +42,11 @@ class DiagramCard(QAbstractButton):
     remove_requested = Signal()
     arrow_pressed = Signal(int)
 
-    def __init__(self, title: str, removable: bool = False, parent: QWidget | None = None) -> None:
+    def __init__(self, title: str, about: str = "", removable: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.title = title
+        self.title, self._about = title, about
         self.setAccessibleName(title)
+        self.setAccessibleDescription(about)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -113,23 +115,26 @@ class DiagramCard(QAbstractButton):
         painter.drawLine(field.bottomLeft(), field.bottomRight())
 
     def _paint_texts(self, painter: QPainter) -> None:
-        t = theme()
         top = PICTURE.height() + PADDING
         bold = text_font(TEXT_SIZE)
         bold.setWeight(QFont.Weight.DemiBold)
-        rows = [(self.title, bold, "text")]
         small = text_font(SECONDARY_SIZE)
+        row = QRect(PADDING, top, self.width() - 2 * PADDING, self._line_height(TEXT_SIZE))
+        self._paint_row(painter, row, self.title, bold, "text")
+        row = QRect(row.left(), row.bottom() + 1, row.width(), self._line_height(SECONDARY_SIZE))
+        if not self._lines:
+            paint_lines(painter, row, self._about, small, "secondary", 2)
         for index, line in enumerate(self._lines[:2]):
-            rows.append((line, small, "warning" if self.is_missing and index == 1 else "secondary"))
-        for text, font, token in rows:
-            height = self._line_height(TEXT_SIZE if font is bold else SECONDARY_SIZE)
-            row = QRect(PADDING, top, self.width() - 2 * PADDING, height)
-            painter.setFont(font)
-            painter.setPen(t.colour(token))
-            mode = Qt.TextElideMode.ElideMiddle if text.startswith(("/", "~")) else Qt.TextElideMode.ElideRight
-            shown = painter.fontMetrics().elidedText(text, mode, row.width())
-            painter.drawText(row, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
-            top += height
+            self._paint_row(painter, row, line, small, "warning" if self.is_missing and index == 1 else "secondary")
+            row.translate(0, row.height())
+
+    @staticmethod
+    def _paint_row(painter: QPainter, row: QRect, text: str, font: QFont, token: str) -> None:
+        painter.setFont(font)
+        painter.setPen(theme().colour(token))
+        mode = Qt.TextElideMode.ElideMiddle if text.startswith(("/", "~")) else Qt.TextElideMode.ElideRight
+        shown = painter.fontMetrics().elidedText(text, mode, row.width())
+        painter.drawText(row, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
 
     # -- events ----------------------------------------------------------------------------------------------------
 

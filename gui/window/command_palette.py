@@ -26,6 +26,7 @@ from macrostep.gui.settings.shortcuts import native
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font, theme
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.window.fuzzy_search import Match, match
+from macrostep.gui.window.menus import KEYWORDS
 from macrostep.gui.window.shortcut_page import plain
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.library.library import templates
@@ -77,7 +78,8 @@ def commands(window: MainWindow) -> Iterator[PaletteEntry]:
             continue
         seen.add(name)
         keys = native(action.shortcut())
-        yield PaletteEntry(name, plain(action), group, keys, action.trigger, action.isEnabled())
+        also = str(action.property(KEYWORDS) or "")
+        yield PaletteEntry(name, plain(action), group, keys, action.trigger, action.isEnabled(), also)
     for path in window.files.recent():
         yield PaletteEntry(f"file:{path}", path.name, tr("Open recent"), "", partial(window.files.open_path, path))
     for method in window.controller.methods.values():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction, QKeySequence
@@ -17,6 +18,9 @@ from macrostep.gui.theme.icons import icon
 
 if TYPE_CHECKING:
     from macrostep.gui.window.main_window import MainWindow
+
+KEYWORDS = "keywords"
+"""Property of an action: other words by which the search for commands finds it."""
 
 
 class Menus:
@@ -106,8 +110,14 @@ class Menus:
         self._enable_recent()
         files.recent_changed.connect(self._enable_recent)
         shipped = self._add(marked("Open example"), menu)
-        for name in examples.names():
-            self._own(shipped, f"example_{name}", name, partial(files.open_example, name))
+        for group, entries in groupby(examples.catalogue(), lambda example: example.group):
+            if group != examples.GROUPS[0]:
+                shipped.addSeparator()
+            for example in entries:
+                slot = partial(files.open_example, example.name)
+                action = self._own(shipped, f"example_{example.name}", tr(example.title), slot)
+                action.setToolTip(tr(example.shows))
+                action.setProperty(KEYWORDS, example.name)
         menu.addAction(self._made("lesson_open"))
         self._own(menu, "import", tr("Import FMU, SSP or Modelica…"), self._window.exchange.ask_and_import)
         menu.addSeparator()

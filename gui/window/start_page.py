@@ -1,4 +1,7 @@
-"""What stands in the window when nothing is open: new, open, files used last, lessons, and the examples as pictures."""
+"""What stands in the window when nothing is open: new, open, files used last, the examples as pictures, and lessons.
+
+The lessons stand beside the examples where there is room for two of their pictures, else below them.
+"""
 
 from __future__ import annotations
 
@@ -10,14 +13,25 @@ from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QImage, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from macrostep import examples
+from macrostep.gui.canvas.pictures.sketches import sketched
 from macrostep.gui.canvas.pictures.thumbnails import DiagramPictures, FileView
 from macrostep.gui.files.commands import FileCommands, is_shipped
+from macrostep.gui.lessons.card import WIDTH as LESSON_WIDTH
 from macrostep.gui.lessons.card import LessonCard
 from macrostep.gui.lessons.panel import cards as lesson_cards
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import scaled, theme_changed
@@ -32,6 +46,13 @@ NAME_WIDTH = 260
 """Of a diagram's name on the button that leads back to it [px]."""
 WIDEST = 5
 """Cards side by side at most."""
+BESIDE = 24
+"""Between the examples and the lessons beside them [px]."""
+HEADINGS = {
+    "first": marked("First steps"),
+    "systems": marked("Systems of several domains"),
+    "papers": marked("The papers' cases"),
+}
 Card = DiagramCard | LessonCard
 NEIGHBOUR = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
@@ -45,6 +66,11 @@ def shown_folder(path: Path) -> str:
     """Return a file's folder, with ``~`` for the home folder."""
     folder = path.parent
     return str(Path("~") / folder.relative_to(Path.home())) if folder.is_relative_to(Path.home()) else str(folder)
+
+
+def _columns_in(space: int, width: int) -> int:
+    """Return how many cards stand side by side."""
+    return max(1, min((space + GAP) // (width + GAP), WIDEST))
 
 
 class _Section(QWidget):
@@ -75,12 +101,15 @@ class _Section(QWidget):
             card.setParent(self)
             card.arrow_pressed.connect(partial(self._go, card))
         self.setVisible(bool(cards))
-        self.arrange(self._columns or 1, anew=True)
+        self._put(self._columns or 1)
 
-    def arrange(self, columns: int, anew: bool = False) -> None:
-        """Put the cards into so many columns."""
-        if columns == self._columns and not anew:
-            return
+    def arrange(self, columns: int, width: int) -> None:
+        """Put the cards into so many columns of this width [px]."""
+        self.setFixedWidth(columns * (width + GAP) - GAP)
+        if columns != self._columns:
+            self._put(columns)
+
+    def _put(self, columns: int) -> None:
         self._columns = columns
         for index, card in enumerate(self.cards):
             self._grid.addWidget(card, index // columns, index % columns)
@@ -121,12 +150,13 @@ class StartPage(QScrollArea):
         self.pictures = DiagramPictures(PICTURE, self)
         self.pictures.ready.connect(self._show_view)
         self._cards: dict[Path, DiagramCard] = {}
+        self._sketches: dict[DiagramCard, Sequence[str]] = {}
         self.new_button = self._button(tr("New diagram"), "new", window.actions_.new.trigger, primary=True)
         self.open_button = self._button(tr("Open…"), "open", window.actions_.open.trigger)
         self.back_button = self._button("", "chevron-left", self.close_page)
         self.recent = _Section(tr("Used last"))
+        self.examples = {group: _Section(tr(HEADINGS[group])) for group in examples.GROUPS}
         self.lessons = _Section(tr("Lessons"))
-        self.examples = _Section(tr("Examples"))
         self._lay_out()
         self._files.recent_changed.connect(self._on_recent)
         theme_changed.connect(self._ask_if_shown)
@@ -156,7 +186,7 @@ class StartPage(QScrollArea):
     # -- contents --------------------------------------------------------------------------------------------------
 
     def _fill(self) -> None:
-        self._cards = {}
+        self._cards, self._sketches = {}, {}
         name = self._window.document.diagram.name
         shown = self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideMiddle, scaled(NAME_WIDTH))
         self.back_button.setText(tr("Back to {name}").format(name=shown.replace("&", "&&")))
@@ -165,8 +195,8 @@ class StartPage(QScrollArea):
             bool(self._window.document.diagram.subsystems) or self._window.document.path is not None
         )
         self._fill_recent()
-        self._fill_lessons()
         self._fill_examples()
+        self._fill_lessons()
         self._ask()
 
     def _fill_recent(self) -> None:
@@ -191,13 +221,18 @@ class StartPage(QScrollArea):
         self._window.places.open_lesson(path)
 
     def _fill_examples(self) -> None:
-        cards = []
-        for name in examples.names():
-            card = DiagramCard(name)
-            card.clicked.connect(partial(self._files.open_example, name))
-            self._cards[examples.path(name)] = card
-            cards.append(card)
-        self.examples.show_cards(cards)
+        for group, section in self.examples.items():
+            cards = []
+            for example in examples.catalogue():
+                if example.group == group:
+                    card = DiagramCard(tr(example.title), tr(example.shows))
+                    card.clicked.connect(partial(self._files.open_example, example.name))
+                    if example.sketch:
+                        self._sketches[card] = example.sketch
+                    else:
+                        self._cards[examples.path(example.name)] = card
+                    cards.append(card)
+            section.show_cards(cards)
 
     def _on_recent(self) -> None:
         if self.isHidden():
@@ -215,6 +250,8 @@ class StartPage(QScrollArea):
             self._ask()
 
     def _ask(self) -> None:
+        for card, sketch in self._sketches.items():
+            card.show_picture(sketched(sketch, PICTURE, self.devicePixelRatioF()))
         self.pictures.ask(self._cards, self.devicePixelRatioF())
 
     def _show_view(self, view: FileView, image: QImage) -> None:
@@ -224,7 +261,6 @@ class StartPage(QScrollArea):
         card.show_picture(image)
         if is_shipped(view.path):
             if view.diagram is not None:
-                card.show_lines([_size_of(view), view.diagram.description.split(".")[0]])
                 card.setToolTip(view.diagram.description)
         elif view.changed is None:
             card.show_lines([shown_folder(view.path), tr("The file is not there any more")], is_missing=True)
@@ -266,11 +302,16 @@ class StartPage(QScrollArea):
         self._column.addSpacing(4)
         self._column.addLayout(buttons)
         self._column.addSpacing(20)
-        self._column.addWidget(self.recent)
-        self._column.addSpacing(20)
-        self._column.addWidget(self.lessons)
-        self._column.addSpacing(20)
-        self._column.addWidget(self.examples)
+        diagrams = QVBoxLayout()
+        diagrams.setSpacing(20)
+        for section in (self.recent, *self.examples.values()):
+            diagrams.addWidget(section)
+        diagrams.addStretch(1)
+        self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._sides.setSpacing(BESIDE)
+        self._sides.addLayout(diagrams)
+        self._sides.addWidget(self.lessons, 0, Qt.AlignmentFlag.AlignTop)
+        self._column.addLayout(self._sides)
         self._column.addStretch(1)
         outer = QHBoxLayout(page)
         outer.setContentsMargins(32, 28, 32, 28)
@@ -285,11 +326,13 @@ class StartPage(QScrollArea):
 
     def _arrange(self) -> None:
         space = self.width() - 64 - self.verticalScrollBar().sizeHint().width()
-        columns = max(1, min((space + GAP) // (WIDTH + GAP), WIDEST))
-        width = columns * (WIDTH + GAP) - GAP
-        for section in (self.recent, self.lessons, self.examples):
-            section.arrange(columns)
-            section.setFixedWidth(width)
+        columns = _columns_in(space - LESSON_WIDTH - BESIDE, WIDTH)
+        is_beside = columns > 1
+        directions = QBoxLayout.Direction
+        self._sides.setDirection(directions.LeftToRight if is_beside else directions.TopToBottom)
+        for section in (self.recent, *self.examples.values()):
+            section.arrange(columns if is_beside else _columns_in(space, WIDTH), WIDTH)
+        self.lessons.arrange(1 if is_beside else _columns_in(space, LESSON_WIDTH), LESSON_WIDTH)
 
     # -- events ----------------------------------------------------------------------------------------------------
 
@@ -313,13 +356,3 @@ class StartPage(QScrollArea):
             self.close_page()
         else:
             super().keyPressEvent(event)
-
-
-def _size_of(view: FileView) -> str:
-    assert view.diagram is not None
-    return ", ".join(
-        (
-            tr("%n subsystem(s)", "", len(view.diagram.subsystems)),
-            tr("%n connection(s)", "", len(view.diagram.connections)),
-        )
-    )

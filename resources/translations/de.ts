@@ -2763,6 +2763,182 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Drei Schritte des inneren Verfahrens für zwei, und dazu die verworfenen.</translation>
     </message>
     <message>
+        <source>Mass on a spring</source>
+        <translation>Masse an einer Feder</translation>
+    </message>
+    <message>
+        <source>Held inputs make energy: the swing grows in every macro-step.</source>
+        <translation>Gehaltene Eingänge erzeugen Energie: Die Schwingung wächst mit jedem Makroschritt.</translation>
+    </message>
+    <message>
+        <source>Two masses joined by a spring</source>
+        <translation>Zwei Massen, durch eine Feder verbunden</translation>
+    </message>
+    <message>
+        <source>Half the macro-step, half the error; and an event that every method has to meet.</source>
+        <translation>Halber Makroschritt, halber Fehler; und ein Ereignis, das jedes Verfahren treffen muss.</translation>
+    </message>
+    <message>
+        <source>Prey and predators</source>
+        <translation>Räuber und Beute</translation>
+    </message>
+    <message>
+        <source>A closed curve, from which a method that loses order spirals away.</source>
+        <translation>Eine geschlossene Kurve, von der ein Verfahren, das Ordnung verliert, spiralig abkommt.</translation>
+    </message>
+    <message>
+        <source>A row of masses, cut</source>
+        <translation>Eine Reihe von Massen, geschnitten</translation>
+    </message>
+    <message>
+        <source>At one and the same step 33 % or 0.8 % of error: it depends on where one cuts.</source>
+        <translation>Beim selben Schritt 33 % oder 0,8 % Fehler: Es kommt darauf an, wo man schneidet.</translation>
+    </message>
+    <message>
+        <source>Quarter car over a kerb</source>
+        <translation>Viertelfahrzeug am Bordstein</translation>
+    </message>
+    <message>
+        <source>A cut through the soft suspension is nearly free, one beside the stiff tyre diverges.</source>
+        <translation>Ein Schnitt durch die weiche Federung kostet fast nichts, einer neben dem steifen Reifen divergiert.</translation>
+    </message>
+    <message>
+        <source>Hybrid drive line</source>
+        <translation>Hybrider Antriebsstrang</translation>
+    </message>
+    <message>
+        <source>Held torques and speeds charge a battery that nobody charged.</source>
+        <translation>Gehaltene Momente und Drehzahlen laden eine Batterie, die niemand geladen hat.</translation>
+    </message>
+    <message>
+        <source>Attitude of a satellite</source>
+        <translation>Lage eines Satelliten</translation>
+    </message>
+    <message>
+        <source>The solar wings flutter, and the controller is innocent: it is the coupling.</source>
+        <translation>Die Solarflügel flattern, und der Regler ist unschuldig: Es ist die Kopplung.</translation>
+    </message>
+    <message>
+        <source>Heat pump and house</source>
+        <translation>Wärmepumpe und Haus</translation>
+    </message>
+    <message>
+        <source>A house that takes days limits the step to minutes: by the water in its radiators.</source>
+        <translation>Ein Haus, das Tage braucht, begrenzt den Schritt auf Minuten: durch das Wasser in seinen Heizkörpern.</translation>
+    </message>
+    <message>
+        <source>Robot joint with gear and motor</source>
+        <translation>Robotergelenk mit Getriebe und Motor</translation>
+    </message>
+    <message>
+        <source>The arm&apos;s angle is right long before the motor&apos;s current is.</source>
+        <translation>Der Winkel des Arms stimmt, lange bevor der Strom des Motors stimmt.</translation>
+    </message>
+    <message>
+        <source>Electric excavator</source>
+        <translation>Elektrischer Bagger</translation>
+    </message>
+    <message>
+        <source>In parallel the oil swings up, one after the other it does not, at the same cost.</source>
+        <translation>Gleichzeitig gerechnet schaukelt sich das Öl auf, nacheinander nicht, zum selben Preis.</translation>
+    </message>
+    <message>
+        <source>Wind turbine in a gust</source>
+        <translation>Windrad in einer Bö</translation>
+    </message>
+    <message>
+        <source>Held inputs twist the shaft ten times too far; order 1 costs the same and is right.</source>
+        <translation>Gehaltene Eingänge verdrehen die Welle zehnmal zu weit; Ordnung 1 kostet dasselbe und stimmt.</translation>
+    </message>
+    <message>
+        <source>Battery pack with cooling</source>
+        <translation>Batteriepack mit Kühlung</translation>
+    </message>
+    <message>
+        <source>Not a shorter step but another cut: 300 integrations in place of 27000.</source>
+        <translation>Kein kürzerer Schritt, sondern ein anderer Schnitt: 300 Integrationen statt 27000.</translation>
+    </message>
+    <message>
+        <source>Load on a crane</source>
+        <translation>Last am Kran</translation>
+    </message>
+    <message>
+        <source>An added mass: beyond 21 degrees no macro-step is short enough.</source>
+        <translation>Eine mitbewegte Masse: Über 21 Grad ist kein Makroschritt kurz genug.</translation>
+    </message>
+    <message>
+        <source>Cooling with hysteresis</source>
+        <translation>Kühlung mit Hysterese</translation>
+    </message>
+    <message>
+        <source>A thermostat that hears late switches late, and lateness adds up.</source>
+        <translation>Ein Thermostat, der spät davon hört, schaltet spät, und Verspätung summiert sich.</translation>
+    </message>
+    <message>
+        <source>Solar microgrid</source>
+        <translation>Solares Inselnetz</translation>
+    </message>
+    <message>
+        <source>The grid collapses in the co-simulation alone; who steps first decides.</source>
+        <translation>Nur in der Co-Simulation bricht das Netz zusammen; wer zuerst rechnet, entscheidet.</translation>
+    </message>
+    <message>
+        <source>Epidemic in three regions</source>
+        <translation>Epidemie in drei Regionen</translation>
+    </message>
+    <message>
+        <source>Weekly figures delay the wave; iterating the week brings it back.</source>
+        <translation>Wöchentliche Zahlen verspäten die Welle; die Woche zu iterieren bringt sie zurück.</translation>
+    </message>
+    <message>
+        <source>Stiff spring, light and heavy mass</source>
+        <translation>Steife Feder, leichte und schwere Masse</translation>
+    </message>
+    <message>
+        <source>Held forces feed energy in: at 2 ms the error is half of the signal.</source>
+        <translation>Gehaltene Kräfte führen Energie zu: Bei 2 ms ist der Fehler halb so groß wie das Signal.</translation>
+    </message>
+    <message>
+        <source>A car that seems to stand still</source>
+        <translation>Ein Auto, das zu stehen scheint</translation>
+    </message>
+    <message>
+        <source>Of a held position the speed is zero: the controller accelerates for ever.</source>
+        <translation>Die Geschwindigkeit eines gehaltenen Ortes ist null: Der Regler beschleunigt für immer.</translation>
+    </message>
+    <message>
+        <source>Body against a plate in a damper</source>
+        <translation>Körper gegen eine Platte im Dämpfer</translation>
+    </message>
+    <message>
+        <source>An algebraic loop, on which fixed-point iterations and held inputs fail.</source>
+        <translation>Eine algebraische Schleife, an der Fixpunktiterationen und gehaltene Eingänge scheitern.</translation>
+    </message>
+    <message>
+        <source>Light mass on a heavy one</source>
+        <translation>Leichte Masse auf einer schweren</translation>
+    </message>
+    <message>
+        <source>The exchange of data excites the light mass at its own rate.</source>
+        <translation>Der Datenaustausch regt die leichte Masse in seinem eigenen Takt an.</translation>
+    </message>
+    <message>
+        <source>Mass on slowly moving ground</source>
+        <translation>Masse auf langsam bewegtem Grund</translation>
+    </message>
+    <message>
+        <source>Smooth switching calms what the exchange has excited.</source>
+        <translation>Glattes Umschalten beruhigt, was der Austausch angeregt hat.</translation>
+    </message>
+    <message>
+        <source>A rate of time alone</source>
+        <translation>Eine Rate, die nur von der Zeit abhängt</translation>
+    </message>
+    <message>
+        <source>Nothing to couple: what an estimator makes of time itself.</source>
+        <translation>Nichts zu koppeln: was ein Schätzer aus der Zeit selbst macht.</translation>
+    </message>
+    <message>
         <source>There is no display to open a window on; macrostep compare works without one.</source>
         <translation>Es gibt keinen Bildschirm für ein Fenster; macrostep compare arbeitet ohne.</translation>
     </message>
@@ -5858,8 +6034,16 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Zuletzt verwendet</translation>
     </message>
     <message>
-        <source>Examples</source>
-        <translation>Beispiele</translation>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Systems of several domains</source>
+        <translation>Systeme aus mehreren Bereichen</translation>
+    </message>
+    <message>
+        <source>The papers&apos; cases</source>
+        <translation>Die Fälle der Veröffentlichungen</translation>
     </message>
     <message>
         <source>Back to {name}</source>

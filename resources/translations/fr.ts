@@ -2763,6 +2763,182 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Trois pas de la méthode intérieure pour deux, et ceux qui sont rejetés.</translation>
     </message>
     <message>
+        <source>Mass on a spring</source>
+        <translation>Masse sur un ressort</translation>
+    </message>
+    <message>
+        <source>Held inputs make energy: the swing grows in every macro-step.</source>
+        <translation>Des entrées maintenues créent de l’énergie : l’oscillation croît à chaque macro-pas.</translation>
+    </message>
+    <message>
+        <source>Two masses joined by a spring</source>
+        <translation>Deux masses reliées par un ressort</translation>
+    </message>
+    <message>
+        <source>Half the macro-step, half the error; and an event that every method has to meet.</source>
+        <translation>Macro-pas deux fois plus court, erreur deux fois moindre ; et un événement que toute méthode doit atteindre.</translation>
+    </message>
+    <message>
+        <source>Prey and predators</source>
+        <translation>Proies et prédateurs</translation>
+    </message>
+    <message>
+        <source>A closed curve, from which a method that loses order spirals away.</source>
+        <translation>Une courbe fermée, dont une méthode qui perd son ordre s’éloigne en spirale.</translation>
+    </message>
+    <message>
+        <source>A row of masses, cut</source>
+        <translation>Une rangée de masses, coupée</translation>
+    </message>
+    <message>
+        <source>At one and the same step 33 % or 0.8 % of error: it depends on where one cuts.</source>
+        <translation>Au même pas, 33 % ou 0,8 % d’erreur : tout dépend de l’endroit où l’on coupe.</translation>
+    </message>
+    <message>
+        <source>Quarter car over a kerb</source>
+        <translation>Quart de véhicule sur un trottoir</translation>
+    </message>
+    <message>
+        <source>A cut through the soft suspension is nearly free, one beside the stiff tyre diverges.</source>
+        <translation>Couper la suspension souple ne coûte presque rien, couper près du pneu raide diverge.</translation>
+    </message>
+    <message>
+        <source>Hybrid drive line</source>
+        <translation>Chaîne de traction hybride</translation>
+    </message>
+    <message>
+        <source>Held torques and speeds charge a battery that nobody charged.</source>
+        <translation>Couples et vitesses maintenus chargent une batterie que personne n’a chargée.</translation>
+    </message>
+    <message>
+        <source>Attitude of a satellite</source>
+        <translation>Attitude d’un satellite</translation>
+    </message>
+    <message>
+        <source>The solar wings flutter, and the controller is innocent: it is the coupling.</source>
+        <translation>Les panneaux solaires oscillent, et le régulateur est innocent : c’est le couplage.</translation>
+    </message>
+    <message>
+        <source>Heat pump and house</source>
+        <translation>Pompe à chaleur et maison</translation>
+    </message>
+    <message>
+        <source>A house that takes days limits the step to minutes: by the water in its radiators.</source>
+        <translation>Une maison qui met des jours limite le pas à des minutes : par l’eau de ses radiateurs.</translation>
+    </message>
+    <message>
+        <source>Robot joint with gear and motor</source>
+        <translation>Articulation de robot avec réducteur et moteur</translation>
+    </message>
+    <message>
+        <source>The arm&apos;s angle is right long before the motor&apos;s current is.</source>
+        <translation>L’angle du bras est juste bien avant le courant du moteur.</translation>
+    </message>
+    <message>
+        <source>Electric excavator</source>
+        <translation>Pelle électrique</translation>
+    </message>
+    <message>
+        <source>In parallel the oil swings up, one after the other it does not, at the same cost.</source>
+        <translation>En parallèle l’huile s’emballe, l’un après l’autre non, au même coût.</translation>
+    </message>
+    <message>
+        <source>Wind turbine in a gust</source>
+        <translation>Éolienne dans une rafale</translation>
+    </message>
+    <message>
+        <source>Held inputs twist the shaft ten times too far; order 1 costs the same and is right.</source>
+        <translation>Des entrées maintenues tordent l’arbre dix fois trop ; l’ordre 1 coûte autant et donne juste.</translation>
+    </message>
+    <message>
+        <source>Battery pack with cooling</source>
+        <translation>Batterie avec refroidissement</translation>
+    </message>
+    <message>
+        <source>Not a shorter step but another cut: 300 integrations in place of 27000.</source>
+        <translation>Non pas un pas plus court mais une autre coupe : 300 intégrations au lieu de 27000.</translation>
+    </message>
+    <message>
+        <source>Load on a crane</source>
+        <translation>Charge sous un pont roulant</translation>
+    </message>
+    <message>
+        <source>An added mass: beyond 21 degrees no macro-step is short enough.</source>
+        <translation>Une masse ajoutée : au-delà de 21 degrés, aucun macro-pas n’est assez court.</translation>
+    </message>
+    <message>
+        <source>Cooling with hysteresis</source>
+        <translation>Climatisation à hystérésis</translation>
+    </message>
+    <message>
+        <source>A thermostat that hears late switches late, and lateness adds up.</source>
+        <translation>Un thermostat averti en retard commute en retard, et les retards s’additionnent.</translation>
+    </message>
+    <message>
+        <source>Solar microgrid</source>
+        <translation>Micro-réseau solaire</translation>
+    </message>
+    <message>
+        <source>The grid collapses in the co-simulation alone; who steps first decides.</source>
+        <translation>Le réseau ne s’effondre que dans la co-simulation ; qui avance en premier décide.</translation>
+    </message>
+    <message>
+        <source>Epidemic in three regions</source>
+        <translation>Épidémie dans trois régions</translation>
+    </message>
+    <message>
+        <source>Weekly figures delay the wave; iterating the week brings it back.</source>
+        <translation>Des chiffres hebdomadaires retardent la vague ; itérer la semaine la remet à l’heure.</translation>
+    </message>
+    <message>
+        <source>Stiff spring, light and heavy mass</source>
+        <translation>Ressort raide, masse légère et masse lourde</translation>
+    </message>
+    <message>
+        <source>Held forces feed energy in: at 2 ms the error is half of the signal.</source>
+        <translation>Des forces maintenues apportent de l’énergie : à 2 ms, l’erreur vaut la moitié du signal.</translation>
+    </message>
+    <message>
+        <source>A car that seems to stand still</source>
+        <translation>Une voiture qui semble à l’arrêt</translation>
+    </message>
+    <message>
+        <source>Of a held position the speed is zero: the controller accelerates for ever.</source>
+        <translation>La vitesse d’une position maintenue est nulle : le régulateur accélère sans fin.</translation>
+    </message>
+    <message>
+        <source>Body against a plate in a damper</source>
+        <translation>Corps contre une plaque dans un amortisseur</translation>
+    </message>
+    <message>
+        <source>An algebraic loop, on which fixed-point iterations and held inputs fail.</source>
+        <translation>Une boucle algébrique où échouent les itérations de point fixe et les entrées maintenues.</translation>
+    </message>
+    <message>
+        <source>Light mass on a heavy one</source>
+        <translation>Masse légère sur une masse lourde</translation>
+    </message>
+    <message>
+        <source>The exchange of data excites the light mass at its own rate.</source>
+        <translation>L’échange de données excite la masse légère à son propre rythme.</translation>
+    </message>
+    <message>
+        <source>Mass on slowly moving ground</source>
+        <translation>Masse sur un sol qui bouge lentement</translation>
+    </message>
+    <message>
+        <source>Smooth switching calms what the exchange has excited.</source>
+        <translation>Une commutation lisse calme ce que l’échange a excité.</translation>
+    </message>
+    <message>
+        <source>A rate of time alone</source>
+        <translation>Un taux qui ne dépend que du temps</translation>
+    </message>
+    <message>
+        <source>Nothing to couple: what an estimator makes of time itself.</source>
+        <translation>Rien à coupler : ce qu’un estimateur fait du temps lui-même.</translation>
+    </message>
+    <message>
         <source>There is no display to open a window on; macrostep compare works without one.</source>
         <translation>Il n&apos;y a pas d&apos;écran pour ouvrir une fenêtre ; macrostep compare s&apos;en passe.</translation>
     </message>
@@ -5858,8 +6034,16 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Utilisés récemment</translation>
     </message>
     <message>
-        <source>Examples</source>
-        <translation>Exemples</translation>
+        <source>First steps</source>
+        <translation>Premiers pas</translation>
+    </message>
+    <message>
+        <source>Systems of several domains</source>
+        <translation>Systèmes de plusieurs domaines</translation>
+    </message>
+    <message>
+        <source>The papers&apos; cases</source>
+        <translation>Les cas des publications</translation>
     </message>
     <message>
         <source>Back to {name}</source>

@@ -2750,6 +2750,182 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>内部方法以三步代两步，另加被拒绝的步。</translation>
     </message>
     <message>
+        <source>Mass on a spring</source>
+        <translation>弹簧上的质量块</translation>
+    </message>
+    <message>
+        <source>Held inputs make energy: the swing grows in every macro-step.</source>
+        <translation>保持的输入产生能量：振动随每个宏步增大。</translation>
+    </message>
+    <message>
+        <source>Two masses joined by a spring</source>
+        <translation>由弹簧连接的两个质量块</translation>
+    </message>
+    <message>
+        <source>Half the macro-step, half the error; and an event that every method has to meet.</source>
+        <translation>宏步减半，误差减半；还有一个每种方法都必须准确到达的事件。</translation>
+    </message>
+    <message>
+        <source>Prey and predators</source>
+        <translation>捕食者与猎物</translation>
+    </message>
+    <message>
+        <source>A closed curve, from which a method that loses order spirals away.</source>
+        <translation>一条闭合曲线，失去阶数的方法会螺旋式偏离。</translation>
+    </message>
+    <message>
+        <source>A row of masses, cut</source>
+        <translation>被切分的一排质量块</translation>
+    </message>
+    <message>
+        <source>At one and the same step 33 % or 0.8 % of error: it depends on where one cuts.</source>
+        <translation>同样的步长，误差 33 % 或 0.8 %：取决于在哪里切分。</translation>
+    </message>
+    <message>
+        <source>Quarter car over a kerb</source>
+        <translation>四分之一车辆驶过路缘</translation>
+    </message>
+    <message>
+        <source>A cut through the soft suspension is nearly free, one beside the stiff tyre diverges.</source>
+        <translation>切开柔软的悬架几乎没有代价，在刚硬的轮胎旁切分则会发散。</translation>
+    </message>
+    <message>
+        <source>Hybrid drive line</source>
+        <translation>混合动力传动系统</translation>
+    </message>
+    <message>
+        <source>Held torques and speeds charge a battery that nobody charged.</source>
+        <translation>保持的转矩和转速给无人充电的电池充了电。</translation>
+    </message>
+    <message>
+        <source>Attitude of a satellite</source>
+        <translation>卫星姿态</translation>
+    </message>
+    <message>
+        <source>The solar wings flutter, and the controller is innocent: it is the coupling.</source>
+        <translation>太阳翼颤振，但控制器是无辜的：原因在于耦合。</translation>
+    </message>
+    <message>
+        <source>Heat pump and house</source>
+        <translation>热泵与房屋</translation>
+    </message>
+    <message>
+        <source>A house that takes days limits the step to minutes: by the water in its radiators.</source>
+        <translation>以天计变化的房屋把步长限制在几分钟：因为散热器里的水。</translation>
+    </message>
+    <message>
+        <source>Robot joint with gear and motor</source>
+        <translation>带减速器和电机的机器人关节</translation>
+    </message>
+    <message>
+        <source>The arm&apos;s angle is right long before the motor&apos;s current is.</source>
+        <translation>手臂的角度早已正确，电机电流却远未正确。</translation>
+    </message>
+    <message>
+        <source>Electric excavator</source>
+        <translation>电动挖掘机</translation>
+    </message>
+    <message>
+        <source>In parallel the oil swings up, one after the other it does not, at the same cost.</source>
+        <translation>并行推进时油压越振越大，依次推进则不会，代价相同。</translation>
+    </message>
+    <message>
+        <source>Wind turbine in a gust</source>
+        <translation>阵风中的风力机</translation>
+    </message>
+    <message>
+        <source>Held inputs twist the shaft ten times too far; order 1 costs the same and is right.</source>
+        <translation>保持的输入使轴扭转大了十倍；一阶外推代价相同且正确。</translation>
+    </message>
+    <message>
+        <source>Battery pack with cooling</source>
+        <translation>带冷却的电池包</translation>
+    </message>
+    <message>
+        <source>Not a shorter step but another cut: 300 integrations in place of 27000.</source>
+        <translation>不必缩短步长，而是换一种切分：300 次积分代替 27000 次。</translation>
+    </message>
+    <message>
+        <source>Load on a crane</source>
+        <translation>起重机上的负载</translation>
+    </message>
+    <message>
+        <source>An added mass: beyond 21 degrees no macro-step is short enough.</source>
+        <translation>附加质量：超过 21 度时，再短的宏步也不够。</translation>
+    </message>
+    <message>
+        <source>Cooling with hysteresis</source>
+        <translation>带滞环的空调</translation>
+    </message>
+    <message>
+        <source>A thermostat that hears late switches late, and lateness adds up.</source>
+        <translation>得知温度较晚的恒温器切换也晚，延迟不断累积。</translation>
+    </message>
+    <message>
+        <source>Solar microgrid</source>
+        <translation>太阳能微电网</translation>
+    </message>
+    <message>
+        <source>The grid collapses in the co-simulation alone; who steps first decides.</source>
+        <translation>电网只在协同仿真中崩溃；谁先推进决定结果。</translation>
+    </message>
+    <message>
+        <source>Epidemic in three regions</source>
+        <translation>三个地区的流行病</translation>
+    </message>
+    <message>
+        <source>Weekly figures delay the wave; iterating the week brings it back.</source>
+        <translation>每周的数据使疫情波推迟；对这一周迭代可使其恢复。</translation>
+    </message>
+    <message>
+        <source>Stiff spring, light and heavy mass</source>
+        <translation>刚硬弹簧，轻质量与重质量</translation>
+    </message>
+    <message>
+        <source>Held forces feed energy in: at 2 ms the error is half of the signal.</source>
+        <translation>保持的力注入能量：2 ms 时误差达到信号的一半。</translation>
+    </message>
+    <message>
+        <source>A car that seems to stand still</source>
+        <translation>看似静止的汽车</translation>
+    </message>
+    <message>
+        <source>Of a held position the speed is zero: the controller accelerates for ever.</source>
+        <translation>保持的位置速度为零：控制器永远加速。</translation>
+    </message>
+    <message>
+        <source>Body against a plate in a damper</source>
+        <translation>物体抵住阻尼器中的板</translation>
+    </message>
+    <message>
+        <source>An algebraic loop, on which fixed-point iterations and held inputs fail.</source>
+        <translation>一个代数环，定点迭代和保持输入都会失败。</translation>
+    </message>
+    <message>
+        <source>Light mass on a heavy one</source>
+        <translation>重质量上的轻质量</translation>
+    </message>
+    <message>
+        <source>The exchange of data excites the light mass at its own rate.</source>
+        <translation>数据交换以自身的频率激励轻质量。</translation>
+    </message>
+    <message>
+        <source>Mass on slowly moving ground</source>
+        <translation>缓慢移动地面上的质量块</translation>
+    </message>
+    <message>
+        <source>Smooth switching calms what the exchange has excited.</source>
+        <translation>平滑切换使交换所激起的振动平息。</translation>
+    </message>
+    <message>
+        <source>A rate of time alone</source>
+        <translation>仅随时间变化的速率</translation>
+    </message>
+    <message>
+        <source>Nothing to couple: what an estimator makes of time itself.</source>
+        <translation>没有可耦合的：看估计器如何处理时间本身。</translation>
+    </message>
+    <message>
         <source>There is no display to open a window on; macrostep compare works without one.</source>
         <translation>没有可打开窗口的显示器；macrostep compare 无需显示器。</translation>
     </message>
@@ -5836,8 +6012,16 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>最近使用</translation>
     </message>
     <message>
-        <source>Examples</source>
-        <translation>示例</translation>
+        <source>First steps</source>
+        <translation>入门</translation>
+    </message>
+    <message>
+        <source>Systems of several domains</source>
+        <translation>多领域系统</translation>
+    </message>
+    <message>
+        <source>The papers&apos; cases</source>
+        <translation>论文中的算例</translation>
     </message>
     <message>
         <source>Back to {name}</source>

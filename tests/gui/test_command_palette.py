@@ -55,7 +55,7 @@ def test_everything_is_in_it(window: MainWindow, qtbot: QtBot) -> None:
     palette = opened(window, qtbot)
     texts = set(palette.shown())
     assert {plain(action) for action in window.menus.actions()} <= texts
-    assert {"Go to left", "Go to right", *examples.names()} <= texts
+    assert {"Go to left", "Go to right", *(example.title for example in examples.catalogue())} <= texts
     assert any(text.startswith("Add ") for text in texts)
     assert palette.search.hasFocus()
     qtbot.keyClick(palette.search, Qt.Key.Key_Escape)
@@ -65,7 +65,7 @@ def test_everything_is_in_it(window: MainWindow, qtbot: QtBot) -> None:
 def test_a_few_letters_and_enter_do_it(window: MainWindow, qtbot: QtBot) -> None:
     use(window, qtbot, "go rig")
     assert window.view.scene_.selection.names() == ["right"]
-    use(window, qtbot, "lotka")
+    use(window, qtbot, "lotka_v")  # an example by its name on the command line
     assert window.document.diagram.name == "lotka_volterra"
     before = len(window.document.diagram.runs)
     method = next(iter(window.controller.methods.values()))
@@ -122,9 +122,9 @@ def test_arrows_go_through_the_list_and_a_click_does_it_too(window: MainWindow, 
 
 
 def test_what_was_used_last_comes_first(window: MainWindow, qtbot: QtBot) -> None:
-    use(window, qtbot, "car")
+    use(window, qtbot, "lotka")
     use(window, qtbot, "select all")
-    assert opened(window, qtbot).shown()[:2] == ["Select all", "car"]
+    assert opened(window, qtbot).shown()[:2] == ["Select all", "Prey and predators"]
 
 
 def test_what_cannot_be_done_now_is_shown_and_does_nothing(window: MainWindow, qtbot: QtBot) -> None:

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui.canvas.pictures.thumbnails import drawn, drawn_roughly
+from macrostep.gui.docks.panel_buttons import PanelButtons
 from macrostep.gui.editing.document import Document
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.settings.preferences import preferences
@@ -20,6 +21,7 @@ from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
 from macrostep.gui.widgets.diagram_card import PICTURE, DiagramCard
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, Subsystem, load, save
+from macrostep.model.symbols.symbols import symbol
 from tests.gui.fake_process import FakeProcess
 
 LEFT = Qt.MouseButton.LeftButton
@@ -51,10 +53,14 @@ def window(qapp: QApplication, qtbot: QtBot, files: list[Path]) -> Iterator[Main
 
 
 def card(window: MainWindow, title: str) -> DiagramCard:
-    page = window.start_page
-    found = next(c for c in (*page.recent.cards, *page.examples.cards) if c.title == title)
+    found = next(c for c in (*window.start_page.recent.cards, *example_cards(window)) if c.title == title)
     assert isinstance(found, DiagramCard)
     return found
+
+
+def example_cards(window: MainWindow) -> list[DiagramCard]:
+    sections = window.start_page.examples.values()
+    return [c for section in sections for c in section.cards if isinstance(c, DiagramCard)]
 
 
 def colours(image: QImage) -> set[str]:
@@ -62,11 +68,11 @@ def colours(image: QImage) -> set[str]:
 
 
 def test_every_example_has_its_picture_and_opens(window: MainWindow, qtbot: QtBot) -> None:
-    cards = [c for c in window.start_page.examples.cards if isinstance(c, DiagramCard)]
-    assert [c.title for c in cards] == examples.names()
+    cards = example_cards(window)
+    assert [c.title for c in cards] == [example.title for example in examples.catalogue()]
     qtbot.waitUntil(lambda: not any(c._image.isNull() for c in cards))
-    assert len({bytes(c._image.constBits()) for c in cards}) > 4
-    qtbot.mouseClick(card(window, "lotka_volterra"), LEFT)
+    assert len({bytes(c._image.constBits()) for c in cards}) == len(cards)
+    qtbot.mouseClick(card(window, "Prey and predators"), LEFT)
     assert window.document.diagram.name == "lotka_volterra"
     assert window.document.path is None
     assert not window.start_page.isVisible()
@@ -108,7 +114,7 @@ def test_a_file_that_is_gone_is_explained_over_the_page(window: MainWindow, qtbo
 
 
 def test_arrows_lead_from_card_to_card_and_tab_stays_on_the_page(window: MainWindow, qtbot: QtBot) -> None:
-    first, second = window.start_page.examples.cards[:2]
+    first, second = window.start_page.examples["systems"].cards[:2]
     first.setFocus()
     qtbot.keyClick(first, Qt.Key.Key_Right)
     assert second.hasFocus()
@@ -142,7 +148,52 @@ def test_cards_stand_in_as_many_columns_as_there_is_room(window: MainWindow, qtb
         window.resize(width, 800)
         QApplication.processEvents()
         bar = window.start_page.viewport().width()
-        assert all(c.geometry().right() < bar for c in window.start_page.examples.cards)
+        assert all(c.mapTo(window.start_page, c.rect().bottomRight()).x() < bar for c in every_card(window))
+
+
+def every_card(window: MainWindow) -> list[QWidget]:
+    return [*window.start_page.recent.cards, *example_cards(window), *window.start_page.lessons.cards]
+
+
+def test_files_stand_before_examples_and_lessons_beside_them_where_there_is_room(window: MainWindow) -> None:
+    page = window.start_page
+
+    def place(card: QWidget) -> QPoint:
+        return card.mapTo(page, card.rect().topLeft())
+
+    for width, is_beside in ((1280, True), (760, False)):
+        window.resize(width, 800)
+        QApplication.processEvents()
+        tops = [place(section.cards[0]).y() for section in (page.recent, *page.examples.values())]
+        assert tops == sorted(tops)
+        lesson, last = place(page.lessons.cards[0]), place(page.examples["papers"].cards[-1])
+        assert (lesson.x() > last.x(), lesson.y() < last.y()) == (is_beside, is_beside)
+
+
+def test_an_example_is_opened_by_keys_alone(window: MainWindow, qtbot: QtBot) -> None:
+    crane = card(window, "Load on a crane")
+    assert "added mass" in crane.accessibleDescription()
+    for _ in range(60):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        if crane.hasFocus():
+            break
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert window.document.diagram.name == "crane"
+
+
+def test_nothing_of_the_window_is_seen_through_the_page(window: MainWindow, qtbot: QtBot) -> None:
+    window.resize(1280, 800)
+    qtbot.waitUntil(lambda: any(buttons.isVisible() for buttons in window.findChildren(PanelButtons)))
+    for buttons in window.findChildren(PanelButtons):
+        seen = window.childAt(buttons.mapTo(window, buttons.rect().center()))
+        assert seen is None or not buttons.isAncestorOf(seen)
+
+
+def test_the_catalogue_has_every_example_and_its_symbols() -> None:
+    assert sorted(example.name for example in examples.catalogue()) == examples.names()
+    for example in examples.catalogue():
+        assert all(symbol(name.removeprefix("-")) is not None for name in example.sketch)
+        assert bool(example.sketch) == (example.group != "systems")
 
 
 def test_pictures_follow_the_theme(qapp: QApplication) -> None:

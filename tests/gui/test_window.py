@@ -106,7 +106,7 @@ def test_menus(window: MainWindow) -> None:
     texts = {a.text() for a in window.menus.actions()}
     assert {"New", "Open…", "Save", "Save as…", "Delete", "Select all", "Zoom in", "Fit the diagram"} <= texts
     assert {"Library", "Inspector", "Log", "Reset layout", "Run", "Pause", "Macro-step", "Stop", "Dark"} <= texts
-    assert set(examples.names()) <= texts
+    assert {example.title for example in examples.catalogue()} <= texts
 
 
 def test_no_key_is_given_twice(window: MainWindow) -> None:
@@ -196,7 +196,7 @@ def test_running_takes_what_is_being_typed(window: MainWindow, qtbot: QtBot) -> 
 def test_an_example_has_no_file_and_asks_for_a_name(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    action(window, "lotka_volterra").trigger()
+    action(window, "Prey and predators").trigger()
     assert window.document.diagram.name == "lotka_volterra"
     assert window.document.path is None
     assert window.windowTitle() == "lotka_volterra[*] – Macrostep"
@@ -303,7 +303,7 @@ def test_a_broken_file_is_said_in_one_sentence_and_nothing_is_lost(
     window.files.open()
     window.panels.show("inspector")
     window.panels.get(InspectorPanel).diagram.name.edit.setFocus()
-    action(window, "lotka_volterra").trigger()
+    action(window, "Prey and predators").trigger()
     assert not window.messages.message  # it was about another file
     assert window.view.hasFocus()
 
