@@ -19,6 +19,7 @@ from macrostep.model.diagram.hierarchy import faults
 from macrostep.model.diagram.solver_kinds import solver_kinds
 from macrostep.model.subsystem.ports import Bundle, PortRef
 from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem, number
+from macrostep.model.symbols.symbols import symbol
 
 if TYPE_CHECKING:
     from macrostep.model.fmi import Interface
@@ -109,6 +110,9 @@ def _of_the_composites(diagram: Contents) -> Iterator[Diagnostic]:
         where = f"composites.{composite.name}"
         for message in _solver_faults(composite.solver or {}):
             yield Diagnostic(message, field=f"{where}.solver")
+        if composite.symbol and symbol(composite.symbol) is None:
+            message = Phrase("There is no symbol {name}; the block is drawn as a box.", name=repr(composite.symbol))
+            yield Diagnostic(message, field=where, severity="warning")
         for key in composite.extra:
             yield _unknown_key(f"{where}.{key}")
     for part in parts(diagram) if diagram.composites else ():

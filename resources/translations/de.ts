@@ -10191,6 +10191,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Er hat die Einheit {unit!r}, aber {source} speist ihn in {other!r}: Die Dimensionen sind verschieden.</translation>
     </message>
     <message>
+        <source>There is no symbol {name}; the block is drawn as a box.</source>
+        <translation>Es gibt kein Symbol {name}; der Block wird als Kasten gezeichnet.</translation>
+    </message>
+    <message>
         <source>Its members impose different macro-steps, {steps}, and it has one; solve it apart, or impose one step.</source>
         <translation>Seine Mitglieder schreiben verschiedene Makroschritte vor, {steps}, und er hat nur einen; getrennt lösen oder einen Schritt vorschreiben.</translation>
     </message>

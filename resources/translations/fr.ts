@@ -10191,6 +10191,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Elle a l&apos;unité {unit!r}, mais {source} l&apos;alimente en {other!r} : les dimensions diffèrent.</translation>
     </message>
     <message>
+        <source>There is no symbol {name}; the block is drawn as a box.</source>
+        <translation>Il n&apos;y a pas de symbole {name} ; le bloc est dessiné comme une boîte.</translation>
+    </message>
+    <message>
         <source>Its members impose different macro-steps, {steps}, and it has one; solve it apart, or impose one step.</source>
         <translation>Ses membres imposent des macro-pas différents, {steps}, et il n&apos;en a qu&apos;un ; résolvez-le séparément, ou imposez un seul pas.</translation>
     </message>

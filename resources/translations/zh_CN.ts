@@ -10151,6 +10151,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>其单位为 {unit!r}，但 {source} 以 {other!r} 输入：量纲不同。</translation>
     </message>
     <message>
+        <source>There is no symbol {name}; the block is drawn as a box.</source>
+        <translation>没有名为 {name} 的符号；该模块画成方框。</translation>
+    </message>
+    <message>
         <source>Its members impose different macro-steps, {steps}, and it has one; solve it apart, or impose one step.</source>
         <translation>其成员规定了不同的宏步（{steps}），而它只有一个；请分开求解，或规定同一步长。</translation>
     </message>

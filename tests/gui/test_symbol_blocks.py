@@ -253,3 +253,4 @@ def test_a_symbol_that_is_not_known_is_kept_and_drawn_as_a_box(qtbot: QtBot) -> 
     view = shown(qtbot, diagram)
     assert view.scene_.contents.blocks["left_pair"].geometry.symbol is None
     assert to_document(diagram)["composites"][0]["symbol"] == "castle"
+    assert ["castle" in problem.message for problem in diagram.problems()] == [True]

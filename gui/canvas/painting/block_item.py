@@ -390,7 +390,8 @@ class BlockItem(PaintedItem):
     def _behind_name(self, port: PortPlace) -> QPointF:
         """Return where a port's name ends, towards the middle of the block."""
         x, y = NORMALS[port.side]
-        width = QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(port.name) if x else PORT_SIZE
+        is_named = self._is_named_inside(port)
+        width = QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(port.name) if x and is_named else PORT_SIZE * is_named
         far = PORT_GAP + width + 2
         return QPointF(port.x - x * far, port.y - y * far)
 
