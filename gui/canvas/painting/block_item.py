@@ -44,7 +44,7 @@ NAME_SIZE = 13
 SYMBOL_SHARES = (4 / 3, 1.0, 0.8, 2 / 3)
 """Sizes of a symbol relative to that in which it is given; the largest that fits is taken."""
 FRAME_AIR = 20.0
-"""Distance of a large symbol from the sides of its box, and twice that from its top and its bottom [px]."""
+"""Distance of a symbol from the sides of its box, and twice that of a large one from its top and its bottom [px]."""
 NAME_REACH = 30.0
 """By so much a name may be wider than the symbol above it, on either side [px]."""
 INTERFACES = {"CoSimulation": marked("Co-Simulation"), "ModelExchange": marked("Model Exchange")}
@@ -294,7 +294,8 @@ class BlockItem(PaintedItem):
                     paint_ground(painter, t, self._further_name_rect(port))
                 paint_name(painter, t, port, self._name_space(port), light == "lit")
             elif light == "lit" or self._layer.appearance.shows_port_names:
-                paint_name_outside(painter, t, port, light == "lit")
+                has_neighbour = any(other.side == port.side and other.x > port.x for other in self.geometry.ports)
+                paint_name_outside(painter, t, port, light == "lit", has_neighbour)
             if light == "dimmed":
                 painter.setOpacity(1.0)
 
@@ -352,8 +353,8 @@ class BlockItem(PaintedItem):
         if shape is not None and not shape.is_framed:
             return QRectF(QPointF(*shape.field[:2]), QPointF(*shape.field[2:]))
         if shape is not None and (shape.is_large or self._is_lying):
-            air = FRAME_AIR if shape.is_large else PORT_GAP
-            return self.body_rect().adjusted(air, air / 2, -air, -air / 2)
+            air = FRAME_AIR / 2 if shape.is_large else FRAME_AIR + 2
+            return self.body_rect().adjusted(FRAME_AIR, air, -FRAME_AIR, -air)
         rows = [port.y for port in self.geometry.ports] or [HEADER]
         middle = (min(rows) + max(rows)) / 2
         for share in SYMBOL_SHARES:

@@ -55,11 +55,11 @@ def paint_port(painter: QPainter, t: Theme, port: PortPlace, domain: str, is_fil
         painter.drawRect(QRectF(where.x() - BUNDLE, where.y() - BUNDLE, 2 * BUNDLE, 2 * BUNDLE))
 
 
-def paint_name_outside(painter: QPainter, t: Theme, port: PortPlace, is_lit: bool) -> None:
+def paint_name_outside(painter: QPainter, t: Theme, port: PortPlace, is_lit: bool, goes_left: bool = False) -> None:
     """Paint a port's name beside the block; left above the wire and right below it, so that neighbours have room."""
     small = font(PORT_SIZE)
     width = QFontMetricsF(small).horizontalAdvance(port.name) + 2
-    left = port.x - OUTSIDE - width if port.side == "left" else port.x + OUTSIDE
+    left = port.x - OUTSIDE - width if goes_left or port.side == "left" else port.x + OUTSIDE
     top = port.y + 2 if port.side in ("right", "bottom") else port.y - 16
     rect = QRectF(left, top, width, 14)
     paint_ground(painter, t, rect)
