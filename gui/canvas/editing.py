@@ -196,7 +196,9 @@ class Editing:
 
     # -- notes and frames ----------------------------------------------------------------------------------------
 
-    def set_note_text(self, key: int | None, text: str, place: Point, merge: str = "") -> int | None:
+    def set_note_text(
+        self, key: int | None, text: str, place: Point, merge: str = "", size: Point = Note.size
+    ) -> int | None:
         """Change a note's text, or add a note with its top left corner here; `merge` as in :meth:`Document.push`.
 
         Returns the key of the note; None if there is none, because nothing was written.
@@ -205,7 +207,7 @@ class Editing:
             known = set(self.contents.notes)
             if text.strip():
                 self.document.push(
-                    SetNotes({next_key(self._diagram.notes): Note(text, place)}, Phrase("add note")), merge
+                    SetNotes({next_key(self._diagram.notes): Note(text, place, size)}, Phrase("add note")), merge
                 )
                 key = next(iter(self.contents.notes.keys() - known), None)
                 self.selection.select_items([self.contents.notes[key]] if key is not None else [])

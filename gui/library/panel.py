@@ -16,6 +16,7 @@ from macrostep.gui.library.palette import TYPE, Palette
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.theme.theme import smooth_painter, theme, theme_changed
 from macrostep.gui.widgets.basic import described, in_column, in_row, text_label
+from macrostep.gui.widgets.mnemonics import give_mnemonics
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.model.library.library import Template, template
 
@@ -104,6 +105,7 @@ class LibraryPanel(QWidget):
         """Return the menu of a block; it deletes itself when it closes."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        give_mnemonics(menu)
         menu.addAction(tr("Insert"), lambda: self._insert(type_))
         if template(type_) is None:
             return menu

@@ -100,6 +100,10 @@ class SignalList(QWidget):
         self._fill()
         self.chosen_changed.emit()
 
+    def add(self, labels: Sequence[str]) -> None:
+        """Draw these signals besides; those that there are not yet, as soon as they come."""
+        self.choose([*self._chosen, *labels])
+
     def _fill(self) -> None:
         with QSignalBlocker(self.tree):
             self.tree.clear()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QDrag, QMouseEvent
 
+from macrostep.gui.canvas.carried_signals import carried_at
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.plotting.signal_drag_data import signals_to_drag
 from macrostep.model.diagram.diagram import PortRef
@@ -19,19 +20,8 @@ class SignalDrag(QObject):
     def __init__(self, view: DiagramView) -> None:
         super().__init__(view)
         self._view = view
-        self._source: PortRef | None = None
+        self._sources: list[PortRef] = []
         view.viewport().installEventFilter(self)
-
-    def source_at(self, place: QPoint) -> PortRef | None:
-        """Return the output whose signal is found at a place of the view: of a port, or of what a wire carries."""
-        scene, where = self._view.scene_, self._view.mapToScene(place)
-        found = scene.contents.port_at(where)
-        if found is not None:
-            port, diagram = found[0], scene.diagram
-            is_output = port.port in diagram[port.subsystem].outputs
-            return port if is_output else diagram.connections.get(port)
-        wire = scene.contents.wire_at(where)
-        return wire.source if wire is not None else None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if not isinstance(event, QMouseEvent):
@@ -39,19 +29,19 @@ class SignalDrag(QObject):
         place = event.position().toPoint()
         if event.type() == QEvent.Type.MouseButtonPress:
             is_plain = event.button() == Qt.MouseButton.LeftButton and not event.modifiers()
-            self._source = self.source_at(place) if is_plain else None
+            self._sources = carried_at(self._view.scene_, self._view.mapToScene(place)) if is_plain else []
         elif event.type() == QEvent.Type.MouseButtonRelease:
-            self._source = None
-        elif event.type() == QEvent.Type.MouseMove and self._source is not None:
+            self._sources = []
+        elif event.type() == QEvent.Type.MouseMove and self._sources:
             is_held = bool(event.buttons() & Qt.MouseButton.LeftButton)
             if is_held and not self._view.viewport().rect().contains(place):
-                self._leave(self._source)
+                self._leave()
                 return True
         return False
 
-    def _leave(self, source: PortRef) -> None:
-        self._source = None
+    def _leave(self) -> None:
+        sources, self._sources = self._sources, []
         self._view.scene_.end_gesture()
         drag = QDrag(self._view)
-        drag.setMimeData(signals_to_drag([str(self._view.document.real(source))]))
+        drag.setMimeData(signals_to_drag(str(self._view.document.real(source)) for source in sources))
         drag.exec(Qt.DropAction.CopyAction)

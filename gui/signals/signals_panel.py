@@ -162,6 +162,10 @@ class PlotsPanel(QWidget):
         event.acceptProposedAction()
         self._drop_files(dropped_tables(event), "")
 
+    def add_signals(self, labels: Sequence[str]) -> None:
+        """Draw signals besides those that are drawn; before a run, as soon as there is one."""
+        self._view().signals.add(labels)
+
     def show_time(self, begin: float, end: float, signal: str) -> None:
         """Zoom to a time with a margin around it, and draw a signal besides those that are drawn."""
         view = self._view()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.inspector.panel import InspectorPanel
 from macrostep.gui.laboratory.advisor.panel import AdvisorPanel
+from macrostep.gui.laboratory.held.panel import HeldPanel
 from macrostep.gui.laboratory.study.point_run import bring_run
 from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.localisation.translation import tr
@@ -31,6 +32,9 @@ class Places(QObject):
         self._window = window
         window.view.jumped.connect(self.show_hit)
         window.view.scene_.block_activated.connect(self.activate_block)
+        window.view.plot_requested.connect(self.plot)
+        window.view.held_requested.connect(self.show_held)
+        window.view.solver_requested.connect(self.show_solver)
         window.header.diagram_clicked.connect(self.show_diagram)
         window.status.problems_clicked.connect(self.show_diagram)
         window.status.loops_clicked.connect(self.show_loops)
@@ -71,6 +75,23 @@ class Places(QObject):
         """Zoom the plots to a time, and draw a signal there."""
         self._window.panels.show("plots")
         self._window.panels.get(PlotsPanel).show_time(begin, end, signal)
+
+    def plot(self, labels: list[str]) -> None:
+        """Draw signals in the plots, besides those that are drawn."""
+        self._window.panels.show("plots")
+        self._window.panels.get(PlotsPanel).add_signals(labels)
+
+    def show_held(self, name: str) -> None:
+        """Show what an input is given between communication points."""
+        self._window.panels.show("held")
+        self._window.panels.get(HeldPanel).show_input(name)
+
+    def show_solver(self, name: str) -> None:
+        """Let the user choose the solver of a subsystem."""
+        self.show_block(name)
+        page = self._window.panels.get(InspectorPanel).subsystem
+        page.go_to(Diagnostic("", name, "solver"))
+        page.solver.kind.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def open_lesson(self, path: Path) -> bool:
         """Open a lesson where it was left; False if its file is not one."""

@@ -140,6 +140,18 @@
         <translation>Kein Block der Bibliothek passt.</translation>
     </message>
     <message>
+        <source>Replace {name} by</source>
+        <translation>{name} ersetzen durch</translation>
+    </message>
+    <message>
+        <source>Connect {names}</source>
+        <translation>{names} verbinden</translation>
+    </message>
+    <message>
+        <source>Nothing free fits.</source>
+        <translation>Nichts Freies passt.</translation>
+    </message>
+    <message>
         <source>Find in the diagram</source>
         <translation>Im Diagramm suchen</translation>
     </message>
@@ -206,6 +218,22 @@
     <message>
         <source>Mirror</source>
         <translation>Spiegeln</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Label…</source>
+        <translation>Beschriften…</translation>
+    </message>
+    <message>
+        <source>Solver…</source>
+        <translation>Löser…</translation>
+    </message>
+    <message>
+        <source>Replace by…</source>
+        <translation>Ersetzen durch…</translation>
     </message>
     <message>
         <source>Reset routes of its wires</source>
@@ -304,6 +332,14 @@
         <translation>Das Bild ist in der Zwischenablage.</translation>
     </message>
     <message>
+        <source>keeps {count} of {all} connections</source>
+        <translation>behält {count} von {all} Verbindungen</translation>
+    </message>
+    <message>
+        <source>replace {what} by {title}</source>
+        <translation>{what} durch {title} ersetzen</translation>
+    </message>
+    <message>
         <source>A model of another tool, from a file</source>
         <translation>Ein Modell eines anderen Werkzeugs, aus einer Datei</translation>
     </message>
@@ -350,6 +386,10 @@
     <message>
         <source>Distribute down</source>
         <translation>Senkrecht verteilen</translation>
+    </message>
+    <message>
+        <source>Connect…</source>
+        <translation>Verbinden…</translation>
     </message>
     <message>
         <source>Rotate anticlockwise</source>
@@ -1164,7 +1204,7 @@
     </message>
     <message>
         <source>&amp;Diagram</source>
-        <translation>&amp;Diagramm</translation>
+        <translation>Dia&amp;gramm</translation>
     </message>
     <message>
         <source>Align and distribute</source>

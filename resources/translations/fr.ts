@@ -140,6 +140,18 @@
         <translation>Aucun bloc de la bibliothèque ne convient.</translation>
     </message>
     <message>
+        <source>Replace {name} by</source>
+        <translation>Remplacer {name} par</translation>
+    </message>
+    <message>
+        <source>Connect {names}</source>
+        <translation>Connecter {names}</translation>
+    </message>
+    <message>
+        <source>Nothing free fits.</source>
+        <translation>Rien de libre ne convient.</translation>
+    </message>
+    <message>
         <source>Find in the diagram</source>
         <translation>Chercher dans le diagramme</translation>
     </message>
@@ -206,6 +218,22 @@
     <message>
         <source>Mirror</source>
         <translation>Miroir</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Tracer</translation>
+    </message>
+    <message>
+        <source>Label…</source>
+        <translation>Étiqueter…</translation>
+    </message>
+    <message>
+        <source>Solver…</source>
+        <translation>Solveur…</translation>
+    </message>
+    <message>
+        <source>Replace by…</source>
+        <translation>Remplacer par…</translation>
     </message>
     <message>
         <source>Reset routes of its wires</source>
@@ -304,6 +332,14 @@
         <translation>L&apos;image est dans le presse-papiers.</translation>
     </message>
     <message>
+        <source>keeps {count} of {all} connections</source>
+        <translation>garde {count} connexions sur {all}</translation>
+    </message>
+    <message>
+        <source>replace {what} by {title}</source>
+        <translation>remplacer {what} par {title}</translation>
+    </message>
+    <message>
         <source>A model of another tool, from a file</source>
         <translation>Un modèle d’un autre outil, depuis un fichier</translation>
     </message>
@@ -350,6 +386,10 @@
     <message>
         <source>Distribute down</source>
         <translation>Répartir verticalement</translation>
+    </message>
+    <message>
+        <source>Connect…</source>
+        <translation>Connecter…</translation>
     </message>
     <message>
         <source>Rotate anticlockwise</source>
@@ -1156,7 +1196,7 @@
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation>&amp;Édition</translation>
+        <translation>Éd&amp;ition</translation>
     </message>
     <message>
         <source>Settings…</source>
@@ -1180,7 +1220,7 @@
     </message>
     <message>
         <source>&amp;Study</source>
-        <translation>&amp;Étude</translation>
+        <translation>É&amp;tude</translation>
     </message>
     <message>
         <source>Advisor</source>

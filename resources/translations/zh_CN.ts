@@ -140,6 +140,18 @@
         <translation>库中没有合适的模块。</translation>
     </message>
     <message>
+        <source>Replace {name} by</source>
+        <translation>将 {name} 替换为</translation>
+    </message>
+    <message>
+        <source>Connect {names}</source>
+        <translation>连接 {names}</translation>
+    </message>
+    <message>
+        <source>Nothing free fits.</source>
+        <translation>没有合适的空闲端口。</translation>
+    </message>
+    <message>
         <source>Find in the diagram</source>
         <translation>在框图中查找</translation>
     </message>
@@ -206,6 +218,22 @@
     <message>
         <source>Mirror</source>
         <translation>镜像</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>绘图</translation>
+    </message>
+    <message>
+        <source>Label…</source>
+        <translation>标注…</translation>
+    </message>
+    <message>
+        <source>Solver…</source>
+        <translation>求解器…</translation>
+    </message>
+    <message>
+        <source>Replace by…</source>
+        <translation>替换为…</translation>
     </message>
     <message>
         <source>Reset routes of its wires</source>
@@ -304,6 +332,14 @@
         <translation>图片已在剪贴板中。</translation>
     </message>
     <message>
+        <source>keeps {count} of {all} connections</source>
+        <translation>保留 {all} 个连接中的 {count} 个</translation>
+    </message>
+    <message>
+        <source>replace {what} by {title}</source>
+        <translation>将 {what} 替换为 {title}</translation>
+    </message>
+    <message>
         <source>A model of another tool, from a file</source>
         <translation>来自文件的其他工具的模型</translation>
     </message>
@@ -350,6 +386,10 @@
     <message>
         <source>Distribute down</source>
         <translation>纵向分布</translation>
+    </message>
+    <message>
+        <source>Connect…</source>
+        <translation>连接…</translation>
     </message>
     <message>
         <source>Rotate anticlockwise</source>

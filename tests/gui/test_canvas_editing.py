@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.canvas.view.chooser import Chooser
 from macrostep.gui.canvas.view.diagram_view import DiagramView
-from macrostep.gui.canvas.view.in_place import NoteEditor
+from macrostep.gui.canvas.view.note_editor import NoteEditor
 from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.settings.preferences import SNAP
 from macrostep.gui.window.main_window import MainWindow

@@ -41,6 +41,7 @@ from macrostep.solvers.tracing.run_trace import RunTrace, trace_run
 from tests.gui import canvas_mouse as mouse
 from tests.gui.fake_process import FakeProcess, Scenario
 from tests.gui.full_disk import no_room
+from tests.gui.test_canvas import choose
 from tests.gui.test_plots import turn_wheel
 from tests.gui.test_window import answer_discard
 
@@ -386,6 +387,12 @@ def test_a_wire_chooses_the_connection(qtbot: QtBot, opened: Opened) -> None:
     mouse.click(window.view, QPointF(0.5 * (x0 + x1), 0.5 * (y0 + y1)))
     assert panel.input == "mass.F"
     assert panel.bar.connections.currentText() == "spring.F → mass.F"
+    window.panels.docks["held"].hide()
+    wire = window.view.scene_.contents.wires[PortRef("spring", "v")]
+    (x0, y0), (x1, y1) = wire.points[:2]
+    choose(window.view, QPointF(0.5 * (x0 + x1), 0.5 * (y0 + y1)), "Held signal")
+    assert panel.isVisible()
+    assert panel.input == "spring.v"
 
 
 def test_parameters_changed_during_a_run_are_repeated(qtbot: QtBot, opened: Opened) -> None:

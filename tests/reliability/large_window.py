@@ -20,7 +20,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from macrostep.gui.application.app import make_application, make_window
-from macrostep.gui.canvas.view.in_place import findings
+from macrostep.gui.canvas.view.choices import findings
 from macrostep.gui.settings.preferences import DATA_FOLDER
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model.diagram.diagram import PortRef

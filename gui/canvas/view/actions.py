@@ -10,12 +10,16 @@ from PySide6.QtCore import QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from macrostep.gui.canvas.carried_signals import carried_by
+from macrostep.gui.canvas.interaction.connecting import RequestedWire
+from macrostep.gui.canvas.painting.wire_item import WireItem
 from macrostep.gui.canvas.pictures.picture_export import PictureExport
 from macrostep.gui.canvas.selection_edits import disconnection
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.settings.preferences import SHOW_CLASSES, SHOW_LEGEND, SHOW_PARAMETERS, SHOW_PORT_NAMES, Preference
 from macrostep.gui.theme.icons import icon
+from macrostep.gui.widgets.mnemonics import give_mnemonics
 from macrostep.model.diagram.geometry import COLOURS
 from macrostep.model.drawing.alignment import Axis, Line
 from macrostep.model.library.library import template
@@ -56,6 +60,7 @@ class CanvasActions(QObject):
         self.paste = self._make(tr("Paste"), self._paste, "Ctrl+V")
         self.duplicate = self._make(tr("Duplicate"), scene.editing.duplicate, "Ctrl+D")
         self.insert = self._make(tr("Insert a block…"), self._insert, "Ctrl+B", "add")
+        self.connect_ = self._make(tr("Connect…"), self._connect, "Ctrl+E")
         self.note = self._make(tr("Add a note"), self._add_note, "Ctrl+T")
         self.group = self._make(tr("Group"), view.group_selection, "Ctrl+G")
         self.ungroup = self._make(tr("Ungroup"), scene.editing.ungroup, "Ctrl+Shift+G")
@@ -81,7 +86,7 @@ class CanvasActions(QObject):
         self.copy_picture = self._make(tr("Copy the picture"), export.copy, "Ctrl+Shift+C", everywhere=True)
         for name, action in vars(self).items():
             if isinstance(action, QAction):
-                action.setObjectName(f"canvas_{name}")  # by which its keys are remembered
+                action.setObjectName(f"canvas_{name.rstrip('_')}")  # by which its keys are remembered
         for action, (_, line, _) in zip(self.alignments, ALIGNMENTS, strict=True):
             action.setObjectName(f"canvas_align_{line}")
         for action, (_, axis) in zip(self.distributions, DISTRIBUTIONS, strict=True):
@@ -141,7 +146,7 @@ class CanvasActions(QObject):
         align.addActions(self.alignments)
         align.addSeparator()
         align.addActions(self.distributions)
-        menu.addActions([self.insert, self.note, self.group, self.ungroup])
+        menu.addActions([self.insert, self.connect_, self.note, self.group, self.ungroup])
         menu.addSeparator()
         menu.addActions([self.rotate, self.rotate_back, self.mirror])
         menu.addMenu(align)
@@ -161,6 +166,9 @@ class CanvasActions(QObject):
     def _insert(self) -> None:
         self._view.in_place.choose_block(None, self._view.cursor_place())
 
+    def _connect(self) -> None:
+        self._view.in_place.connect_blocks(self._view.scene_.selection.names())
+
     def _paste(self) -> None:
         """Paste at the mouse, or if it is elsewhere beside what was copied."""
         place = self._view.place_under_mouse()
@@ -176,7 +184,7 @@ class CanvasActions(QObject):
         blocks = len(scene.selection.names()) if selected else 0
         for action in (self.cut, self.copy, self.duplicate):
             action.setEnabled(bool(selected))
-        for action in (self.group, self.rotate, self.rotate_back, self.mirror):
+        for action in (self.connect_, self.group, self.rotate, self.rotate_back, self.mirror):
             action.setEnabled(blocks > 0)
         for action in (*self.alignments, *self.distributions):
             action.setEnabled(blocks > 1)
@@ -191,6 +199,7 @@ def canvas_menu(view: DiagramView, place: QPointF) -> QMenu:
     scene = view.scene_
     menu = QMenu(view)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    give_mnemonics(menu)
     note, block = scene.contents.note_at(place), scene.contents.block_at(place)
     wire, frame = scene.contents.wire_at(place), scene.contents.frame_at(place)
     if note is not None:
@@ -199,10 +208,7 @@ def canvas_menu(view: DiagramView, place: QPointF) -> QMenu:
     elif block is not None:
         _fill_block(view, menu, block.name)
     elif wire is not None:
-        targets = scene.selection.targets() or [wire.target]
-        is_led = any(target in scene.diagram.waypoints for target in targets)
-        _add(menu, tr("Reset route"), scene.editing.reset_routes, "canvas_reset_routes", is_led)
-        _add(menu, tr("Disconnect"), scene.editing.delete_selection, "delete")
+        _fill_wire(view, menu, wire, place)
     elif frame is not None:
         _add(menu, tr("Rename"), lambda: view.in_place.edit_label(frame.key))
         colours = menu.addMenu(tr("Colour"))
@@ -235,6 +241,22 @@ def _add_clipboard(view: DiagramView, menu: QMenu) -> None:
     _add(menu, tr("Delete"), scene.editing.delete_selection, "delete")
 
 
+def _fill_wire(view: DiagramView, menu: QMenu, wire: WireItem, place: QPointF) -> None:
+    scene, in_place = view.scene_, view.in_place
+    targets = scene.selection.targets() or [wire.target]
+    is_led = any(target in scene.diagram.waypoints for target in targets)
+    carried = [str(scene.document.real(source)) for source in carried_by(scene, wire)]
+    target = str(scene.document.real(wire.target))
+    _add(menu, tr("Plot"), lambda: view.plot_requested.emit(carried))
+    _add(menu, tr("Held signal"), lambda: view.held_requested.emit(target), "panel_held")
+    menu.addSeparator()
+    _add(menu, tr("Insert a block…"), lambda: in_place.choose_block(RequestedWire(wire.target), place))
+    _add(menu, tr("Label…"), lambda: in_place.label_wire(place, ", ".join(carried)))
+    menu.addSeparator()
+    _add(menu, tr("Reset route"), scene.editing.reset_routes, "canvas_reset_routes", is_led)
+    _add(menu, tr("Disconnect"), scene.editing.delete_selection, "delete")
+
+
 def _fill_block(view: DiagramView, menu: QMenu, name: str) -> None:
     scene = view.scene_
     if scene.document.kind_of(name) != "subsystem":
@@ -242,8 +264,15 @@ def _fill_block(view: DiagramView, menu: QMenu, name: str) -> None:
         _add(menu, tr("Rename"), lambda: view.edit_name(name), "rename", scene.document.kind_of(name) == "composite")
         _add_clipboard(view, menu)
         return
-    edit = disconnection(view.document.diagram, name)
+    edit, block = disconnection(view.document.diagram, name), scene.diagram[name]
+    _add(menu, tr("Plot"), lambda: view.plot_requested.emit([f"{name}.{output}" for output in block.outputs]),
+         is_enabled=bool(block.outputs))  # fmt: skip
+    if not block.is_black_box:
+        _add(menu, tr("Solver…"), lambda: view.solver_requested.emit(name))
+    menu.addSeparator()
+    _add(menu, tr("Connect…"), lambda: view.in_place.connect_blocks(scene.selection.names()), "canvas_connect")
     _add(menu, tr("Rename"), lambda: view.edit_name(name), "rename")
+    _add(menu, tr("Replace by…"), lambda: view.in_place.replace_block(name))
     _add(menu, tr("Rotate clockwise"), lambda: scene.editing.rotate(90), "canvas_rotate")
     _add(menu, tr("Mirror"), scene.editing.mirror_blocks, "canvas_mirror")
     _add(menu, tr("Group"), view.group_selection, "canvas_group")

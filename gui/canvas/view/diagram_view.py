@@ -15,17 +15,20 @@ from PySide6.QtGui import (
     QDropEvent,
     QFocusEvent,
     QKeyEvent,
+    QKeySequence,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsView
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
 from macrostep.gui.canvas.interaction.input import ARROWS, SceneInput
 from macrostep.gui.canvas.interaction.placing import Placement, PlacementPreview, dropped_new, free_place
 from macrostep.gui.canvas.painting.contents import CanvasItem
+from macrostep.gui.canvas.painting.frame_item import FrameItem
+from macrostep.gui.canvas.painting.wire_item import WireItem
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.view.grid import paint_grid
 from macrostep.gui.canvas.view.in_place import InPlace
@@ -52,6 +55,7 @@ READABLE = 0.6
 """What one jumps to is shown at least at this zoom."""
 FIT_MARGIN = 40
 """Margin around the diagram when it is fitted into the view [px]."""
+OPEN_MENU = QKeySequence("Shift+F10")
 PAN_STEP = 60
 """What an arrow key moves the picture by when no block is selected [px]."""
 
@@ -71,6 +75,12 @@ class DiagramView(QGraphicsView):
         The ports of a subsystem that is an FMU are to be chosen.
     file_requested(str)
         Another file is to be chosen for it.
+    plot_requested(list)
+        Signals of the diagram, by their labels, are to be drawn in the plots.
+    held_requested(str)
+        What this input is given between communication points is to be shown.
+    solver_requested(str)
+        The solver of a subsystem is to be chosen.
     menu_requested(QPointF, QPoint)
         The menu of a place of the scene is to be opened, and where on the screen.
     """
@@ -80,6 +90,9 @@ class DiagramView(QGraphicsView):
     fmus_requested = Signal(object, QPointF)
     ports_requested = Signal(str)
     file_requested = Signal(str)
+    plot_requested = Signal(object)
+    held_requested = Signal(str)
+    solver_requested = Signal(str)
     menu_requested = Signal(QPointF, QPoint)
 
     def __init__(self, document: Document) -> None:
@@ -312,9 +325,31 @@ class DiagramView(QGraphicsView):
         self.viewport().setCursor(shape)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        if self._is_menu_due:  # the right click that cancels a gesture opens no menu
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            self._open_menu_of_selection()
+        elif self._is_menu_due:  # the right click that cancels a gesture opens no menu
             self.menu_requested.emit(self.mapToScene(event.pos()), event.globalPos())
         event.accept()
+
+    def _open_menu_of_selection(self) -> None:
+        if QApplication.activePopupWidget() is None:  # some systems send the key as well as what it asks for
+            place = self._selected_place()
+            self.menu_requested.emit(place, self.viewport().mapToGlobal(self.mapFromScene(place)))
+
+    def _selected_place(self) -> QPointF:
+        """Return a place on what is selected, which is in view then; without a selection the middle of the view."""
+        items = self.scene_.selection.items()
+        if not items:
+            return self.centre()
+        if isinstance(items[0], WireItem):
+            (x0, y0), (x1, y1) = items[0].points[:2]
+            place = QPointF((x0 + x1) / 2, (y0 + y1) / 2)
+        elif isinstance(items[0], FrameItem):
+            place = items[0].label_rect().center()
+        else:
+            place = items[0].sceneBoundingRect().center()
+        self.ensureVisible(QRectF(place, place), FIT_MARGIN, FIT_MARGIN)
+        return place
 
     def insert(self, entry: Template, place: QPointF) -> None:
         """Insert a block of the library with its middle here, or as near as it stands free, and select it."""
@@ -382,6 +417,8 @@ class DiagramView(QGraphicsView):
         if key == Qt.Key.Key_Space and not event.isAutoRepeat() and self.scene_.gesture is None:
             self._is_space_down = True
             self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        elif key == Qt.Key.Key_Menu or QKeySequence(event.keyCombination()) == OPEN_MENU:
+            self._open_menu_of_selection()
         elif key == Qt.Key.Key_Home:
             self.fit()
         elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):

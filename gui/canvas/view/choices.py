@@ -1,0 +1,144 @@
+"""What can be chosen in the box over the canvas: blocks to insert or to put in another's place, connections, finds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QPointF
+
+from macrostep.gui.canvas.interaction.connecting import RequestedEnd, RequestedWire
+from macrostep.gui.canvas.interaction.placing import connected, free_place, into_wire
+from macrostep.gui.canvas.painting.symbols import symbol_icon
+from macrostep.gui.canvas.scene import DiagramScene
+from macrostep.gui.canvas.view.chooser import ChooserEntry
+from macrostep.gui.canvas.view.insertion import FMU_WORDS
+from macrostep.gui.editing.document import Document
+from macrostep.gui.localisation.translation import tr
+from macrostep.model.base.phrase import Phrase
+from macrostep.model.bundles.joining import Joint, possible_joints
+from macrostep.model.edits.edits import CompositeEdit, Connect, ReplaceSubsystem
+from macrostep.model.library.fitting import Fit, between, fitting, splicing
+from macrostep.model.library.library import Template, new_block, templates
+from macrostep.model.library.replacing import replacement
+from macrostep.model.library.search import Hit, find
+from macrostep.model.subsystem.subsystem import Subsystem
+
+MOST = 100
+Find = Callable[[str], Sequence[ChooserEntry]]
+"""What finds, for a text, what can be chosen."""
+Requested = RequestedEnd | RequestedWire | None
+"""What a new block must fit."""
+
+
+def findings(document: Document, jump: Callable[[Hit], object]) -> Find:
+    """Return what finds, for a text, everything in the diagram that contains it, and what jumps there."""
+
+    def find_choices(text: str) -> list[ChooserEntry]:
+        hits = find(document.diagram, text, MOST)
+        return [ChooserEntry(_title(hit), f"{hit.kind} {hit.title}", partial(jump, hit)) for hit in hits]
+
+    return find_choices
+
+
+def replacements(scene: DiagramScene, name: str) -> Find:
+    """Return what finds, for a text, the blocks that can stand in the place of another: first those that keep wires."""
+    diagram, before = scene.diagram, scene.diagram[name]
+    wires = len(list(diagram.wired(name)))
+    new = [(entry, replacement(before, entry)) for entry in templates() if entry.type != before.type]
+    kept = [(wires - len(diagram.lost(name, block)), entry, block) for entry, block in new]
+
+    def find_choices(text: str) -> list[ChooserEntry]:
+        words = text.casefold().split()
+        ranked = [(entry.search_rank(words), -count, entry, block) for count, entry, block in kept]
+        found = sorted((one for one in ranked if one[0] >= 0), key=lambda one: one[:2])
+        return [_replacing_choice(scene, -count, wires, entry, block) for _, count, entry, block in found]
+
+    return find_choices
+
+
+def _replacing_choice(scene: DiagramScene, count: int, wires: int, entry: Template, block: Subsystem) -> ChooserEntry:
+    said = tr("keeps {count} of {all} connections").format(count=count, all=wires)
+    title = f"{entry.title}   – {said}" if wires else entry.title
+    text = Phrase("replace {what} by {title}", what=block.name, title=entry.title)
+    edit = CompositeEdit(text, [ReplaceSubsystem(block.name, block)])
+    return ChooserEntry(title, entry.summary, lambda: scene.document.push(edit), symbol_icon(entry.symbol))
+
+
+def _title(hit: Hit) -> str:
+    title = " ".join(hit.title.split())
+    if hit.kind == "subsystem":
+        return title
+    return f"{title}   – {hit.kind} of {hit.subsystem}" if hit.subsystem else f"{title}   – {hit.kind}"
+
+
+def insertions(scene: DiagramScene, place: QPointF, requested: Requested) -> Find:
+    """Return what finds, for a text, the blocks that can be inserted at a place of the scene."""
+    fits = [Fit(entry, ()) for entry in templates()] if requested is None else list(_fitting(scene, requested))
+
+    def find(text: str) -> list[ChooserEntry]:
+        words = text.casefold().split()
+        ranked = [(fit.template.search_rank(words), fit) for fit in fits]
+        found = sorted((pair for pair in ranked if pair[0] >= 0), key=lambda pair: pair[0])
+        choices = [_choice(scene, place, fit, requested) for _, fit in found]
+        if requested is None and all(word in FMU_WORDS for word in words):
+            about = tr("A model of another tool, from a file")
+            choices.append(ChooserEntry(tr("FMU…"), about, lambda: scene.fmu_requested.emit(place)))
+        if requested is None and (not words or all(word in "note comment text" for word in words)):
+            choices.append(
+                ChooserEntry(tr("Note"), tr("A text on the canvas"), lambda: scene.note_requested.emit(None, place))
+            )
+        return choices
+
+    return find
+
+
+def _fitting(scene: DiagramScene, requested: RequestedEnd | RequestedWire) -> Sequence[Fit]:
+    if isinstance(requested, RequestedWire):
+        return list(splicing(scene.diagram, requested.target, templates()))
+    if requested.other is not None:
+        return list(between(scene.diagram, requested.origin, requested.other, templates()))
+    return list(fitting(scene.diagram, requested.origin, requested.kind, templates()))
+
+
+def _choice(scene: DiagramScene, place: QPointF, fit: Fit, requested: Requested) -> ChooserEntry:
+    entry = fit.template
+    do = partial(insert, scene, place, fit, requested)
+    return ChooserEntry(entry.title, entry.summary, do, symbol_icon(entry.symbol))
+
+
+def insert(scene: DiagramScene, place: QPointF, fit: Fit, requested: Requested) -> None:
+    """Insert a block and connect it with what it was chosen to fit, as one edit."""
+    block = new_block(scene.diagram, fit.template)
+    pairs, where = fit.connections(block.name), (place.x(), place.y())
+    if isinstance(requested, RequestedWire):
+        found = into_wire(scene, block, requested.target)
+    elif requested is not None:
+        ports = [end for pair in pairs for end in pair if end.subsystem == block.name]
+        found = connected(scene, block, where, requested.origin, ports[0], requested.other)
+    else:
+        found = free_place(scene, block, where)
+    if found is not None and scene.document.push(found.insertion(pairs)):
+        scene.selection.select([block.name])
+
+
+def connections(scene: DiagramScene, names: Sequence[str]) -> Find:
+    """Return what finds, for a text, the connections that blocks can get: one with all others, several among them."""
+    texts = [(_joint_text(joint), joint) for joint in possible_joints(scene.diagram, names)]
+
+    def find_choices(text: str) -> list[ChooserEntry]:
+        words = text.casefold().split()
+        found = [pair for pair in texts if all(word in pair[0].casefold() for word in words)][:MOST]
+        return [ChooserEntry(title, title, partial(_connect, scene, joint)) for title, joint in found]
+
+    return find_choices
+
+
+def _joint_text(joint: Joint) -> str:
+    return f"{joint.a} {'↔' if joint.is_bundle else '→'} {joint.b}"
+
+
+def _connect(scene: DiagramScene, joint: Joint) -> None:
+    connects = [Connect(source, target) for source, target in joint.pairs]
+    text = Phrase("connect {source} to {target}", source=str(joint.a), target=str(joint.b))
+    scene.document.push(CompositeEdit(text, connects) if len(connects) > 1 else connects[0])
