@@ -12,7 +12,7 @@ from macrostep.gui.canvas.view.insertion import BLOCK_MIME
 from macrostep.gui.theme.theme import theme
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, PortRef
-from macrostep.model.diagram.geometry import Orientation
+from macrostep.model.diagram.geometry import Group, Orientation
 from macrostep.model.edits.edits import AddSubsystem
 from macrostep.model.files.files import to_document
 from macrostep.model.library.library import made
@@ -236,3 +236,29 @@ def test_what_begins_with_the_words_is_found_first(window: MainWindow) -> None:
         assert palette.shown()[0] == f"Insert {first}"  # type: ignore[attr-defined]
         palette.close()
         window.view.setFocus()
+
+
+def test_the_label_of_a_group_is_over_the_wires_and_its_line_beside_them(open_window: Open) -> None:
+    diagram = Diagram(
+        "grouped",
+        [block("one", "", "y"), block("two", "", "y"), block("three", "u w", "")],
+        [("one.y", "three.u"), ("two.y", "three.w")],
+        positions={"one": (-400, -75), "two": (0, 0), "three": (500, -75)},
+    )
+    diagram.set_group(0, Group("Plant", ("two",)))
+    view = open_window(diagram).view
+    (frame,) = view.scene_.contents.frames.values()
+    (_, y), (_, end) = view.scene_.contents.wires[PortRef("three", "u")].points
+    assert y == end
+    label = frame.label_rect()
+    assert label.top() < y < label.bottom(), "the wire crosses the label's line"
+    image, wire = picture(view), theme().colour("secondary")
+
+    def shade(x: float) -> int:
+        return abs(image.pixelColor(view.mapFromScene(QPointF(x, y)) * image.devicePixelRatio()).red() - wire.red())
+
+    assert shade(label.left() - 60) < 60, "the wire is seen beside the frame"
+    assert shade(label.left() + 9) > 60, "and not beneath the first letter"
+    bend = view.scene_.contents.wires[PortRef("three", "w")].points[1][0]
+    line = frame.frame()
+    assert all(abs(bend - x) >= 5 for x in (line.left(), line.right()))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
@@ -9,15 +11,19 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from macrostep.gui.canvas.painting.appearance import SceneAppearance
 from macrostep.gui.canvas.painting.port_painting import font
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.theme import theme
+from macrostep.gui.theme.theme import mix, theme
 from macrostep.model.diagram.geometry import Group
 from macrostep.solvers.figures.styles import METHOD_COLOURS
 
-MARGIN = 20.0
-"""Distance of the frame from its members [px]."""
+MARGIN = 25.0
+"""Distance of the frame from its members [px]: between two steps of the grid, on which wires run beside blocks."""
 LABEL = 24.0
 """Height of the line of the label [px]."""
 LABEL_SIZE = 13
+BESIDE_LABEL, AROUND_LABEL = 12.0, 4.0
+"""Distance of the text from the frame's side, and of its ground's edge from the text [px]."""
+FILL = 0.07
+"""Opacity of the colour within a frame."""
 EDGE = 5.0
 """Distance from the frame's line within which the mouse is on it [px]."""
 _COLOURS = {"blue": METHOD_COLOURS[0], "orange": METHOD_COLOURS[1], "green": METHOD_COLOURS[2],
@@ -35,13 +41,26 @@ class FrameItem(QGraphicsItem):
         self._rect = QRectF()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable)
         self.setZValue(-2)
+        self._label = FrameLabel(self)
+
+    def itemChange(self, change: QGraphicsItem.GraphicsItemChange, value: Any) -> Any:
+        """Take the label along into the scene and out of it."""
+        if change == QGraphicsItem.GraphicsItemChange.ItemSceneHasChanged:
+            scene, before = self.scene(), self._label.scene()
+            if scene is not None:
+                scene.addItem(self._label)
+            elif before is not None:
+                before.removeItem(self._label)
+        return super().itemChange(change, value)
 
     def show_group(self, group: Group, members: QRectF) -> None:
         """Stand around this rectangle of the members."""
         self.prepareGeometryChange()
+        self._label.prepareGeometryChange()
         self.shown = group
         self._rect = members.adjusted(-MARGIN, -MARGIN - LABEL, MARGIN, MARGIN)
         self.update()
+        self._label.update()
 
     def frame(self) -> QRectF:
         """Return the frame in the scene."""
@@ -75,16 +94,37 @@ class FrameItem(QGraphicsItem):
         is_selected = self.isSelected() and not self._appearance.is_exporting
         colour = self.colour()
         fill = QColor(colour)
-        fill.setAlphaF(0.07)
+        fill.setAlphaF(FILL)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(theme().colour("accent") if is_selected else colour, 2.0 if is_selected else 1.0))
         painter.setBrush(fill)
         painter.drawRoundedRect(self._rect, 8, 8)
-        bold = font(LABEL_SIZE, bold=True)
-        painter.setFont(bold)
+
+
+class FrameLabel(QGraphicsItem):
+    """The text of a frame's label, over the wires, on a ground as within the frame."""
+
+    def __init__(self, frame: FrameItem) -> None:
+        super().__init__()
+        self._frame = frame
+        self.setZValue(0.5)
+
+    def text(self) -> str:
+        """Return what can be read."""
+        space = self._frame.label_rect().width() - 2 * BESIDE_LABEL
+        return _metrics().elidedText(self._frame.shown.label or tr("Group"), Qt.TextElideMode.ElideRight, space)
+
+    def boundingRect(self) -> QRectF:
+        line = self._frame.label_rect()
+        width = _metrics().horizontalAdvance(self.text()) + 2 * AROUND_LABEL
+        return QRectF(line.left() + BESIDE_LABEL - AROUND_LABEL, line.top() + 4, width, LABEL - 6)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.fillRect(self.boundingRect(), QColor(mix(theme().canvas, self._frame.colour().name(), FILL)))
+        painter.setFont(font(LABEL_SIZE, bold=True))
         painter.setPen(theme().colour("text"))
-        space = self.label_rect().adjusted(12, 2, -12, 0)
-        text = QFontMetricsF(bold).elidedText(
-            self.shown.label or tr("Group"), Qt.TextElideMode.ElideRight, space.width()
-        )
-        painter.drawText(space, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+        painter.drawText(self.boundingRect(), Qt.AlignmentFlag.AlignCenter, self.text())
+
+
+def _metrics() -> QFontMetricsF:
+    return QFontMetricsF(font(LABEL_SIZE, bold=True))
