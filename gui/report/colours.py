@@ -78,4 +78,6 @@ def _name(token: str) -> str:
 
 
 def _tokens() -> list[str]:
-    return [*(field.name for field in dataclasses.fields(LIGHT) if field.name != "name"), *DERIVED]
+    """Return the names of the colours; a scheme has a name and a number besides."""
+    colours = (name for name, value in dataclasses.asdict(LIGHT).items() if str(value).startswith("#"))
+    return [*colours, *DERIVED]
