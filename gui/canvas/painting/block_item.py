@@ -274,7 +274,10 @@ class BlockItem(PaintedItem):
         if self.geometry.symbol is not None:
             body.setTop(max(body.top(), self.geometry.symbol.field.top))
         if appearance.shows_classes:
-            paint_class(painter, t, self.subsystem.topology, body.topRight() - QPointF(24.0 if self._missing else 0, 0))
+            kind = "FMU" if self.subsystem.fmu else "py" if self.subsystem.python else ""
+            is_told = not kind or self.symbol_field() is not None  # by the symbol, if it fits
+            text = self.subsystem.topology if is_told else f"{kind} {self.subsystem.topology}"
+            paint_class(painter, t, text, body.topRight() - QPointF(24.0 if self._missing else 0, 0))
         if self._missing:
             paint_badge(painter, t, body.topRight() - QPointF(12, 0))
         if appearance.problems_of(self.name) and not appearance.is_exporting:

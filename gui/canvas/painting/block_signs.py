@@ -36,12 +36,12 @@ def paint_problem(painter: QPainter, t: Theme, middle: QPointF) -> None:
     painter.drawEllipse(middle, RADIUS, RADIUS)
 
 
-def paint_class(painter: QPainter, t: Theme, topology: str, end: QPointF) -> None:
-    """Paint the topology class above a corner."""
+def paint_class(painter: QPainter, t: Theme, text: str, end: QPointF) -> None:
+    """Paint the topology class, or what else is said of a block in a word, above a corner."""
     painter.setFont(font(PORT_SIZE))
     painter.setPen(t.colour("secondary"))
     row = QRectF(end.x() - 52, end.y() - LINE - 1, 50, LINE)
-    painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, topology)
+    painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
 
 
 def paint_parameters(painter: QPainter, t: Theme, subsystem: Subsystem, space: QRectF, is_centred: bool) -> None:

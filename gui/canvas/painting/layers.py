@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QMarginsF, QRectF, Qt
@@ -14,6 +14,7 @@ from macrostep.gui.canvas.painting.block_item import NAME_SIZE, RADIUS, REACH, B
 from macrostep.gui.canvas.painting.painted_item import D, Layer, PaintedItem
 from macrostep.gui.canvas.painting.port_painting import font
 from macrostep.gui.canvas.painting.wire_item import DETAIL_ZOOM, WireItem, band, sharp_path
+from macrostep.gui.theme.domains import domain_colour
 from macrostep.gui.theme.theme import theme
 from macrostep.model.diagram.diagram import PortRef
 from macrostep.model.drawing.routing import Points
@@ -65,7 +66,7 @@ class WireLayer(Layer[WireItem]):
         self._forget_all()
 
     def _forget_all(self) -> None:
-        self._paths: dict[int, QPainterPath] = {}  # by bunches
+        self._paths: dict[int, dict[str, QPainterPath]] = {}  # by bunches, and in them by domains
         self._way = (0.0, 0.0)  # by which everything that is kept is to be shifted
 
     def draw_again(self) -> None:
@@ -104,34 +105,40 @@ class WireLayer(Layer[WireItem]):
         painter.save()
         painter.translate(*self._way)
         paths = list(self._all_paths(wires))
-        painter.setPen(hairline(theme().colour("reference")))  # thousands of lines must not drown the blocks
+        t = theme()
         if len(marked) < len(wires):
-            for path in paths:
+            for domain, path in paths:  # thousands of lines must not drown the blocks
+                painter.setPen(hairline(domain_colour(t, domain) if domain else t.colour("reference")))
                 painter.drawPath(path)
-        painter.setPen(hairline(theme().colour("accent")))
+        painter.setPen(hairline(t.colour("accent")))
         is_everything = len(marked) == len(wires)
         x, y = self._way
-        marked_paths = paths if is_everything else [sharp_path(wire.points for wire in marked).translated(-x, -y)]
+        marked_paths = [path for _, path in paths]
+        if not is_everything:
+            marked_paths = [sharp_path(wire.points for wire in marked).translated(-x, -y)]
         for _ in range(2):  # pens that are wider than a pixel take twenty times as long
             for path in marked_paths:
                 painter.drawPath(path)
             painter.translate(1 / zoom, 1 / zoom)
         painter.restore()
 
-    def _all_paths(self, wires: Sequence[WireItem]) -> Iterable[QPainterPath]:
+    def _all_paths(self, wires: Sequence[WireItem]) -> Iterator[tuple[str, QPainterPath]]:
+        """Yield the lines of all wires, many together, each with its domain."""
         new = wires if not self._paths else [wire for wire in wires if wire.bunch == NEW]
         if len(new) >= IN_A_BUNCH:
             self._paths.pop(NEW, None)
             first = max(self._paths, default=NEW) + 1
             for i, wire in enumerate(new):
                 wire.bunch = first + i // IN_A_BUNCH
-        missing = defaultdict[int, list[Points]](list)
+        missing = defaultdict[int, defaultdict[str, list[Points]]](lambda: defaultdict(list))
         for wire in wires:
             if wire.bunch not in self._paths:
-                missing[wire.bunch].append(wire.points)
+                missing[wire.bunch][wire.domain].append(wire.points)
         x, y = self._way
-        self._paths.update({number: sharp_path(bunch).translated(-x, -y) for number, bunch in missing.items()})
-        return self._paths.values()
+        for number, bunch in missing.items():
+            self._paths[number] = {domain: sharp_path(all_).translated(-x, -y) for domain, all_ in bunch.items()}
+        for paths in self._paths.values():
+            yield from paths.items()
 
 
 def _within(items: Iterable[D], seen: QRectF) -> list[D]:
