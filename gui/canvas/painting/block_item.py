@@ -15,6 +15,7 @@ from macrostep.gui.canvas.painting.port_painting import (
     PORT_GAP,
     PORT_SIZE,
     font,
+    name_width,
     paint_ground,
     paint_name,
     paint_name_outside,
@@ -60,6 +61,7 @@ class BlockItem(PaintedItem):
     has_plain_outline = True
     """Whether it looks from afar as most blocks do."""
     _known_missing: tuple[str, ...] | None = None
+    _known_field: tuple[QRectF | None] | None = None
     _frame: QRectF | None = None
 
     def __init__(self, subsystem: Subsystem, shape: BlockShape, layer: Layer[Any], place: Point = (0.0, 0.0)) -> None:
@@ -73,7 +75,7 @@ class BlockItem(PaintedItem):
         self.update()
         self.subsystem = subsystem
         self.geometry = shape
-        self._known_missing = None
+        self._known_missing = self._known_field = None
         self.setPos(self._x, self._y)
         self.update()
 
@@ -309,7 +311,7 @@ class BlockItem(PaintedItem):
 
     def _further_name_rect(self, port: PortPlace) -> QRectF:
         """Return where the name of such a port stands, over the symbol."""
-        width = QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(port.name)
+        width = name_width(port.name)
         x, y = NORMALS[port.side]
         middle = QPointF(port.x, port.y) - QPointF(x, y) * (PORT_GAP + (width if x else PORT_SIZE) / 2)
         return QRectF(middle.x() - width / 2 - 1, middle.y() - 7, width + 2, 14)
@@ -327,9 +329,8 @@ class BlockItem(PaintedItem):
         if self._is_lying:
             is_alone = sum(other.side == port.side for other in self.geometry.ports) == 1
             return self.geometry.width - 2 * PORT_GAP if is_alone else LYING_PITCH - 2
-        metrics = QFontMetricsF(font(PORT_SIZE))
         opposite = [
-            metrics.horizontalAdvance(other.name)
+            name_width(other.name)
             for other in self.geometry.ports
             if other.y == port.y and other.side != port.side and self._is_named_inside(other)
         ]
@@ -350,6 +351,11 @@ class BlockItem(PaintedItem):
 
     def symbol_field(self) -> QRectF | None:
         """Return where the symbol stands, as large as the ports' names leave space for it; None if they leave none."""
+        if self._known_field is None:
+            self._known_field = (self._find_symbol_field(),)
+        return self._known_field[0]
+
+    def _find_symbol_field(self) -> QRectF | None:
         shape = self.geometry.symbol
         if not self._symbol or (shape is None and self._is_lying):
             return None
@@ -370,12 +376,11 @@ class BlockItem(PaintedItem):
 
     def _room_beside_names(self, middle: float, height: float) -> tuple[float, float]:
         """Return from where to where no port's name stands, at this height of the block."""
-        metrics = QFontMetricsF(font(PORT_SIZE))
         air = PORT_GAP if self.geometry.symbol is None else PORT_GAP / 2
         left, right = air, self.geometry.width - air
         for port in self.geometry.ports:
             if abs(port.y - middle) < (height + PORT_SIZE) / 2 and self._is_named_inside(port):
-                taken = PORT_GAP + metrics.horizontalAdvance(port.name) + NAME_GAP
+                taken = PORT_GAP + name_width(port.name) + NAME_GAP
                 left, right = (max(left, taken), right) if port.side == "left" else (left, min(right, port.x - taken))
         return left, right
 
@@ -395,7 +400,7 @@ class BlockItem(PaintedItem):
         """Return where a port's name ends, towards the middle of the block."""
         x, y = NORMALS[port.side]
         is_named = self._is_named_inside(port)
-        width = QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(port.name) if x and is_named else PORT_SIZE * is_named
+        width = name_width(port.name) if x and is_named else PORT_SIZE * is_named
         far = PORT_GAP + width + 2
         return QPointF(port.x - x * far, port.y - y * far)
 

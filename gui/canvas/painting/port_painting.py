@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
@@ -31,6 +33,12 @@ def font(size: int, bold: bool = False) -> QFont:
     return result
 
 
+@lru_cache(maxsize=4096)
+def name_width(name: str) -> float:
+    """Return the width of a port's name [px]."""
+    return QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(name)
+
+
 def paint_port(painter: QPainter, t: Theme, port: PortPlace, domain: str, is_filled: bool, is_lit: bool) -> None:
     """Paint an input as an arrow, an output as a dot, a bundle as a square; those with a wire are filled."""
     where = QPointF(port.x, port.y)
@@ -58,7 +66,7 @@ def paint_port(painter: QPainter, t: Theme, port: PortPlace, domain: str, is_fil
 def paint_name_outside(painter: QPainter, t: Theme, port: PortPlace, is_lit: bool, goes_left: bool = False) -> None:
     """Paint a port's name beside the block; left above the wire and right below it, so that neighbours have room."""
     small = font(PORT_SIZE)
-    width = QFontMetricsF(small).horizontalAdvance(port.name) + 2
+    width = name_width(port.name) + 2
     left = port.x - OUTSIDE - width if goes_left or port.side == "left" else port.x + OUTSIDE
     top = port.y + 2 if port.side in ("right", "bottom") else port.y - 16
     rect = QRectF(left, top, width, 14)
@@ -88,5 +96,7 @@ def paint_name(painter: QPainter, t: Theme, port: PortPlace, space: float, is_li
     else:
         top = port.y + 7 if port.side == "top" else port.y - 7 - 14
         rect = QRectF(port.x - space / 2, top, space, 14)
-    text = QFontMetricsF(small).elidedText(port.name, Qt.TextElideMode.ElideMiddle, space)  # numbers stand at the end
+    text = port.name
+    if name_width(text) > space:
+        text = QFontMetricsF(small).elidedText(text, Qt.TextElideMode.ElideMiddle, space)  # numbers stand at the end
     painter.drawText(rect, side | Qt.AlignmentFlag.AlignVCenter, text)
