@@ -417,6 +417,10 @@ def _add_export(parser: Parser) -> None:
     _add_json(parser)
 
 
+def _add_desktop(parser: Parser) -> None:
+    parser.add_argument("--remove", action="store_true", help="take away what was written")
+
+
 def _add_import(parser: Parser) -> None:
     parser.add_argument(
         "file", metavar="FILE", help="system structure, FILE.ssp or .ssd; or a flat Modelica model, .mo; or an FMU"
@@ -468,6 +472,11 @@ COMMANDS = {
         module="importing",
     ),
     "lesson": Command("open a lesson in the window, or check one that you write", _add_lesson),
+    "desktop": Command(
+        "put Macrostep into the desktop's menu, so that a double-click opens a diagram (Linux)",
+        _add_desktop,
+        executes=False,
+    ),
     "methods": Command("list the coupling methods and their options", _add_json, executes=False),
     "examples": Command("list the shipped examples", _add_json, executes=False),
 }

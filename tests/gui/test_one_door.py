@@ -40,6 +40,7 @@ LESSON = "---\ntitle: T\nminutes: 1\nlearns: x\n---\n## One\n\nDo it.\n\n```macr
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The current folder, with a diagram of one Python block; nothing is trusted."""
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.chdir(tmp_path)
     (tmp_path / "block.py").write_text(telling(tmp_path))
     save(diagram(tmp_path), tmp_path / "d.macrostep.json")
@@ -77,6 +78,7 @@ OTHERS = {
     "export": ("d.macrostep.json", "-o", "x.ssp"),
     "import": ("d.macrostep.json",),
     "reproduce": ("none",),
+    "desktop": ("--remove",),
     "methods": (),
     "examples": (),
 }
