@@ -157,7 +157,7 @@ class CompositePage(QWidget):
 
     def _show_symbol(self, name: str) -> None:
         found = symbol(name)
-        self.symbol.setText(found.title if found is not None else name or tr("None"))
+        self.symbol.setText(tr(found.title) if found is not None else name or tr("None"))
         self.symbol.setIcon(symbol_icon(found.elements if found is not None else ()))
 
     def _show_problems(self) -> None:

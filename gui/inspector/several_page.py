@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QWidget
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.field_table import FieldColumn, FieldTable
 from macrostep.gui.inspector.variable_rows import PARAMETERS, STATES, Role, rows, with_cell
+from macrostep.gui.localisation.library import template
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.widgets.basic import Stretch, in_column, text_label
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.events import Event, SubsystemReplaced
 from macrostep.model.edits.edits import CompositeEdit, ReplaceSubsystem
-from macrostep.model.library.library import template
 from macrostep.model.subsystem.subsystem import Subsystem
 
 

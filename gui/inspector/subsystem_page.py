@@ -34,6 +34,7 @@ from macrostep.gui.inspector.variable_rows import (
     with_new,
     without,
 )
+from macrostep.gui.localisation.library import template
 from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.widgets.basic import Stretch, in_column, in_row, text_label
 from macrostep.gui.widgets.collapsible_section import Section
@@ -44,7 +45,7 @@ from macrostep.model.base.texts import is_block_name
 from macrostep.model.diagram.events import Event, SubsystemReplaced
 from macrostep.model.edits.edits import ReplaceSubsystem
 from macrostep.model.fmi.subsystem import described_or_none
-from macrostep.model.library.library import Template, template
+from macrostep.model.library.library import Template
 from macrostep.model.subsystem.subsystem import Input, Parameter, Subsystem
 
 TOPOLOGY = {

@@ -17,12 +17,13 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.canvas.painting.symbols import FMU_SYMBOL, symbol_icon
 from macrostep.gui.canvas.view.insertion import BLOCK_MIME, FMU_FROM_FILE, FMU_WORDS
+from macrostep.gui.localisation.library import template, templates
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.preferences import preferences
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme, with_text_scale
 from macrostep.model.bundles.bundles import bundles
-from macrostep.model.library.library import Template, template, templates
+from macrostep.model.library.library import Template
 
 TYPE = Qt.ItemDataRole.UserRole
 ARROW = 12
@@ -42,13 +43,13 @@ def tool_tip(entry: Template) -> str:
     """Return what a block is, with its ports and their units."""
     block = entry.subsystem
     lines = [entry.title, *textwrap.wrap(entry.summary, _WIDTH)]
-    for head, ports in (("in", block.inputs), ("out", block.outputs)):
+    for head, ports in ((tr("Inputs"), block.inputs), (tr("Outputs"), block.outputs)):
         if ports:
             named = (f"{name} [{p.unit}]" if p.unit not in ("", "1") else name for name, p in ports.items())
             lines += textwrap.wrap(f"{head}: {', '.join(named)}", _WIDTH)
     joined = [f"{bundle.name} ({bundle.kind})" for bundle in bundles(block)]
     if joined:
-        lines += textwrap.wrap(f"bundles: {', '.join(joined)}", _WIDTH)
+        lines += textwrap.wrap(f"{tr('Bundles')}: {', '.join(joined)}", _WIDTH)
     return "\n".join(lines)
 
 
@@ -79,7 +80,7 @@ class Palette(QTreeWidget):
 
     def _add(self, entry: Template) -> None:
         if entry.group not in self._groups:
-            group = self._groups[entry.group] = QTreeWidgetItem(self, [entry.group])
+            group = self._groups[entry.group] = QTreeWidgetItem(self, [tr(entry.group)])
             group.setFlags(Qt.ItemFlag.ItemIsEnabled)
         item = QTreeWidgetItem(self._groups[entry.group], [entry.title])
         item.setData(0, TYPE, entry.type)

@@ -13,12 +13,13 @@ from macrostep.gui.docks.contract import PanelContext, PanelKind
 from macrostep.gui.docks.panels import LEFT
 from macrostep.gui.editing.document import Document
 from macrostep.gui.library.palette import TYPE, Palette
+from macrostep.gui.localisation.library import template
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.theme.theme import smooth_painter, theme, theme_changed
 from macrostep.gui.widgets.basic import described, in_column, in_row, text_label
 from macrostep.gui.widgets.mnemonics import give_mnemonics
 from macrostep.gui.widgets.search_field import SearchField
-from macrostep.model.library.library import Template, template
+from macrostep.model.library.library import Template
 
 PREVIEW = QSize(56, 35)
 """Size of the symbol of the block that is chosen [px]."""

@@ -17,6 +17,8 @@ from tempfile import TemporaryDirectory
 import PySide6
 
 from macrostep.examples import catalogue
+from macrostep.model.library.library import templates
+from macrostep.model.symbols.symbols import symbols
 from macrostep.solvers import methods
 from macrostep.solvers.embedded import solver_descriptions
 
@@ -36,7 +38,7 @@ def collect(into: Path = FOLDER, languages: Sequence[str] = LANGUAGES) -> None:
     sources = sorted(str(file) for floor in ("gui", "model", "solvers") for file in (top / floor).rglob("*.py"))
     with TemporaryDirectory() as made:
         others = Path(made, "others.py")
-        unseen = [*texts_of_solvers(), *texts_of_examples(), *texts_overlooked(sources)]
+        unseen = [*texts_of_solvers(), *texts_of_examples(), *texts_of_the_library(), *texts_overlooked(sources)]
         others.write_text("".join(f"marked({text!r})\n" for text in unseen), encoding="utf-8")
         for language in languages:
             tool(
@@ -55,6 +57,14 @@ def texts_of_solvers() -> list[str]:
 def texts_of_examples() -> list[str]:
     """Return what the examples are called and what they show."""
     return [text for example in catalogue() for text in (example.title, example.shows)]
+
+
+def texts_of_the_library() -> Iterator[str]:
+    """Yield what the library's blocks and the symbols are called, and what the blocks' variables mean."""
+    for entry in templates():
+        yield from (entry.title, entry.group, entry.summary, *entry.descriptions.values())
+    for symbol in symbols():
+        yield from (symbol.title, symbol.group)
 
 
 def texts_overlooked(sources: Iterable[str]) -> Iterator[str]:

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
+from macrostep.gui.localisation.library import templates
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.preferences import preferences
 from macrostep.gui.settings.shortcuts import native
@@ -29,7 +30,6 @@ from macrostep.gui.window.fuzzy_search import Match, match
 from macrostep.gui.window.menus import KEYWORDS
 from macrostep.gui.window.shortcut_page import plain
 from macrostep.model.diagram.chosen_method import ChosenMethod
-from macrostep.model.library.library import templates
 
 if TYPE_CHECKING:
     from macrostep.gui.window.main_window import MainWindow
@@ -90,8 +90,8 @@ def commands(window: MainWindow) -> Iterator[PaletteEntry]:
     for entry in templates():
         text = tr("Insert {name}").format(name=entry.title)
         insert = partial(window.view.insert, entry, place)
-        also = " ".join((entry.summary, *entry.keywords))
-        yield PaletteEntry(f"insert:{entry.type}", text, entry.group, "", insert, keywords=also)
+        also = f"{entry.summary} {entry.keywords}"
+        yield PaletteEntry(f"insert:{entry.type}", text, tr(entry.group), "", insert, keywords=also)
     for name in window.document.diagram.subsystems:
         text = tr("Go to {name}").format(name=name)
         yield PaletteEntry(f"block:{name}", text, tr("Block"), "", partial(window.places.show_block, name))

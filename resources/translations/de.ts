@@ -2979,6 +2979,2170 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Nichts zu koppeln: was ein Schätzer aus der Zeit selbst macht.</translation>
     </message>
     <message>
+        <source>Bouncing ball</source>
+        <translation>Springender Ball</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>A ball that falls and bounces, each bounce an event, until it rests.</source>
+        <translation>Ein Ball, der fällt und springt, jeder Aufprall ein Ereignis, bis er liegen bleibt.</translation>
+    </message>
+    <message>
+        <source>acceleration of gravity</source>
+        <translation>Fallbeschleunigung</translation>
+    </message>
+    <message>
+        <source>velocity after a bounce over that before</source>
+        <translation>Geschwindigkeit nach einem Aufprall durch die davor</translation>
+    </message>
+    <message>
+        <source>a slower bounce is the last one</source>
+        <translation>ein langsamerer Aufprall ist der letzte</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>1 when it has come to rest</source>
+        <translation>1, wenn er ruht</translation>
+    </message>
+    <message>
+        <source>A subsystem of your own: states, equations and outputs to be filled in.</source>
+        <translation>Ein eigenes Teilsystem: Zustände, Gleichungen und Ausgänge sind auszufüllen.</translation>
+    </message>
+    <message>
+        <source>State space 1 × 1</source>
+        <translation>Zustandsraum 1 × 1</translation>
+    </message>
+    <message>
+        <source>A linear system with two states, one input and one output.</source>
+        <translation>Ein lineares System mit zwei Zuständen, einem Eingang und einem Ausgang.</translation>
+    </message>
+    <message>
+        <source>matrix A, row 1</source>
+        <translation>Matrix A, Zeile 1</translation>
+    </message>
+    <message>
+        <source>matrix A, row 2</source>
+        <translation>Matrix A, Zeile 2</translation>
+    </message>
+    <message>
+        <source>matrix B</source>
+        <translation>Matrix B</translation>
+    </message>
+    <message>
+        <source>matrix C</source>
+        <translation>Matrix C</translation>
+    </message>
+    <message>
+        <source>matrix D: direct feedthrough</source>
+        <translation>Matrix D: direkter Durchgriff</translation>
+    </message>
+    <message>
+        <source>state 1</source>
+        <translation>Zustand 1</translation>
+    </message>
+    <message>
+        <source>state 2</source>
+        <translation>Zustand 2</translation>
+    </message>
+    <message>
+        <source>State space 2 × 2</source>
+        <translation>Zustandsraum 2 × 2</translation>
+    </message>
+    <message>
+        <source>A linear system with two states, two inputs and two outputs.</source>
+        <translation>Ein lineares System mit zwei Zuständen, zwei Eingängen und zwei Ausgängen.</translation>
+    </message>
+    <message>
+        <source>matrix B, row 1</source>
+        <translation>Matrix B, Zeile 1</translation>
+    </message>
+    <message>
+        <source>matrix B, row 2</source>
+        <translation>Matrix B, Zeile 2</translation>
+    </message>
+    <message>
+        <source>matrix C, row 1</source>
+        <translation>Matrix C, Zeile 1</translation>
+    </message>
+    <message>
+        <source>matrix C, row 2</source>
+        <translation>Matrix C, Zeile 2</translation>
+    </message>
+    <message>
+        <source>input 1</source>
+        <translation>Eingang 1</translation>
+    </message>
+    <message>
+        <source>input 2</source>
+        <translation>Eingang 2</translation>
+    </message>
+    <message>
+        <source>output 1</source>
+        <translation>Ausgang 1</translation>
+    </message>
+    <message>
+        <source>output 2</source>
+        <translation>Ausgang 2</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>The input through a curve of points that you write down.</source>
+        <translation>Der Eingang über eine Kennlinie aus angegebenen Punkten.</translation>
+    </message>
+    <message>
+        <source>Transfer function 2</source>
+        <translation>Übertragungsfunktion 2</translation>
+    </message>
+    <message>
+        <source>(b1·s + b0)/(s² + a1·s + a0).</source>
+        <translation>(b1·s + b0)/(s² + a1·s + a0).</translation>
+    </message>
+    <message>
+        <source>numerator</source>
+        <translation>Zähler</translation>
+    </message>
+    <message>
+        <source>denominator</source>
+        <translation>Nenner</translation>
+    </message>
+    <message>
+        <source>its rate</source>
+        <translation>Änderungsrate</translation>
+    </message>
+    <message>
+        <source>Transfer function 4</source>
+        <translation>Übertragungsfunktion 4</translation>
+    </message>
+    <message>
+        <source>(b3·s³ + … + b0)/(s⁴ + a3·s³ + … + a0).</source>
+        <translation>(b3·s³ + … + b0)/(s⁴ + a3·s³ + … + a0).</translation>
+    </message>
+    <message>
+        <source>its first derivative</source>
+        <translation>erste Ableitung</translation>
+    </message>
+    <message>
+        <source>its second derivative</source>
+        <translation>zweite Ableitung</translation>
+    </message>
+    <message>
+        <source>its third derivative</source>
+        <translation>dritte Ableitung</translation>
+    </message>
+    <message>
+        <source>Contact with a gap</source>
+        <translation>Kontakt mit Spiel</translation>
+    </message>
+    <message>
+        <source>Mechanics</source>
+        <translation>Mechanik</translation>
+    </message>
+    <message>
+        <source>Two bodies that meet: a spring that only pushes, once the gap between them is closed.</source>
+        <translation>Zwei Körper, die sich treffen: eine Feder, die nur drückt, sobald das Spiel zwischen ihnen geschlossen ist.</translation>
+    </message>
+    <message>
+        <source>stiffness of the contact</source>
+        <translation>Steifigkeit des Kontakts</translation>
+    </message>
+    <message>
+        <source>damping by the speed of approach; 0 gives back all energy</source>
+        <translation>Dämpfung mit der Annäherungsgeschwindigkeit; 0 gibt alle Energie zurück</translation>
+    </message>
+    <message>
+        <source>distance x2 - x1 at which the bodies touch</source>
+        <translation>Abstand x2 - x1, bei dem sich die Körper berühren</translation>
+    </message>
+    <message>
+        <source>position of body 1, the left one</source>
+        <translation>Position von Körper 1, dem linken</translation>
+    </message>
+    <message>
+        <source>velocity of body 1</source>
+        <translation>Geschwindigkeit von Körper 1</translation>
+    </message>
+    <message>
+        <source>position of body 2, the right one</source>
+        <translation>Position von Körper 2, dem rechten</translation>
+    </message>
+    <message>
+        <source>velocity of body 2</source>
+        <translation>Geschwindigkeit von Körper 2</translation>
+    </message>
+    <message>
+        <source>force on body 1</source>
+        <translation>Kraft auf Körper 1</translation>
+    </message>
+    <message>
+        <source>force on body 2</source>
+        <translation>Kraft auf Körper 2</translation>
+    </message>
+    <message>
+        <source>Damper</source>
+        <translation>Dämpfer</translation>
+    </message>
+    <message>
+        <source>A force against the difference of two velocities: a dashpot.</source>
+        <translation>Eine Kraft gegen die Differenz zweier Geschwindigkeiten.</translation>
+    </message>
+    <message>
+        <source>damping</source>
+        <translation>Dämpfung</translation>
+    </message>
+    <message>
+        <source>position of body 1, not used</source>
+        <translation>Position von Körper 1, nicht benutzt</translation>
+    </message>
+    <message>
+        <source>position of body 2, not used</source>
+        <translation>Position von Körper 2, nicht benutzt</translation>
+    </message>
+    <message>
+        <source>Driven support</source>
+        <translation>Geführtes Lager</translation>
+    </message>
+    <message>
+        <source>A place that moves with the velocity that a signal gives it.</source>
+        <translation>Eine Stelle, die sich mit der Geschwindigkeit bewegt, die ein Signal vorgibt.</translation>
+    </message>
+    <message>
+        <source>wanted velocity</source>
+        <translation>Sollgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>force on the support</source>
+        <translation>Kraft auf das Lager</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>power given to what is joined</source>
+        <translation>Leistung an das Angeschlossene</translation>
+    </message>
+    <message>
+        <source>End stop</source>
+        <translation>Anschlag</translation>
+    </message>
+    <message>
+        <source>A floor or a wall that a body may hit: it only pushes back.</source>
+        <translation>Ein Boden oder eine Wand, worauf ein Körper trifft: drückt nur zurück.</translation>
+    </message>
+    <message>
+        <source>stiffness of the stop</source>
+        <translation>Steifigkeit des Anschlags</translation>
+    </message>
+    <message>
+        <source>position below which the stop pushes</source>
+        <translation>Position, unterhalb der der Anschlag drückt</translation>
+    </message>
+    <message>
+        <source>position of the body</source>
+        <translation>Position des Körpers</translation>
+    </message>
+    <message>
+        <source>velocity of the body</source>
+        <translation>Geschwindigkeit des Körpers</translation>
+    </message>
+    <message>
+        <source>force on the body</source>
+        <translation>Kraft auf den Körper</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>Dry friction: a force of constant size against the sliding of two bodies.</source>
+        <translation>Trockene Reibung: eine Kraft konstanter Größe gegen das Gleiten zweier Körper.</translation>
+    </message>
+    <message>
+        <source>friction force while sliding</source>
+        <translation>Reibkraft beim Gleiten</translation>
+    </message>
+    <message>
+        <source>speed of sliding at which 76 % of it is reached</source>
+        <translation>Gleitgeschwindigkeit, bei der 76 % davon erreicht sind</translation>
+    </message>
+    <message>
+        <source>Lever</source>
+        <translation>Hebel</translation>
+    </message>
+    <message>
+        <source>A rigid lever on a fulcrum: it changes force against distance, and loses no power.</source>
+        <translation>Ein starrer Hebel auf einem Drehpunkt: tauscht Kraft gegen Weg, ohne Leistung zu verlieren.</translation>
+    </message>
+    <message>
+        <source>length of arm 1</source>
+        <translation>Länge von Arm 1</translation>
+    </message>
+    <message>
+        <source>length of arm 2</source>
+        <translation>Länge von Arm 2</translation>
+    </message>
+    <message>
+        <source>position of the end of arm 1</source>
+        <translation>Position des Endes von Arm 1</translation>
+    </message>
+    <message>
+        <source>velocity of the end of arm 1</source>
+        <translation>Geschwindigkeit des Endes von Arm 1</translation>
+    </message>
+    <message>
+        <source>force on the end of arm 2</source>
+        <translation>Kraft auf das Ende von Arm 2</translation>
+    </message>
+    <message>
+        <source>force on the body at arm 1</source>
+        <translation>Kraft auf den Körper an Arm 1</translation>
+    </message>
+    <message>
+        <source>position of the end of arm 2</source>
+        <translation>Position des Endes von Arm 2</translation>
+    </message>
+    <message>
+        <source>velocity of the end of arm 2</source>
+        <translation>Geschwindigkeit des Endes von Arm 2</translation>
+    </message>
+    <message>
+        <source>Load that hangs</source>
+        <translation>Hängende Last</translation>
+    </message>
+    <message>
+        <source>A pendulum whose pivot is accelerated, and the force with which it pulls at the pivot.</source>
+        <translation>Ein Pendel mit beschleunigtem Aufhängepunkt und die Kraft, mit der es daran zieht.</translation>
+    </message>
+    <message>
+        <source>mass of the load</source>
+        <translation>Masse der Last</translation>
+    </message>
+    <message>
+        <source>length of the rope</source>
+        <translation>Länge des Seils</translation>
+    </message>
+    <message>
+        <source>friction at the pivot</source>
+        <translation>Reibung am Aufhängepunkt</translation>
+    </message>
+    <message>
+        <source>acceleration of the pivot, forwards</source>
+        <translation>Beschleunigung des Aufhängepunkts, vorwärts</translation>
+    </message>
+    <message>
+        <source>angle of the rope; positive while the load is ahead</source>
+        <translation>Winkel des Seils; positiv, wenn die Last voraus ist</translation>
+    </message>
+    <message>
+        <source>force on the pivot, forwards</source>
+        <translation>Kraft auf den Aufhängepunkt, vorwärts</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>A body on a line: force in, position and velocity out.</source>
+        <translation>Ein Körper auf einer Geraden: Kraft hinein, Position und Geschwindigkeit heraus.</translation>
+    </message>
+    <message>
+        <source>mass of the body</source>
+        <translation>Masse des Körpers</translation>
+    </message>
+    <message>
+        <source>Mass on wall spring</source>
+        <translation>Masse an Wandfeder</translation>
+    </message>
+    <message>
+        <source>A body held by a spring and damper to a wall, as one subsystem.</source>
+        <translation>Ein Körper, den Feder und Dämpfer an einer Wand halten, als ein Teilsystem.</translation>
+    </message>
+    <message>
+        <source>stiffness of the wall&apos;s spring</source>
+        <translation>Steifigkeit der Wandfeder</translation>
+    </message>
+    <message>
+        <source>damping of the wall&apos;s damper</source>
+        <translation>Dämpfung des Wanddämpfers</translation>
+    </message>
+    <message>
+        <source>Mass with weight</source>
+        <translation>Masse mit Gewicht</translation>
+    </message>
+    <message>
+        <source>A body on a slope or in free fall: gravity pulls it back along its line.</source>
+        <translation>Ein Körper am Hang oder im freien Fall: Die Schwere zieht ihn auf seiner Geraden zurück.</translation>
+    </message>
+    <message>
+        <source>angle between the line and the horizontal; at 90 deg the line points upwards</source>
+        <translation>Winkel zwischen der Geraden und der Waagerechten; bei 90 deg zeigt sie nach oben</translation>
+    </message>
+    <message>
+        <source>Mass, two flanges</source>
+        <translation>Masse, zwei Flansche</translation>
+    </message>
+    <message>
+        <source>A body between two neighbours: a force from each side in, position and velocity out.</source>
+        <translation>Ein Körper zwischen zwei Nachbarn: von jeder Seite eine Kraft hinein, Position und Geschwindigkeit heraus.</translation>
+    </message>
+    <message>
+        <source>force on the body at end 1</source>
+        <translation>Kraft auf den Körper an Ende 1</translation>
+    </message>
+    <message>
+        <source>force on the body at end 2</source>
+        <translation>Kraft auf den Körper an Ende 2</translation>
+    </message>
+    <message>
+        <source>Shaken support</source>
+        <translation>Erregtes Lager</translation>
+    </message>
+    <message>
+        <source>A place that swings as a sine: it moves what hangs on it, and tells the power that it gives.</source>
+        <translation>Eine sinusförmig schwingende Stelle: bewegt, was daran hängt, und nennt die abgegebene Leistung.</translation>
+    </message>
+    <message>
+        <source>amplitude of the position</source>
+        <translation>Amplitude der Position</translation>
+    </message>
+    <message>
+        <source>frequency</source>
+        <translation>Frequenz</translation>
+    </message>
+    <message>
+        <source>Spring</source>
+        <translation>Feder</translation>
+    </message>
+    <message>
+        <source>An elastic link between two bodies, with a free length.</source>
+        <translation>Eine elastische Verbindung zwischen zwei Körpern, mit freier Länge.</translation>
+    </message>
+    <message>
+        <source>stiffness</source>
+        <translation>Steifigkeit</translation>
+    </message>
+    <message>
+        <source>free length: the distance of the ends without force</source>
+        <translation>freie Länge: Abstand der Enden ohne Kraft</translation>
+    </message>
+    <message>
+        <source>position of body 1</source>
+        <translation>Position von Körper 1</translation>
+    </message>
+    <message>
+        <source>velocity of body 1, not used</source>
+        <translation>Geschwindigkeit von Körper 1, nicht benutzt</translation>
+    </message>
+    <message>
+        <source>position of body 2</source>
+        <translation>Position von Körper 2</translation>
+    </message>
+    <message>
+        <source>velocity of body 2, not used</source>
+        <translation>Geschwindigkeit von Körper 2, nicht benutzt</translation>
+    </message>
+    <message>
+        <source>Spring and damper</source>
+        <translation>Feder und Dämpfer</translation>
+    </message>
+    <message>
+        <source>Between two bodies: their positions and velocities in, the force on each of them out.</source>
+        <translation>Zwischen zwei Körpern: ihre Positionen und Geschwindigkeiten hinein, die Kraft auf jeden heraus.</translation>
+    </message>
+    <message>
+        <source>Spring to a wall</source>
+        <translation>Feder zur Wand</translation>
+    </message>
+    <message>
+        <source>Spring and damper between a wall and a body: position and velocity in, the force on the body out.</source>
+        <translation>Feder und Dämpfer zwischen Wand und Körper: Position und Geschwindigkeit hinein, die Kraft auf den Körper heraus.</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>Wand</translation>
+    </message>
+    <message>
+        <source>A place that does not move, whatever pulls at it; it tells the force that holds it.</source>
+        <translation>Eine Stelle, die sich nicht bewegt, was auch daran zieht; nennt die Kraft, die sie hält.</translation>
+    </message>
+    <message>
+        <source>position of the wall</source>
+        <translation>Position der Wand</translation>
+    </message>
+    <message>
+        <source>force on the wall</source>
+        <translation>Kraft auf die Wand</translation>
+    </message>
+    <message>
+        <source>force that holds the wall</source>
+        <translation>Kraft, die die Wand hält</translation>
+    </message>
+    <message>
+        <source>Wheel and rack</source>
+        <translation>Ritzel und Zahnstange</translation>
+    </message>
+    <message>
+        <source>A wheel that rolls on a rack: turning into motion along a line, without loss.</source>
+        <translation>Ein Rad, das auf einer Zahnstange rollt: Drehung wird verlustfrei zu Bewegung auf einer Geraden.</translation>
+    </message>
+    <message>
+        <source>radius of the wheel</source>
+        <translation>Radius des Rads</translation>
+    </message>
+    <message>
+        <source>angle of the wheel</source>
+        <translation>Winkel des Rads</translation>
+    </message>
+    <message>
+        <source>speed of the wheel</source>
+        <translation>Drehzahl des Rads</translation>
+    </message>
+    <message>
+        <source>force on the rack</source>
+        <translation>Kraft auf die Zahnstange</translation>
+    </message>
+    <message>
+        <source>torque on the wheel</source>
+        <translation>Drehmoment auf das Rad</translation>
+    </message>
+    <message>
+        <source>position of the rack</source>
+        <translation>Position der Zahnstange</translation>
+    </message>
+    <message>
+        <source>velocity of the rack</source>
+        <translation>Geschwindigkeit der Zahnstange</translation>
+    </message>
+    <message>
+        <source>Bearing friction</source>
+        <translation>Lagerreibung</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>Viscous and dry friction between a rotor and the frame.</source>
+        <translation>Viskose und trockene Reibung zwischen Rotor und Gestell.</translation>
+    </message>
+    <message>
+        <source>viscous friction</source>
+        <translation>viskose Reibung</translation>
+    </message>
+    <message>
+        <source>dry friction</source>
+        <translation>trockene Reibung</translation>
+    </message>
+    <message>
+        <source>speed at which 76 % of the dry friction is reached</source>
+        <translation>Drehzahl, bei der 76 % der trockenen Reibung erreicht sind</translation>
+    </message>
+    <message>
+        <source>angle of the rotor, not used</source>
+        <translation>Winkel des Rotors, nicht benutzt</translation>
+    </message>
+    <message>
+        <source>speed of the rotor</source>
+        <translation>Drehzahl des Rotors</translation>
+    </message>
+    <message>
+        <source>torque on the rotor</source>
+        <translation>Drehmoment auf den Rotor</translation>
+    </message>
+    <message>
+        <source>Clutch</source>
+        <translation>Kupplung</translation>
+    </message>
+    <message>
+        <source>Friction between two rotors, as strong as a signal presses it.</source>
+        <translation>Reibung zwischen zwei Rotoren, so stark, wie ein Signal anpresst.</translation>
+    </message>
+    <message>
+        <source>torque of the closed clutch while it slips</source>
+        <translation>Drehmoment der geschlossenen Kupplung beim Rutschen</translation>
+    </message>
+    <message>
+        <source>slip at which 76 % of it is reached</source>
+        <translation>Schlupf, bei dem 76 % davon erreicht sind</translation>
+    </message>
+    <message>
+        <source>how far it is closed, 0 to 1</source>
+        <translation>wie weit sie geschlossen ist, 0 bis 1</translation>
+    </message>
+    <message>
+        <source>angle of rotor 1, not used</source>
+        <translation>Winkel von Rotor 1, nicht benutzt</translation>
+    </message>
+    <message>
+        <source>speed of rotor 1</source>
+        <translation>Drehzahl von Rotor 1</translation>
+    </message>
+    <message>
+        <source>angle of rotor 2, not used</source>
+        <translation>Winkel von Rotor 2, nicht benutzt</translation>
+    </message>
+    <message>
+        <source>speed of rotor 2</source>
+        <translation>Drehzahl von Rotor 2</translation>
+    </message>
+    <message>
+        <source>torque on rotor 1</source>
+        <translation>Drehmoment auf Rotor 1</translation>
+    </message>
+    <message>
+        <source>torque on rotor 2</source>
+        <translation>Drehmoment auf Rotor 2</translation>
+    </message>
+    <message>
+        <source>Elastic shaft</source>
+        <translation>Elastische Welle</translation>
+    </message>
+    <message>
+        <source>An elastic shaft between two rotors.</source>
+        <translation>Eine elastische Welle zwischen zwei Rotoren.</translation>
+    </message>
+    <message>
+        <source>angle of rotor 1</source>
+        <translation>Winkel von Rotor 1</translation>
+    </message>
+    <message>
+        <source>angle of rotor 2</source>
+        <translation>Winkel von Rotor 2</translation>
+    </message>
+    <message>
+        <source>Gear</source>
+        <translation>Getriebe</translation>
+    </message>
+    <message>
+        <source>An ideal pair of wheels: it changes speed against torque, and loses no power.</source>
+        <translation>Ein ideales Räderpaar: tauscht Drehzahl gegen Drehmoment, ohne Leistung zu verlieren.</translation>
+    </message>
+    <message>
+        <source>ratio: turns of shaft 1 for one turn of shaft 2; negative if they turn against each other</source>
+        <translation>Übersetzung: Umdrehungen von Welle 1 je Umdrehung von Welle 2; negativ, wenn sie gegeneinander drehen</translation>
+    </message>
+    <message>
+        <source>angle of shaft 1</source>
+        <translation>Winkel von Welle 1</translation>
+    </message>
+    <message>
+        <source>speed of shaft 1</source>
+        <translation>Drehzahl von Welle 1</translation>
+    </message>
+    <message>
+        <source>torque on shaft 2</source>
+        <translation>Drehmoment auf Welle 2</translation>
+    </message>
+    <message>
+        <source>torque on the rotor at shaft 1</source>
+        <translation>Drehmoment auf den Rotor an Welle 1</translation>
+    </message>
+    <message>
+        <source>angle of shaft 2</source>
+        <translation>Winkel von Welle 2</translation>
+    </message>
+    <message>
+        <source>speed of shaft 2</source>
+        <translation>Drehzahl von Welle 2</translation>
+    </message>
+    <message>
+        <source>Inertia</source>
+        <translation>Trägheit</translation>
+    </message>
+    <message>
+        <source>A body that turns: torque in, angle and speed out.</source>
+        <translation>Ein Körper, der sich dreht: Drehmoment hinein, Winkel und Drehzahl heraus.</translation>
+    </message>
+    <message>
+        <source>moment of inertia</source>
+        <translation>Trägheitsmoment</translation>
+    </message>
+    <message>
+        <source>torque on the body</source>
+        <translation>Drehmoment auf den Körper</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Drehzahl</translation>
+    </message>
+    <message>
+        <source>Inertia, two shafts</source>
+        <translation>Trägheit, zwei Wellen</translation>
+    </message>
+    <message>
+        <source>A body that turns between two shafts: a torque from each in, angle and speed out.</source>
+        <translation>Ein drehender Körper zwischen zwei Wellen: von jeder ein Drehmoment hinein, Winkel und Drehzahl heraus.</translation>
+    </message>
+    <message>
+        <source>torque on the body at shaft 1</source>
+        <translation>Drehmoment auf den Körper an Welle 1</translation>
+    </message>
+    <message>
+        <source>torque on the body at shaft 2</source>
+        <translation>Drehmoment auf den Körper an Welle 2</translation>
+    </message>
+    <message>
+        <source>Pendulum</source>
+        <translation>Pendel</translation>
+    </message>
+    <message>
+        <source>A weight on a rod that swings about a shaft.</source>
+        <translation>Ein Gewicht an einer Stange, das um eine Welle schwingt.</translation>
+    </message>
+    <message>
+        <source>mass at the end of the rod</source>
+        <translation>Masse am Ende der Stange</translation>
+    </message>
+    <message>
+        <source>length of the rod</source>
+        <translation>Länge der Stange</translation>
+    </message>
+    <message>
+        <source>friction in the joint</source>
+        <translation>Reibung im Gelenk</translation>
+    </message>
+    <message>
+        <source>torque on the rod</source>
+        <translation>Drehmoment auf die Stange</translation>
+    </message>
+    <message>
+        <source>Rotor in the wind</source>
+        <translation>Rotor im Wind</translation>
+    </message>
+    <message>
+        <source>The torque of wind blades, largest power at one ratio of tip speed to wind.</source>
+        <translation>Das Drehmoment von Windflügeln, größte Leistung bei einer Schnelllaufzahl.</translation>
+    </message>
+    <message>
+        <source>length of a blade</source>
+        <translation>Länge eines Flügels</translation>
+    </message>
+    <message>
+        <source>largest power coefficient</source>
+        <translation>größter Leistungsbeiwert</translation>
+    </message>
+    <message>
+        <source>speed of the blade&apos;s tip over that of the wind where it is reached</source>
+        <translation>Schnelllaufzahl, bei der er erreicht wird</translation>
+    </message>
+    <message>
+        <source>density of the air</source>
+        <translation>Dichte der Luft</translation>
+    </message>
+    <message>
+        <source>speed of the wind</source>
+        <translation>Windgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Speed drive</source>
+        <translation>Drehzahlantrieb</translation>
+    </message>
+    <message>
+        <source>A shaft that turns at a given speed, whatever torque that takes.</source>
+        <translation>Eine Welle, die mit vorgegebener Drehzahl dreht, welches Drehmoment das auch braucht.</translation>
+    </message>
+    <message>
+        <source>speed of the shaft</source>
+        <translation>Drehzahl der Welle</translation>
+    </message>
+    <message>
+        <source>torque on the shaft</source>
+        <translation>Drehmoment auf die Welle</translation>
+    </message>
+    <message>
+        <source>Alternating voltage</source>
+        <translation>Wechselspannung</translation>
+    </message>
+    <message>
+        <source>A voltage that swings as a sine, whatever current is drawn.</source>
+        <translation>Eine sinusförmig schwingende Spannung, welcher Strom auch fließt.</translation>
+    </message>
+    <message>
+        <source>amplitude</source>
+        <translation>Amplitude</translation>
+    </message>
+    <message>
+        <source>phase at time 0</source>
+        <translation>Phase zur Zeit 0</translation>
+    </message>
+    <message>
+        <source>current into the source</source>
+        <translation>Strom in die Quelle</translation>
+    </message>
+    <message>
+        <source>voltage</source>
+        <translation>Spannung</translation>
+    </message>
+    <message>
+        <source>power given to the circuit</source>
+        <translation>Leistung an den Stromkreis</translation>
+    </message>
+    <message>
+        <source>Battery</source>
+        <translation>Batterie</translation>
+    </message>
+    <message>
+        <source>A voltage that sinks as the charge is drawn.</source>
+        <translation>Eine Spannung, die sinkt, während Ladung entnommen wird.</translation>
+    </message>
+    <message>
+        <source>charge of the full battery</source>
+        <translation>Ladung der vollen Batterie</translation>
+    </message>
+    <message>
+        <source>voltage when it is full</source>
+        <translation>Spannung, wenn sie voll ist</translation>
+    </message>
+    <message>
+        <source>voltage when it is empty</source>
+        <translation>Spannung, wenn sie leer ist</translation>
+    </message>
+    <message>
+        <source>current into the battery</source>
+        <translation>Strom in die Batterie</translation>
+    </message>
+    <message>
+        <source>charge</source>
+        <translation>Ladung</translation>
+    </message>
+    <message>
+        <source>state of charge, 0 to 1</source>
+        <translation>Ladezustand, 0 bis 1</translation>
+    </message>
+    <message>
+        <source>Capacitor to ground</source>
+        <translation>Kondensator gegen Masse</translation>
+    </message>
+    <message>
+        <source>Collects current and gives voltage.</source>
+        <translation>Sammelt Strom und gibt Spannung.</translation>
+    </message>
+    <message>
+        <source>capacitance</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>current into the capacitor</source>
+        <translation>Strom in den Kondensator</translation>
+    </message>
+    <message>
+        <source>Capacitor, two pins</source>
+        <translation>Kondensator, zwei Pole</translation>
+    </message>
+    <message>
+        <source>A node between two links: their currents in, voltage out.</source>
+        <translation>Ein Knoten zwischen zwei Verbindungen: ihre Ströme hinein, Spannung heraus.</translation>
+    </message>
+    <message>
+        <source>current into it at pin 1</source>
+        <translation>Strom hinein an Pol 1</translation>
+    </message>
+    <message>
+        <source>current into it at pin 2</source>
+        <translation>Strom hinein an Pol 2</translation>
+    </message>
+    <message>
+        <source>Constant power load</source>
+        <translation>Last konstanter Leistung</translation>
+    </message>
+    <message>
+        <source>Draws the same power at any voltage: the lower the voltage, the more current.</source>
+        <translation>Nimmt bei jeder Spannung dieselbe Leistung auf: je niedriger die Spannung, desto mehr Strom.</translation>
+    </message>
+    <message>
+        <source>power when it is fully on</source>
+        <translation>Leistung, wenn voll eingeschaltet</translation>
+    </message>
+    <message>
+        <source>voltage below which it is a resistor</source>
+        <translation>Spannung, unterhalb der sie ein Widerstand ist</translation>
+    </message>
+    <message>
+        <source>how far it is on, 0 to 1</source>
+        <translation>wie weit eingeschaltet, 0 bis 1</translation>
+    </message>
+    <message>
+        <source>voltage at the pin</source>
+        <translation>Spannung am Pol</translation>
+    </message>
+    <message>
+        <source>current into the neighbour</source>
+        <translation>Strom in den Nachbarn</translation>
+    </message>
+    <message>
+        <source>Controlled voltage</source>
+        <translation>Gesteuerte Spannung</translation>
+    </message>
+    <message>
+        <source>A voltage that follows a signal, whatever current is drawn.</source>
+        <translation>Eine Spannung, die einem Signal folgt, welcher Strom auch fließt.</translation>
+    </message>
+    <message>
+        <source>voltage for the signal 1</source>
+        <translation>Spannung beim Signal 1</translation>
+    </message>
+    <message>
+        <source>signal</source>
+        <translation>Signal</translation>
+    </message>
+    <message>
+        <source>DC converter</source>
+        <translation>Gleichspannungswandler</translation>
+    </message>
+    <message>
+        <source>Passes a part of the voltage at pin 1 on to pin 2, as a signal says, and loses no power.</source>
+        <translation>Gibt einen vom Signal bestimmten Teil der Spannung an Pol 1 an Pol 2 weiter, ohne Leistung zu verlieren.</translation>
+    </message>
+    <message>
+        <source>voltage at pin 2 over that at pin 1</source>
+        <translation>Spannung an Pol 2 durch die an Pol 1</translation>
+    </message>
+    <message>
+        <source>voltage at pin 1</source>
+        <translation>Spannung an Pol 1</translation>
+    </message>
+    <message>
+        <source>current into the neighbour at pin 1</source>
+        <translation>Strom in den Nachbarn an Pol 1</translation>
+    </message>
+    <message>
+        <source>voltage at pin 2</source>
+        <translation>Spannung an Pol 2</translation>
+    </message>
+    <message>
+        <source>DC motor</source>
+        <translation>Gleichstrommotor</translation>
+    </message>
+    <message>
+        <source>A winding that turns a shaft: voltage in on one side, torque out on the other.</source>
+        <translation>Eine Wicklung, die eine Welle dreht: auf einer Seite Spannung hinein, auf der anderen Drehmoment heraus.</translation>
+    </message>
+    <message>
+        <source>resistance of the winding</source>
+        <translation>Widerstand der Wicklung</translation>
+    </message>
+    <message>
+        <source>inductance of the winding</source>
+        <translation>Induktivität der Wicklung</translation>
+    </message>
+    <message>
+        <source>torque for 1 A, and voltage for 1 rad/s</source>
+        <translation>Drehmoment je 1 A und Spannung je 1 rad/s</translation>
+    </message>
+    <message>
+        <source>current in the winding</source>
+        <translation>Strom in der Wicklung</translation>
+    </message>
+    <message>
+        <source>current into the neighbour at the pin</source>
+        <translation>Strom in den Nachbarn am Pol</translation>
+    </message>
+    <message>
+        <source>Diode</source>
+        <translation>Diode</translation>
+    </message>
+    <message>
+        <source>Lets current pass from pin 1 to pin 2 only.</source>
+        <translation>Lässt Strom nur von Pol 1 zu Pol 2 durch.</translation>
+    </message>
+    <message>
+        <source>forward voltage</source>
+        <translation>Durchlassspannung</translation>
+    </message>
+    <message>
+        <source>resistance when it conducts</source>
+        <translation>Widerstand, wenn sie leitet</translation>
+    </message>
+    <message>
+        <source>resistance when it blocks</source>
+        <translation>Widerstand, wenn sie sperrt</translation>
+    </message>
+    <message>
+        <source>voltage at pin 1, the anode</source>
+        <translation>Spannung an Pol 1, der Anode</translation>
+    </message>
+    <message>
+        <source>voltage at pin 2, the cathode</source>
+        <translation>Spannung an Pol 2, der Kathode</translation>
+    </message>
+    <message>
+        <source>current into the neighbour at pin 2</source>
+        <translation>Strom in den Nachbarn an Pol 2</translation>
+    </message>
+    <message>
+        <source>Inductor</source>
+        <translation>Spule</translation>
+    </message>
+    <message>
+        <source>A coil with its resistance: current that the difference of two voltages drives.</source>
+        <translation>Eine Spule mit ihrem Widerstand: Strom, den die Differenz zweier Spannungen treibt.</translation>
+    </message>
+    <message>
+        <source>inductance</source>
+        <translation>Induktivität</translation>
+    </message>
+    <message>
+        <source>resistance of the wire</source>
+        <translation>Widerstand des Drahts</translation>
+    </message>
+    <message>
+        <source>current from pin 1 to pin 2</source>
+        <translation>Strom von Pol 1 zu Pol 2</translation>
+    </message>
+    <message>
+        <source>Load to ground</source>
+        <translation>Last gegen Masse</translation>
+    </message>
+    <message>
+        <source>A resistor between a pin and ground.</source>
+        <translation>Ein Widerstand zwischen einem Pol und Masse.</translation>
+    </message>
+    <message>
+        <source>resistance</source>
+        <translation>Widerstand</translation>
+    </message>
+    <message>
+        <source>power turned into heat</source>
+        <translation>in Wärme gewandelte Leistung</translation>
+    </message>
+    <message>
+        <source>Resistor</source>
+        <translation>Widerstand</translation>
+    </message>
+    <message>
+        <source>Current in proportion to the difference of two voltages.</source>
+        <translation>Strom im Verhältnis zur Differenz zweier Spannungen.</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>Schalter</translation>
+    </message>
+    <message>
+        <source>Joins or parts two pins, as a signal says.</source>
+        <translation>Verbindet oder trennt zwei Pole, wie ein Signal es sagt.</translation>
+    </message>
+    <message>
+        <source>resistance when it is closed</source>
+        <translation>Widerstand, wenn er geschlossen ist</translation>
+    </message>
+    <message>
+        <source>resistance when it is open</source>
+        <translation>Widerstand, wenn er offen ist</translation>
+    </message>
+    <message>
+        <source>closed above 0.5</source>
+        <translation>geschlossen über 0.5</translation>
+    </message>
+    <message>
+        <source>Thermistor</source>
+        <translation>Heißleiter</translation>
+    </message>
+    <message>
+        <source>A resistor that conducts better the warmer it is; its loss is heat into a body.</source>
+        <translation>Ein Widerstand, der umso besser leitet, je wärmer er ist; sein Verlust wird zu Wärme in einem Körper.</translation>
+    </message>
+    <message>
+        <source>resistance at the reference temperature</source>
+        <translation>Widerstand bei der Bezugstemperatur</translation>
+    </message>
+    <message>
+        <source>reference temperature</source>
+        <translation>Bezugstemperatur</translation>
+    </message>
+    <message>
+        <source>how strongly the resistance falls with the temperature</source>
+        <translation>wie stark der Widerstand mit der Temperatur fällt</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>heat flow into the body</source>
+        <translation>Wärmestrom in den Körper</translation>
+    </message>
+    <message>
+        <source>Voltage source</source>
+        <translation>Spannungsquelle</translation>
+    </message>
+    <message>
+        <source>A constant voltage, whatever current is drawn.</source>
+        <translation>Eine konstante Spannung, welcher Strom auch fließt.</translation>
+    </message>
+    <message>
+        <source>Body with two sides</source>
+        <translation>Körper mit zwei Seiten</translation>
+    </message>
+    <message>
+        <source>A body between two neighbours: heat from each in, temperature out.</source>
+        <translation>Ein Körper zwischen zwei Nachbarn: von jedem Wärme hinein, Temperatur heraus.</translation>
+    </message>
+    <message>
+        <source>heat capacity</source>
+        <translation>Wärmekapazität</translation>
+    </message>
+    <message>
+        <source>heat flow into the body at side 1</source>
+        <translation>Wärmestrom in den Körper an Seite 1</translation>
+    </message>
+    <message>
+        <source>heat flow into the body at side 2</source>
+        <translation>Wärmestrom in den Körper an Seite 2</translation>
+    </message>
+    <message>
+        <source>Convection to air</source>
+        <translation>Konvektion an Luft</translation>
+    </message>
+    <message>
+        <source>Heat between a body and air of a given temperature.</source>
+        <translation>Wärme zwischen einem Körper und Luft gegebener Temperatur.</translation>
+    </message>
+    <message>
+        <source>heat transfer coefficient; still air 5 to 10, wind 20 to 100</source>
+        <translation>Wärmeübergangskoeffizient; ruhende Luft 5 bis 10, Wind 20 bis 100</translation>
+    </message>
+    <message>
+        <source>area</source>
+        <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>temperature of the air</source>
+        <translation>Temperatur der Luft</translation>
+    </message>
+    <message>
+        <source>temperature of the body</source>
+        <translation>Temperatur des Körpers</translation>
+    </message>
+    <message>
+        <source>Fixed temperature</source>
+        <translation>Feste Temperatur</translation>
+    </message>
+    <message>
+        <source>A temperature that stays, whatever heat flows; it tells the heat that it gives.</source>
+        <translation>Eine Temperatur, die bleibt, welche Wärme auch fließt; nennt die abgegebene Wärme.</translation>
+    </message>
+    <message>
+        <source>heat flow into it</source>
+        <translation>Wärmestrom hinein</translation>
+    </message>
+    <message>
+        <source>heat flow that it gives</source>
+        <translation>abgegebener Wärmestrom</translation>
+    </message>
+    <message>
+        <source>Heat capacity</source>
+        <translation>Wärmekapazität</translation>
+    </message>
+    <message>
+        <source>A body of one temperature: heat in, temperature out.</source>
+        <translation>Ein Körper einer Temperatur: Wärme hinein, Temperatur heraus.</translation>
+    </message>
+    <message>
+        <source>Heat conduction</source>
+        <translation>Wärmeleitung</translation>
+    </message>
+    <message>
+        <source>Heat through a slab, in proportion to the difference of two temperatures.</source>
+        <translation>Wärme durch eine Platte, im Verhältnis zur Differenz zweier Temperaturen.</translation>
+    </message>
+    <message>
+        <source>conductivity of the material</source>
+        <translation>Leitfähigkeit des Materials</translation>
+    </message>
+    <message>
+        <source>thickness</source>
+        <translation>Dicke</translation>
+    </message>
+    <message>
+        <source>temperature on side 1</source>
+        <translation>Temperatur auf Seite 1</translation>
+    </message>
+    <message>
+        <source>temperature on side 2</source>
+        <translation>Temperatur auf Seite 2</translation>
+    </message>
+    <message>
+        <source>heat flow into the body on side 1</source>
+        <translation>Wärmestrom in den Körper auf Seite 1</translation>
+    </message>
+    <message>
+        <source>heat flow into the body on side 2</source>
+        <translation>Wärmestrom in den Körper auf Seite 2</translation>
+    </message>
+    <message>
+        <source>Heat pump</source>
+        <translation>Wärmepumpe</translation>
+    </message>
+    <message>
+        <source>Lifts heat from side 1 to side 2, for electric power, as well as a fraction of Carnot&apos;s machine.</source>
+        <translation>Hebt Wärme mit elektrischer Leistung von Seite 1 nach Seite 2, mit einem Bruchteil der Güte der Carnot-Maschine.</translation>
+    </message>
+    <message>
+        <source>electric power when it is fully on</source>
+        <translation>elektrische Leistung, wenn voll eingeschaltet</translation>
+    </message>
+    <message>
+        <source>performance over that of Carnot&apos;s machine</source>
+        <translation>Leistungszahl durch die der Carnot-Maschine</translation>
+    </message>
+    <message>
+        <source>smaller differences of temperature count as this one</source>
+        <translation>kleinere Temperaturdifferenzen zählen als diese</translation>
+    </message>
+    <message>
+        <source>heat flow into the body on side 1; negative while it is drawn from there</source>
+        <translation>Wärmestrom in den Körper auf Seite 1; negativ, während sie von dort entzogen wird</translation>
+    </message>
+    <message>
+        <source>electric power</source>
+        <translation>elektrische Leistung</translation>
+    </message>
+    <message>
+        <source>Heat radiation</source>
+        <translation>Wärmestrahlung</translation>
+    </message>
+    <message>
+        <source>Heat that two surfaces exchange by radiation.</source>
+        <translation>Wärme, die zwei Flächen durch Strahlung austauschen.</translation>
+    </message>
+    <message>
+        <source>emissivity, 0 to 1</source>
+        <translation>Emissionsgrad, 0 bis 1</translation>
+    </message>
+    <message>
+        <source>constant of Stefan and Boltzmann</source>
+        <translation>Stefan-Boltzmann-Konstante</translation>
+    </message>
+    <message>
+        <source>Heater</source>
+        <translation>Heizung</translation>
+    </message>
+    <message>
+        <source>Heat as a signal asks for it, between nothing and full power.</source>
+        <translation>Wärme, wie ein Signal sie verlangt, zwischen nichts und voller Leistung.</translation>
+    </message>
+    <message>
+        <source>heat flow at the signal 1; negative for a cooler</source>
+        <translation>Wärmestrom beim Signal 1; negativ für einen Kühler</translation>
+    </message>
+    <message>
+        <source>signal, 0 to 1</source>
+        <translation>Signal, 0 bis 1</translation>
+    </message>
+    <message>
+        <source>heat flow</source>
+        <translation>Wärmestrom</translation>
+    </message>
+    <message>
+        <source>Check valve</source>
+        <translation>Rückschlagventil</translation>
+    </message>
+    <message>
+        <source>Lets liquid pass from port 1 to port 2 only.</source>
+        <translation>Lässt Flüssigkeit nur von Anschluss 1 zu Anschluss 2 durch.</translation>
+    </message>
+    <message>
+        <source>difference of pressures at which it opens</source>
+        <translation>Druckdifferenz, bei der es öffnet</translation>
+    </message>
+    <message>
+        <source>flow per pressure above that</source>
+        <translation>Volumenstrom je Druck darüber</translation>
+    </message>
+    <message>
+        <source>pressure at port 1</source>
+        <translation>Druck an Anschluss 1</translation>
+    </message>
+    <message>
+        <source>pressure at port 2</source>
+        <translation>Druck an Anschluss 2</translation>
+    </message>
+    <message>
+        <source>volume flow into the neighbour at port 1</source>
+        <translation>Volumenstrom in den Nachbarn an Anschluss 1</translation>
+    </message>
+    <message>
+        <source>volume flow into the neighbour at port 2</source>
+        <translation>Volumenstrom in den Nachbarn an Anschluss 2</translation>
+    </message>
+    <message>
+        <source>Fixed pressure</source>
+        <translation>Fester Druck</translation>
+    </message>
+    <message>
+        <source>A pressure that stays, whatever flows; it tells the flow that it gives.</source>
+        <translation>Ein Druck, der bleibt, was auch fließt; nennt den abgegebenen Volumenstrom.</translation>
+    </message>
+    <message>
+        <source>pressure above the air&apos;s</source>
+        <translation>Druck über dem der Luft</translation>
+    </message>
+    <message>
+        <source>volume flow into it</source>
+        <translation>Volumenstrom hinein</translation>
+    </message>
+    <message>
+        <source>pressure</source>
+        <translation>Druck</translation>
+    </message>
+    <message>
+        <source>volume flow that it gives</source>
+        <translation>abgegebener Volumenstrom</translation>
+    </message>
+    <message>
+        <source>Hydraulic cylinder</source>
+        <translation>Hydraulikzylinder</translation>
+    </message>
+    <message>
+        <source>A piston between liquid and a rod, without loss.</source>
+        <translation>Ein Kolben zwischen Flüssigkeit und Stange, verlustfrei.</translation>
+    </message>
+    <message>
+        <source>area of the piston</source>
+        <translation>Fläche des Kolbens</translation>
+    </message>
+    <message>
+        <source>pressure in the chamber</source>
+        <translation>Druck in der Kammer</translation>
+    </message>
+    <message>
+        <source>position of the rod, not used</source>
+        <translation>Position der Stange, nicht benutzt</translation>
+    </message>
+    <message>
+        <source>velocity of the rod</source>
+        <translation>Geschwindigkeit der Stange</translation>
+    </message>
+    <message>
+        <source>volume flow into the neighbour at the port</source>
+        <translation>Volumenstrom in den Nachbarn am Anschluss</translation>
+    </message>
+    <message>
+        <source>force on the body at the rod</source>
+        <translation>Kraft auf den Körper an der Stange</translation>
+    </message>
+    <message>
+        <source>Laminar pipe</source>
+        <translation>Laminare Leitung</translation>
+    </message>
+    <message>
+        <source>Flow in proportion to the difference of two pressures.</source>
+        <translation>Volumenstrom im Verhältnis zur Differenz zweier Drücke.</translation>
+    </message>
+    <message>
+        <source>inner diameter</source>
+        <translation>Innendurchmesser</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>viscosity; water 1e-3, oil 0.02 to 0.1</source>
+        <translation>Viskosität; Wasser 1e-3, Öl 0.02 bis 0.1</translation>
+    </message>
+    <message>
+        <source>Liquid volume</source>
+        <translation>Flüssigkeitsvolumen</translation>
+    </message>
+    <message>
+        <source>Liquid in a stiff vessel: flow in, pressure out.</source>
+        <translation>Flüssigkeit in einem steifen Gefäß: Volumenstrom hinein, Druck heraus.</translation>
+    </message>
+    <message>
+        <source>volume</source>
+        <translation>Volumen</translation>
+    </message>
+    <message>
+        <source>bulk modulus of the liquid</source>
+        <translation>Kompressionsmodul der Flüssigkeit</translation>
+    </message>
+    <message>
+        <source>Open tank</source>
+        <translation>Offener Behälter</translation>
+    </message>
+    <message>
+        <source>Liquid that collects: flow in, pressure at the bottom out.</source>
+        <translation>Flüssigkeit, die sich sammelt: Volumenstrom hinein, Druck am Boden heraus.</translation>
+    </message>
+    <message>
+        <source>area of the ground</source>
+        <translation>Grundfläche</translation>
+    </message>
+    <message>
+        <source>density</source>
+        <translation>Dichte</translation>
+    </message>
+    <message>
+        <source>volume flow into the tank</source>
+        <translation>Volumenstrom in den Behälter</translation>
+    </message>
+    <message>
+        <source>height of the liquid</source>
+        <translation>Höhe der Flüssigkeit</translation>
+    </message>
+    <message>
+        <source>pressure at the bottom, above the air&apos;s</source>
+        <translation>Druck am Boden, über dem der Luft</translation>
+    </message>
+    <message>
+        <source>Pipe with inertia</source>
+        <translation>Leitung mit Trägheit</translation>
+    </message>
+    <message>
+        <source>A column of liquid that takes time to speed up.</source>
+        <translation>Eine Flüssigkeitssäule, die Zeit braucht, um in Fahrt zu kommen.</translation>
+    </message>
+    <message>
+        <source>resistance against the flow</source>
+        <translation>Widerstand gegen die Strömung</translation>
+    </message>
+    <message>
+        <source>volume flow from port 1 to port 2</source>
+        <translation>Volumenstrom von Anschluss 1 zu Anschluss 2</translation>
+    </message>
+    <message>
+        <source>Pressure signal</source>
+        <translation>Drucksignal</translation>
+    </message>
+    <message>
+        <source>A pressure that follows a signal, whatever flows.</source>
+        <translation>Ein Druck, der einem Signal folgt, was auch fließt.</translation>
+    </message>
+    <message>
+        <source>pressure for the signal 1</source>
+        <translation>Druck beim Signal 1</translation>
+    </message>
+    <message>
+        <source>power given to the liquid</source>
+        <translation>Leistung an die Flüssigkeit</translation>
+    </message>
+    <message>
+        <source>Pump and motor</source>
+        <translation>Pumpe und Motor</translation>
+    </message>
+    <message>
+        <source>A machine of fixed displacement between a shaft and two lines, without loss.</source>
+        <translation>Eine Verdrängermaschine zwischen einer Welle und zwei Leitungen, verlustfrei.</translation>
+    </message>
+    <message>
+        <source>volume for each turn, 2π·D</source>
+        <translation>Volumen je Umdrehung, 2π·D</translation>
+    </message>
+    <message>
+        <source>angle of the shaft, not used</source>
+        <translation>Winkel der Welle, nicht benutzt</translation>
+    </message>
+    <message>
+        <source>pressure at port 1, the suction side</source>
+        <translation>Druck an Anschluss 1, der Saugseite</translation>
+    </message>
+    <message>
+        <source>pressure at port 2, the delivery side</source>
+        <translation>Druck an Anschluss 2, der Druckseite</translation>
+    </message>
+    <message>
+        <source>Valve</source>
+        <translation>Ventil</translation>
+    </message>
+    <message>
+        <source>An orifice that a signal opens: flow with the root of the difference of pressures.</source>
+        <translation>Eine Blende, die ein Signal öffnet: Volumenstrom mit der Wurzel der Druckdifferenz.</translation>
+    </message>
+    <message>
+        <source>area of the open valve</source>
+        <translation>Fläche des offenen Ventils</translation>
+    </message>
+    <message>
+        <source>discharge coefficient</source>
+        <translation>Durchflussbeiwert</translation>
+    </message>
+    <message>
+        <source>difference of pressures below which the flow is smoothed</source>
+        <translation>Druckdifferenz, unterhalb der der Volumenstrom geglättet ist</translation>
+    </message>
+    <message>
+        <source>how far it is open, 0 to 1</source>
+        <translation>wie weit es offen ist, 0 bis 1</translation>
+    </message>
+    <message>
+        <source>Volume, two ports</source>
+        <translation>Volumen, zwei Anschlüsse</translation>
+    </message>
+    <message>
+        <source>A node between two pipes: their flows in, pressure out.</source>
+        <translation>Ein Knoten zwischen zwei Leitungen: ihre Volumenströme hinein, Druck heraus.</translation>
+    </message>
+    <message>
+        <source>volume flow into it at port 1</source>
+        <translation>Volumenstrom hinein an Anschluss 1</translation>
+    </message>
+    <message>
+        <source>volume flow into it at port 2</source>
+        <translation>Volumenstrom hinein an Anschluss 2</translation>
+    </message>
+    <message>
+        <source>Dead time</source>
+        <translation>Totzeit</translation>
+    </message>
+    <message>
+        <source>Control</source>
+        <translation>Regelung</translation>
+    </message>
+    <message>
+        <source>The input, later: Padé&apos;s approximation of second order.</source>
+        <translation>Der Eingang, verspätet: Padé-Näherung zweiter Ordnung.</translation>
+    </message>
+    <message>
+        <source>dead time</source>
+        <translation>Totzeit</translation>
+    </message>
+    <message>
+        <source>inner state</source>
+        <translation>innerer Zustand</translation>
+    </message>
+    <message>
+        <source>PI controller</source>
+        <translation>PI-Regler</translation>
+    </message>
+    <message>
+        <source>Proportional and integral action on the difference of setpoint and measurement.</source>
+        <translation>Proportional- und Integralanteil auf die Differenz von Sollwert und Istwert.</translation>
+    </message>
+    <message>
+        <source>gain</source>
+        <translation>Verstärkung</translation>
+    </message>
+    <message>
+        <source>time of integral action</source>
+        <translation>Nachstellzeit</translation>
+    </message>
+    <message>
+        <source>what is wanted</source>
+        <translation>Sollwert</translation>
+    </message>
+    <message>
+        <source>what is</source>
+        <translation>Istwert</translation>
+    </message>
+    <message>
+        <source>integral of the error over T_i</source>
+        <translation>Integral der Regelabweichung durch T_i</translation>
+    </message>
+    <message>
+        <source>what is to be done</source>
+        <translation>Stellgröße</translation>
+    </message>
+    <message>
+        <source>PID controller</source>
+        <translation>PID-Regler</translation>
+    </message>
+    <message>
+        <source>With filtered derivative, limits, and an integral that stops at them.</source>
+        <translation>Mit gefiltertem Differentialanteil, Grenzen und einem Integral, das an ihnen anhält.</translation>
+    </message>
+    <message>
+        <source>time of derivative action</source>
+        <translation>Vorhaltzeit</translation>
+    </message>
+    <message>
+        <source>time constant of the derivative&apos;s filter</source>
+        <translation>Zeitkonstante des Differentialfilters</translation>
+    </message>
+    <message>
+        <source>lower limit of the output</source>
+        <translation>untere Grenze des Ausgangs</translation>
+    </message>
+    <message>
+        <source>upper limit of the output</source>
+        <translation>obere Grenze des Ausgangs</translation>
+    </message>
+    <message>
+        <source>filtered error</source>
+        <translation>gefilterte Regelabweichung</translation>
+    </message>
+    <message>
+        <source>Rate limiter</source>
+        <translation>Anstiegsbegrenzer</translation>
+    </message>
+    <message>
+        <source>Follows the input no faster than allowed.</source>
+        <translation>Folgt dem Eingang nicht schneller als erlaubt.</translation>
+    </message>
+    <message>
+        <source>time constant with which it follows a slow input</source>
+        <translation>Zeitkonstante, mit der er einem langsamen Eingang folgt</translation>
+    </message>
+    <message>
+        <source>fastest rise</source>
+        <translation>schnellster Anstieg</translation>
+    </message>
+    <message>
+        <source>fastest fall</source>
+        <translation>schnellster Abfall</translation>
+    </message>
+    <message>
+        <source>Sample and hold</source>
+        <translation>Abtast-Halte-Glied</translation>
+    </message>
+    <message>
+        <source>The input at multiples of a period, held in between.</source>
+        <translation>Der Eingang zu Vielfachen einer Periode, dazwischen gehalten.</translation>
+    </message>
+    <message>
+        <source>time between two samples</source>
+        <translation>Zeit zwischen zwei Abtastungen</translation>
+    </message>
+    <message>
+        <source>Sampled controller</source>
+        <translation>Abtastregler</translation>
+    </message>
+    <message>
+        <source>A PI controller in a computer: it reads and acts at multiples of its period.</source>
+        <translation>Ein PI-Regler in einem Rechner: liest und stellt zu Vielfachen seiner Periode.</translation>
+    </message>
+    <message>
+        <source>time between two readings</source>
+        <translation>Zeit zwischen zwei Messungen</translation>
+    </message>
+    <message>
+        <source>Two-point controller</source>
+        <translation>Zweipunktregler</translation>
+    </message>
+    <message>
+        <source>Switches on below a band around the setpoint, off above it.</source>
+        <translation>Schaltet unterhalb eines Bands um den Sollwert ein, oberhalb aus.</translation>
+    </message>
+    <message>
+        <source>middle of the band</source>
+        <translation>Mitte des Bands</translation>
+    </message>
+    <message>
+        <source>half its width</source>
+        <translation>halbe Breite</translation>
+    </message>
+    <message>
+        <source>output when it is on</source>
+        <translation>Ausgang, wenn eingeschaltet</translation>
+    </message>
+    <message>
+        <source>output when it is off</source>
+        <translation>Ausgang, wenn ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>1 when it is on, else 0</source>
+        <translation>1, wenn eingeschaltet, sonst 0</translation>
+    </message>
+    <message>
+        <source>Dead zone</source>
+        <translation>Totzone</translation>
+    </message>
+    <message>
+        <source>Nothing for small inputs, the rest for larger ones.</source>
+        <translation>Nichts bei kleinen Eingängen, bei größeren der Rest.</translation>
+    </message>
+    <message>
+        <source>input up to which nothing comes out</source>
+        <translation>Eingang, bis zu dem nichts herauskommt</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>One input minus another; direct feedthrough.</source>
+        <translation>Ein Eingang minus ein anderer; direkter Durchgriff.</translation>
+    </message>
+    <message>
+        <source>what is counted positive</source>
+        <translation>was positiv zählt</translation>
+    </message>
+    <message>
+        <source>what is taken away</source>
+        <translation>was abgezogen wird</translation>
+    </message>
+    <message>
+        <source>First-order lag</source>
+        <translation>Verzögerung erster Ordnung</translation>
+    </message>
+    <message>
+        <source>Follows the input with a time constant.</source>
+        <translation>Folgt dem Eingang mit einer Zeitkonstanten.</translation>
+    </message>
+    <message>
+        <source>time constant</source>
+        <translation>Zeitkonstante</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Verstärkung</translation>
+    </message>
+    <message>
+        <source>The input times a constant; direct feedthrough.</source>
+        <translation>Der Eingang mal eine Konstante; direkter Durchgriff.</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>Faktor</translation>
+    </message>
+    <message>
+        <source>Integrator</source>
+        <translation>Integrator</translation>
+    </message>
+    <message>
+        <source>The integral of the input over time.</source>
+        <translation>Das Integral des Eingangs über der Zeit.</translation>
+    </message>
+    <message>
+        <source>Limiter</source>
+        <translation>Begrenzer</translation>
+    </message>
+    <message>
+        <source>The input, cut off at a lower and an upper limit.</source>
+        <translation>Der Eingang, an einer unteren und einer oberen Grenze abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>lower limit</source>
+        <translation>untere Grenze</translation>
+    </message>
+    <message>
+        <source>upper limit</source>
+        <translation>obere Grenze</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>Produkt</translation>
+    </message>
+    <message>
+        <source>One input times another; direct feedthrough.</source>
+        <translation>Ein Eingang mal ein anderer; direkter Durchgriff.</translation>
+    </message>
+    <message>
+        <source>first factor</source>
+        <translation>erster Faktor</translation>
+    </message>
+    <message>
+        <source>second factor</source>
+        <translation>zweiter Faktor</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Two inputs, weighted and added; direct feedthrough.</source>
+        <translation>Zwei Eingänge, gewichtet addiert; direkter Durchgriff.</translation>
+    </message>
+    <message>
+        <source>weight of a</source>
+        <translation>Gewicht von a</translation>
+    </message>
+    <message>
+        <source>weight of b</source>
+        <translation>Gewicht von b</translation>
+    </message>
+    <message>
+        <source>first input</source>
+        <translation>erster Eingang</translation>
+    </message>
+    <message>
+        <source>second input</source>
+        <translation>zweiter Eingang</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>Konstante</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Always the same value.</source>
+        <translation>Immer derselbe Wert.</translation>
+    </message>
+    <message>
+        <source>the value</source>
+        <translation>der Wert</translation>
+    </message>
+    <message>
+        <source>Disturbance</source>
+        <translation>Störung</translation>
+    </message>
+    <message>
+        <source>Smooth and random, but the same in every run.</source>
+        <translation>Glatt und zufällig, aber in jedem Lauf gleich.</translation>
+    </message>
+    <message>
+        <source>largest value</source>
+        <translation>größter Wert</translation>
+    </message>
+    <message>
+        <source>time between two random values</source>
+        <translation>Zeit zwischen zwei Zufallswerten</translation>
+    </message>
+    <message>
+        <source>Pulses</source>
+        <translation>Impulse</translation>
+    </message>
+    <message>
+        <source>On and off again and again: a square wave.</source>
+        <translation>Immer wieder ein und aus: eine Rechteckschwingung.</translation>
+    </message>
+    <message>
+        <source>value between pulses</source>
+        <translation>Wert zwischen Impulsen</translation>
+    </message>
+    <message>
+        <source>value of a pulse</source>
+        <translation>Wert eines Impulses</translation>
+    </message>
+    <message>
+        <source>time of the first pulse</source>
+        <translation>Zeit des ersten Impulses</translation>
+    </message>
+    <message>
+        <source>from one pulse to the next</source>
+        <translation>von einem Impuls zum nächsten</translation>
+    </message>
+    <message>
+        <source>length of a pulse</source>
+        <translation>Länge eines Impulses</translation>
+    </message>
+    <message>
+        <source>pulses begun</source>
+        <translation>begonnene Impulse</translation>
+    </message>
+    <message>
+        <source>pulses ended</source>
+        <translation>beendete Impulse</translation>
+    </message>
+    <message>
+        <source>Ramp</source>
+        <translation>Rampe</translation>
+    </message>
+    <message>
+        <source>Rises evenly from one time to another, then stays.</source>
+        <translation>Steigt gleichmäßig von einer Zeit bis zu einer anderen, dann bleibt er.</translation>
+    </message>
+    <message>
+        <source>value before</source>
+        <translation>Wert davor</translation>
+    </message>
+    <message>
+        <source>value after</source>
+        <translation>Wert danach</translation>
+    </message>
+    <message>
+        <source>time at which it begins</source>
+        <translation>Zeit, zu der es beginnt</translation>
+    </message>
+    <message>
+        <source>how long it lasts</source>
+        <translation>wie lange es dauert</translation>
+    </message>
+    <message>
+        <source>Sine</source>
+        <translation>Sinus</translation>
+    </message>
+    <message>
+        <source>A sine wave of given amplitude, frequency and phase.</source>
+        <translation>Eine Sinusschwingung gegebener Amplitude, Frequenz und Phase.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Sprung</translation>
+    </message>
+    <message>
+        <source>Jumps at a given time: a time event, met exactly.</source>
+        <translation>Springt zu gegebener Zeit: ein Zeitereignis, genau getroffen.</translation>
+    </message>
+    <message>
+        <source>value from then on</source>
+        <translation>Wert von da an</translation>
+    </message>
+    <message>
+        <source>time of the jump</source>
+        <translation>Zeit des Sprungs</translation>
+    </message>
+    <message>
+        <source>Table over time</source>
+        <translation>Tabelle über der Zeit</translation>
+    </message>
+    <message>
+        <source>A curve through points that you write down.</source>
+        <translation>Eine Kurve durch angegebene Punkte.</translation>
+    </message>
+    <message>
+        <source>Epidemic</source>
+        <translation>Epidemie</translation>
+    </message>
+    <message>
+        <source>Populations</source>
+        <translation>Populationen</translation>
+    </message>
+    <message>
+        <source>Susceptible, infected, recovered: a disease in one town, with infection from elsewhere.</source>
+        <translation>Empfänglich, infiziert, genesen: eine Krankheit in einer Stadt, mit Ansteckung von anderswo.</translation>
+    </message>
+    <message>
+        <source>rate at which one infected infects others</source>
+        <translation>Rate, mit der ein Infizierter andere ansteckt</translation>
+    </message>
+    <message>
+        <source>rate of recovery</source>
+        <translation>Genesungsrate</translation>
+    </message>
+    <message>
+        <source>share of the contacts that is with elsewhere</source>
+        <translation>Anteil der Kontakte mit anderswo</translation>
+    </message>
+    <message>
+        <source>infected part of the other town</source>
+        <translation>infizierter Anteil der anderen Stadt</translation>
+    </message>
+    <message>
+        <source>part that can be infected</source>
+        <translation>Anteil, der sich anstecken kann</translation>
+    </message>
+    <message>
+        <source>infected part</source>
+        <translation>infizierter Anteil</translation>
+    </message>
+    <message>
+        <source>recovered part</source>
+        <translation>genesener Anteil</translation>
+    </message>
+    <message>
+        <source>Limited population</source>
+        <translation>Begrenzte Population</translation>
+    </message>
+    <message>
+        <source>Grows until its surroundings are full; some are taken away.</source>
+        <translation>Wächst, bis die Umgebung voll ist; einige werden entnommen.</translation>
+    </message>
+    <message>
+        <source>rate of growth while there are few</source>
+        <translation>Wachstumsrate, solange es wenige sind</translation>
+    </message>
+    <message>
+        <source>number that the surroundings carry</source>
+        <translation>Anzahl, die die Umgebung trägt</translation>
+    </message>
+    <message>
+        <source>taken away each second</source>
+        <translation>Entnahme je Sekunde</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Population</source>
+        <translation>Population</translation>
+    </message>
+    <message>
+        <source>Grows by itself and is reduced by meeting others, like the prey of Lotka and Volterra.</source>
+        <translation>Wächst von selbst und wird durch Begegnungen mit anderen kleiner, wie die Beute bei Lotka und Volterra.</translation>
+    </message>
+    <message>
+        <source>rate of growth without others</source>
+        <translation>Wachstumsrate ohne andere</translation>
+    </message>
+    <message>
+        <source>rate at which one of the others reduces it</source>
+        <translation>Rate, mit der einer der anderen sie verringert</translation>
+    </message>
+    <message>
+        <source>number of the others</source>
+        <translation>Anzahl der anderen</translation>
+    </message>
+    <message>
+        <source>Predator</source>
+        <translation>Räuber</translation>
+    </message>
+    <message>
+        <source>Lives on a population and dies out without it.</source>
+        <translation>Lebt von einer Population und stirbt ohne sie aus.</translation>
+    </message>
+    <message>
+        <source>rate of growth for one prey</source>
+        <translation>Wachstumsrate je Beutetier</translation>
+    </message>
+    <message>
+        <source>rate at which it dies without prey</source>
+        <translation>Rate, mit der sie ohne Beute sterben</translation>
+    </message>
+    <message>
+        <source>number of the prey</source>
+        <translation>Anzahl der Beutetiere</translation>
+    </message>
+    <message>
+        <source>Arm with bucket</source>
+        <translation>Arm mit Schaufel</translation>
+    </message>
+    <message>
+        <source>Battery pack</source>
+        <translation>Batteriepaket</translation>
+    </message>
+    <message>
+        <source>Car</source>
+        <translation>Auto</translation>
+    </message>
+    <message>
+        <source>Car body</source>
+        <translation>Karosserie</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>Zelle</translation>
+    </message>
+    <message>
+        <source>Compressor</source>
+        <translation>Verdichter</translation>
+    </message>
+    <message>
+        <source>Consumer</source>
+        <translation>Verbraucher</translation>
+    </message>
+    <message>
+        <source>Controller</source>
+        <translation>Regler</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>Kühlung</translation>
+    </message>
+    <message>
+        <source>Crane</source>
+        <translation>Kran</translation>
+    </message>
+    <message>
+        <source>Drive line</source>
+        <translation>Antriebsstrang</translation>
+    </message>
+    <message>
+        <source>Driver</source>
+        <translation>Fahrer</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Verbrennungsmotor</translation>
+    </message>
+    <message>
+        <source>Excavator</source>
+        <translation>Bagger</translation>
+    </message>
+    <message>
+        <source>Fan</source>
+        <translation>Lüfter</translation>
+    </message>
+    <message>
+        <source>Gearbox</source>
+        <translation>Schaltgetriebe</translation>
+    </message>
+    <message>
+        <source>Generator</source>
+        <translation>Generator</translation>
+    </message>
+    <message>
+        <source>House</source>
+        <translation>Haus</translation>
+    </message>
+    <message>
+        <source>Hydraulic power unit</source>
+        <translation>Hydraulikaggregat</translation>
+    </message>
+    <message>
+        <source>Inverter</source>
+        <translation>Wechselrichter</translation>
+    </message>
+    <message>
+        <source>Measurement</source>
+        <translation>Messung</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Menschen</translation>
+    </message>
+    <message>
+        <source>Planet</source>
+        <translation>Planet</translation>
+    </message>
+    <message>
+        <source>Power grid</source>
+        <translation>Stromnetz</translation>
+    </message>
+    <message>
+        <source>Radiator</source>
+        <translation>Heizkörper</translation>
+    </message>
+    <message>
+        <source>Reaction wheel</source>
+        <translation>Reaktionsrad</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Road</source>
+        <translation>Straße</translation>
+    </message>
+    <message>
+        <source>Robot arm</source>
+        <translation>Roboterarm</translation>
+    </message>
+    <message>
+        <source>Rotor of a wind turbine</source>
+        <translation>Rotor einer Windkraftanlage</translation>
+    </message>
+    <message>
+        <source>Satellite</source>
+        <translation>Satellit</translation>
+    </message>
+    <message>
+        <source>Solar panel</source>
+        <translation>Solarmodul</translation>
+    </message>
+    <message>
+        <source>Sun</source>
+        <translation>Sonne</translation>
+    </message>
+    <message>
+        <source>Thermostat</source>
+        <translation>Thermostat</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Rad</translation>
+    </message>
+    <message>
+        <source>Wind</source>
+        <translation>Wind</translation>
+    </message>
+    <message>
+        <source>Wind turbine</source>
+        <translation>Windkraftanlage</translation>
+    </message>
+    <message>
         <source>There is no display to open a window on; macrostep compare works without one.</source>
         <translation>Es gibt keinen Bildschirm für ein Fenster; macrostep compare arbeitet ohne.</translation>
     </message>
@@ -3069,6 +5233,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>There is no file {name!r}, nor a lesson of that name ({known}).</source>
         <translation>Es gibt weder eine Datei {name!r} noch eine Lektion dieses Namens ({known}).</translation>
+    </message>
+    <message>
+        <source>Bundles</source>
+        <translation>Bündel</translation>
     </message>
     <message>
         <source>Enter inserts it, F1 explains it.</source>
@@ -8816,7 +10984,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>an input</source>
-        <translation>einem Eingang</translation>
+        <translation>Eingang</translation>
     </message>
     <message>
         <source>a state</source>
@@ -8865,6 +11033,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>The places of a table must rise.</source>
         <translation>Die Stellen einer Tabelle müssen ansteigen.</translation>
+    </message>
+    <message>
+        <source>one of the inputs</source>
+        <translation>einem der Eingänge</translation>
     </message>
     <message>
         <source>{subsystem} goes back to an earlier step by itself when it is notified that a step may be taken back (noSetFMUStatePriorToCurrentPoint = false), as step doubling has to notify it. Use the method without step doubling.</source>

@@ -2979,6 +2979,2170 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Rien à coupler : ce qu’un estimateur fait du temps lui-même.</translation>
     </message>
     <message>
+        <source>Bouncing ball</source>
+        <translation>Balle qui rebondit</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Général</translation>
+    </message>
+    <message>
+        <source>A ball that falls and bounces, each bounce an event, until it rests.</source>
+        <translation>Une balle qui tombe et rebondit, chaque rebond étant un événement, jusqu&apos;au repos.</translation>
+    </message>
+    <message>
+        <source>acceleration of gravity</source>
+        <translation>accélération de la pesanteur</translation>
+    </message>
+    <message>
+        <source>velocity after a bounce over that before</source>
+        <translation>rapport des vitesses après et avant un rebond</translation>
+    </message>
+    <message>
+        <source>a slower bounce is the last one</source>
+        <translation>un rebond plus lent est le dernier</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>hauteur</translation>
+    </message>
+    <message>
+        <source>velocity</source>
+        <translation>vitesse</translation>
+    </message>
+    <message>
+        <source>1 when it has come to rest</source>
+        <translation>1 quand elle est au repos</translation>
+    </message>
+    <message>
+        <source>A subsystem of your own: states, equations and outputs to be filled in.</source>
+        <translation>Un sous-système à vous : états, équations et sorties à remplir.</translation>
+    </message>
+    <message>
+        <source>State space 1 × 1</source>
+        <translation>Espace d&apos;état 1 × 1</translation>
+    </message>
+    <message>
+        <source>A linear system with two states, one input and one output.</source>
+        <translation>Un système linéaire à deux états, une entrée et une sortie.</translation>
+    </message>
+    <message>
+        <source>matrix A, row 1</source>
+        <translation>matrice A, ligne 1</translation>
+    </message>
+    <message>
+        <source>matrix A, row 2</source>
+        <translation>matrice A, ligne 2</translation>
+    </message>
+    <message>
+        <source>matrix B</source>
+        <translation>matrice B</translation>
+    </message>
+    <message>
+        <source>matrix C</source>
+        <translation>matrice C</translation>
+    </message>
+    <message>
+        <source>matrix D: direct feedthrough</source>
+        <translation>matrice D : transmission directe</translation>
+    </message>
+    <message>
+        <source>state 1</source>
+        <translation>état 1</translation>
+    </message>
+    <message>
+        <source>state 2</source>
+        <translation>état 2</translation>
+    </message>
+    <message>
+        <source>State space 2 × 2</source>
+        <translation>Espace d&apos;état 2 × 2</translation>
+    </message>
+    <message>
+        <source>A linear system with two states, two inputs and two outputs.</source>
+        <translation>Un système linéaire à deux états, deux entrées et deux sorties.</translation>
+    </message>
+    <message>
+        <source>matrix B, row 1</source>
+        <translation>matrice B, ligne 1</translation>
+    </message>
+    <message>
+        <source>matrix B, row 2</source>
+        <translation>matrice B, ligne 2</translation>
+    </message>
+    <message>
+        <source>matrix C, row 1</source>
+        <translation>matrice C, ligne 1</translation>
+    </message>
+    <message>
+        <source>matrix C, row 2</source>
+        <translation>matrice C, ligne 2</translation>
+    </message>
+    <message>
+        <source>input 1</source>
+        <translation>entrée 1</translation>
+    </message>
+    <message>
+        <source>input 2</source>
+        <translation>entrée 2</translation>
+    </message>
+    <message>
+        <source>output 1</source>
+        <translation>sortie 1</translation>
+    </message>
+    <message>
+        <source>output 2</source>
+        <translation>sortie 2</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>The input through a curve of points that you write down.</source>
+        <translation>L&apos;entrée à travers une courbe de points que vous écrivez.</translation>
+    </message>
+    <message>
+        <source>Transfer function 2</source>
+        <translation>Fonction de transfert 2</translation>
+    </message>
+    <message>
+        <source>(b1·s + b0)/(s² + a1·s + a0).</source>
+        <translation>(b1·s + b0)/(s² + a1·s + a0).</translation>
+    </message>
+    <message>
+        <source>numerator</source>
+        <translation>numérateur</translation>
+    </message>
+    <message>
+        <source>denominator</source>
+        <translation>dénominateur</translation>
+    </message>
+    <message>
+        <source>its rate</source>
+        <translation>sa dérivée</translation>
+    </message>
+    <message>
+        <source>Transfer function 4</source>
+        <translation>Fonction de transfert 4</translation>
+    </message>
+    <message>
+        <source>(b3·s³ + … + b0)/(s⁴ + a3·s³ + … + a0).</source>
+        <translation>(b3·s³ + … + b0)/(s⁴ + a3·s³ + … + a0).</translation>
+    </message>
+    <message>
+        <source>its first derivative</source>
+        <translation>sa dérivée première</translation>
+    </message>
+    <message>
+        <source>its second derivative</source>
+        <translation>sa dérivée seconde</translation>
+    </message>
+    <message>
+        <source>its third derivative</source>
+        <translation>sa dérivée troisième</translation>
+    </message>
+    <message>
+        <source>Contact with a gap</source>
+        <translation>Contact avec jeu</translation>
+    </message>
+    <message>
+        <source>Mechanics</source>
+        <translation>Mécanique</translation>
+    </message>
+    <message>
+        <source>Two bodies that meet: a spring that only pushes, once the gap between them is closed.</source>
+        <translation>Deux corps qui se rencontrent : un ressort qui ne fait que pousser, dès que le jeu est fermé.</translation>
+    </message>
+    <message>
+        <source>stiffness of the contact</source>
+        <translation>raideur du contact</translation>
+    </message>
+    <message>
+        <source>damping by the speed of approach; 0 gives back all energy</source>
+        <translation>amortissement par la vitesse d&apos;approche ; 0 rend toute l&apos;énergie</translation>
+    </message>
+    <message>
+        <source>distance x2 - x1 at which the bodies touch</source>
+        <translation>distance x2 - x1 à laquelle les corps se touchent</translation>
+    </message>
+    <message>
+        <source>position of body 1, the left one</source>
+        <translation>position du corps 1, celui de gauche</translation>
+    </message>
+    <message>
+        <source>velocity of body 1</source>
+        <translation>vitesse du corps 1</translation>
+    </message>
+    <message>
+        <source>position of body 2, the right one</source>
+        <translation>position du corps 2, celui de droite</translation>
+    </message>
+    <message>
+        <source>velocity of body 2</source>
+        <translation>vitesse du corps 2</translation>
+    </message>
+    <message>
+        <source>force on body 1</source>
+        <translation>force sur le corps 1</translation>
+    </message>
+    <message>
+        <source>force on body 2</source>
+        <translation>force sur le corps 2</translation>
+    </message>
+    <message>
+        <source>Damper</source>
+        <translation>Amortisseur</translation>
+    </message>
+    <message>
+        <source>A force against the difference of two velocities: a dashpot.</source>
+        <translation>Une force opposée à la différence de deux vitesses.</translation>
+    </message>
+    <message>
+        <source>damping</source>
+        <translation>amortissement</translation>
+    </message>
+    <message>
+        <source>position of body 1, not used</source>
+        <translation>position du corps 1, non utilisée</translation>
+    </message>
+    <message>
+        <source>position of body 2, not used</source>
+        <translation>position du corps 2, non utilisée</translation>
+    </message>
+    <message>
+        <source>Driven support</source>
+        <translation>Support entraîné</translation>
+    </message>
+    <message>
+        <source>A place that moves with the velocity that a signal gives it.</source>
+        <translation>Un point qui se déplace à la vitesse donnée par un signal.</translation>
+    </message>
+    <message>
+        <source>wanted velocity</source>
+        <translation>vitesse voulue</translation>
+    </message>
+    <message>
+        <source>force on the support</source>
+        <translation>force sur le support</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>position</translation>
+    </message>
+    <message>
+        <source>power given to what is joined</source>
+        <translation>puissance donnée à ce qui est relié</translation>
+    </message>
+    <message>
+        <source>End stop</source>
+        <translation>Butée</translation>
+    </message>
+    <message>
+        <source>A floor or a wall that a body may hit: it only pushes back.</source>
+        <translation>Un sol ou un mur qu&apos;un corps peut heurter : il ne fait que repousser.</translation>
+    </message>
+    <message>
+        <source>stiffness of the stop</source>
+        <translation>raideur de la butée</translation>
+    </message>
+    <message>
+        <source>position below which the stop pushes</source>
+        <translation>position sous laquelle la butée pousse</translation>
+    </message>
+    <message>
+        <source>position of the body</source>
+        <translation>position du corps</translation>
+    </message>
+    <message>
+        <source>velocity of the body</source>
+        <translation>vitesse du corps</translation>
+    </message>
+    <message>
+        <source>force on the body</source>
+        <translation>force sur le corps</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>Frottement</translation>
+    </message>
+    <message>
+        <source>Dry friction: a force of constant size against the sliding of two bodies.</source>
+        <translation>Frottement sec : une force de grandeur constante contre le glissement de deux corps.</translation>
+    </message>
+    <message>
+        <source>friction force while sliding</source>
+        <translation>force de frottement en glissement</translation>
+    </message>
+    <message>
+        <source>speed of sliding at which 76 % of it is reached</source>
+        <translation>vitesse de glissement à laquelle 76 % en sont atteints</translation>
+    </message>
+    <message>
+        <source>Lever</source>
+        <translation>Levier</translation>
+    </message>
+    <message>
+        <source>A rigid lever on a fulcrum: it changes force against distance, and loses no power.</source>
+        <translation>Un levier rigide sur un appui : il échange force contre distance, sans perte de puissance.</translation>
+    </message>
+    <message>
+        <source>length of arm 1</source>
+        <translation>longueur du bras 1</translation>
+    </message>
+    <message>
+        <source>length of arm 2</source>
+        <translation>longueur du bras 2</translation>
+    </message>
+    <message>
+        <source>position of the end of arm 1</source>
+        <translation>position du bout du bras 1</translation>
+    </message>
+    <message>
+        <source>velocity of the end of arm 1</source>
+        <translation>vitesse du bout du bras 1</translation>
+    </message>
+    <message>
+        <source>force on the end of arm 2</source>
+        <translation>force sur le bout du bras 2</translation>
+    </message>
+    <message>
+        <source>force on the body at arm 1</source>
+        <translation>force sur le corps au bras 1</translation>
+    </message>
+    <message>
+        <source>position of the end of arm 2</source>
+        <translation>position du bout du bras 2</translation>
+    </message>
+    <message>
+        <source>velocity of the end of arm 2</source>
+        <translation>vitesse du bout du bras 2</translation>
+    </message>
+    <message>
+        <source>Load that hangs</source>
+        <translation>Charge suspendue</translation>
+    </message>
+    <message>
+        <source>A pendulum whose pivot is accelerated, and the force with which it pulls at the pivot.</source>
+        <translation>Un pendule dont le pivot est accéléré, et la force avec laquelle il tire sur le pivot.</translation>
+    </message>
+    <message>
+        <source>mass of the load</source>
+        <translation>masse de la charge</translation>
+    </message>
+    <message>
+        <source>length of the rope</source>
+        <translation>longueur du câble</translation>
+    </message>
+    <message>
+        <source>friction at the pivot</source>
+        <translation>frottement au pivot</translation>
+    </message>
+    <message>
+        <source>acceleration of the pivot, forwards</source>
+        <translation>accélération du pivot, vers l&apos;avant</translation>
+    </message>
+    <message>
+        <source>angle of the rope; positive while the load is ahead</source>
+        <translation>angle du câble ; positif quand la charge est en avant</translation>
+    </message>
+    <message>
+        <source>force on the pivot, forwards</source>
+        <translation>force sur le pivot, vers l&apos;avant</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>A body on a line: force in, position and velocity out.</source>
+        <translation>Un corps sur une droite : force en entrée, position et vitesse en sortie.</translation>
+    </message>
+    <message>
+        <source>mass of the body</source>
+        <translation>masse du corps</translation>
+    </message>
+    <message>
+        <source>Mass on wall spring</source>
+        <translation>Masse sur ressort mural</translation>
+    </message>
+    <message>
+        <source>A body held by a spring and damper to a wall, as one subsystem.</source>
+        <translation>Un corps tenu à un mur par un ressort et un amortisseur, en un seul sous-système.</translation>
+    </message>
+    <message>
+        <source>stiffness of the wall&apos;s spring</source>
+        <translation>raideur du ressort mural</translation>
+    </message>
+    <message>
+        <source>damping of the wall&apos;s damper</source>
+        <translation>amortissement de l&apos;amortisseur mural</translation>
+    </message>
+    <message>
+        <source>Mass with weight</source>
+        <translation>Masse pesante</translation>
+    </message>
+    <message>
+        <source>A body on a slope or in free fall: gravity pulls it back along its line.</source>
+        <translation>Un corps sur une pente ou en chute libre : la pesanteur le ramène le long de sa droite.</translation>
+    </message>
+    <message>
+        <source>angle between the line and the horizontal; at 90 deg the line points upwards</source>
+        <translation>angle entre la droite et l&apos;horizontale ; à 90 deg la droite monte</translation>
+    </message>
+    <message>
+        <source>Mass, two flanges</source>
+        <translation>Masse, deux brides</translation>
+    </message>
+    <message>
+        <source>A body between two neighbours: a force from each side in, position and velocity out.</source>
+        <translation>Un corps entre deux voisins : une force de chaque côté en entrée, position et vitesse en sortie.</translation>
+    </message>
+    <message>
+        <source>force on the body at end 1</source>
+        <translation>force sur le corps au bout 1</translation>
+    </message>
+    <message>
+        <source>force on the body at end 2</source>
+        <translation>force sur le corps au bout 2</translation>
+    </message>
+    <message>
+        <source>Shaken support</source>
+        <translation>Support vibrant</translation>
+    </message>
+    <message>
+        <source>A place that swings as a sine: it moves what hangs on it, and tells the power that it gives.</source>
+        <translation>Un point qui oscille en sinus : il meut ce qui y est attaché, et indique la puissance donnée.</translation>
+    </message>
+    <message>
+        <source>amplitude of the position</source>
+        <translation>amplitude de la position</translation>
+    </message>
+    <message>
+        <source>frequency</source>
+        <translation>fréquence</translation>
+    </message>
+    <message>
+        <source>Spring</source>
+        <translation>Ressort</translation>
+    </message>
+    <message>
+        <source>An elastic link between two bodies, with a free length.</source>
+        <translation>Une liaison élastique entre deux corps, avec une longueur libre.</translation>
+    </message>
+    <message>
+        <source>stiffness</source>
+        <translation>raideur</translation>
+    </message>
+    <message>
+        <source>free length: the distance of the ends without force</source>
+        <translation>longueur libre : la distance des bouts sans force</translation>
+    </message>
+    <message>
+        <source>position of body 1</source>
+        <translation>position du corps 1</translation>
+    </message>
+    <message>
+        <source>velocity of body 1, not used</source>
+        <translation>vitesse du corps 1, non utilisée</translation>
+    </message>
+    <message>
+        <source>position of body 2</source>
+        <translation>position du corps 2</translation>
+    </message>
+    <message>
+        <source>velocity of body 2, not used</source>
+        <translation>vitesse du corps 2, non utilisée</translation>
+    </message>
+    <message>
+        <source>Spring and damper</source>
+        <translation>Ressort et amortisseur</translation>
+    </message>
+    <message>
+        <source>Between two bodies: their positions and velocities in, the force on each of them out.</source>
+        <translation>Entre deux corps : leurs positions et vitesses en entrée, la force sur chacun en sortie.</translation>
+    </message>
+    <message>
+        <source>Spring to a wall</source>
+        <translation>Ressort vers un mur</translation>
+    </message>
+    <message>
+        <source>Spring and damper between a wall and a body: position and velocity in, the force on the body out.</source>
+        <translation>Ressort et amortisseur entre un mur et un corps : position et vitesse en entrée, la force sur le corps en sortie.</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>Mur</translation>
+    </message>
+    <message>
+        <source>A place that does not move, whatever pulls at it; it tells the force that holds it.</source>
+        <translation>Un point qui ne bouge pas, quoi qui le tire ; il indique la force qui le retient.</translation>
+    </message>
+    <message>
+        <source>position of the wall</source>
+        <translation>position du mur</translation>
+    </message>
+    <message>
+        <source>force on the wall</source>
+        <translation>force sur le mur</translation>
+    </message>
+    <message>
+        <source>force that holds the wall</source>
+        <translation>force qui retient le mur</translation>
+    </message>
+    <message>
+        <source>Wheel and rack</source>
+        <translation>Pignon et crémaillère</translation>
+    </message>
+    <message>
+        <source>A wheel that rolls on a rack: turning into motion along a line, without loss.</source>
+        <translation>Une roue qui roule sur une crémaillère : la rotation devient translation, sans perte.</translation>
+    </message>
+    <message>
+        <source>radius of the wheel</source>
+        <translation>rayon de la roue</translation>
+    </message>
+    <message>
+        <source>angle of the wheel</source>
+        <translation>angle de la roue</translation>
+    </message>
+    <message>
+        <source>speed of the wheel</source>
+        <translation>vitesse de la roue</translation>
+    </message>
+    <message>
+        <source>force on the rack</source>
+        <translation>force sur la crémaillère</translation>
+    </message>
+    <message>
+        <source>torque on the wheel</source>
+        <translation>couple sur la roue</translation>
+    </message>
+    <message>
+        <source>position of the rack</source>
+        <translation>position de la crémaillère</translation>
+    </message>
+    <message>
+        <source>velocity of the rack</source>
+        <translation>vitesse de la crémaillère</translation>
+    </message>
+    <message>
+        <source>Bearing friction</source>
+        <translation>Frottement de palier</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Rotation</translation>
+    </message>
+    <message>
+        <source>Viscous and dry friction between a rotor and the frame.</source>
+        <translation>Frottement visqueux et sec entre un rotor et le bâti.</translation>
+    </message>
+    <message>
+        <source>viscous friction</source>
+        <translation>frottement visqueux</translation>
+    </message>
+    <message>
+        <source>dry friction</source>
+        <translation>frottement sec</translation>
+    </message>
+    <message>
+        <source>speed at which 76 % of the dry friction is reached</source>
+        <translation>vitesse à laquelle 76 % du frottement sec sont atteints</translation>
+    </message>
+    <message>
+        <source>angle of the rotor, not used</source>
+        <translation>angle du rotor, non utilisé</translation>
+    </message>
+    <message>
+        <source>speed of the rotor</source>
+        <translation>vitesse du rotor</translation>
+    </message>
+    <message>
+        <source>torque on the rotor</source>
+        <translation>couple sur le rotor</translation>
+    </message>
+    <message>
+        <source>Clutch</source>
+        <translation>Embrayage</translation>
+    </message>
+    <message>
+        <source>Friction between two rotors, as strong as a signal presses it.</source>
+        <translation>Frottement entre deux rotors, aussi fort qu&apos;un signal le serre.</translation>
+    </message>
+    <message>
+        <source>torque of the closed clutch while it slips</source>
+        <translation>couple de l&apos;embrayage fermé en glissement</translation>
+    </message>
+    <message>
+        <source>slip at which 76 % of it is reached</source>
+        <translation>glissement auquel 76 % en sont atteints</translation>
+    </message>
+    <message>
+        <source>how far it is closed, 0 to 1</source>
+        <translation>degré de fermeture, de 0 à 1</translation>
+    </message>
+    <message>
+        <source>angle of rotor 1, not used</source>
+        <translation>angle du rotor 1, non utilisé</translation>
+    </message>
+    <message>
+        <source>speed of rotor 1</source>
+        <translation>vitesse du rotor 1</translation>
+    </message>
+    <message>
+        <source>angle of rotor 2, not used</source>
+        <translation>angle du rotor 2, non utilisé</translation>
+    </message>
+    <message>
+        <source>speed of rotor 2</source>
+        <translation>vitesse du rotor 2</translation>
+    </message>
+    <message>
+        <source>torque on rotor 1</source>
+        <translation>couple sur le rotor 1</translation>
+    </message>
+    <message>
+        <source>torque on rotor 2</source>
+        <translation>couple sur le rotor 2</translation>
+    </message>
+    <message>
+        <source>Elastic shaft</source>
+        <translation>Arbre élastique</translation>
+    </message>
+    <message>
+        <source>An elastic shaft between two rotors.</source>
+        <translation>Un arbre élastique entre deux rotors.</translation>
+    </message>
+    <message>
+        <source>angle of rotor 1</source>
+        <translation>angle du rotor 1</translation>
+    </message>
+    <message>
+        <source>angle of rotor 2</source>
+        <translation>angle du rotor 2</translation>
+    </message>
+    <message>
+        <source>Gear</source>
+        <translation>Engrenage</translation>
+    </message>
+    <message>
+        <source>An ideal pair of wheels: it changes speed against torque, and loses no power.</source>
+        <translation>Une paire de roues idéale : elle échange vitesse contre couple, sans perte de puissance.</translation>
+    </message>
+    <message>
+        <source>ratio: turns of shaft 1 for one turn of shaft 2; negative if they turn against each other</source>
+        <translation>rapport : tours de l&apos;arbre 1 pour un tour de l&apos;arbre 2 ; négatif s&apos;ils tournent en sens contraire</translation>
+    </message>
+    <message>
+        <source>angle of shaft 1</source>
+        <translation>angle de l&apos;arbre 1</translation>
+    </message>
+    <message>
+        <source>speed of shaft 1</source>
+        <translation>vitesse de l&apos;arbre 1</translation>
+    </message>
+    <message>
+        <source>torque on shaft 2</source>
+        <translation>couple sur l&apos;arbre 2</translation>
+    </message>
+    <message>
+        <source>torque on the rotor at shaft 1</source>
+        <translation>couple sur le rotor à l&apos;arbre 1</translation>
+    </message>
+    <message>
+        <source>angle of shaft 2</source>
+        <translation>angle de l&apos;arbre 2</translation>
+    </message>
+    <message>
+        <source>speed of shaft 2</source>
+        <translation>vitesse de l&apos;arbre 2</translation>
+    </message>
+    <message>
+        <source>Inertia</source>
+        <translation>Inertie</translation>
+    </message>
+    <message>
+        <source>A body that turns: torque in, angle and speed out.</source>
+        <translation>Un corps qui tourne : couple en entrée, angle et vitesse en sortie.</translation>
+    </message>
+    <message>
+        <source>moment of inertia</source>
+        <translation>moment d&apos;inertie</translation>
+    </message>
+    <message>
+        <source>torque on the body</source>
+        <translation>couple sur le corps</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>angle</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>vitesse</translation>
+    </message>
+    <message>
+        <source>Inertia, two shafts</source>
+        <translation>Inertie, deux arbres</translation>
+    </message>
+    <message>
+        <source>A body that turns between two shafts: a torque from each in, angle and speed out.</source>
+        <translation>Un corps qui tourne entre deux arbres : un couple de chacun en entrée, angle et vitesse en sortie.</translation>
+    </message>
+    <message>
+        <source>torque on the body at shaft 1</source>
+        <translation>couple sur le corps à l&apos;arbre 1</translation>
+    </message>
+    <message>
+        <source>torque on the body at shaft 2</source>
+        <translation>couple sur le corps à l&apos;arbre 2</translation>
+    </message>
+    <message>
+        <source>Pendulum</source>
+        <translation>Pendule</translation>
+    </message>
+    <message>
+        <source>A weight on a rod that swings about a shaft.</source>
+        <translation>Un poids sur une tige qui oscille autour d&apos;un arbre.</translation>
+    </message>
+    <message>
+        <source>mass at the end of the rod</source>
+        <translation>masse au bout de la tige</translation>
+    </message>
+    <message>
+        <source>length of the rod</source>
+        <translation>longueur de la tige</translation>
+    </message>
+    <message>
+        <source>friction in the joint</source>
+        <translation>frottement dans l&apos;articulation</translation>
+    </message>
+    <message>
+        <source>torque on the rod</source>
+        <translation>couple sur la tige</translation>
+    </message>
+    <message>
+        <source>Rotor in the wind</source>
+        <translation>Rotor au vent</translation>
+    </message>
+    <message>
+        <source>The torque of wind blades, largest power at one ratio of tip speed to wind.</source>
+        <translation>Le couple de pales au vent, de puissance maximale à un certain rapport de vitesse en bout de pale.</translation>
+    </message>
+    <message>
+        <source>length of a blade</source>
+        <translation>longueur d&apos;une pale</translation>
+    </message>
+    <message>
+        <source>largest power coefficient</source>
+        <translation>plus grand coefficient de puissance</translation>
+    </message>
+    <message>
+        <source>speed of the blade&apos;s tip over that of the wind where it is reached</source>
+        <translation>rapport de la vitesse en bout de pale à celle du vent où il est atteint</translation>
+    </message>
+    <message>
+        <source>density of the air</source>
+        <translation>masse volumique de l&apos;air</translation>
+    </message>
+    <message>
+        <source>speed of the wind</source>
+        <translation>vitesse du vent</translation>
+    </message>
+    <message>
+        <source>Speed drive</source>
+        <translation>Entraînement en vitesse</translation>
+    </message>
+    <message>
+        <source>A shaft that turns at a given speed, whatever torque that takes.</source>
+        <translation>Un arbre qui tourne à une vitesse donnée, quel que soit le couple nécessaire.</translation>
+    </message>
+    <message>
+        <source>speed of the shaft</source>
+        <translation>vitesse de l&apos;arbre</translation>
+    </message>
+    <message>
+        <source>torque on the shaft</source>
+        <translation>couple sur l&apos;arbre</translation>
+    </message>
+    <message>
+        <source>Alternating voltage</source>
+        <translation>Tension alternative</translation>
+    </message>
+    <message>
+        <source>A voltage that swings as a sine, whatever current is drawn.</source>
+        <translation>Une tension sinusoïdale, quel que soit le courant tiré.</translation>
+    </message>
+    <message>
+        <source>amplitude</source>
+        <translation>amplitude</translation>
+    </message>
+    <message>
+        <source>phase at time 0</source>
+        <translation>phase au temps 0</translation>
+    </message>
+    <message>
+        <source>current into the source</source>
+        <translation>courant dans la source</translation>
+    </message>
+    <message>
+        <source>voltage</source>
+        <translation>tension</translation>
+    </message>
+    <message>
+        <source>power given to the circuit</source>
+        <translation>puissance donnée au circuit</translation>
+    </message>
+    <message>
+        <source>Battery</source>
+        <translation>Batterie</translation>
+    </message>
+    <message>
+        <source>A voltage that sinks as the charge is drawn.</source>
+        <translation>Une tension qui baisse à mesure que la charge est tirée.</translation>
+    </message>
+    <message>
+        <source>charge of the full battery</source>
+        <translation>charge de la batterie pleine</translation>
+    </message>
+    <message>
+        <source>voltage when it is full</source>
+        <translation>tension quand elle est pleine</translation>
+    </message>
+    <message>
+        <source>voltage when it is empty</source>
+        <translation>tension quand elle est vide</translation>
+    </message>
+    <message>
+        <source>current into the battery</source>
+        <translation>courant dans la batterie</translation>
+    </message>
+    <message>
+        <source>charge</source>
+        <translation>charge</translation>
+    </message>
+    <message>
+        <source>state of charge, 0 to 1</source>
+        <translation>état de charge, de 0 à 1</translation>
+    </message>
+    <message>
+        <source>Capacitor to ground</source>
+        <translation>Condensateur à la masse</translation>
+    </message>
+    <message>
+        <source>Collects current and gives voltage.</source>
+        <translation>Accumule le courant et donne une tension.</translation>
+    </message>
+    <message>
+        <source>capacitance</source>
+        <translation>capacité</translation>
+    </message>
+    <message>
+        <source>current into the capacitor</source>
+        <translation>courant dans le condensateur</translation>
+    </message>
+    <message>
+        <source>Capacitor, two pins</source>
+        <translation>Condensateur, deux bornes</translation>
+    </message>
+    <message>
+        <source>A node between two links: their currents in, voltage out.</source>
+        <translation>Un nœud entre deux liaisons : leurs courants en entrée, la tension en sortie.</translation>
+    </message>
+    <message>
+        <source>current into it at pin 1</source>
+        <translation>courant entrant à la borne 1</translation>
+    </message>
+    <message>
+        <source>current into it at pin 2</source>
+        <translation>courant entrant à la borne 2</translation>
+    </message>
+    <message>
+        <source>Constant power load</source>
+        <translation>Charge à puissance constante</translation>
+    </message>
+    <message>
+        <source>Draws the same power at any voltage: the lower the voltage, the more current.</source>
+        <translation>Tire la même puissance à toute tension : plus elle est basse, plus le courant est fort.</translation>
+    </message>
+    <message>
+        <source>power when it is fully on</source>
+        <translation>puissance à pleine charge</translation>
+    </message>
+    <message>
+        <source>voltage below which it is a resistor</source>
+        <translation>tension sous laquelle c&apos;est une résistance</translation>
+    </message>
+    <message>
+        <source>how far it is on, 0 to 1</source>
+        <translation>degré d&apos;enclenchement, de 0 à 1</translation>
+    </message>
+    <message>
+        <source>voltage at the pin</source>
+        <translation>tension à la borne</translation>
+    </message>
+    <message>
+        <source>current into the neighbour</source>
+        <translation>courant dans le voisin</translation>
+    </message>
+    <message>
+        <source>Controlled voltage</source>
+        <translation>Tension commandée</translation>
+    </message>
+    <message>
+        <source>A voltage that follows a signal, whatever current is drawn.</source>
+        <translation>Une tension qui suit un signal, quel que soit le courant tiré.</translation>
+    </message>
+    <message>
+        <source>voltage for the signal 1</source>
+        <translation>tension pour le signal 1</translation>
+    </message>
+    <message>
+        <source>signal</source>
+        <translation>signal</translation>
+    </message>
+    <message>
+        <source>DC converter</source>
+        <translation>Convertisseur continu</translation>
+    </message>
+    <message>
+        <source>Passes a part of the voltage at pin 1 on to pin 2, as a signal says, and loses no power.</source>
+        <translation>Transmet à la borne 2 une part de la tension de la borne 1, selon un signal, sans perte de puissance.</translation>
+    </message>
+    <message>
+        <source>voltage at pin 2 over that at pin 1</source>
+        <translation>rapport des tensions des bornes 2 et 1</translation>
+    </message>
+    <message>
+        <source>voltage at pin 1</source>
+        <translation>tension à la borne 1</translation>
+    </message>
+    <message>
+        <source>current into the neighbour at pin 1</source>
+        <translation>courant dans le voisin à la borne 1</translation>
+    </message>
+    <message>
+        <source>voltage at pin 2</source>
+        <translation>tension à la borne 2</translation>
+    </message>
+    <message>
+        <source>DC motor</source>
+        <translation>Moteur à courant continu</translation>
+    </message>
+    <message>
+        <source>A winding that turns a shaft: voltage in on one side, torque out on the other.</source>
+        <translation>Un bobinage qui fait tourner un arbre : tension d&apos;un côté, couple de l&apos;autre.</translation>
+    </message>
+    <message>
+        <source>resistance of the winding</source>
+        <translation>résistance du bobinage</translation>
+    </message>
+    <message>
+        <source>inductance of the winding</source>
+        <translation>inductance du bobinage</translation>
+    </message>
+    <message>
+        <source>torque for 1 A, and voltage for 1 rad/s</source>
+        <translation>couple pour 1 A, et tension pour 1 rad/s</translation>
+    </message>
+    <message>
+        <source>current in the winding</source>
+        <translation>courant dans le bobinage</translation>
+    </message>
+    <message>
+        <source>current into the neighbour at the pin</source>
+        <translation>courant dans le voisin à la borne</translation>
+    </message>
+    <message>
+        <source>Diode</source>
+        <translation>Diode</translation>
+    </message>
+    <message>
+        <source>Lets current pass from pin 1 to pin 2 only.</source>
+        <translation>Ne laisse passer le courant que de la borne 1 à la borne 2.</translation>
+    </message>
+    <message>
+        <source>forward voltage</source>
+        <translation>tension directe</translation>
+    </message>
+    <message>
+        <source>resistance when it conducts</source>
+        <translation>résistance quand elle conduit</translation>
+    </message>
+    <message>
+        <source>resistance when it blocks</source>
+        <translation>résistance quand elle bloque</translation>
+    </message>
+    <message>
+        <source>voltage at pin 1, the anode</source>
+        <translation>tension à la borne 1, l&apos;anode</translation>
+    </message>
+    <message>
+        <source>voltage at pin 2, the cathode</source>
+        <translation>tension à la borne 2, la cathode</translation>
+    </message>
+    <message>
+        <source>current into the neighbour at pin 2</source>
+        <translation>courant dans le voisin à la borne 2</translation>
+    </message>
+    <message>
+        <source>Inductor</source>
+        <translation>Bobine</translation>
+    </message>
+    <message>
+        <source>A coil with its resistance: current that the difference of two voltages drives.</source>
+        <translation>Une bobine avec sa résistance : courant entraîné par la différence de deux tensions.</translation>
+    </message>
+    <message>
+        <source>inductance</source>
+        <translation>inductance</translation>
+    </message>
+    <message>
+        <source>resistance of the wire</source>
+        <translation>résistance du fil</translation>
+    </message>
+    <message>
+        <source>current from pin 1 to pin 2</source>
+        <translation>courant de la borne 1 à la borne 2</translation>
+    </message>
+    <message>
+        <source>Load to ground</source>
+        <translation>Charge à la masse</translation>
+    </message>
+    <message>
+        <source>A resistor between a pin and ground.</source>
+        <translation>Une résistance entre une borne et la masse.</translation>
+    </message>
+    <message>
+        <source>resistance</source>
+        <translation>résistance</translation>
+    </message>
+    <message>
+        <source>power turned into heat</source>
+        <translation>puissance changée en chaleur</translation>
+    </message>
+    <message>
+        <source>Resistor</source>
+        <translation>Résistance</translation>
+    </message>
+    <message>
+        <source>Current in proportion to the difference of two voltages.</source>
+        <translation>Courant proportionnel à la différence de deux tensions.</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>Interrupteur</translation>
+    </message>
+    <message>
+        <source>Joins or parts two pins, as a signal says.</source>
+        <translation>Relie ou sépare deux bornes, selon un signal.</translation>
+    </message>
+    <message>
+        <source>resistance when it is closed</source>
+        <translation>résistance quand il est fermé</translation>
+    </message>
+    <message>
+        <source>resistance when it is open</source>
+        <translation>résistance quand il est ouvert</translation>
+    </message>
+    <message>
+        <source>closed above 0.5</source>
+        <translation>fermé au-dessus de 0.5</translation>
+    </message>
+    <message>
+        <source>Thermistor</source>
+        <translation>Thermistance</translation>
+    </message>
+    <message>
+        <source>A resistor that conducts better the warmer it is; its loss is heat into a body.</source>
+        <translation>Une résistance qui conduit d&apos;autant mieux qu&apos;elle est chaude ; sa perte chauffe un corps.</translation>
+    </message>
+    <message>
+        <source>resistance at the reference temperature</source>
+        <translation>résistance à la température de référence</translation>
+    </message>
+    <message>
+        <source>reference temperature</source>
+        <translation>température de référence</translation>
+    </message>
+    <message>
+        <source>how strongly the resistance falls with the temperature</source>
+        <translation>force de la baisse de la résistance avec la température</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>température</translation>
+    </message>
+    <message>
+        <source>heat flow into the body</source>
+        <translation>flux de chaleur dans le corps</translation>
+    </message>
+    <message>
+        <source>Voltage source</source>
+        <translation>Source de tension</translation>
+    </message>
+    <message>
+        <source>A constant voltage, whatever current is drawn.</source>
+        <translation>Une tension constante, quel que soit le courant tiré.</translation>
+    </message>
+    <message>
+        <source>Body with two sides</source>
+        <translation>Corps à deux faces</translation>
+    </message>
+    <message>
+        <source>A body between two neighbours: heat from each in, temperature out.</source>
+        <translation>Un corps entre deux voisins : la chaleur de chacun en entrée, la température en sortie.</translation>
+    </message>
+    <message>
+        <source>heat capacity</source>
+        <translation>capacité thermique</translation>
+    </message>
+    <message>
+        <source>heat flow into the body at side 1</source>
+        <translation>flux de chaleur dans le corps au côté 1</translation>
+    </message>
+    <message>
+        <source>heat flow into the body at side 2</source>
+        <translation>flux de chaleur dans le corps au côté 2</translation>
+    </message>
+    <message>
+        <source>Convection to air</source>
+        <translation>Convection vers l&apos;air</translation>
+    </message>
+    <message>
+        <source>Heat between a body and air of a given temperature.</source>
+        <translation>Chaleur entre un corps et de l&apos;air de température donnée.</translation>
+    </message>
+    <message>
+        <source>heat transfer coefficient; still air 5 to 10, wind 20 to 100</source>
+        <translation>coefficient d&apos;échange ; air calme 5 à 10, vent 20 à 100</translation>
+    </message>
+    <message>
+        <source>area</source>
+        <translation>surface</translation>
+    </message>
+    <message>
+        <source>temperature of the air</source>
+        <translation>température de l&apos;air</translation>
+    </message>
+    <message>
+        <source>temperature of the body</source>
+        <translation>température du corps</translation>
+    </message>
+    <message>
+        <source>Fixed temperature</source>
+        <translation>Température fixe</translation>
+    </message>
+    <message>
+        <source>A temperature that stays, whatever heat flows; it tells the heat that it gives.</source>
+        <translation>Une température qui reste, quelle que soit la chaleur ; elle indique la chaleur donnée.</translation>
+    </message>
+    <message>
+        <source>heat flow into it</source>
+        <translation>flux de chaleur entrant</translation>
+    </message>
+    <message>
+        <source>heat flow that it gives</source>
+        <translation>flux de chaleur donné</translation>
+    </message>
+    <message>
+        <source>Heat capacity</source>
+        <translation>Capacité thermique</translation>
+    </message>
+    <message>
+        <source>A body of one temperature: heat in, temperature out.</source>
+        <translation>Un corps d&apos;une seule température : chaleur en entrée, température en sortie.</translation>
+    </message>
+    <message>
+        <source>Heat conduction</source>
+        <translation>Conduction thermique</translation>
+    </message>
+    <message>
+        <source>Heat through a slab, in proportion to the difference of two temperatures.</source>
+        <translation>Chaleur à travers une plaque, proportionnelle à la différence de deux températures.</translation>
+    </message>
+    <message>
+        <source>conductivity of the material</source>
+        <translation>conductivité du matériau</translation>
+    </message>
+    <message>
+        <source>thickness</source>
+        <translation>épaisseur</translation>
+    </message>
+    <message>
+        <source>temperature on side 1</source>
+        <translation>température du côté 1</translation>
+    </message>
+    <message>
+        <source>temperature on side 2</source>
+        <translation>température du côté 2</translation>
+    </message>
+    <message>
+        <source>heat flow into the body on side 1</source>
+        <translation>flux de chaleur dans le corps du côté 1</translation>
+    </message>
+    <message>
+        <source>heat flow into the body on side 2</source>
+        <translation>flux de chaleur dans le corps du côté 2</translation>
+    </message>
+    <message>
+        <source>Heat pump</source>
+        <translation>Pompe à chaleur</translation>
+    </message>
+    <message>
+        <source>Lifts heat from side 1 to side 2, for electric power, as well as a fraction of Carnot&apos;s machine.</source>
+        <translation>Élève la chaleur du côté 1 au côté 2, avec de l&apos;électricité, à une fraction du rendement de la machine de Carnot.</translation>
+    </message>
+    <message>
+        <source>electric power when it is fully on</source>
+        <translation>puissance électrique à pleine charge</translation>
+    </message>
+    <message>
+        <source>performance over that of Carnot&apos;s machine</source>
+        <translation>rendement rapporté à celui de la machine de Carnot</translation>
+    </message>
+    <message>
+        <source>smaller differences of temperature count as this one</source>
+        <translation>les écarts de température plus petits comptent comme celui-ci</translation>
+    </message>
+    <message>
+        <source>heat flow into the body on side 1; negative while it is drawn from there</source>
+        <translation>flux de chaleur dans le corps du côté 1 ; négatif quand elle y est prélevée</translation>
+    </message>
+    <message>
+        <source>electric power</source>
+        <translation>puissance électrique</translation>
+    </message>
+    <message>
+        <source>Heat radiation</source>
+        <translation>Rayonnement thermique</translation>
+    </message>
+    <message>
+        <source>Heat that two surfaces exchange by radiation.</source>
+        <translation>Chaleur que deux surfaces échangent par rayonnement.</translation>
+    </message>
+    <message>
+        <source>emissivity, 0 to 1</source>
+        <translation>émissivité, de 0 à 1</translation>
+    </message>
+    <message>
+        <source>constant of Stefan and Boltzmann</source>
+        <translation>constante de Stefan-Boltzmann</translation>
+    </message>
+    <message>
+        <source>Heater</source>
+        <translation>Chauffage</translation>
+    </message>
+    <message>
+        <source>Heat as a signal asks for it, between nothing and full power.</source>
+        <translation>Chaleur demandée par un signal, de zéro à pleine puissance.</translation>
+    </message>
+    <message>
+        <source>heat flow at the signal 1; negative for a cooler</source>
+        <translation>flux de chaleur pour le signal 1 ; négatif pour un refroidisseur</translation>
+    </message>
+    <message>
+        <source>signal, 0 to 1</source>
+        <translation>signal, de 0 à 1</translation>
+    </message>
+    <message>
+        <source>heat flow</source>
+        <translation>flux de chaleur</translation>
+    </message>
+    <message>
+        <source>Check valve</source>
+        <translation>Clapet anti-retour</translation>
+    </message>
+    <message>
+        <source>Lets liquid pass from port 1 to port 2 only.</source>
+        <translation>Ne laisse passer le liquide que du port 1 au port 2.</translation>
+    </message>
+    <message>
+        <source>difference of pressures at which it opens</source>
+        <translation>différence de pression à laquelle il s&apos;ouvre</translation>
+    </message>
+    <message>
+        <source>flow per pressure above that</source>
+        <translation>débit par pression au-delà</translation>
+    </message>
+    <message>
+        <source>pressure at port 1</source>
+        <translation>pression au port 1</translation>
+    </message>
+    <message>
+        <source>pressure at port 2</source>
+        <translation>pression au port 2</translation>
+    </message>
+    <message>
+        <source>volume flow into the neighbour at port 1</source>
+        <translation>débit dans le voisin au port 1</translation>
+    </message>
+    <message>
+        <source>volume flow into the neighbour at port 2</source>
+        <translation>débit dans le voisin au port 2</translation>
+    </message>
+    <message>
+        <source>Fixed pressure</source>
+        <translation>Pression fixe</translation>
+    </message>
+    <message>
+        <source>A pressure that stays, whatever flows; it tells the flow that it gives.</source>
+        <translation>Une pression qui reste, quel que soit le débit ; elle indique le débit donné.</translation>
+    </message>
+    <message>
+        <source>pressure above the air&apos;s</source>
+        <translation>pression au-dessus de celle de l&apos;air</translation>
+    </message>
+    <message>
+        <source>volume flow into it</source>
+        <translation>débit entrant</translation>
+    </message>
+    <message>
+        <source>pressure</source>
+        <translation>pression</translation>
+    </message>
+    <message>
+        <source>volume flow that it gives</source>
+        <translation>débit donné</translation>
+    </message>
+    <message>
+        <source>Hydraulic cylinder</source>
+        <translation>Vérin hydraulique</translation>
+    </message>
+    <message>
+        <source>A piston between liquid and a rod, without loss.</source>
+        <translation>Un piston entre un liquide et une tige, sans perte.</translation>
+    </message>
+    <message>
+        <source>area of the piston</source>
+        <translation>surface du piston</translation>
+    </message>
+    <message>
+        <source>pressure in the chamber</source>
+        <translation>pression dans la chambre</translation>
+    </message>
+    <message>
+        <source>position of the rod, not used</source>
+        <translation>position de la tige, non utilisée</translation>
+    </message>
+    <message>
+        <source>velocity of the rod</source>
+        <translation>vitesse de la tige</translation>
+    </message>
+    <message>
+        <source>volume flow into the neighbour at the port</source>
+        <translation>débit dans le voisin au port</translation>
+    </message>
+    <message>
+        <source>force on the body at the rod</source>
+        <translation>force sur le corps à la tige</translation>
+    </message>
+    <message>
+        <source>Laminar pipe</source>
+        <translation>Conduite laminaire</translation>
+    </message>
+    <message>
+        <source>Flow in proportion to the difference of two pressures.</source>
+        <translation>Débit proportionnel à la différence de deux pressions.</translation>
+    </message>
+    <message>
+        <source>inner diameter</source>
+        <translation>diamètre intérieur</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>longueur</translation>
+    </message>
+    <message>
+        <source>viscosity; water 1e-3, oil 0.02 to 0.1</source>
+        <translation>viscosité ; eau 1e-3, huile 0.02 à 0.1</translation>
+    </message>
+    <message>
+        <source>Liquid volume</source>
+        <translation>Volume de liquide</translation>
+    </message>
+    <message>
+        <source>Liquid in a stiff vessel: flow in, pressure out.</source>
+        <translation>Du liquide dans un récipient rigide : débit en entrée, pression en sortie.</translation>
+    </message>
+    <message>
+        <source>volume</source>
+        <translation>volume</translation>
+    </message>
+    <message>
+        <source>bulk modulus of the liquid</source>
+        <translation>module de compressibilité du liquide</translation>
+    </message>
+    <message>
+        <source>Open tank</source>
+        <translation>Réservoir ouvert</translation>
+    </message>
+    <message>
+        <source>Liquid that collects: flow in, pressure at the bottom out.</source>
+        <translation>Du liquide qui s&apos;accumule : débit en entrée, pression au fond en sortie.</translation>
+    </message>
+    <message>
+        <source>area of the ground</source>
+        <translation>surface du fond</translation>
+    </message>
+    <message>
+        <source>density</source>
+        <translation>masse volumique</translation>
+    </message>
+    <message>
+        <source>volume flow into the tank</source>
+        <translation>débit dans le réservoir</translation>
+    </message>
+    <message>
+        <source>height of the liquid</source>
+        <translation>hauteur du liquide</translation>
+    </message>
+    <message>
+        <source>pressure at the bottom, above the air&apos;s</source>
+        <translation>pression au fond, au-dessus de celle de l&apos;air</translation>
+    </message>
+    <message>
+        <source>Pipe with inertia</source>
+        <translation>Conduite avec inertie</translation>
+    </message>
+    <message>
+        <source>A column of liquid that takes time to speed up.</source>
+        <translation>Une colonne de liquide qui met du temps à prendre de la vitesse.</translation>
+    </message>
+    <message>
+        <source>resistance against the flow</source>
+        <translation>résistance à l&apos;écoulement</translation>
+    </message>
+    <message>
+        <source>volume flow from port 1 to port 2</source>
+        <translation>débit du port 1 au port 2</translation>
+    </message>
+    <message>
+        <source>Pressure signal</source>
+        <translation>Signal de pression</translation>
+    </message>
+    <message>
+        <source>A pressure that follows a signal, whatever flows.</source>
+        <translation>Une pression qui suit un signal, quel que soit le débit.</translation>
+    </message>
+    <message>
+        <source>pressure for the signal 1</source>
+        <translation>pression pour le signal 1</translation>
+    </message>
+    <message>
+        <source>power given to the liquid</source>
+        <translation>puissance donnée au liquide</translation>
+    </message>
+    <message>
+        <source>Pump and motor</source>
+        <translation>Pompe et moteur</translation>
+    </message>
+    <message>
+        <source>A machine of fixed displacement between a shaft and two lines, without loss.</source>
+        <translation>Une machine à cylindrée fixe entre un arbre et deux conduites, sans perte.</translation>
+    </message>
+    <message>
+        <source>volume for each turn, 2π·D</source>
+        <translation>volume par tour, 2π·D</translation>
+    </message>
+    <message>
+        <source>angle of the shaft, not used</source>
+        <translation>angle de l&apos;arbre, non utilisé</translation>
+    </message>
+    <message>
+        <source>pressure at port 1, the suction side</source>
+        <translation>pression au port 1, côté aspiration</translation>
+    </message>
+    <message>
+        <source>pressure at port 2, the delivery side</source>
+        <translation>pression au port 2, côté refoulement</translation>
+    </message>
+    <message>
+        <source>Valve</source>
+        <translation>Vanne</translation>
+    </message>
+    <message>
+        <source>An orifice that a signal opens: flow with the root of the difference of pressures.</source>
+        <translation>Un orifice qu&apos;un signal ouvre : débit selon la racine de la différence de pression.</translation>
+    </message>
+    <message>
+        <source>area of the open valve</source>
+        <translation>section de la vanne ouverte</translation>
+    </message>
+    <message>
+        <source>discharge coefficient</source>
+        <translation>coefficient de débit</translation>
+    </message>
+    <message>
+        <source>difference of pressures below which the flow is smoothed</source>
+        <translation>différence de pression sous laquelle le débit est lissé</translation>
+    </message>
+    <message>
+        <source>how far it is open, 0 to 1</source>
+        <translation>degré d&apos;ouverture, de 0 à 1</translation>
+    </message>
+    <message>
+        <source>Volume, two ports</source>
+        <translation>Volume, deux ports</translation>
+    </message>
+    <message>
+        <source>A node between two pipes: their flows in, pressure out.</source>
+        <translation>Un nœud entre deux conduites : leurs débits en entrée, la pression en sortie.</translation>
+    </message>
+    <message>
+        <source>volume flow into it at port 1</source>
+        <translation>débit entrant au port 1</translation>
+    </message>
+    <message>
+        <source>volume flow into it at port 2</source>
+        <translation>débit entrant au port 2</translation>
+    </message>
+    <message>
+        <source>Dead time</source>
+        <translation>Temps mort</translation>
+    </message>
+    <message>
+        <source>Control</source>
+        <translation>Régulation</translation>
+    </message>
+    <message>
+        <source>The input, later: Padé&apos;s approximation of second order.</source>
+        <translation>L&apos;entrée, en retard : approximation de Padé du second ordre.</translation>
+    </message>
+    <message>
+        <source>dead time</source>
+        <translation>temps mort</translation>
+    </message>
+    <message>
+        <source>inner state</source>
+        <translation>état interne</translation>
+    </message>
+    <message>
+        <source>PI controller</source>
+        <translation>Régulateur PI</translation>
+    </message>
+    <message>
+        <source>Proportional and integral action on the difference of setpoint and measurement.</source>
+        <translation>Action proportionnelle et intégrale sur l&apos;écart entre consigne et mesure.</translation>
+    </message>
+    <message>
+        <source>gain</source>
+        <translation>gain</translation>
+    </message>
+    <message>
+        <source>time of integral action</source>
+        <translation>temps d&apos;action intégrale</translation>
+    </message>
+    <message>
+        <source>what is wanted</source>
+        <translation>consigne</translation>
+    </message>
+    <message>
+        <source>what is</source>
+        <translation>mesure</translation>
+    </message>
+    <message>
+        <source>integral of the error over T_i</source>
+        <translation>intégrale de l&apos;écart sur T_i</translation>
+    </message>
+    <message>
+        <source>what is to be done</source>
+        <translation>commande</translation>
+    </message>
+    <message>
+        <source>PID controller</source>
+        <translation>Régulateur PID</translation>
+    </message>
+    <message>
+        <source>With filtered derivative, limits, and an integral that stops at them.</source>
+        <translation>Avec dérivée filtrée, limites, et une intégrale qui s&apos;y arrête.</translation>
+    </message>
+    <message>
+        <source>time of derivative action</source>
+        <translation>temps d&apos;action dérivée</translation>
+    </message>
+    <message>
+        <source>time constant of the derivative&apos;s filter</source>
+        <translation>constante de temps du filtre de la dérivée</translation>
+    </message>
+    <message>
+        <source>lower limit of the output</source>
+        <translation>limite basse de la sortie</translation>
+    </message>
+    <message>
+        <source>upper limit of the output</source>
+        <translation>limite haute de la sortie</translation>
+    </message>
+    <message>
+        <source>filtered error</source>
+        <translation>écart filtré</translation>
+    </message>
+    <message>
+        <source>Rate limiter</source>
+        <translation>Limiteur de pente</translation>
+    </message>
+    <message>
+        <source>Follows the input no faster than allowed.</source>
+        <translation>Suit l&apos;entrée sans dépasser la pente permise.</translation>
+    </message>
+    <message>
+        <source>time constant with which it follows a slow input</source>
+        <translation>constante de temps avec laquelle il suit une entrée lente</translation>
+    </message>
+    <message>
+        <source>fastest rise</source>
+        <translation>montée la plus rapide</translation>
+    </message>
+    <message>
+        <source>fastest fall</source>
+        <translation>descente la plus rapide</translation>
+    </message>
+    <message>
+        <source>Sample and hold</source>
+        <translation>Échantillonneur-bloqueur</translation>
+    </message>
+    <message>
+        <source>The input at multiples of a period, held in between.</source>
+        <translation>L&apos;entrée aux multiples d&apos;une période, tenue entre-temps.</translation>
+    </message>
+    <message>
+        <source>time between two samples</source>
+        <translation>temps entre deux échantillons</translation>
+    </message>
+    <message>
+        <source>Sampled controller</source>
+        <translation>Régulateur échantillonné</translation>
+    </message>
+    <message>
+        <source>A PI controller in a computer: it reads and acts at multiples of its period.</source>
+        <translation>Un régulateur PI dans un calculateur : il lit et agit aux multiples de sa période.</translation>
+    </message>
+    <message>
+        <source>time between two readings</source>
+        <translation>temps entre deux lectures</translation>
+    </message>
+    <message>
+        <source>Two-point controller</source>
+        <translation>Régulateur tout ou rien</translation>
+    </message>
+    <message>
+        <source>Switches on below a band around the setpoint, off above it.</source>
+        <translation>S&apos;enclenche sous une bande autour de la consigne, se coupe au-dessus.</translation>
+    </message>
+    <message>
+        <source>middle of the band</source>
+        <translation>milieu de la bande</translation>
+    </message>
+    <message>
+        <source>half its width</source>
+        <translation>demi-largeur</translation>
+    </message>
+    <message>
+        <source>output when it is on</source>
+        <translation>sortie quand il est enclenché</translation>
+    </message>
+    <message>
+        <source>output when it is off</source>
+        <translation>sortie quand il est coupé</translation>
+    </message>
+    <message>
+        <source>1 when it is on, else 0</source>
+        <translation>1 quand il est enclenché, sinon 0</translation>
+    </message>
+    <message>
+        <source>Dead zone</source>
+        <translation>Zone morte</translation>
+    </message>
+    <message>
+        <source>Nothing for small inputs, the rest for larger ones.</source>
+        <translation>Rien pour les petites entrées, le reste pour les plus grandes.</translation>
+    </message>
+    <message>
+        <source>input up to which nothing comes out</source>
+        <translation>entrée jusqu&apos;à laquelle rien ne sort</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Différence</translation>
+    </message>
+    <message>
+        <source>One input minus another; direct feedthrough.</source>
+        <translation>Une entrée moins une autre ; transmission directe.</translation>
+    </message>
+    <message>
+        <source>what is counted positive</source>
+        <translation>ce qui compte positivement</translation>
+    </message>
+    <message>
+        <source>what is taken away</source>
+        <translation>ce qui est retranché</translation>
+    </message>
+    <message>
+        <source>First-order lag</source>
+        <translation>Retard du premier ordre</translation>
+    </message>
+    <message>
+        <source>Follows the input with a time constant.</source>
+        <translation>Suit l&apos;entrée avec une constante de temps.</translation>
+    </message>
+    <message>
+        <source>time constant</source>
+        <translation>constante de temps</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Gain</translation>
+    </message>
+    <message>
+        <source>The input times a constant; direct feedthrough.</source>
+        <translation>L&apos;entrée fois une constante ; transmission directe.</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>facteur</translation>
+    </message>
+    <message>
+        <source>Integrator</source>
+        <translation>Intégrateur</translation>
+    </message>
+    <message>
+        <source>The integral of the input over time.</source>
+        <translation>L&apos;intégrale de l&apos;entrée dans le temps.</translation>
+    </message>
+    <message>
+        <source>Limiter</source>
+        <translation>Limiteur</translation>
+    </message>
+    <message>
+        <source>The input, cut off at a lower and an upper limit.</source>
+        <translation>L&apos;entrée, coupée à une limite basse et à une limite haute.</translation>
+    </message>
+    <message>
+        <source>lower limit</source>
+        <translation>limite basse</translation>
+    </message>
+    <message>
+        <source>upper limit</source>
+        <translation>limite haute</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>Produit</translation>
+    </message>
+    <message>
+        <source>One input times another; direct feedthrough.</source>
+        <translation>Une entrée fois une autre ; transmission directe.</translation>
+    </message>
+    <message>
+        <source>first factor</source>
+        <translation>premier facteur</translation>
+    </message>
+    <message>
+        <source>second factor</source>
+        <translation>second facteur</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Somme</translation>
+    </message>
+    <message>
+        <source>Two inputs, weighted and added; direct feedthrough.</source>
+        <translation>Deux entrées, pondérées et ajoutées ; transmission directe.</translation>
+    </message>
+    <message>
+        <source>weight of a</source>
+        <translation>poids de a</translation>
+    </message>
+    <message>
+        <source>weight of b</source>
+        <translation>poids de b</translation>
+    </message>
+    <message>
+        <source>first input</source>
+        <translation>première entrée</translation>
+    </message>
+    <message>
+        <source>second input</source>
+        <translation>seconde entrée</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>Constante</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Sources</translation>
+    </message>
+    <message>
+        <source>Always the same value.</source>
+        <translation>Toujours la même valeur.</translation>
+    </message>
+    <message>
+        <source>the value</source>
+        <translation>la valeur</translation>
+    </message>
+    <message>
+        <source>Disturbance</source>
+        <translation>Perturbation</translation>
+    </message>
+    <message>
+        <source>Smooth and random, but the same in every run.</source>
+        <translation>Lisse et aléatoire, mais identique à chaque calcul.</translation>
+    </message>
+    <message>
+        <source>largest value</source>
+        <translation>plus grande valeur</translation>
+    </message>
+    <message>
+        <source>time between two random values</source>
+        <translation>temps entre deux valeurs aléatoires</translation>
+    </message>
+    <message>
+        <source>Pulses</source>
+        <translation>Impulsions</translation>
+    </message>
+    <message>
+        <source>On and off again and again: a square wave.</source>
+        <translation>Alternativement allumé et éteint : un signal carré.</translation>
+    </message>
+    <message>
+        <source>value between pulses</source>
+        <translation>valeur entre les impulsions</translation>
+    </message>
+    <message>
+        <source>value of a pulse</source>
+        <translation>valeur d&apos;une impulsion</translation>
+    </message>
+    <message>
+        <source>time of the first pulse</source>
+        <translation>temps de la première impulsion</translation>
+    </message>
+    <message>
+        <source>from one pulse to the next</source>
+        <translation>d&apos;une impulsion à la suivante</translation>
+    </message>
+    <message>
+        <source>length of a pulse</source>
+        <translation>longueur d&apos;une impulsion</translation>
+    </message>
+    <message>
+        <source>pulses begun</source>
+        <translation>impulsions commencées</translation>
+    </message>
+    <message>
+        <source>pulses ended</source>
+        <translation>impulsions terminées</translation>
+    </message>
+    <message>
+        <source>Ramp</source>
+        <translation>Rampe</translation>
+    </message>
+    <message>
+        <source>Rises evenly from one time to another, then stays.</source>
+        <translation>Monte régulièrement d&apos;un instant à un autre, puis reste.</translation>
+    </message>
+    <message>
+        <source>value before</source>
+        <translation>valeur avant</translation>
+    </message>
+    <message>
+        <source>value after</source>
+        <translation>valeur après</translation>
+    </message>
+    <message>
+        <source>time at which it begins</source>
+        <translation>temps où cela commence</translation>
+    </message>
+    <message>
+        <source>how long it lasts</source>
+        <translation>durée</translation>
+    </message>
+    <message>
+        <source>Sine</source>
+        <translation>Sinus</translation>
+    </message>
+    <message>
+        <source>A sine wave of given amplitude, frequency and phase.</source>
+        <translation>Une sinusoïde d&apos;amplitude, de fréquence et de phase données.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Échelon</translation>
+    </message>
+    <message>
+        <source>Jumps at a given time: a time event, met exactly.</source>
+        <translation>Saute à un instant donné : un événement temporel, atteint exactement.</translation>
+    </message>
+    <message>
+        <source>value from then on</source>
+        <translation>valeur à partir de là</translation>
+    </message>
+    <message>
+        <source>time of the jump</source>
+        <translation>temps du saut</translation>
+    </message>
+    <message>
+        <source>Table over time</source>
+        <translation>Table en fonction du temps</translation>
+    </message>
+    <message>
+        <source>A curve through points that you write down.</source>
+        <translation>Une courbe par des points que vous écrivez.</translation>
+    </message>
+    <message>
+        <source>Epidemic</source>
+        <translation>Épidémie</translation>
+    </message>
+    <message>
+        <source>Populations</source>
+        <translation>Populations</translation>
+    </message>
+    <message>
+        <source>Susceptible, infected, recovered: a disease in one town, with infection from elsewhere.</source>
+        <translation>Susceptibles, infectés, guéris : une maladie dans une ville, avec contagion d&apos;ailleurs.</translation>
+    </message>
+    <message>
+        <source>rate at which one infected infects others</source>
+        <translation>taux auquel un infecté en contamine d&apos;autres</translation>
+    </message>
+    <message>
+        <source>rate of recovery</source>
+        <translation>taux de guérison</translation>
+    </message>
+    <message>
+        <source>share of the contacts that is with elsewhere</source>
+        <translation>part des contacts avec l&apos;extérieur</translation>
+    </message>
+    <message>
+        <source>infected part of the other town</source>
+        <translation>part infectée de l&apos;autre ville</translation>
+    </message>
+    <message>
+        <source>part that can be infected</source>
+        <translation>part susceptible d&apos;être infectée</translation>
+    </message>
+    <message>
+        <source>infected part</source>
+        <translation>part infectée</translation>
+    </message>
+    <message>
+        <source>recovered part</source>
+        <translation>part guérie</translation>
+    </message>
+    <message>
+        <source>Limited population</source>
+        <translation>Population limitée</translation>
+    </message>
+    <message>
+        <source>Grows until its surroundings are full; some are taken away.</source>
+        <translation>Croît jusqu&apos;à ce que son milieu soit plein ; une partie est prélevée.</translation>
+    </message>
+    <message>
+        <source>rate of growth while there are few</source>
+        <translation>taux de croissance quand ils sont peu</translation>
+    </message>
+    <message>
+        <source>number that the surroundings carry</source>
+        <translation>nombre que le milieu supporte</translation>
+    </message>
+    <message>
+        <source>taken away each second</source>
+        <translation>prélèvement par seconde</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>nombre</translation>
+    </message>
+    <message>
+        <source>Population</source>
+        <translation>Population</translation>
+    </message>
+    <message>
+        <source>Grows by itself and is reduced by meeting others, like the prey of Lotka and Volterra.</source>
+        <translation>Croît d&apos;elle-même et diminue en rencontrant d&apos;autres, comme les proies de Lotka et Volterra.</translation>
+    </message>
+    <message>
+        <source>rate of growth without others</source>
+        <translation>taux de croissance sans les autres</translation>
+    </message>
+    <message>
+        <source>rate at which one of the others reduces it</source>
+        <translation>taux auquel un des autres la réduit</translation>
+    </message>
+    <message>
+        <source>number of the others</source>
+        <translation>nombre des autres</translation>
+    </message>
+    <message>
+        <source>Predator</source>
+        <translation>Prédateur</translation>
+    </message>
+    <message>
+        <source>Lives on a population and dies out without it.</source>
+        <translation>Vit d&apos;une population et disparaît sans elle.</translation>
+    </message>
+    <message>
+        <source>rate of growth for one prey</source>
+        <translation>taux de croissance par proie</translation>
+    </message>
+    <message>
+        <source>rate at which it dies without prey</source>
+        <translation>taux de mortalité sans proies</translation>
+    </message>
+    <message>
+        <source>number of the prey</source>
+        <translation>nombre de proies</translation>
+    </message>
+    <message>
+        <source>Arm with bucket</source>
+        <translation>Bras avec godet</translation>
+    </message>
+    <message>
+        <source>Battery pack</source>
+        <translation>Pack de batteries</translation>
+    </message>
+    <message>
+        <source>Car</source>
+        <translation>Voiture</translation>
+    </message>
+    <message>
+        <source>Car body</source>
+        <translation>Caisse de voiture</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>Cellule</translation>
+    </message>
+    <message>
+        <source>Compressor</source>
+        <translation>Compresseur</translation>
+    </message>
+    <message>
+        <source>Consumer</source>
+        <translation>Consommateur</translation>
+    </message>
+    <message>
+        <source>Controller</source>
+        <translation>Régulateur</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>Refroidissement</translation>
+    </message>
+    <message>
+        <source>Crane</source>
+        <translation>Grue</translation>
+    </message>
+    <message>
+        <source>Drive line</source>
+        <translation>Chaîne de traction</translation>
+    </message>
+    <message>
+        <source>Driver</source>
+        <translation>Conducteur</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Moteur thermique</translation>
+    </message>
+    <message>
+        <source>Excavator</source>
+        <translation>Excavatrice</translation>
+    </message>
+    <message>
+        <source>Fan</source>
+        <translation>Ventilateur</translation>
+    </message>
+    <message>
+        <source>Gearbox</source>
+        <translation>Boîte de vitesses</translation>
+    </message>
+    <message>
+        <source>Generator</source>
+        <translation>Générateur</translation>
+    </message>
+    <message>
+        <source>House</source>
+        <translation>Maison</translation>
+    </message>
+    <message>
+        <source>Hydraulic power unit</source>
+        <translation>Centrale hydraulique</translation>
+    </message>
+    <message>
+        <source>Inverter</source>
+        <translation>Onduleur</translation>
+    </message>
+    <message>
+        <source>Measurement</source>
+        <translation>Mesure</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Population humaine</translation>
+    </message>
+    <message>
+        <source>Planet</source>
+        <translation>Planète</translation>
+    </message>
+    <message>
+        <source>Power grid</source>
+        <translation>Réseau électrique</translation>
+    </message>
+    <message>
+        <source>Radiator</source>
+        <translation>Radiateur</translation>
+    </message>
+    <message>
+        <source>Reaction wheel</source>
+        <translation>Roue à réaction</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Région</translation>
+    </message>
+    <message>
+        <source>Road</source>
+        <translation>Route</translation>
+    </message>
+    <message>
+        <source>Robot arm</source>
+        <translation>Bras de robot</translation>
+    </message>
+    <message>
+        <source>Rotor of a wind turbine</source>
+        <translation>Rotor d&apos;éolienne</translation>
+    </message>
+    <message>
+        <source>Satellite</source>
+        <translation>Satellite</translation>
+    </message>
+    <message>
+        <source>Solar panel</source>
+        <translation>Panneau solaire</translation>
+    </message>
+    <message>
+        <source>Sun</source>
+        <translation>Soleil</translation>
+    </message>
+    <message>
+        <source>Thermostat</source>
+        <translation>Thermostat</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Roue</translation>
+    </message>
+    <message>
+        <source>Wind</source>
+        <translation>Vent</translation>
+    </message>
+    <message>
+        <source>Wind turbine</source>
+        <translation>Éolienne</translation>
+    </message>
+    <message>
         <source>There is no display to open a window on; macrostep compare works without one.</source>
         <translation>Il n&apos;y a pas d&apos;écran pour ouvrir une fenêtre ; macrostep compare s&apos;en passe.</translation>
     </message>
@@ -3069,6 +5233,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>There is no file {name!r}, nor a lesson of that name ({known}).</source>
         <translation>Il n&apos;y a ni fichier {name!r}, ni leçon de ce nom ({known}).</translation>
+    </message>
+    <message>
+        <source>Bundles</source>
+        <translation>Faisceaux</translation>
     </message>
     <message>
         <source>Enter inserts it, F1 explains it.</source>
@@ -8816,7 +10984,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>an input</source>
-        <translation>une entrée</translation>
+        <translation>entrée</translation>
     </message>
     <message>
         <source>a state</source>
@@ -8865,6 +11033,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>The places of a table must rise.</source>
         <translation>Les abscisses d&apos;une table doivent être croissantes.</translation>
+    </message>
+    <message>
+        <source>one of the inputs</source>
+        <translation>une des entrées</translation>
     </message>
     <message>
         <source>{subsystem} goes back to an earlier step by itself when it is notified that a step may be taken back (noSetFMUStatePriorToCurrentPoint = false), as step doubling has to notify it. Use the method without step doubling.</source>

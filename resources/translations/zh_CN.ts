@@ -2966,6 +2966,2170 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>没有可耦合的：看估计器如何处理时间本身。</translation>
     </message>
     <message>
+        <source>Bouncing ball</source>
+        <translation>弹跳球</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>通用</translation>
+    </message>
+    <message>
+        <source>A ball that falls and bounces, each bounce an event, until it rests.</source>
+        <translation>下落并弹跳的球，每次弹跳都是一个事件，直到静止。</translation>
+    </message>
+    <message>
+        <source>acceleration of gravity</source>
+        <translation>重力加速度</translation>
+    </message>
+    <message>
+        <source>velocity after a bounce over that before</source>
+        <translation>弹跳后与弹跳前速度之比</translation>
+    </message>
+    <message>
+        <source>a slower bounce is the last one</source>
+        <translation>更慢的弹跳即为最后一次</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>velocity</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>1 when it has come to rest</source>
+        <translation>静止时为 1</translation>
+    </message>
+    <message>
+        <source>A subsystem of your own: states, equations and outputs to be filled in.</source>
+        <translation>您自己的子系统：填写状态、方程和输出。</translation>
+    </message>
+    <message>
+        <source>State space 1 × 1</source>
+        <translation>状态空间 1 × 1</translation>
+    </message>
+    <message>
+        <source>A linear system with two states, one input and one output.</source>
+        <translation>有两个状态、一个输入和一个输出的线性系统。</translation>
+    </message>
+    <message>
+        <source>matrix A, row 1</source>
+        <translation>矩阵 A，第 1 行</translation>
+    </message>
+    <message>
+        <source>matrix A, row 2</source>
+        <translation>矩阵 A，第 2 行</translation>
+    </message>
+    <message>
+        <source>matrix B</source>
+        <translation>矩阵 B</translation>
+    </message>
+    <message>
+        <source>matrix C</source>
+        <translation>矩阵 C</translation>
+    </message>
+    <message>
+        <source>matrix D: direct feedthrough</source>
+        <translation>矩阵 D：直接馈通</translation>
+    </message>
+    <message>
+        <source>state 1</source>
+        <translation>状态 1</translation>
+    </message>
+    <message>
+        <source>state 2</source>
+        <translation>状态 2</translation>
+    </message>
+    <message>
+        <source>State space 2 × 2</source>
+        <translation>状态空间 2 × 2</translation>
+    </message>
+    <message>
+        <source>A linear system with two states, two inputs and two outputs.</source>
+        <translation>有两个状态、两个输入和两个输出的线性系统。</translation>
+    </message>
+    <message>
+        <source>matrix B, row 1</source>
+        <translation>矩阵 B，第 1 行</translation>
+    </message>
+    <message>
+        <source>matrix B, row 2</source>
+        <translation>矩阵 B，第 2 行</translation>
+    </message>
+    <message>
+        <source>matrix C, row 1</source>
+        <translation>矩阵 C，第 1 行</translation>
+    </message>
+    <message>
+        <source>matrix C, row 2</source>
+        <translation>矩阵 C，第 2 行</translation>
+    </message>
+    <message>
+        <source>input 1</source>
+        <translation>输入 1</translation>
+    </message>
+    <message>
+        <source>input 2</source>
+        <translation>输入 2</translation>
+    </message>
+    <message>
+        <source>output 1</source>
+        <translation>输出 1</translation>
+    </message>
+    <message>
+        <source>output 2</source>
+        <translation>输出 2</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>The input through a curve of points that you write down.</source>
+        <translation>输入经过由您给出的点构成的曲线。</translation>
+    </message>
+    <message>
+        <source>Transfer function 2</source>
+        <translation>传递函数 2</translation>
+    </message>
+    <message>
+        <source>(b1·s + b0)/(s² + a1·s + a0).</source>
+        <translation>(b1·s + b0)/(s² + a1·s + a0)。</translation>
+    </message>
+    <message>
+        <source>numerator</source>
+        <translation>分子</translation>
+    </message>
+    <message>
+        <source>denominator</source>
+        <translation>分母</translation>
+    </message>
+    <message>
+        <source>its rate</source>
+        <translation>其变化率</translation>
+    </message>
+    <message>
+        <source>Transfer function 4</source>
+        <translation>传递函数 4</translation>
+    </message>
+    <message>
+        <source>(b3·s³ + … + b0)/(s⁴ + a3·s³ + … + a0).</source>
+        <translation>(b3·s³ + … + b0)/(s⁴ + a3·s³ + … + a0)。</translation>
+    </message>
+    <message>
+        <source>its first derivative</source>
+        <translation>其一阶导数</translation>
+    </message>
+    <message>
+        <source>its second derivative</source>
+        <translation>其二阶导数</translation>
+    </message>
+    <message>
+        <source>its third derivative</source>
+        <translation>其三阶导数</translation>
+    </message>
+    <message>
+        <source>Contact with a gap</source>
+        <translation>带间隙的接触</translation>
+    </message>
+    <message>
+        <source>Mechanics</source>
+        <translation>机械</translation>
+    </message>
+    <message>
+        <source>Two bodies that meet: a spring that only pushes, once the gap between them is closed.</source>
+        <translation>两个相遇的物体：间隙闭合后只推不拉的弹簧。</translation>
+    </message>
+    <message>
+        <source>stiffness of the contact</source>
+        <translation>接触刚度</translation>
+    </message>
+    <message>
+        <source>damping by the speed of approach; 0 gives back all energy</source>
+        <translation>随接近速度的阻尼；0 表示归还全部能量</translation>
+    </message>
+    <message>
+        <source>distance x2 - x1 at which the bodies touch</source>
+        <translation>两物体接触时的距离 x2 - x1</translation>
+    </message>
+    <message>
+        <source>position of body 1, the left one</source>
+        <translation>左侧物体 1 的位置</translation>
+    </message>
+    <message>
+        <source>velocity of body 1</source>
+        <translation>物体 1 的速度</translation>
+    </message>
+    <message>
+        <source>position of body 2, the right one</source>
+        <translation>右侧物体 2 的位置</translation>
+    </message>
+    <message>
+        <source>velocity of body 2</source>
+        <translation>物体 2 的速度</translation>
+    </message>
+    <message>
+        <source>force on body 1</source>
+        <translation>作用于物体 1 的力</translation>
+    </message>
+    <message>
+        <source>force on body 2</source>
+        <translation>作用于物体 2 的力</translation>
+    </message>
+    <message>
+        <source>Damper</source>
+        <translation>阻尼器</translation>
+    </message>
+    <message>
+        <source>A force against the difference of two velocities: a dashpot.</source>
+        <translation>与两个速度之差相反的力：阻尼筒。</translation>
+    </message>
+    <message>
+        <source>damping</source>
+        <translation>阻尼</translation>
+    </message>
+    <message>
+        <source>position of body 1, not used</source>
+        <translation>物体 1 的位置，不使用</translation>
+    </message>
+    <message>
+        <source>position of body 2, not used</source>
+        <translation>物体 2 的位置，不使用</translation>
+    </message>
+    <message>
+        <source>Driven support</source>
+        <translation>受驱支座</translation>
+    </message>
+    <message>
+        <source>A place that moves with the velocity that a signal gives it.</source>
+        <translation>按信号给定的速度运动的位置。</translation>
+    </message>
+    <message>
+        <source>wanted velocity</source>
+        <translation>期望速度</translation>
+    </message>
+    <message>
+        <source>force on the support</source>
+        <translation>作用于支座的力</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>power given to what is joined</source>
+        <translation>给所连对象的功率</translation>
+    </message>
+    <message>
+        <source>End stop</source>
+        <translation>限位挡块</translation>
+    </message>
+    <message>
+        <source>A floor or a wall that a body may hit: it only pushes back.</source>
+        <translation>物体可能碰到的地面或墙：只会推回。</translation>
+    </message>
+    <message>
+        <source>stiffness of the stop</source>
+        <translation>挡块刚度</translation>
+    </message>
+    <message>
+        <source>position below which the stop pushes</source>
+        <translation>低于此位置挡块起作用</translation>
+    </message>
+    <message>
+        <source>position of the body</source>
+        <translation>物体的位置</translation>
+    </message>
+    <message>
+        <source>velocity of the body</source>
+        <translation>物体的速度</translation>
+    </message>
+    <message>
+        <source>force on the body</source>
+        <translation>作用于物体的力</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>摩擦</translation>
+    </message>
+    <message>
+        <source>Dry friction: a force of constant size against the sliding of two bodies.</source>
+        <translation>干摩擦：阻碍两物体滑动的大小恒定的力。</translation>
+    </message>
+    <message>
+        <source>friction force while sliding</source>
+        <translation>滑动时的摩擦力</translation>
+    </message>
+    <message>
+        <source>speed of sliding at which 76 % of it is reached</source>
+        <translation>达到其 76 % 时的滑动速度</translation>
+    </message>
+    <message>
+        <source>Lever</source>
+        <translation>杠杆</translation>
+    </message>
+    <message>
+        <source>A rigid lever on a fulcrum: it changes force against distance, and loses no power.</source>
+        <translation>支点上的刚性杠杆：以力换距离，没有功率损失。</translation>
+    </message>
+    <message>
+        <source>length of arm 1</source>
+        <translation>臂 1 的长度</translation>
+    </message>
+    <message>
+        <source>length of arm 2</source>
+        <translation>臂 2 的长度</translation>
+    </message>
+    <message>
+        <source>position of the end of arm 1</source>
+        <translation>臂 1 末端的位置</translation>
+    </message>
+    <message>
+        <source>velocity of the end of arm 1</source>
+        <translation>臂 1 末端的速度</translation>
+    </message>
+    <message>
+        <source>force on the end of arm 2</source>
+        <translation>作用于臂 2 末端的力</translation>
+    </message>
+    <message>
+        <source>force on the body at arm 1</source>
+        <translation>作用于臂 1 处物体的力</translation>
+    </message>
+    <message>
+        <source>position of the end of arm 2</source>
+        <translation>臂 2 末端的位置</translation>
+    </message>
+    <message>
+        <source>velocity of the end of arm 2</source>
+        <translation>臂 2 末端的速度</translation>
+    </message>
+    <message>
+        <source>Load that hangs</source>
+        <translation>悬挂负载</translation>
+    </message>
+    <message>
+        <source>A pendulum whose pivot is accelerated, and the force with which it pulls at the pivot.</source>
+        <translation>悬点加速运动的摆，以及它拉悬点的力。</translation>
+    </message>
+    <message>
+        <source>mass of the load</source>
+        <translation>负载质量</translation>
+    </message>
+    <message>
+        <source>length of the rope</source>
+        <translation>绳长</translation>
+    </message>
+    <message>
+        <source>friction at the pivot</source>
+        <translation>悬点处的摩擦</translation>
+    </message>
+    <message>
+        <source>acceleration of the pivot, forwards</source>
+        <translation>悬点向前的加速度</translation>
+    </message>
+    <message>
+        <source>angle of the rope; positive while the load is ahead</source>
+        <translation>绳的角度；负载在前时为正</translation>
+    </message>
+    <message>
+        <source>force on the pivot, forwards</source>
+        <translation>作用于悬点的向前的力</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>质量块</translation>
+    </message>
+    <message>
+        <source>A body on a line: force in, position and velocity out.</source>
+        <translation>直线上的物体：输入力，输出位置和速度。</translation>
+    </message>
+    <message>
+        <source>mass of the body</source>
+        <translation>物体质量</translation>
+    </message>
+    <message>
+        <source>Mass on wall spring</source>
+        <translation>墙弹簧上的质量块</translation>
+    </message>
+    <message>
+        <source>A body held by a spring and damper to a wall, as one subsystem.</source>
+        <translation>由弹簧和阻尼器连到墙上的物体，作为一个子系统。</translation>
+    </message>
+    <message>
+        <source>stiffness of the wall&apos;s spring</source>
+        <translation>墙弹簧的刚度</translation>
+    </message>
+    <message>
+        <source>damping of the wall&apos;s damper</source>
+        <translation>墙阻尼器的阻尼</translation>
+    </message>
+    <message>
+        <source>Mass with weight</source>
+        <translation>受重力的质量块</translation>
+    </message>
+    <message>
+        <source>A body on a slope or in free fall: gravity pulls it back along its line.</source>
+        <translation>斜面上或自由下落的物体：重力沿直线将其拉回。</translation>
+    </message>
+    <message>
+        <source>angle between the line and the horizontal; at 90 deg the line points upwards</source>
+        <translation>直线与水平的夹角；90 deg 时直线向上</translation>
+    </message>
+    <message>
+        <source>Mass, two flanges</source>
+        <translation>质量块，两个法兰</translation>
+    </message>
+    <message>
+        <source>A body between two neighbours: a force from each side in, position and velocity out.</source>
+        <translation>两个邻居之间的物体：每侧输入一个力，输出位置和速度。</translation>
+    </message>
+    <message>
+        <source>force on the body at end 1</source>
+        <translation>端 1 处作用于物体的力</translation>
+    </message>
+    <message>
+        <source>force on the body at end 2</source>
+        <translation>端 2 处作用于物体的力</translation>
+    </message>
+    <message>
+        <source>Shaken support</source>
+        <translation>振动支座</translation>
+    </message>
+    <message>
+        <source>A place that swings as a sine: it moves what hangs on it, and tells the power that it gives.</source>
+        <translation>按正弦摆动的位置：带动所连物体，并给出输出功率。</translation>
+    </message>
+    <message>
+        <source>amplitude of the position</source>
+        <translation>位置的幅值</translation>
+    </message>
+    <message>
+        <source>frequency</source>
+        <translation>频率</translation>
+    </message>
+    <message>
+        <source>Spring</source>
+        <translation>弹簧</translation>
+    </message>
+    <message>
+        <source>An elastic link between two bodies, with a free length.</source>
+        <translation>两物体之间的弹性连接，有自由长度。</translation>
+    </message>
+    <message>
+        <source>stiffness</source>
+        <translation>刚度</translation>
+    </message>
+    <message>
+        <source>free length: the distance of the ends without force</source>
+        <translation>自由长度：不受力时两端的距离</translation>
+    </message>
+    <message>
+        <source>position of body 1</source>
+        <translation>物体 1 的位置</translation>
+    </message>
+    <message>
+        <source>velocity of body 1, not used</source>
+        <translation>物体 1 的速度，不使用</translation>
+    </message>
+    <message>
+        <source>position of body 2</source>
+        <translation>物体 2 的位置</translation>
+    </message>
+    <message>
+        <source>velocity of body 2, not used</source>
+        <translation>物体 2 的速度，不使用</translation>
+    </message>
+    <message>
+        <source>Spring and damper</source>
+        <translation>弹簧与阻尼器</translation>
+    </message>
+    <message>
+        <source>Between two bodies: their positions and velocities in, the force on each of them out.</source>
+        <translation>两物体之间：输入其位置和速度，输出各自所受的力。</translation>
+    </message>
+    <message>
+        <source>Spring to a wall</source>
+        <translation>连墙弹簧</translation>
+    </message>
+    <message>
+        <source>Spring and damper between a wall and a body: position and velocity in, the force on the body out.</source>
+        <translation>墙与物体之间的弹簧和阻尼器：输入位置和速度，输出物体所受的力。</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>墙</translation>
+    </message>
+    <message>
+        <source>A place that does not move, whatever pulls at it; it tells the force that holds it.</source>
+        <translation>无论受何力都不动的位置；给出保持它的力。</translation>
+    </message>
+    <message>
+        <source>position of the wall</source>
+        <translation>墙的位置</translation>
+    </message>
+    <message>
+        <source>force on the wall</source>
+        <translation>作用于墙的力</translation>
+    </message>
+    <message>
+        <source>force that holds the wall</source>
+        <translation>保持墙的力</translation>
+    </message>
+    <message>
+        <source>Wheel and rack</source>
+        <translation>齿轮与齿条</translation>
+    </message>
+    <message>
+        <source>A wheel that rolls on a rack: turning into motion along a line, without loss.</source>
+        <translation>在齿条上滚动的齿轮：将转动无损地变为直线运动。</translation>
+    </message>
+    <message>
+        <source>radius of the wheel</source>
+        <translation>齿轮半径</translation>
+    </message>
+    <message>
+        <source>angle of the wheel</source>
+        <translation>齿轮角度</translation>
+    </message>
+    <message>
+        <source>speed of the wheel</source>
+        <translation>齿轮转速</translation>
+    </message>
+    <message>
+        <source>force on the rack</source>
+        <translation>作用于齿条的力</translation>
+    </message>
+    <message>
+        <source>torque on the wheel</source>
+        <translation>作用于齿轮的转矩</translation>
+    </message>
+    <message>
+        <source>position of the rack</source>
+        <translation>齿条位置</translation>
+    </message>
+    <message>
+        <source>velocity of the rack</source>
+        <translation>齿条速度</translation>
+    </message>
+    <message>
+        <source>Bearing friction</source>
+        <translation>轴承摩擦</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>转动</translation>
+    </message>
+    <message>
+        <source>Viscous and dry friction between a rotor and the frame.</source>
+        <translation>转子与机座之间的粘性摩擦和干摩擦。</translation>
+    </message>
+    <message>
+        <source>viscous friction</source>
+        <translation>粘性摩擦</translation>
+    </message>
+    <message>
+        <source>dry friction</source>
+        <translation>干摩擦</translation>
+    </message>
+    <message>
+        <source>speed at which 76 % of the dry friction is reached</source>
+        <translation>达到干摩擦 76 % 时的转速</translation>
+    </message>
+    <message>
+        <source>angle of the rotor, not used</source>
+        <translation>转子角度，不使用</translation>
+    </message>
+    <message>
+        <source>speed of the rotor</source>
+        <translation>转子转速</translation>
+    </message>
+    <message>
+        <source>torque on the rotor</source>
+        <translation>作用于转子的转矩</translation>
+    </message>
+    <message>
+        <source>Clutch</source>
+        <translation>离合器</translation>
+    </message>
+    <message>
+        <source>Friction between two rotors, as strong as a signal presses it.</source>
+        <translation>两转子之间的摩擦，强弱由信号控制。</translation>
+    </message>
+    <message>
+        <source>torque of the closed clutch while it slips</source>
+        <translation>闭合离合器打滑时的转矩</translation>
+    </message>
+    <message>
+        <source>slip at which 76 % of it is reached</source>
+        <translation>达到其 76 % 时的滑差</translation>
+    </message>
+    <message>
+        <source>how far it is closed, 0 to 1</source>
+        <translation>闭合程度，0 到 1</translation>
+    </message>
+    <message>
+        <source>angle of rotor 1, not used</source>
+        <translation>转子 1 的角度，不使用</translation>
+    </message>
+    <message>
+        <source>speed of rotor 1</source>
+        <translation>转子 1 的转速</translation>
+    </message>
+    <message>
+        <source>angle of rotor 2, not used</source>
+        <translation>转子 2 的角度，不使用</translation>
+    </message>
+    <message>
+        <source>speed of rotor 2</source>
+        <translation>转子 2 的转速</translation>
+    </message>
+    <message>
+        <source>torque on rotor 1</source>
+        <translation>作用于转子 1 的转矩</translation>
+    </message>
+    <message>
+        <source>torque on rotor 2</source>
+        <translation>作用于转子 2 的转矩</translation>
+    </message>
+    <message>
+        <source>Elastic shaft</source>
+        <translation>弹性轴</translation>
+    </message>
+    <message>
+        <source>An elastic shaft between two rotors.</source>
+        <translation>两转子之间的弹性轴。</translation>
+    </message>
+    <message>
+        <source>angle of rotor 1</source>
+        <translation>转子 1 的角度</translation>
+    </message>
+    <message>
+        <source>angle of rotor 2</source>
+        <translation>转子 2 的角度</translation>
+    </message>
+    <message>
+        <source>Gear</source>
+        <translation>齿轮副</translation>
+    </message>
+    <message>
+        <source>An ideal pair of wheels: it changes speed against torque, and loses no power.</source>
+        <translation>理想齿轮副：以转速换转矩，没有功率损失。</translation>
+    </message>
+    <message>
+        <source>ratio: turns of shaft 1 for one turn of shaft 2; negative if they turn against each other</source>
+        <translation>传动比：轴 2 转一圈时轴 1 的圈数；反向转动时为负</translation>
+    </message>
+    <message>
+        <source>angle of shaft 1</source>
+        <translation>轴 1 的角度</translation>
+    </message>
+    <message>
+        <source>speed of shaft 1</source>
+        <translation>轴 1 的转速</translation>
+    </message>
+    <message>
+        <source>torque on shaft 2</source>
+        <translation>作用于轴 2 的转矩</translation>
+    </message>
+    <message>
+        <source>torque on the rotor at shaft 1</source>
+        <translation>作用于轴 1 处转子的转矩</translation>
+    </message>
+    <message>
+        <source>angle of shaft 2</source>
+        <translation>轴 2 的角度</translation>
+    </message>
+    <message>
+        <source>speed of shaft 2</source>
+        <translation>轴 2 的转速</translation>
+    </message>
+    <message>
+        <source>Inertia</source>
+        <translation>转动惯量</translation>
+    </message>
+    <message>
+        <source>A body that turns: torque in, angle and speed out.</source>
+        <translation>转动的物体：输入转矩，输出角度和转速。</translation>
+    </message>
+    <message>
+        <source>moment of inertia</source>
+        <translation>转动惯量</translation>
+    </message>
+    <message>
+        <source>torque on the body</source>
+        <translation>作用于物体的转矩</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>转速</translation>
+    </message>
+    <message>
+        <source>Inertia, two shafts</source>
+        <translation>转动惯量，两根轴</translation>
+    </message>
+    <message>
+        <source>A body that turns between two shafts: a torque from each in, angle and speed out.</source>
+        <translation>两轴之间转动的物体：每轴输入一个转矩，输出角度和转速。</translation>
+    </message>
+    <message>
+        <source>torque on the body at shaft 1</source>
+        <translation>轴 1 处作用于物体的转矩</translation>
+    </message>
+    <message>
+        <source>torque on the body at shaft 2</source>
+        <translation>轴 2 处作用于物体的转矩</translation>
+    </message>
+    <message>
+        <source>Pendulum</source>
+        <translation>摆</translation>
+    </message>
+    <message>
+        <source>A weight on a rod that swings about a shaft.</source>
+        <translation>绕轴摆动的杆上重物。</translation>
+    </message>
+    <message>
+        <source>mass at the end of the rod</source>
+        <translation>杆端质量</translation>
+    </message>
+    <message>
+        <source>length of the rod</source>
+        <translation>杆长</translation>
+    </message>
+    <message>
+        <source>friction in the joint</source>
+        <translation>铰链处的摩擦</translation>
+    </message>
+    <message>
+        <source>torque on the rod</source>
+        <translation>作用于杆的转矩</translation>
+    </message>
+    <message>
+        <source>Rotor in the wind</source>
+        <translation>风轮</translation>
+    </message>
+    <message>
+        <source>The torque of wind blades, largest power at one ratio of tip speed to wind.</source>
+        <translation>风轮叶片的转矩，在某一叶尖速比下功率最大。</translation>
+    </message>
+    <message>
+        <source>length of a blade</source>
+        <translation>叶片长度</translation>
+    </message>
+    <message>
+        <source>largest power coefficient</source>
+        <translation>最大功率系数</translation>
+    </message>
+    <message>
+        <source>speed of the blade&apos;s tip over that of the wind where it is reached</source>
+        <translation>达到该值时的叶尖速比</translation>
+    </message>
+    <message>
+        <source>density of the air</source>
+        <translation>空气密度</translation>
+    </message>
+    <message>
+        <source>speed of the wind</source>
+        <translation>风速</translation>
+    </message>
+    <message>
+        <source>Speed drive</source>
+        <translation>转速驱动</translation>
+    </message>
+    <message>
+        <source>A shaft that turns at a given speed, whatever torque that takes.</source>
+        <translation>无论需要多大转矩都以给定转速转动的轴。</translation>
+    </message>
+    <message>
+        <source>speed of the shaft</source>
+        <translation>轴的转速</translation>
+    </message>
+    <message>
+        <source>torque on the shaft</source>
+        <translation>作用于轴的转矩</translation>
+    </message>
+    <message>
+        <source>Alternating voltage</source>
+        <translation>交流电压</translation>
+    </message>
+    <message>
+        <source>A voltage that swings as a sine, whatever current is drawn.</source>
+        <translation>无论电流多大都按正弦变化的电压。</translation>
+    </message>
+    <message>
+        <source>amplitude</source>
+        <translation>幅值</translation>
+    </message>
+    <message>
+        <source>phase at time 0</source>
+        <translation>零时刻的相位</translation>
+    </message>
+    <message>
+        <source>current into the source</source>
+        <translation>流入电源的电流</translation>
+    </message>
+    <message>
+        <source>voltage</source>
+        <translation>电压</translation>
+    </message>
+    <message>
+        <source>power given to the circuit</source>
+        <translation>给电路的功率</translation>
+    </message>
+    <message>
+        <source>Battery</source>
+        <translation>电池</translation>
+    </message>
+    <message>
+        <source>A voltage that sinks as the charge is drawn.</source>
+        <translation>随电荷取出而下降的电压。</translation>
+    </message>
+    <message>
+        <source>charge of the full battery</source>
+        <translation>充满电池的电荷</translation>
+    </message>
+    <message>
+        <source>voltage when it is full</source>
+        <translation>充满时的电压</translation>
+    </message>
+    <message>
+        <source>voltage when it is empty</source>
+        <translation>耗尽时的电压</translation>
+    </message>
+    <message>
+        <source>current into the battery</source>
+        <translation>流入电池的电流</translation>
+    </message>
+    <message>
+        <source>charge</source>
+        <translation>电荷</translation>
+    </message>
+    <message>
+        <source>state of charge, 0 to 1</source>
+        <translation>荷电状态，0 到 1</translation>
+    </message>
+    <message>
+        <source>Capacitor to ground</source>
+        <translation>接地电容</translation>
+    </message>
+    <message>
+        <source>Collects current and gives voltage.</source>
+        <translation>积累电流并给出电压。</translation>
+    </message>
+    <message>
+        <source>capacitance</source>
+        <translation>电容</translation>
+    </message>
+    <message>
+        <source>current into the capacitor</source>
+        <translation>流入电容的电流</translation>
+    </message>
+    <message>
+        <source>Capacitor, two pins</source>
+        <translation>电容，两端</translation>
+    </message>
+    <message>
+        <source>A node between two links: their currents in, voltage out.</source>
+        <translation>两条支路之间的节点：输入其电流，输出电压。</translation>
+    </message>
+    <message>
+        <source>current into it at pin 1</source>
+        <translation>端 1 处流入的电流</translation>
+    </message>
+    <message>
+        <source>current into it at pin 2</source>
+        <translation>端 2 处流入的电流</translation>
+    </message>
+    <message>
+        <source>Constant power load</source>
+        <translation>恒功率负载</translation>
+    </message>
+    <message>
+        <source>Draws the same power at any voltage: the lower the voltage, the more current.</source>
+        <translation>在任何电压下取用相同功率：电压越低，电流越大。</translation>
+    </message>
+    <message>
+        <source>power when it is fully on</source>
+        <translation>全开时的功率</translation>
+    </message>
+    <message>
+        <source>voltage below which it is a resistor</source>
+        <translation>低于此电压时为电阻</translation>
+    </message>
+    <message>
+        <source>how far it is on, 0 to 1</source>
+        <translation>接通程度，0 到 1</translation>
+    </message>
+    <message>
+        <source>voltage at the pin</source>
+        <translation>端电压</translation>
+    </message>
+    <message>
+        <source>current into the neighbour</source>
+        <translation>流入邻居的电流</translation>
+    </message>
+    <message>
+        <source>Controlled voltage</source>
+        <translation>受控电压</translation>
+    </message>
+    <message>
+        <source>A voltage that follows a signal, whatever current is drawn.</source>
+        <translation>无论电流多大都跟随信号的电压。</translation>
+    </message>
+    <message>
+        <source>voltage for the signal 1</source>
+        <translation>信号为 1 时的电压</translation>
+    </message>
+    <message>
+        <source>signal</source>
+        <translation>信号</translation>
+    </message>
+    <message>
+        <source>DC converter</source>
+        <translation>直流变换器</translation>
+    </message>
+    <message>
+        <source>Passes a part of the voltage at pin 1 on to pin 2, as a signal says, and loses no power.</source>
+        <translation>按信号将端 1 电压的一部分传到端 2，没有功率损失。</translation>
+    </message>
+    <message>
+        <source>voltage at pin 2 over that at pin 1</source>
+        <translation>端 2 与端 1 电压之比</translation>
+    </message>
+    <message>
+        <source>voltage at pin 1</source>
+        <translation>端 1 的电压</translation>
+    </message>
+    <message>
+        <source>current into the neighbour at pin 1</source>
+        <translation>流入端 1 处邻居的电流</translation>
+    </message>
+    <message>
+        <source>voltage at pin 2</source>
+        <translation>端 2 的电压</translation>
+    </message>
+    <message>
+        <source>DC motor</source>
+        <translation>直流电机</translation>
+    </message>
+    <message>
+        <source>A winding that turns a shaft: voltage in on one side, torque out on the other.</source>
+        <translation>带动轴的绕组：一侧输入电压，另一侧输出转矩。</translation>
+    </message>
+    <message>
+        <source>resistance of the winding</source>
+        <translation>绕组电阻</translation>
+    </message>
+    <message>
+        <source>inductance of the winding</source>
+        <translation>绕组电感</translation>
+    </message>
+    <message>
+        <source>torque for 1 A, and voltage for 1 rad/s</source>
+        <translation>1 A 对应的转矩，及 1 rad/s 对应的电压</translation>
+    </message>
+    <message>
+        <source>current in the winding</source>
+        <translation>绕组电流</translation>
+    </message>
+    <message>
+        <source>current into the neighbour at the pin</source>
+        <translation>端处流入邻居的电流</translation>
+    </message>
+    <message>
+        <source>Diode</source>
+        <translation>二极管</translation>
+    </message>
+    <message>
+        <source>Lets current pass from pin 1 to pin 2 only.</source>
+        <translation>只允许电流从端 1 流到端 2。</translation>
+    </message>
+    <message>
+        <source>forward voltage</source>
+        <translation>正向电压</translation>
+    </message>
+    <message>
+        <source>resistance when it conducts</source>
+        <translation>导通时的电阻</translation>
+    </message>
+    <message>
+        <source>resistance when it blocks</source>
+        <translation>截止时的电阻</translation>
+    </message>
+    <message>
+        <source>voltage at pin 1, the anode</source>
+        <translation>端 1（阳极）的电压</translation>
+    </message>
+    <message>
+        <source>voltage at pin 2, the cathode</source>
+        <translation>端 2（阴极）的电压</translation>
+    </message>
+    <message>
+        <source>current into the neighbour at pin 2</source>
+        <translation>流入端 2 处邻居的电流</translation>
+    </message>
+    <message>
+        <source>Inductor</source>
+        <translation>电感</translation>
+    </message>
+    <message>
+        <source>A coil with its resistance: current that the difference of two voltages drives.</source>
+        <translation>带电阻的线圈：由两个电压之差驱动的电流。</translation>
+    </message>
+    <message>
+        <source>inductance</source>
+        <translation>电感</translation>
+    </message>
+    <message>
+        <source>resistance of the wire</source>
+        <translation>导线电阻</translation>
+    </message>
+    <message>
+        <source>current from pin 1 to pin 2</source>
+        <translation>从端 1 到端 2 的电流</translation>
+    </message>
+    <message>
+        <source>Load to ground</source>
+        <translation>接地负载</translation>
+    </message>
+    <message>
+        <source>A resistor between a pin and ground.</source>
+        <translation>一端与地之间的电阻。</translation>
+    </message>
+    <message>
+        <source>resistance</source>
+        <translation>电阻</translation>
+    </message>
+    <message>
+        <source>power turned into heat</source>
+        <translation>转化为热的功率</translation>
+    </message>
+    <message>
+        <source>Resistor</source>
+        <translation>电阻</translation>
+    </message>
+    <message>
+        <source>Current in proportion to the difference of two voltages.</source>
+        <translation>与两个电压之差成正比的电流。</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>开关</translation>
+    </message>
+    <message>
+        <source>Joins or parts two pins, as a signal says.</source>
+        <translation>按信号接通或断开两端。</translation>
+    </message>
+    <message>
+        <source>resistance when it is closed</source>
+        <translation>闭合时的电阻</translation>
+    </message>
+    <message>
+        <source>resistance when it is open</source>
+        <translation>断开时的电阻</translation>
+    </message>
+    <message>
+        <source>closed above 0.5</source>
+        <translation>高于 0.5 时闭合</translation>
+    </message>
+    <message>
+        <source>Thermistor</source>
+        <translation>热敏电阻</translation>
+    </message>
+    <message>
+        <source>A resistor that conducts better the warmer it is; its loss is heat into a body.</source>
+        <translation>温度越高导电越好的电阻；其损耗成为传入物体的热。</translation>
+    </message>
+    <message>
+        <source>resistance at the reference temperature</source>
+        <translation>参考温度下的电阻</translation>
+    </message>
+    <message>
+        <source>reference temperature</source>
+        <translation>参考温度</translation>
+    </message>
+    <message>
+        <source>how strongly the resistance falls with the temperature</source>
+        <translation>电阻随温度下降的强弱</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>heat flow into the body</source>
+        <translation>流入物体的热流</translation>
+    </message>
+    <message>
+        <source>Voltage source</source>
+        <translation>电压源</translation>
+    </message>
+    <message>
+        <source>A constant voltage, whatever current is drawn.</source>
+        <translation>无论电流多大都恒定的电压。</translation>
+    </message>
+    <message>
+        <source>Body with two sides</source>
+        <translation>两侧物体</translation>
+    </message>
+    <message>
+        <source>A body between two neighbours: heat from each in, temperature out.</source>
+        <translation>两个邻居之间的物体：每侧输入热，输出温度。</translation>
+    </message>
+    <message>
+        <source>heat capacity</source>
+        <translation>热容</translation>
+    </message>
+    <message>
+        <source>heat flow into the body at side 1</source>
+        <translation>侧 1 处流入物体的热流</translation>
+    </message>
+    <message>
+        <source>heat flow into the body at side 2</source>
+        <translation>侧 2 处流入物体的热流</translation>
+    </message>
+    <message>
+        <source>Convection to air</source>
+        <translation>对空气的对流</translation>
+    </message>
+    <message>
+        <source>Heat between a body and air of a given temperature.</source>
+        <translation>物体与给定温度空气之间的热。</translation>
+    </message>
+    <message>
+        <source>heat transfer coefficient; still air 5 to 10, wind 20 to 100</source>
+        <translation>传热系数；静止空气 5 到 10，有风 20 到 100</translation>
+    </message>
+    <message>
+        <source>area</source>
+        <translation>面积</translation>
+    </message>
+    <message>
+        <source>temperature of the air</source>
+        <translation>空气温度</translation>
+    </message>
+    <message>
+        <source>temperature of the body</source>
+        <translation>物体温度</translation>
+    </message>
+    <message>
+        <source>Fixed temperature</source>
+        <translation>恒定温度</translation>
+    </message>
+    <message>
+        <source>A temperature that stays, whatever heat flows; it tells the heat that it gives.</source>
+        <translation>无论热流多大都不变的温度；给出输出的热。</translation>
+    </message>
+    <message>
+        <source>heat flow into it</source>
+        <translation>流入的热流</translation>
+    </message>
+    <message>
+        <source>heat flow that it gives</source>
+        <translation>给出的热流</translation>
+    </message>
+    <message>
+        <source>Heat capacity</source>
+        <translation>热容</translation>
+    </message>
+    <message>
+        <source>A body of one temperature: heat in, temperature out.</source>
+        <translation>温度均匀的物体：输入热，输出温度。</translation>
+    </message>
+    <message>
+        <source>Heat conduction</source>
+        <translation>热传导</translation>
+    </message>
+    <message>
+        <source>Heat through a slab, in proportion to the difference of two temperatures.</source>
+        <translation>通过平板的热，与两个温度之差成正比。</translation>
+    </message>
+    <message>
+        <source>conductivity of the material</source>
+        <translation>材料导热系数</translation>
+    </message>
+    <message>
+        <source>thickness</source>
+        <translation>厚度</translation>
+    </message>
+    <message>
+        <source>temperature on side 1</source>
+        <translation>侧 1 的温度</translation>
+    </message>
+    <message>
+        <source>temperature on side 2</source>
+        <translation>侧 2 的温度</translation>
+    </message>
+    <message>
+        <source>heat flow into the body on side 1</source>
+        <translation>流入侧 1 物体的热流</translation>
+    </message>
+    <message>
+        <source>heat flow into the body on side 2</source>
+        <translation>流入侧 2 物体的热流</translation>
+    </message>
+    <message>
+        <source>Heat pump</source>
+        <translation>热泵</translation>
+    </message>
+    <message>
+        <source>Lifts heat from side 1 to side 2, for electric power, as well as a fraction of Carnot&apos;s machine.</source>
+        <translation>用电功率把热从侧 1 提升到侧 2，性能为卡诺机的一定比例。</translation>
+    </message>
+    <message>
+        <source>electric power when it is fully on</source>
+        <translation>全开时的电功率</translation>
+    </message>
+    <message>
+        <source>performance over that of Carnot&apos;s machine</source>
+        <translation>性能系数与卡诺机之比</translation>
+    </message>
+    <message>
+        <source>smaller differences of temperature count as this one</source>
+        <translation>更小的温差按此值计</translation>
+    </message>
+    <message>
+        <source>heat flow into the body on side 1; negative while it is drawn from there</source>
+        <translation>流入侧 1 物体的热流；从那里取热时为负</translation>
+    </message>
+    <message>
+        <source>electric power</source>
+        <translation>电功率</translation>
+    </message>
+    <message>
+        <source>Heat radiation</source>
+        <translation>热辐射</translation>
+    </message>
+    <message>
+        <source>Heat that two surfaces exchange by radiation.</source>
+        <translation>两个表面通过辐射交换的热。</translation>
+    </message>
+    <message>
+        <source>emissivity, 0 to 1</source>
+        <translation>发射率，0 到 1</translation>
+    </message>
+    <message>
+        <source>constant of Stefan and Boltzmann</source>
+        <translation>斯特藩－玻尔兹曼常数</translation>
+    </message>
+    <message>
+        <source>Heater</source>
+        <translation>加热器</translation>
+    </message>
+    <message>
+        <source>Heat as a signal asks for it, between nothing and full power.</source>
+        <translation>按信号要求的热，介于零与满功率之间。</translation>
+    </message>
+    <message>
+        <source>heat flow at the signal 1; negative for a cooler</source>
+        <translation>信号为 1 时的热流；冷却器为负</translation>
+    </message>
+    <message>
+        <source>signal, 0 to 1</source>
+        <translation>信号，0 到 1</translation>
+    </message>
+    <message>
+        <source>heat flow</source>
+        <translation>热流</translation>
+    </message>
+    <message>
+        <source>Check valve</source>
+        <translation>单向阀</translation>
+    </message>
+    <message>
+        <source>Lets liquid pass from port 1 to port 2 only.</source>
+        <translation>只允许液体从端口 1 流到端口 2。</translation>
+    </message>
+    <message>
+        <source>difference of pressures at which it opens</source>
+        <translation>开启压差</translation>
+    </message>
+    <message>
+        <source>flow per pressure above that</source>
+        <translation>超出部分每单位压力的流量</translation>
+    </message>
+    <message>
+        <source>pressure at port 1</source>
+        <translation>端口 1 的压力</translation>
+    </message>
+    <message>
+        <source>pressure at port 2</source>
+        <translation>端口 2 的压力</translation>
+    </message>
+    <message>
+        <source>volume flow into the neighbour at port 1</source>
+        <translation>流入端口 1 处邻居的体积流量</translation>
+    </message>
+    <message>
+        <source>volume flow into the neighbour at port 2</source>
+        <translation>流入端口 2 处邻居的体积流量</translation>
+    </message>
+    <message>
+        <source>Fixed pressure</source>
+        <translation>恒定压力</translation>
+    </message>
+    <message>
+        <source>A pressure that stays, whatever flows; it tells the flow that it gives.</source>
+        <translation>无论流量多大都不变的压力；给出输出的流量。</translation>
+    </message>
+    <message>
+        <source>pressure above the air&apos;s</source>
+        <translation>高于大气的压力</translation>
+    </message>
+    <message>
+        <source>volume flow into it</source>
+        <translation>流入的体积流量</translation>
+    </message>
+    <message>
+        <source>pressure</source>
+        <translation>压力</translation>
+    </message>
+    <message>
+        <source>volume flow that it gives</source>
+        <translation>给出的体积流量</translation>
+    </message>
+    <message>
+        <source>Hydraulic cylinder</source>
+        <translation>液压缸</translation>
+    </message>
+    <message>
+        <source>A piston between liquid and a rod, without loss.</source>
+        <translation>液体与活塞杆之间的活塞，无损耗。</translation>
+    </message>
+    <message>
+        <source>area of the piston</source>
+        <translation>活塞面积</translation>
+    </message>
+    <message>
+        <source>pressure in the chamber</source>
+        <translation>腔内压力</translation>
+    </message>
+    <message>
+        <source>position of the rod, not used</source>
+        <translation>活塞杆位置，不使用</translation>
+    </message>
+    <message>
+        <source>velocity of the rod</source>
+        <translation>活塞杆速度</translation>
+    </message>
+    <message>
+        <source>volume flow into the neighbour at the port</source>
+        <translation>端口处流入邻居的体积流量</translation>
+    </message>
+    <message>
+        <source>force on the body at the rod</source>
+        <translation>作用于杆处物体的力</translation>
+    </message>
+    <message>
+        <source>Laminar pipe</source>
+        <translation>层流管</translation>
+    </message>
+    <message>
+        <source>Flow in proportion to the difference of two pressures.</source>
+        <translation>与两个压力之差成正比的流量。</translation>
+    </message>
+    <message>
+        <source>inner diameter</source>
+        <translation>内径</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>viscosity; water 1e-3, oil 0.02 to 0.1</source>
+        <translation>粘度；水 1e-3，油 0.02 到 0.1</translation>
+    </message>
+    <message>
+        <source>Liquid volume</source>
+        <translation>液体容积</translation>
+    </message>
+    <message>
+        <source>Liquid in a stiff vessel: flow in, pressure out.</source>
+        <translation>刚性容器中的液体：输入流量，输出压力。</translation>
+    </message>
+    <message>
+        <source>volume</source>
+        <translation>容积</translation>
+    </message>
+    <message>
+        <source>bulk modulus of the liquid</source>
+        <translation>液体体积模量</translation>
+    </message>
+    <message>
+        <source>Open tank</source>
+        <translation>开口容器</translation>
+    </message>
+    <message>
+        <source>Liquid that collects: flow in, pressure at the bottom out.</source>
+        <translation>积聚的液体：输入流量，输出底部压力。</translation>
+    </message>
+    <message>
+        <source>area of the ground</source>
+        <translation>底面积</translation>
+    </message>
+    <message>
+        <source>density</source>
+        <translation>密度</translation>
+    </message>
+    <message>
+        <source>volume flow into the tank</source>
+        <translation>流入容器的体积流量</translation>
+    </message>
+    <message>
+        <source>height of the liquid</source>
+        <translation>液位高度</translation>
+    </message>
+    <message>
+        <source>pressure at the bottom, above the air&apos;s</source>
+        <translation>底部压力（高于大气）</translation>
+    </message>
+    <message>
+        <source>Pipe with inertia</source>
+        <translation>带惯性的管道</translation>
+    </message>
+    <message>
+        <source>A column of liquid that takes time to speed up.</source>
+        <translation>需要时间加速的液柱。</translation>
+    </message>
+    <message>
+        <source>resistance against the flow</source>
+        <translation>流动阻力</translation>
+    </message>
+    <message>
+        <source>volume flow from port 1 to port 2</source>
+        <translation>从端口 1 到端口 2 的体积流量</translation>
+    </message>
+    <message>
+        <source>Pressure signal</source>
+        <translation>压力信号</translation>
+    </message>
+    <message>
+        <source>A pressure that follows a signal, whatever flows.</source>
+        <translation>无论流量多大都跟随信号的压力。</translation>
+    </message>
+    <message>
+        <source>pressure for the signal 1</source>
+        <translation>信号为 1 时的压力</translation>
+    </message>
+    <message>
+        <source>power given to the liquid</source>
+        <translation>给液体的功率</translation>
+    </message>
+    <message>
+        <source>Pump and motor</source>
+        <translation>泵与马达</translation>
+    </message>
+    <message>
+        <source>A machine of fixed displacement between a shaft and two lines, without loss.</source>
+        <translation>轴与两条管路之间的定排量机器，无损耗。</translation>
+    </message>
+    <message>
+        <source>volume for each turn, 2π·D</source>
+        <translation>每转排量，2π·D</translation>
+    </message>
+    <message>
+        <source>angle of the shaft, not used</source>
+        <translation>轴的角度，不使用</translation>
+    </message>
+    <message>
+        <source>pressure at port 1, the suction side</source>
+        <translation>端口 1（吸入侧）的压力</translation>
+    </message>
+    <message>
+        <source>pressure at port 2, the delivery side</source>
+        <translation>端口 2（排出侧）的压力</translation>
+    </message>
+    <message>
+        <source>Valve</source>
+        <translation>阀</translation>
+    </message>
+    <message>
+        <source>An orifice that a signal opens: flow with the root of the difference of pressures.</source>
+        <translation>由信号打开的节流孔：流量与压差的平方根成正比。</translation>
+    </message>
+    <message>
+        <source>area of the open valve</source>
+        <translation>阀全开面积</translation>
+    </message>
+    <message>
+        <source>discharge coefficient</source>
+        <translation>流量系数</translation>
+    </message>
+    <message>
+        <source>difference of pressures below which the flow is smoothed</source>
+        <translation>低于此压差时流量作平滑处理</translation>
+    </message>
+    <message>
+        <source>how far it is open, 0 to 1</source>
+        <translation>开度，0 到 1</translation>
+    </message>
+    <message>
+        <source>Volume, two ports</source>
+        <translation>容积，两个端口</translation>
+    </message>
+    <message>
+        <source>A node between two pipes: their flows in, pressure out.</source>
+        <translation>两条管道之间的节点：输入其流量，输出压力。</translation>
+    </message>
+    <message>
+        <source>volume flow into it at port 1</source>
+        <translation>端口 1 处流入的体积流量</translation>
+    </message>
+    <message>
+        <source>volume flow into it at port 2</source>
+        <translation>端口 2 处流入的体积流量</translation>
+    </message>
+    <message>
+        <source>Dead time</source>
+        <translation>纯滞后</translation>
+    </message>
+    <message>
+        <source>Control</source>
+        <translation>控制</translation>
+    </message>
+    <message>
+        <source>The input, later: Padé&apos;s approximation of second order.</source>
+        <translation>延迟的输入：二阶 Padé 近似。</translation>
+    </message>
+    <message>
+        <source>dead time</source>
+        <translation>滞后时间</translation>
+    </message>
+    <message>
+        <source>inner state</source>
+        <translation>内部状态</translation>
+    </message>
+    <message>
+        <source>PI controller</source>
+        <translation>PI 控制器</translation>
+    </message>
+    <message>
+        <source>Proportional and integral action on the difference of setpoint and measurement.</source>
+        <translation>对设定值与测量值之差的比例和积分作用。</translation>
+    </message>
+    <message>
+        <source>gain</source>
+        <translation>增益</translation>
+    </message>
+    <message>
+        <source>time of integral action</source>
+        <translation>积分时间</translation>
+    </message>
+    <message>
+        <source>what is wanted</source>
+        <translation>设定值</translation>
+    </message>
+    <message>
+        <source>what is</source>
+        <translation>实际值</translation>
+    </message>
+    <message>
+        <source>integral of the error over T_i</source>
+        <translation>偏差积分除以 T_i</translation>
+    </message>
+    <message>
+        <source>what is to be done</source>
+        <translation>控制量</translation>
+    </message>
+    <message>
+        <source>PID controller</source>
+        <translation>PID 控制器</translation>
+    </message>
+    <message>
+        <source>With filtered derivative, limits, and an integral that stops at them.</source>
+        <translation>带滤波微分、限幅以及到限停止的积分。</translation>
+    </message>
+    <message>
+        <source>time of derivative action</source>
+        <translation>微分时间</translation>
+    </message>
+    <message>
+        <source>time constant of the derivative&apos;s filter</source>
+        <translation>微分滤波器的时间常数</translation>
+    </message>
+    <message>
+        <source>lower limit of the output</source>
+        <translation>输出下限</translation>
+    </message>
+    <message>
+        <source>upper limit of the output</source>
+        <translation>输出上限</translation>
+    </message>
+    <message>
+        <source>filtered error</source>
+        <translation>滤波后的偏差</translation>
+    </message>
+    <message>
+        <source>Rate limiter</source>
+        <translation>速率限制器</translation>
+    </message>
+    <message>
+        <source>Follows the input no faster than allowed.</source>
+        <translation>以不超过允许的速率跟随输入。</translation>
+    </message>
+    <message>
+        <source>time constant with which it follows a slow input</source>
+        <translation>跟随慢变输入的时间常数</translation>
+    </message>
+    <message>
+        <source>fastest rise</source>
+        <translation>最快上升</translation>
+    </message>
+    <message>
+        <source>fastest fall</source>
+        <translation>最快下降</translation>
+    </message>
+    <message>
+        <source>Sample and hold</source>
+        <translation>采样保持</translation>
+    </message>
+    <message>
+        <source>The input at multiples of a period, held in between.</source>
+        <translation>在周期整数倍时刻采样的输入，其间保持不变。</translation>
+    </message>
+    <message>
+        <source>time between two samples</source>
+        <translation>两次采样之间的时间</translation>
+    </message>
+    <message>
+        <source>Sampled controller</source>
+        <translation>采样控制器</translation>
+    </message>
+    <message>
+        <source>A PI controller in a computer: it reads and acts at multiples of its period.</source>
+        <translation>计算机中的 PI 控制器：在周期整数倍时刻读取和动作。</translation>
+    </message>
+    <message>
+        <source>time between two readings</source>
+        <translation>两次读取之间的时间</translation>
+    </message>
+    <message>
+        <source>Two-point controller</source>
+        <translation>两位控制器</translation>
+    </message>
+    <message>
+        <source>Switches on below a band around the setpoint, off above it.</source>
+        <translation>低于设定值附近的带时接通，高于时断开。</translation>
+    </message>
+    <message>
+        <source>middle of the band</source>
+        <translation>带的中心</translation>
+    </message>
+    <message>
+        <source>half its width</source>
+        <translation>半宽</translation>
+    </message>
+    <message>
+        <source>output when it is on</source>
+        <translation>接通时的输出</translation>
+    </message>
+    <message>
+        <source>output when it is off</source>
+        <translation>断开时的输出</translation>
+    </message>
+    <message>
+        <source>1 when it is on, else 0</source>
+        <translation>接通时为 1，否则为 0</translation>
+    </message>
+    <message>
+        <source>Dead zone</source>
+        <translation>死区</translation>
+    </message>
+    <message>
+        <source>Nothing for small inputs, the rest for larger ones.</source>
+        <translation>小输入时无输出，大输入时输出超出部分。</translation>
+    </message>
+    <message>
+        <source>input up to which nothing comes out</source>
+        <translation>此输入以内没有输出</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>One input minus another; direct feedthrough.</source>
+        <translation>一个输入减另一个；直接馈通。</translation>
+    </message>
+    <message>
+        <source>what is counted positive</source>
+        <translation>正项</translation>
+    </message>
+    <message>
+        <source>what is taken away</source>
+        <translation>减去的量</translation>
+    </message>
+    <message>
+        <source>First-order lag</source>
+        <translation>一阶滞后</translation>
+    </message>
+    <message>
+        <source>Follows the input with a time constant.</source>
+        <translation>以时间常数跟随输入。</translation>
+    </message>
+    <message>
+        <source>time constant</source>
+        <translation>时间常数</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>增益</translation>
+    </message>
+    <message>
+        <source>The input times a constant; direct feedthrough.</source>
+        <translation>输入乘以常数；直接馈通。</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>Integrator</source>
+        <translation>积分器</translation>
+    </message>
+    <message>
+        <source>The integral of the input over time.</source>
+        <translation>输入对时间的积分。</translation>
+    </message>
+    <message>
+        <source>Limiter</source>
+        <translation>限幅器</translation>
+    </message>
+    <message>
+        <source>The input, cut off at a lower and an upper limit.</source>
+        <translation>输入，在下限和上限处截断。</translation>
+    </message>
+    <message>
+        <source>lower limit</source>
+        <translation>下限</translation>
+    </message>
+    <message>
+        <source>upper limit</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>乘积</translation>
+    </message>
+    <message>
+        <source>One input times another; direct feedthrough.</source>
+        <translation>一个输入乘以另一个；直接馈通。</translation>
+    </message>
+    <message>
+        <source>first factor</source>
+        <translation>第一个因子</translation>
+    </message>
+    <message>
+        <source>second factor</source>
+        <translation>第二个因子</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>求和</translation>
+    </message>
+    <message>
+        <source>Two inputs, weighted and added; direct feedthrough.</source>
+        <translation>两个输入加权求和；直接馈通。</translation>
+    </message>
+    <message>
+        <source>weight of a</source>
+        <translation>a 的权重</translation>
+    </message>
+    <message>
+        <source>weight of b</source>
+        <translation>b 的权重</translation>
+    </message>
+    <message>
+        <source>first input</source>
+        <translation>第一个输入</translation>
+    </message>
+    <message>
+        <source>second input</source>
+        <translation>第二个输入</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>常数</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>信号源</translation>
+    </message>
+    <message>
+        <source>Always the same value.</source>
+        <translation>始终为同一值。</translation>
+    </message>
+    <message>
+        <source>the value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Disturbance</source>
+        <translation>扰动</translation>
+    </message>
+    <message>
+        <source>Smooth and random, but the same in every run.</source>
+        <translation>平滑且随机，但每次运行相同。</translation>
+    </message>
+    <message>
+        <source>largest value</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>time between two random values</source>
+        <translation>两个随机值之间的时间</translation>
+    </message>
+    <message>
+        <source>Pulses</source>
+        <translation>脉冲</translation>
+    </message>
+    <message>
+        <source>On and off again and again: a square wave.</source>
+        <translation>反复接通和断开：方波。</translation>
+    </message>
+    <message>
+        <source>value between pulses</source>
+        <translation>脉冲之间的值</translation>
+    </message>
+    <message>
+        <source>value of a pulse</source>
+        <translation>脉冲的值</translation>
+    </message>
+    <message>
+        <source>time of the first pulse</source>
+        <translation>第一个脉冲的时刻</translation>
+    </message>
+    <message>
+        <source>from one pulse to the next</source>
+        <translation>相邻脉冲的间隔</translation>
+    </message>
+    <message>
+        <source>length of a pulse</source>
+        <translation>脉冲宽度</translation>
+    </message>
+    <message>
+        <source>pulses begun</source>
+        <translation>已开始的脉冲数</translation>
+    </message>
+    <message>
+        <source>pulses ended</source>
+        <translation>已结束的脉冲数</translation>
+    </message>
+    <message>
+        <source>Ramp</source>
+        <translation>斜坡</translation>
+    </message>
+    <message>
+        <source>Rises evenly from one time to another, then stays.</source>
+        <translation>从一个时刻到另一个时刻均匀上升，然后保持。</translation>
+    </message>
+    <message>
+        <source>value before</source>
+        <translation>之前的值</translation>
+    </message>
+    <message>
+        <source>value after</source>
+        <translation>之后的值</translation>
+    </message>
+    <message>
+        <source>time at which it begins</source>
+        <translation>开始时刻</translation>
+    </message>
+    <message>
+        <source>how long it lasts</source>
+        <translation>持续时间</translation>
+    </message>
+    <message>
+        <source>Sine</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>A sine wave of given amplitude, frequency and phase.</source>
+        <translation>给定幅值、频率和相位的正弦波。</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>阶跃</translation>
+    </message>
+    <message>
+        <source>Jumps at a given time: a time event, met exactly.</source>
+        <translation>在给定时刻跳变：精确到达的时间事件。</translation>
+    </message>
+    <message>
+        <source>value from then on</source>
+        <translation>此后的值</translation>
+    </message>
+    <message>
+        <source>time of the jump</source>
+        <translation>跳变时刻</translation>
+    </message>
+    <message>
+        <source>Table over time</source>
+        <translation>随时间的表</translation>
+    </message>
+    <message>
+        <source>A curve through points that you write down.</source>
+        <translation>经过您给出的点的曲线。</translation>
+    </message>
+    <message>
+        <source>Epidemic</source>
+        <translation>流行病</translation>
+    </message>
+    <message>
+        <source>Populations</source>
+        <translation>种群</translation>
+    </message>
+    <message>
+        <source>Susceptible, infected, recovered: a disease in one town, with infection from elsewhere.</source>
+        <translation>易感、感染、康复：一个城镇的疾病，伴有外来传染。</translation>
+    </message>
+    <message>
+        <source>rate at which one infected infects others</source>
+        <translation>一个感染者传染他人的速率</translation>
+    </message>
+    <message>
+        <source>rate of recovery</source>
+        <translation>康复率</translation>
+    </message>
+    <message>
+        <source>share of the contacts that is with elsewhere</source>
+        <translation>与外地接触的比例</translation>
+    </message>
+    <message>
+        <source>infected part of the other town</source>
+        <translation>另一城镇的感染比例</translation>
+    </message>
+    <message>
+        <source>part that can be infected</source>
+        <translation>易感比例</translation>
+    </message>
+    <message>
+        <source>infected part</source>
+        <translation>感染比例</translation>
+    </message>
+    <message>
+        <source>recovered part</source>
+        <translation>康复比例</translation>
+    </message>
+    <message>
+        <source>Limited population</source>
+        <translation>受限种群</translation>
+    </message>
+    <message>
+        <source>Grows until its surroundings are full; some are taken away.</source>
+        <translation>增长直至环境饱和；其中一些被取走。</translation>
+    </message>
+    <message>
+        <source>rate of growth while there are few</source>
+        <translation>数量少时的增长率</translation>
+    </message>
+    <message>
+        <source>number that the surroundings carry</source>
+        <translation>环境承载数量</translation>
+    </message>
+    <message>
+        <source>taken away each second</source>
+        <translation>每秒取走的数量</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Population</source>
+        <translation>种群</translation>
+    </message>
+    <message>
+        <source>Grows by itself and is reduced by meeting others, like the prey of Lotka and Volterra.</source>
+        <translation>自行增长并因与其他种群相遇而减少，如 Lotka–Volterra 的猎物。</translation>
+    </message>
+    <message>
+        <source>rate of growth without others</source>
+        <translation>没有其他种群时的增长率</translation>
+    </message>
+    <message>
+        <source>rate at which one of the others reduces it</source>
+        <translation>其他种群每个个体使其减少的速率</translation>
+    </message>
+    <message>
+        <source>number of the others</source>
+        <translation>其他种群的数量</translation>
+    </message>
+    <message>
+        <source>Predator</source>
+        <translation>捕食者</translation>
+    </message>
+    <message>
+        <source>Lives on a population and dies out without it.</source>
+        <translation>以某种群为生，没有它就灭绝。</translation>
+    </message>
+    <message>
+        <source>rate of growth for one prey</source>
+        <translation>每个猎物对应的增长率</translation>
+    </message>
+    <message>
+        <source>rate at which it dies without prey</source>
+        <translation>没有猎物时的死亡率</translation>
+    </message>
+    <message>
+        <source>number of the prey</source>
+        <translation>猎物数量</translation>
+    </message>
+    <message>
+        <source>Arm with bucket</source>
+        <translation>带铲斗的臂</translation>
+    </message>
+    <message>
+        <source>Battery pack</source>
+        <translation>电池组</translation>
+    </message>
+    <message>
+        <source>Car</source>
+        <translation>汽车</translation>
+    </message>
+    <message>
+        <source>Car body</source>
+        <translation>车身</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>单体</translation>
+    </message>
+    <message>
+        <source>Compressor</source>
+        <translation>压缩机</translation>
+    </message>
+    <message>
+        <source>Consumer</source>
+        <translation>用户负荷</translation>
+    </message>
+    <message>
+        <source>Controller</source>
+        <translation>控制器</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>冷却</translation>
+    </message>
+    <message>
+        <source>Crane</source>
+        <translation>起重机</translation>
+    </message>
+    <message>
+        <source>Drive line</source>
+        <translation>传动系</translation>
+    </message>
+    <message>
+        <source>Driver</source>
+        <translation>驾驶员</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>发动机</translation>
+    </message>
+    <message>
+        <source>Excavator</source>
+        <translation>挖掘机</translation>
+    </message>
+    <message>
+        <source>Fan</source>
+        <translation>风扇</translation>
+    </message>
+    <message>
+        <source>Gearbox</source>
+        <translation>变速箱</translation>
+    </message>
+    <message>
+        <source>Generator</source>
+        <translation>发电机</translation>
+    </message>
+    <message>
+        <source>House</source>
+        <translation>房屋</translation>
+    </message>
+    <message>
+        <source>Hydraulic power unit</source>
+        <translation>液压动力单元</translation>
+    </message>
+    <message>
+        <source>Inverter</source>
+        <translation>逆变器</translation>
+    </message>
+    <message>
+        <source>Measurement</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>人群</translation>
+    </message>
+    <message>
+        <source>Planet</source>
+        <translation>行星</translation>
+    </message>
+    <message>
+        <source>Power grid</source>
+        <translation>电网</translation>
+    </message>
+    <message>
+        <source>Radiator</source>
+        <translation>散热器</translation>
+    </message>
+    <message>
+        <source>Reaction wheel</source>
+        <translation>反作用轮</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>区域</translation>
+    </message>
+    <message>
+        <source>Road</source>
+        <translation>道路</translation>
+    </message>
+    <message>
+        <source>Robot arm</source>
+        <translation>机械臂</translation>
+    </message>
+    <message>
+        <source>Rotor of a wind turbine</source>
+        <translation>风力机转子</translation>
+    </message>
+    <message>
+        <source>Satellite</source>
+        <translation>卫星</translation>
+    </message>
+    <message>
+        <source>Solar panel</source>
+        <translation>太阳能板</translation>
+    </message>
+    <message>
+        <source>Sun</source>
+        <translation>太阳</translation>
+    </message>
+    <message>
+        <source>Thermostat</source>
+        <translation>恒温器</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>车轮</translation>
+    </message>
+    <message>
+        <source>Wind</source>
+        <translation>风</translation>
+    </message>
+    <message>
+        <source>Wind turbine</source>
+        <translation>风力机</translation>
+    </message>
+    <message>
         <source>There is no display to open a window on; macrostep compare works without one.</source>
         <translation>没有可打开窗口的显示器；macrostep compare 无需显示器。</translation>
     </message>
@@ -3056,6 +5220,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>There is no file {name!r}, nor a lesson of that name ({known}).</source>
         <translation>既没有文件 {name!r}，也没有该名称的课程（{known}）。</translation>
+    </message>
+    <message>
+        <source>Bundles</source>
+        <translation>信号束</translation>
     </message>
     <message>
         <source>Enter inserts it, F1 explains it.</source>
@@ -8777,7 +10945,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>an input</source>
-        <translation>某个输入</translation>
+        <translation>输入</translation>
     </message>
     <message>
         <source>a state</source>
@@ -8826,6 +10994,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>The places of a table must rise.</source>
         <translation>表的自变量点必须递增。</translation>
+    </message>
+    <message>
+        <source>one of the inputs</source>
+        <translation>某个输入</translation>
     </message>
     <message>
         <source>{subsystem} goes back to an earlier step by itself when it is notified that a step may be taken back (noSetFMUStatePriorToCurrentPoint = false), as step doubling has to notify it. Use the method without step doubling.</source>

@@ -162,7 +162,7 @@ class RunFailure:
             "the iteration does not converge at the macro-step {step}; the change at {signal} is still {residual}. Use "
             "a smaller step, more iterations or another method.",
             step=Amount(self._tried, "s", 6),
-            signal=self._input_of_the_residual() or Phrase("an input"),
+            signal=self._input_of_the_residual() or Phrase("one of the inputs"),
             residual=self._residual,
         )
 

@@ -33,9 +33,10 @@ from macrostep.model import load
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.model.edits.edits import Connect, SetSettings
+from macrostep.model.edits.edits import AddSubsystem, Connect, SetSettings
 from macrostep.model.fmi import describe
 from macrostep.model.lessons import load_lesson
+from macrostep.model.library.library import new_block, template
 from macrostep.model.modelica import read_file
 from macrostep.model.python.python_file import described_class
 from macrostep.model.ssp import read_ssp
@@ -244,10 +245,10 @@ def test_the_language_is_the_chosen_one_or_the_systems(qapp: QApplication, monke
 
 def english(window: MainWindow) -> list[str]:
     """Return what stands in English in the window, except what users, blocks and lessons are called."""
-    left_alone = (window.panels.get(LibraryPanel), window.panels.get(LessonPanel))
+    lessons = window.panels.get(LessonPanel)
     found = []
     for widget in window.findChildren(QWidget):
-        if any(other is widget or other.isAncestorOf(widget) for other in left_alone):
+        if lessons is widget or lessons.isAncestorOf(widget):
             continue
         texts = [widget.toolTip(), widget.accessibleName()]
         if isinstance(widget, QLabel | QAbstractButton):
@@ -334,6 +335,23 @@ def test_no_error_of_a_file_is_english_in_the_german_window(german: None, tmp_pa
             read(path)
         faults.append((str(raised.value), shown(raised.value).replace(str(tmp_path), "")))
     assert not [(said, seen) for said, seen in faults if seen == said or ENGLISH.search(seen)]
+
+
+def test_the_library_is_german_and_found_by_german_and_english_words(window: MainWindow, qtbot: QtBot) -> None:
+    library = window.panels.get(LibraryPanel)
+    shown_texts = [
+        text for item in library.tree.items() for text in (item.text(0), item.toolTip(0), item.parent().text(0))
+    ]
+    assert not [text for text in shown_texts if ENGLISH.search(text)]
+    for word in ("Feder", "spring"):
+        library.search.clear()
+        qtbot.keyClicks(library.search, word)
+        assert "Feder" in [item.text(0) for item in library.tree.items() if not item.isHidden()]
+    spring = template("spring")
+    assert spring is not None
+    window.document.push(AddSubsystem(new_block(window.document.diagram, spring)))
+    window.places.show_block("spring")
+    assert not english(window)
 
 
 def cut(top: QWidget) -> list[str]:

@@ -43,10 +43,10 @@ class SymbolMenu(QMenu):
             found = symbols()
             for group in dict.fromkeys((*GROUPS, *(symbol.group for symbol in found))):
                 of_group = [symbol for symbol in found if symbol.group == group]
-                menu = self.addMenu(group)
+                menu = self.addMenu(tr(group))
                 self._groups.append(menu)
                 for symbol in of_group:
-                    self._add(menu, symbol.name, symbol.title).setIcon(symbol_icon(symbol.elements))
+                    self._add(menu, symbol.name, tr(symbol.title)).setIcon(symbol_icon(symbol.elements))
         current = self.by_name.get(self._current())
         if current is not None:
             current.setChecked(True)

@@ -14,12 +14,13 @@ from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.view.chooser import ChooserEntry
 from macrostep.gui.canvas.view.insertion import FMU_WORDS
 from macrostep.gui.editing.document import Document
+from macrostep.gui.localisation.library import templates
 from macrostep.gui.localisation.translation import tr
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.bundles.joining import Joint, possible_joints
 from macrostep.model.edits.edits import CompositeEdit, Connect, ReplaceSubsystem
 from macrostep.model.library.fitting import Fit, between, fitting, splicing
-from macrostep.model.library.library import Template, new_block, templates
+from macrostep.model.library.library import Template, new_block
 from macrostep.model.library.replacing import replacement
 from macrostep.model.library.search import Hit, find
 from macrostep.model.subsystem.subsystem import Subsystem

@@ -1,0 +1,39 @@
+"""The blocks of the library in the language in use: their titles, summaries, and what their variables mean.
+
+Their groups keep their English names, by which the window knows them, and are translated where they are shown.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from macrostep.gui.localisation.translation import language, tr
+from macrostep.model.library import library
+from macrostep.model.library.library import Template
+
+
+def templates() -> tuple[Template, ...]:
+    """Return the library's blocks, group by group, each group in the order of the titles."""
+    return tuple(_in(language()).values())
+
+
+def template(type_: str) -> Template | None:
+    """Return the block of this type, or None if there is none."""
+    return _in(language()).get(type_)
+
+
+@cache
+def _in(_language: str) -> dict[str, Template]:
+    found = [
+        replace(
+            entry,
+            title=tr(entry.title),
+            summary=tr(entry.summary),
+            keywords=f"{tr(entry.group)} {entry.title} {entry.keywords}",  # the English words find it too
+            descriptions={name: tr(text) for name, text in entry.descriptions.items()},
+        )
+        for entry in library.templates()
+    ]
+    groups = list(dict.fromkeys(entry.group for entry in found))
+    return {entry.type: entry for entry in sorted(found, key=lambda e: (groups.index(e.group), e.title.casefold()))}
