@@ -286,7 +286,7 @@ def test_examples_are_listed_with_what_they_show(run: Callable[..., Outcome]) ->
         example["name"] for example in listed
     }
     assert all(len(example["description"]) > 100 and Path(example["file"]).is_file() for example in listed)
-    assert "lotka_volterra\n    Prey and predators" in run("examples").out
+    assert "lotka_volterra: Prey and predators\n    Prey and predators, each" in run("examples").out
 
 
 @pytest.mark.parametrize("name", examples.names())
