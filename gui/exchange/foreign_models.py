@@ -24,18 +24,17 @@ from macrostep.gui.programs.consent import consent
 from macrostep.gui.widgets.basic import question
 from macrostep.gui.widgets.file_dialogs import ask_file_to_open, ask_file_to_save
 from macrostep.gui.widgets.message_bar import MessageBar, Severity
+from macrostep.model import ssp
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import to_document
 from macrostep.model.fmi import archive, digest
 from macrostep.model.library.library import unique_name
-from macrostep.model.ssp import MAIN, folder_beside, read_ssp, structures_in
-from macrostep.model.ssp import SUFFIXES as SSP_SUFFIXES
 from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.export.task import export_model, export_system
 
 MODELICA = ".mo"
-IMPORTED = (*SSP_SUFFIXES, MODELICA)
+IMPORTED = (*ssp.SUFFIXES, MODELICA)
 """What the names of files that can be imported end in; FMUs come as blocks, see fmu_commands."""
 TOPIC = "exchange"
 _FEW_FILES = 8
@@ -131,9 +130,9 @@ class Exchange(FileWriting):
     def take(self, path: Path) -> None:
         """Take a file: a system structure becomes the diagram, a Modelica model and an FMU become blocks."""
         suffix = path.suffix.lower()
-        if suffix in SSP_SUFFIXES:
+        if suffix in ssp.SUFFIXES:
             self._messages.show_message(tr("Reading {names} …").format(names=path.name), topic=TOPIC)
-            self._reader.do(lambda: structures_in(path), lambda found: self._choose(path, found))
+            self._reader.do(lambda: ssp.structures_in(path), lambda found: self._choose(path, found))
         elif suffix == MODELICA:
             self._reader.do(lambda: _read_modelica(path), self._insert)
         else:
@@ -149,7 +148,7 @@ class Exchange(FileWriting):
 
     def ask_structure(self, path: Path, structures: Sequence[str]) -> str | None:
         """Ask which of several structures to read; None if the user cancels."""
-        first = structures.index(MAIN) if MAIN in structures else 0
+        first = structures.index(ssp.MAIN) if ssp.MAIN in structures else 0
         question = tr("{name} holds several system structures. Which one?").format(name=path.name)
         name, is_chosen = QInputDialog.getItem(
             self._window, tr("Import"), question, list(structures), first, editable=False
@@ -214,7 +213,7 @@ def _read_ssp(path: Path, variant: str) -> _ReadStructure:
     """Read a system structure; its FMUs are copied beside it, where a diagram that is kept finds them."""
     left_out: list[str] = []
     content = digest(path)
-    diagram, notes = read_ssp(path, folder_beside(path.with_suffix(".json")), variant, left_out)
+    diagram, notes = ssp.read_ssp(path, ssp.folder_beside(path.with_suffix(".json")), variant, left_out)
     return _ReadStructure(diagram, notes, tuple(map(archive.shown, left_out)), content)
 
 
