@@ -173,7 +173,7 @@ def excavator() -> tuple[Array, Signals]:
 
     def rates(t: float, s: Array, _: int, __: Sequence[bool]) -> Sequence[float]:
         integral, q, i, w, line, chamber, boom, v = s
-        error = float(np.interp(t, (0, 1, 5, 7, 11, 12), (0.6, 0.6, 1.4, 1.4, 0.6, 0.6))) - boom
+        error = float(np.interp(t, (0, 1, 5, 7, 12, 13), (0.6, 0.6, 1.4, 1.4, 0.6, 0.6))) - boom
         duty = 3 * (error + integral)
         flow = (line - chamber) / hose
         lifting = 0.4 * 0.005 * chamber - 600 * GRAVITY * 2.5 * sin(boom) - 8000 * v
@@ -184,7 +184,7 @@ def excavator() -> tuple[Array, Signals]:
         )  # fmt: skip
 
     begin = (0.005649, 360e3, 44.064, 0.0, 4152938.0, 4152938.0, 0.6, 0.0)
-    t, (_, q, i, w, _, chamber, boom, _) = integrated(rates, begin, 12.0, (1.0, 5.0, 7.0, 11.0), method="LSODA")
+    t, (_, q, i, w, _, chamber, boom, _) = integrated(rates, begin, 13.0, (1.0, 5.0, 7.0, 12.0), method="LSODA")
     return t, {"battery.q": q, "motor.i": i, "shaft.w": w, "chamber.p": chamber, "arm.phi": boom}
 
 
@@ -362,7 +362,7 @@ SHOWN = {
     "satellite": ("hinge.tau1", (45.4, 3.14, 0.182)),
     "heat_pump_house": ("rooms.T", (13.9, 435, 0.478)),
     "robot_joint": ("motor.i", (29.5, 1.52, 0.025)),
-    "excavator": ("chamber.p", (525, 0.405, 0.0205)),
+    "excavator": ("chamber.p", (1060, 0.359, 0.0181)),
     "wind_turbine": ("shaft.tau1", (1040, 0.0114, 0.0438)),
     "battery_cooling": ("cells.T", (None, 1.77, 0.679)),
     "crane": ("load.phi", (None, 0.0077, 2.16)),
