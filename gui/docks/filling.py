@@ -1,4 +1,4 @@
-"""A panel, or the canvas, that fills the window for a while, and the way back to all the others."""
+"""A panel, the canvas, or both, that fill the window for a while, and the way back to all the others."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CANVAS = "canvas"
 
 @final
 class Filling(QObject):
-    """Hides all but one part of a window, and puts everything back where it was.
+    """Hides all but some parts of a window, and puts everything back where it was.
 
     Parameters
     ----------
@@ -27,10 +27,10 @@ class Filling(QObject):
 
     Attributes
     ----------
-    key : str
-        What fills the window; "" as long as nothing does.
+    keys : tuple of str
+        What fills the window; empty as long as nothing does.
     layout_before : QByteArray or None
-        Of all panels, while one fills the window.
+        Of all panels, while some fill the window.
 
     Signals
     -------
@@ -48,24 +48,24 @@ class Filling(QObject):
     ) -> None:
         super().__init__(window)
         self._window, self._docks, self._layout, self._put_back = window, docks, layout, put_back
-        self.key = ""
+        self.keys: tuple[str, ...] = ()
         self.layout_before: QByteArray | None = None
 
-    def fill(self, key: str) -> None:
-        """Let a panel, or the canvas, have the window for itself."""
+    def fill(self, *keys: str) -> None:
+        """Let a panel, the canvas, or several of them have the window for themselves."""
         self.end()
-        self.key, self.layout_before = key, self._layout()
-        for other, dock in self._docks.items():
+        self.keys, self.layout_before = keys, self._layout()
+        for key, dock in self._docks.items():
             if not dock.isFloating():
-                dock.setVisible(other == key)
-        self._window.centralWidget().setVisible(key == CANVAS)
+                dock.setVisible(key in keys)
+        self._window.centralWidget().setVisible(CANVAS in keys)
         self.changed.emit()
 
     def end(self) -> None:
         """Show all panels where they were."""
         if self.layout_before is None:
             return
-        before, self.key, self.layout_before = self.layout_before, "", None
+        before, self.keys, self.layout_before = self.layout_before, (), None
         self._window.centralWidget().show()
         self._put_back(before)
         self.changed.emit()

@@ -77,7 +77,7 @@ class Panels(QObject):
         self._keys: dict[type[QWidget], str] = {}
         self._panels: dict[str, QWidget] = {}
         self.actions: dict[str, QAction] = {}
-        self.filling = Filling(window, self.docks, self._layout, self._put_as)
+        self.filling = Filling(window, self.docks, self.layout, self.put_as)
         self.filling.changed.connect(self._show_filled)
         self._corners = TabCorners(window, self._make_buttons, self._fit_buttons)
         self._beginning = QByteArray()
@@ -130,7 +130,7 @@ class Panels(QObject):
 
     def show(self, key: str) -> None:
         """Bring a panel to the front, with enough room if it was closed."""
-        if self.filling.key != key:
+        if key not in self.filling.keys:
             self.filling.end()
         self.panel(key)
         dock = self.docks[key]
@@ -147,7 +147,7 @@ class Panels(QObject):
 
     def close(self, key: str) -> None:
         """Hide a panel."""
-        if self.filling.key == key:
+        if key in self.filling.keys:
             self.filling.end()
         self.docks[key].hide()
 
@@ -187,12 +187,11 @@ class Panels(QObject):
     def _fit_buttons(self, buttons: PanelButtons, dock: QDockWidget) -> None:
         key = next(key for key, other in self.docks.items() if other is dock)
         is_below = self._home[key] == BOTTOM
-        offers_tools = is_below and self.area(key) == BOTTOM and not self.filling.key
-        buttons.fit(offers_tools, is_below and not dock.isFloating(), self.filling.key == key)
+        offers_tools = is_below and self.area(key) == BOTTOM and not self.filling.keys
+        buttons.fit(offers_tools, is_below and not dock.isFloating(), key in self.filling.keys)
 
     def _end_filling_if_free(self) -> None:
-        key = self.filling.key
-        if key in self.docks and self.docks[key].isFloating():
+        if any(key != CANVAS and self.docks[key].isFloating() for key in self.filling.keys):
             self.filling.end()
 
     def _switch_floating(self, key: str) -> None:
@@ -200,23 +199,31 @@ class Panels(QObject):
 
     def switch_filling(self, key: str) -> None:
         """Let a panel fill the window, or show all again."""
-        if self.filling.key == key:
+        if self.filling.keys == (key,):
             self.filling.end()
         else:
+            self.fill(key)
+
+    def fill(self, *keys: str) -> None:
+        """Let some panels, the canvas or both have the window for themselves; the keyboard goes to the first."""
+        for key in keys:
             if key != CANVAS:
                 self.docks[key].setFloating(False)
                 self.show(key)
-            with self._placing():
-                self.filling.fill(key)
-            part = self._window.centralWidget() if key == CANVAS else first_inside(self._panels[key])
-            part.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        with self._placing():
+            self.filling.fill(*keys)
+        part = self._window.centralWidget() if keys[0] == CANVAS else first_inside(self._panels[keys[0]])
+        part.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        below = [self.docks[key] for key in keys if key != CANVAS and self.area(key) == BOTTOM]
+        if len(keys) > 1 and below:
+            self._window.resizeDocks(below, [self._window.height() // 2], Qt.Orientation.Vertical)
 
     def fill_what_is_used(self) -> None:
         """Let the plot under the mouse, the panel with the keyboard, or the canvas fill the window; or show all again.
 
         A plot alone has its panel fill the window without the other plots.
         """
-        if self.filling.key:
+        if self.filling.keys:
             self.filling.end()
             return
         for key, panel in self._panels.items():
@@ -226,7 +233,7 @@ class Panels(QObject):
         self.switch_filling(next((key for key in self._panels if self.has_focus(key)), CANVAS))
 
     def _show_filled(self) -> None:
-        if not self.filling.key:
+        if not self.filling.keys:
             for panel in self._panels.values():
                 if isinstance(panel, Parted):
                     panel.show_all_parts()
@@ -269,7 +276,8 @@ class Panels(QObject):
         keys = " ".join(sorted(self.docks))
         return zlib.crc32(f"{LAYOUT} {keys}".encode()) >> 1, zlib.crc32(keys.encode()) >> 1  # Qt takes 31 bits
 
-    def _layout(self) -> QByteArray:
+    def layout(self) -> QByteArray:
+        """Return where all panels are, for :meth:`put_as`."""
         return self._window.saveState(self._versions[0])
 
     def _switch(self, key: str) -> None:
@@ -302,7 +310,7 @@ class Panels(QObject):
             self._window.tabifyDockWidget(neighbour, self.docks[key])
         bottom = [dock for key, dock in self.docks.items() if self._home[key] == BOTTOM]
         bottom[0].raise_()
-        self._beginning = self._layout()
+        self._beginning = self.layout()
         self._is_placing = False
 
     def reset(self) -> None:
@@ -311,7 +319,7 @@ class Panels(QObject):
         with self._placing():
             for dock in self.docks.values():
                 self._window.removeDockWidget(dock)  # otherwise Qt leaves their bar of tabs where it was
-            self._put_as(self._beginning)
+            self.put_as(self._beginning)
             for key, dock in self.docks.items():
                 dock.setVisible(key not in self._hidden)
             for area, size, direction in (
@@ -358,7 +366,7 @@ class Panels(QObject):
         """Remember places and sizes."""
         kept = preferences()
         kept.setValue("window/geometry", self._window.saveGeometry())
-        kept.setValue("window/state", self.filling.layout_before or self._layout())
+        kept.setValue("window/state", self.filling.layout_before or self.layout())
 
     def restore(self) -> None:
         """Take over what :meth:`save` remembered, or the layout of the beginning."""
@@ -368,9 +376,9 @@ class Panels(QObject):
             if isinstance(geometry, QByteArray):
                 self._window.restoreGeometry(geometry)
             if isinstance(state, QByteArray):
-                self._put_as(state)
+                self.put_as(state)
 
-    def _put_as(self, state: QByteArray) -> None:
+    def put_as(self, state: QByteArray) -> None:
         """Put the panels as a state says; Qt leaves bars of tabs where they were, and shows those it needs again.
 
         In one of before, all panels below the canvas were open: of those that wait now, none is.

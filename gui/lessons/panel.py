@@ -89,6 +89,7 @@ class LessonPanel(QWidget):
         self._pages.addWidget(self.list)
         self.setMinimumWidth(300)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # so that F1 explains lessons
+        context.controller.objections.append(self._objects_to_run)
 
     @property
     def session(self) -> LessonSession | None:
@@ -141,6 +142,23 @@ class LessonPanel(QWidget):
         self.actions_.enable(False)
         self.list.fill()
         self._pages.setCurrentWidget(self.list)
+
+    def _objects_to_run(self) -> bool:
+        """Say, before a run of the lesson's diagram, that a prediction is due; False if none is."""
+        session = self.session
+        missing = session.missing_predictions() if session is not None else []
+        if session is None or not missing or session.doer.has_own_work():
+            return False
+
+        def run_without() -> None:
+            for question in missing:
+                session.pass_over(question)
+            self._context.controller.run()
+
+        said = tr("First say what you expect: the lesson asks for a prediction before this run.")
+        self._context.messages.show_message(said, "warning", [(tr("Run without it"), run_without)])
+        self.requested.emit()
+        return True
 
     def ask_for_lesson(self) -> None:
         """Ask for a lesson's file and open it."""

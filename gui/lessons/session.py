@@ -174,6 +174,11 @@ class LessonSession(QObject):
             for question in self.step.questions
         )
 
+    def missing_predictions(self) -> list[Question]:
+        """Return what is to be predicted in this step before its runs, and is not yet."""
+        asked = (question for question in self.step.questions if question.is_prediction)
+        return [q for q in asked if not self.has_run(q.doing) and not self.given(q).is_given]
+
     def _value_for(self, question: Question) -> Value:
         return lambda expression: self.number(question.doing, expression)
 

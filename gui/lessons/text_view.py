@@ -20,6 +20,7 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextDocument,
     QTextFormat,
+    QWheelEvent,
 )
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser
@@ -297,6 +298,9 @@ class TextView(QTextBrowser):
         super().resizeEvent(event)
         if event.oldSize().width() != event.size().width():
             self.render_text() if self._has_pictures() else self._fit()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()  # all of it is seen: what scrolls is the step that it is part of
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)

@@ -120,6 +120,11 @@ def _file_dialog(window: MainWindow) -> None:
     dialog.selectFile("two_masses.macrostep.json")
 
 
+def _presentation(window: MainWindow) -> None:
+    window.presentation.start(fills_screen=False)
+    window.presentation.go(1)
+
+
 VIEWS: dict[str, View] = {
     "plots": _panel("plots"), "compare": _panel("compare"), "log": _panel("log"), "inspector": _inspector,
     "errors": _panel("errors"), "stability": _stability, "stability_side": _side, "study": _study,
@@ -131,6 +136,7 @@ VIEWS: dict[str, View] = {
     "method_options": lambda window: window.run_bar.open_form(0),
     "palette": lambda window: window.dialogs.show_commands(), "settings": lambda window: window.dialogs.show_settings(),
     "keys": lambda window: window.dialogs.show_keys(), "manual": lambda window: window.dialogs.show_manual(),
+    "presentation": _presentation,
     "file_dialog": _file_dialog, "start_page": lambda window: window.places.show_start_page(),
 }  # fmt: skip
 """Each brings the window to where it can be seen; what it opened is closed afterwards."""
@@ -184,6 +190,7 @@ def _opened(window: MainWindow, view: View) -> Iterator[None]:
     for widget in _over(window):
         widget.close()
     window.start_page.close_page()
+    window.presentation.end()
     window.panels.get(LessonPanel).close_lesson()
     window.view.scene_.selection.select_items(())
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from macrostep.gui.plotting.parts.display import Display, sampled, stepped
 from macrostep.gui.running.records import RunRecord
-from macrostep.gui.theme.theme import theme
+from macrostep.gui.theme.theme import scaled, theme
 from macrostep.solvers.figures.styles import DASHES
 from macrostep.solvers.results.decimation import MinMaxDecimator, finite_extent
 
@@ -184,7 +184,7 @@ class RunCurve:
             if self.record.is_reference:
                 self._set_pen(REFERENCE_WIDTH, ratio, not is_dense)
             else:  # dashes of wide lines cost much where a line turns back and forth within a pixel
-                self._set_pen(MOVING_WIDTH if is_dense else RESTING_WIDTH, ratio, not is_dense)
+                self._set_pen(MOVING_WIDTH if is_dense else scaled(100) / 100 * RESTING_WIDTH, ratio, not is_dense)
             self.item.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
             has_space = not self.record.is_reference and self._points * APART <= width and self._display.is_over_time
             self._draw_dots(self._x, self._y, has_space or not self.has_line)

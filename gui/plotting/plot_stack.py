@@ -343,7 +343,7 @@ class PlotStack(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._stack.set_room(event.size().height())
+        self._stack.set_room(event.size().height() - 2)  # without its frame
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -54,6 +54,8 @@ class RunController(RunFacts):
         Empty while no process is ready.
     slots : MethodSlots
         Looks of the document's methods.
+    objections : list of callable
+        Each is asked before a run; one that returns True has said why there is none yet.
 
     Signals
     -------
@@ -101,6 +103,7 @@ class RunController(RunFacts):
 
     def __init__(self, document: Document, process: MakeProcess | None = None) -> None:
         super().__init__(document)
+        self.objections: list[Callable[[], bool]] = []
         self._make_process = process or _run_process
         self._job = 0
         self._summary = ""
@@ -132,7 +135,7 @@ class RunController(RunFacts):
 
         A diagram without a method gets one.
         """
-        if self.state != "idle":
+        if self.state != "idle" or any(objects() for objects in self.objections):
             return False
         self._when_known = None
         wrong = self.document.settle()

@@ -232,10 +232,21 @@ def apply_chosen_theme() -> None:
     set_theme(SCHEMES[choice])
 
 
+_least_percent = 0
+
+
+def enlarge_text(percent: int) -> None:
+    """Show text at least so large, as for a hall, as long as it is not called with 0; what was chosen is kept."""
+    global _least_percent
+    _least_percent = percent
+    text_percent.cache_clear()
+    set_theme(theme())
+
+
 @cache
 def text_percent() -> int:
     """Return how large text is [%]; kept in memory, as a window asks for it a thousand times while it is made."""
-    return TEXT_SIZE_PERCENT.value
+    return max(TEXT_SIZE_PERCENT.value, _least_percent)
 
 
 def scaled(size: int) -> int:

@@ -77,7 +77,7 @@ class CanvasHeader(QFrame):
         self.fill.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the View menu does it by keys
         fix_icon(self.fill, 16)
         layout.addWidget(self.fill)
-        panels.filling.changed.connect(lambda: self._show_filled(bool(panels.filling.key)))
+        panels.filling.changed.connect(lambda: self._show_filled(bool(panels.filling.keys)))
         self._show_filled(False)
         document.changed.connect(self._show_name)
         document.replaced.connect(self._show_name)

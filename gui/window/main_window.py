@@ -23,6 +23,7 @@ from macrostep.gui.files.file_messages import FileNews
 from macrostep.gui.files.recovery import Autosave, Recovery
 from macrostep.gui.kept_runs.kept_runs import KeptRuns
 from macrostep.gui.localisation.translation import tr
+from macrostep.gui.presentation.presentation import Presentation
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.report.saving import ReportDesk
 from macrostep.gui.running.bar import RunBar
@@ -101,6 +102,7 @@ class MainWindow(EventWindow):
         self.dialogs = Dialogs(self)
         self.places = Places(self)
         self.announcements = Announcements(self)
+        self.presentation = Presentation(self.panel_context, (self.menuBar(), self.status, self.header))
         self.built_panels.built.connect(self.places.answer)
         self.built_panels.open()
         self.file_news = FileNews(self.files, document, self.messages, self)
@@ -122,7 +124,7 @@ class MainWindow(EventWindow):
         action.setObjectName("fill")
         action.setToolTip(tr("Let a plot, a panel or the canvas fill the window"))
         action.triggered.connect(self.panels.fill_what_is_used)
-        self.panels.filling.changed.connect(lambda: action.setChecked(bool(self.panels.filling.key)))
+        self.panels.filling.changed.connect(lambda: action.setChecked(bool(self.panels.filling.keys)))
         return action
 
     def _add_canvas(self) -> None:
@@ -140,7 +142,7 @@ class MainWindow(EventWindow):
         self.messages = MessageBar(self.view, self._end_gesture)
 
     def _add_panels(self) -> None:
-        context = PanelContext(
+        context = self.panel_context = PanelContext(
             self, self.document, self.controller, self.kept, self.view, self.check, self.loops, self.files, self.fmus,
             self.messages, self.run_bar.run_action, self.panels,
         )  # fmt: skip
@@ -189,6 +191,7 @@ class MainWindow(EventWindow):
         if not self.files.may_lose_diagram():
             event.ignore()
             return
+        self.presentation.end()
         self.panels.save()
         self.recovery.close()
         self.fmu_reader.close()

@@ -168,6 +168,8 @@ class Menus:
         menu.addSeparator()
         menu.addActions(self._window.built_panels.other_actions())
         menu.addAction(self._window.fill)
+        presentation = self._window.presentation
+        menu.addActions([presentation.present, presentation.add, presentation.edit])
         self._own(menu, "reset_layout", tr("Reset layout"), panels.reset)
         menu.addSeparator()
         themes = self._add(marked("Theme"), menu)

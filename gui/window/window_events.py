@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from macrostep.gui.exchange.fmu_commands import FmuCommands
     from macrostep.gui.exchange.foreign_models import Exchange
     from macrostep.gui.files.commands import FileCommands
+    from macrostep.gui.presentation.presentation import Presentation
     from macrostep.gui.window.start_page import StartPage
 
 
@@ -25,6 +26,7 @@ class EventWindow(QMainWindow):
     """A window with panels, a start page that may lie over them, and files that can be dropped onto it."""
 
     panels: Panels
+    presentation: Presentation
     start_page: StartPage
     files: FileCommands
     exchange: Exchange
@@ -37,8 +39,10 @@ class EventWindow(QMainWindow):
         return menu
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape, where it ends nothing else, shows all panels again."""
-        if event.key() == Qt.Key.Key_Escape and self.panels.filling.key:
+        """Escape, where it ends nothing else, ends a presentation, or shows all panels again."""
+        if event.key() == Qt.Key.Key_Escape and self.presentation.is_on:
+            self.presentation.end()
+        elif event.key() == Qt.Key.Key_Escape and self.panels.filling.keys:
             self.panels.filling.end()
         else:
             super().keyPressEvent(event)

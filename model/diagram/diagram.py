@@ -31,6 +31,8 @@ from macrostep.model.diagram.network import Network, explain_connection
 from macrostep.model.diagram.plots import Plots, with_renamed
 from macrostep.model.diagram.problems import problems
 from macrostep.model.diagram.topology import phi
+from macrostep.model.diagram.views import View
+from macrostep.model.diagram.views import with_renamed as views_with_renamed
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import NOTHING, Extra, Subsystem, number
 
@@ -70,6 +72,8 @@ class Diagram:
         Methods with their options that the user set up for this diagram, also as ``"ni_jacobi:step=0.1"``, and the cut
         where it is another than the diagram's: ``"ni_jacobi:step=0.1@axle=together"``.
     measurements : iterable of Measurement
+    views : iterable of View
+        What a talk shows of it, one after another.
         Measured data that are drawn beside the runs.
     plots : mapping
         What is plotted in which panel. Whoever changes it notifies nobody: it is not part of what is simulated.
@@ -99,6 +103,7 @@ class Diagram:
         composites: Iterable[Composite] = (),
         runs: str | ChosenMethod | Iterable[str | ChosenMethod] = (),
         measurements: Iterable[Measurement] = (),
+        views: Iterable[View] = (),
         plots: Mapping[str, Plots] = NOTHING,
         extra: Extra = NOTHING,
     ) -> None:
@@ -111,6 +116,7 @@ class Diagram:
         self.stop = number(stop, "The stop time")
         self.runs = runs
         self.measurements = tuple(measurements)
+        self.views = tuple(views)
         self.plots = dict(plots)
         self.extra = dict(extra)
         self.add_all(subsystems, positions)
@@ -329,6 +335,7 @@ class Diagram:
             self._drawing.rename(name, subsystem.name)
             self._composites = with_renamed_member(self.composites, name, subsystem.name)
             self.plots = with_renamed(self.plots, name, subsystem.name)
+            self.views = views_with_renamed(self.views, name, subsystem.name)
         self._network.subsystems[subsystem.name] = subsystem
         self._notify([events.SubsystemReplaced(name, subsystem.name)])
 
@@ -395,8 +402,8 @@ class Diagram:
         self._network.set_order(subsystems, connections)
 
     def set(self, **settings: Any) -> None:
-        """Change ``name``, ``description``, ``start``, ``stop``, ``runs`` or ``measurements``."""
-        unknown = settings.keys() - {"name", "description", "start", "stop", "runs", "measurements"}
+        """Change ``name``, ``description``, ``start``, ``stop``, ``runs``, ``measurements`` or ``views``."""
+        unknown = settings.keys() - {"name", "description", "start", "stop", "runs", "measurements", "views"}
         if unknown:
             raise DiagramError("A diagram has no setting {unknown!r}.", unknown=sorted(unknown)[0])
         for key in settings.keys() & {"start", "stop"}:
@@ -404,7 +411,7 @@ class Diagram:
         if "name" in settings:
             settings["name"] = one_line(settings["name"])
         for key, value in settings.items():
-            setattr(self, key, tuple(value) if key == "measurements" else value)
+            setattr(self, key, tuple(value) if key in ("measurements", "views") else value)
         self._notify([events.SettingsChanged()])
 
     def _check_name(self, name: str, others: Collection[str] = ()) -> None:

@@ -246,7 +246,9 @@ class SetGroups:
 
 @dataclass
 class SetSettings:
-    """Changes settings of the diagram: ``name``, ``description``, ``start``, ``stop``, ``runs``, ``measurements``."""
+    """Changes settings of the diagram: ``name``, ``description``, ``start``, ``stop``, ``runs``,
+    ``measurements``, ``views``.
+    """
 
     settings: Mapping[str, Any]
     _before: dict[str, Any] = field(default_factory=dict, init=False, repr=False)

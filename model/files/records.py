@@ -12,6 +12,7 @@ from macrostep.model.diagram.composites import APART
 from macrostep.model.diagram.geometry import COLOURS
 from macrostep.model.diagram.measurements import Measurement
 from macrostep.model.diagram.plots import Plots
+from macrostep.model.diagram.views import View
 
 FORMAT = "macrostep-diagram"
 VERSION = 1
@@ -126,6 +127,7 @@ class DiagramRecord(msgspec.Struct):
     runs: list[str] = []
     measurements: list[Measurement] = []
     plots: dict[str, Plots] = {}
+    views: list[View] = []
 
 
 def other_keys(raw: Mapping[str, Any], record: type[msgspec.Struct]) -> dict[str, Any]:

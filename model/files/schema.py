@@ -97,6 +97,7 @@ def from_document(document: Any, where: str = "The diagram", folder: str | os.Pa
                 for measurement in record.measurements
             ],
             plots=record.plots,
+            views=record.views,
             extra=records.other_keys(raw, records.DiagramRecord),
         )
         subsystems = [_subsystem(data, place.at("subsystems", i), folder) for i, data in enumerate(record.subsystems)]

@@ -60,6 +60,8 @@ def to_document(diagram: Diagram, folder: str | os.PathLike[str] | None = None) 
         ]
     if diagram.plots:
         document["plots"] = {panel: msgspec.to_builtins(plots) for panel, plots in sorted(diagram.plots.items())}
+    if diagram.views:
+        document["views"] = msgspec.to_builtins(diagram.views)
     return document | copy.deepcopy(dict(diagram.extra))
 
 

@@ -9574,6 +9574,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Lektion öffnen…</translation>
     </message>
     <message>
+        <source>First say what you expect: the lesson asks for a prediction before this run.</source>
+        <translation>Sagen Sie zuerst, was Sie erwarten: Die Lektion fragt vor diesem Lauf nach einer Vorhersage.</translation>
+    </message>
+    <message>
+        <source>Run without it</source>
+        <translation>Ohne sie starten</translation>
+    </message>
+    <message>
         <source>Open lesson</source>
         <translation>Lektion öffnen</translation>
     </message>
@@ -13125,6 +13133,86 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Run {number}</source>
         <translation>Lauf {number}</translation>
+    </message>
+    <message>
+        <source>Only desktops of Linux are served; elsewhere, choose Macrostep to open a file.</source>
+        <translation>Nur Arbeitsumgebungen unter Linux werden bedient; wählen Sie sonst Macrostep zum Öffnen einer Datei.</translation>
+    </message>
+    <message>
+        <source>Back (PgUp)</source>
+        <translation>Zurück (Bild auf)</translation>
+    </message>
+    <message>
+        <source>Next (PgDown)</source>
+        <translation>Weiter (Bild ab)</translation>
+    </message>
+    <message>
+        <source>A large red dot in place of the mouse (Ctrl+Shift+L)</source>
+        <translation>Ein großer roter Punkt statt des Mauszeigers (Strg+Umschalt+L)</translation>
+    </message>
+    <message>
+        <source>Pointer</source>
+        <translation>Zeiger</translation>
+    </message>
+    <message>
+        <source>End the presentation (Esc)</source>
+        <translation>Den Vortrag beenden (Esc)</translation>
+    </message>
+    <message>
+        <source>Presentation</source>
+        <translation>Vortrag</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>Vortragen</translation>
+    </message>
+    <message>
+        <source>Add what is seen to the presentation</source>
+        <translation>Was zu sehen ist zum Vortrag hinzufügen</translation>
+    </message>
+    <message>
+        <source>Views of the presentation…</source>
+        <translation>Ansichten des Vortrags …</translation>
+    </message>
+    <message>
+        <source>View {number} of the presentation: {title}</source>
+        <translation>Ansicht {number} des Vortrags: {title}</translation>
+    </message>
+    <message>
+        <source>Canvas</source>
+        <translation>Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>Views of the presentation</source>
+        <translation>Ansichten des Vortrags</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>What is seen</source>
+        <translation>Was zu sehen ist</translation>
+    </message>
+    <message>
+        <source>Add what is seen</source>
+        <translation>Was zu sehen ist hinzufügen</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Made from what is there; a change keeps them in the diagram&apos;s file.</source>
+        <translation>Gebildet aus dem, was da ist; mit einer Änderung stehen sie in der Datei des Diagramms.</translation>
+    </message>
+    <message>
+        <source>Double-click a title to change it. The list is kept in the diagram&apos;s file.</source>
+        <translation>Ein Doppelklick ändert einen Titel. Die Liste steht in der Datei des Diagramms.</translation>
     </message>
 </context>
 </TS>

@@ -9574,6 +9574,14 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Ouvrir une leçon…</translation>
     </message>
     <message>
+        <source>First say what you expect: the lesson asks for a prediction before this run.</source>
+        <translation>Dites d’abord ce que vous attendez : la leçon demande une prédiction avant ce calcul.</translation>
+    </message>
+    <message>
+        <source>Run without it</source>
+        <translation>Lancer sans elle</translation>
+    </message>
+    <message>
         <source>Open lesson</source>
         <translation>Ouvrir une leçon</translation>
     </message>
@@ -13125,6 +13133,86 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Run {number}</source>
         <translation>Le calcul {number}</translation>
+    </message>
+    <message>
+        <source>Only desktops of Linux are served; elsewhere, choose Macrostep to open a file.</source>
+        <translation>Seuls les bureaux Linux sont pris en charge ; ailleurs, choisissez Macrostep pour ouvrir un fichier.</translation>
+    </message>
+    <message>
+        <source>Back (PgUp)</source>
+        <translation>Précédent (Pg préc)</translation>
+    </message>
+    <message>
+        <source>Next (PgDown)</source>
+        <translation>Suivant (Pg suiv)</translation>
+    </message>
+    <message>
+        <source>A large red dot in place of the mouse (Ctrl+Shift+L)</source>
+        <translation>Un grand point rouge à la place de la souris (Ctrl+Shift+L)</translation>
+    </message>
+    <message>
+        <source>Pointer</source>
+        <translation>Pointeur</translation>
+    </message>
+    <message>
+        <source>End the presentation (Esc)</source>
+        <translation>Terminer la présentation (Échap)</translation>
+    </message>
+    <message>
+        <source>Presentation</source>
+        <translation>Présentation</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>Présenter</translation>
+    </message>
+    <message>
+        <source>Add what is seen to the presentation</source>
+        <translation>Ajouter ce que l’on voit à la présentation</translation>
+    </message>
+    <message>
+        <source>Views of the presentation…</source>
+        <translation>Vues de la présentation…</translation>
+    </message>
+    <message>
+        <source>View {number} of the presentation: {title}</source>
+        <translation>Vue {number} de la présentation : {title}</translation>
+    </message>
+    <message>
+        <source>Canvas</source>
+        <translation>Canevas</translation>
+    </message>
+    <message>
+        <source>Views of the presentation</source>
+        <translation>Vues de la présentation</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>What is seen</source>
+        <translation>Ce que l’on voit</translation>
+    </message>
+    <message>
+        <source>Add what is seen</source>
+        <translation>Ajouter ce que l’on voit</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Monter</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Descendre</translation>
+    </message>
+    <message>
+        <source>Made from what is there; a change keeps them in the diagram&apos;s file.</source>
+        <translation>Faites de ce qui existe ; dès qu’on les modifie, elles sont gardées dans le fichier du diagramme.</translation>
+    </message>
+    <message>
+        <source>Double-click a title to change it. The list is kept in the diagram&apos;s file.</source>
+        <translation>Double-cliquez sur un titre pour le changer. La liste est gardée dans le fichier du diagramme.</translation>
     </message>
 </context>
 </TS>

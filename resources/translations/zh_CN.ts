@@ -9539,6 +9539,14 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>打开课程…</translation>
     </message>
     <message>
+        <source>First say what you expect: the lesson asks for a prediction before this run.</source>
+        <translation>请先说出您的预期：课程要求在本次运行前作出预测。</translation>
+    </message>
+    <message>
+        <source>Run without it</source>
+        <translation>不预测直接运行</translation>
+    </message>
+    <message>
         <source>Open lesson</source>
         <translation>打开课程</translation>
     </message>
@@ -13085,6 +13093,86 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Run {number}</source>
         <translation>运行 {number}</translation>
+    </message>
+    <message>
+        <source>Only desktops of Linux are served; elsewhere, choose Macrostep to open a file.</source>
+        <translation>仅支持 Linux 桌面；在其他系统上，请选择用 Macrostep 打开文件。</translation>
+    </message>
+    <message>
+        <source>Back (PgUp)</source>
+        <translation>上一个 (PgUp)</translation>
+    </message>
+    <message>
+        <source>Next (PgDown)</source>
+        <translation>下一个 (PgDown)</translation>
+    </message>
+    <message>
+        <source>A large red dot in place of the mouse (Ctrl+Shift+L)</source>
+        <translation>用大红点代替鼠标指针 (Ctrl+Shift+L)</translation>
+    </message>
+    <message>
+        <source>Pointer</source>
+        <translation>指示点</translation>
+    </message>
+    <message>
+        <source>End the presentation (Esc)</source>
+        <translation>结束演示 (Esc)</translation>
+    </message>
+    <message>
+        <source>Presentation</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>Add what is seen to the presentation</source>
+        <translation>将当前显示内容加入演示</translation>
+    </message>
+    <message>
+        <source>Views of the presentation…</source>
+        <translation>演示的视图…</translation>
+    </message>
+    <message>
+        <source>View {number} of the presentation: {title}</source>
+        <translation>演示的第 {number} 个视图：{title}</translation>
+    </message>
+    <message>
+        <source>Canvas</source>
+        <translation>画布</translation>
+    </message>
+    <message>
+        <source>Views of the presentation</source>
+        <translation>演示的视图</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>What is seen</source>
+        <translation>显示内容</translation>
+    </message>
+    <message>
+        <source>Add what is seen</source>
+        <translation>加入当前显示内容</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Made from what is there; a change keeps them in the diagram&apos;s file.</source>
+        <translation>由现有内容生成；修改后将保存在框图文件中。</translation>
+    </message>
+    <message>
+        <source>Double-click a title to change it. The list is kept in the diagram&apos;s file.</source>
+        <translation>双击标题可修改。列表保存在框图文件中。</translation>
     </message>
 </context>
 </TS>

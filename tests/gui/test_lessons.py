@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
@@ -16,6 +16,7 @@ from macrostep.gui.lessons.action_execution import same_methods
 from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.lessons.panel_words import KEYS, PANELS
 from macrostep.gui.lessons.shipped import shipped_lessons
+from macrostep.gui.lessons.text_view import TextView
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
@@ -259,3 +260,28 @@ def test_methods_are_the_same_in_any_spelling() -> None:
     assert not same_methods(held, methods_of("held:step=0.2,order=1"), known)
     assert not same_methods(held, methods_of("held:step=0.2", "held:step=0.2"), known)
     assert same_methods(methods_of("unknown:a=1"), methods_of("unknown:a=1"), known)
+
+
+def test_a_run_says_that_a_prediction_is_due(reader: LessonReader, window: MainWindow, qtbot: QtBot) -> None:
+    (question,) = reader.questions
+    window.run_bar.run_action.trigger()
+    assert window.controller.state == "idle"
+    assert window.messages.message.startswith("First say what you expect")
+    reader.answer(question, (0,))
+    reader.do(reader.doings[0])
+    window.run_bar.run_action.trigger()
+    assert window.controller.state != "idle", "nothing is due any more"
+    qtbot.waitUntil(lambda: window.controller.state == "idle")
+
+
+def test_the_wheel_over_a_text_scrolls_the_lesson(reader: LessonReader, window: MainWindow) -> None:
+    area = reader.player.area
+    window.resize(1280, 500)
+    QApplication.processEvents()
+    text = reader.parts(TextView)[0]
+    assert area.verticalScrollBar().maximum() > 0
+    handle = window.windowHandle()
+    place = text.mapTo(window, text.rect().center())
+    QTest.wheelEvent(handle, QPointF(place), QPoint(0, -120))
+    assert area.verticalScrollBar().value() > 0
+    window.resize(1280, 800)

@@ -114,6 +114,7 @@ class DiagramView(QGraphicsView):
         self.setAcceptDrops(True)
         self.setAccessibleName(tr("Diagram"))
         self._level = ""
+        self.most_fitted = 1.0
         self.composite_actions: list[QAction] = []
         self._panning_from: QPoint | None = None
         self._is_space_down = False
@@ -167,7 +168,7 @@ class DiagramView(QGraphicsView):
             self._is_fitted = False
 
     def fit(self) -> None:
-        """Show the whole diagram, at most at 100 %."""
+        """Show the whole diagram, at most at :attr:`most_fitted`."""
         self._close_editor()
         self._is_fitted = True
         rect = self.scene_.content_rect(waits=False)
@@ -183,7 +184,7 @@ class DiagramView(QGraphicsView):
 
     def _show_rect(self, rect: QRectF) -> None:
         space = self.viewport().size() - QSize(2 * FIT_MARGIN, 2 * FIT_MARGIN)
-        zoom = min(space.width() / rect.width(), space.height() / rect.height(), 1.0)
+        zoom = min(space.width() / rect.width(), space.height() / rect.height(), self.most_fitted)
         self.resetTransform()
         self.scale(max(zoom, SMALLEST_ZOOM), max(zoom, SMALLEST_ZOOM))
         self._put_at(rect.center(), self.viewport().rect().center())

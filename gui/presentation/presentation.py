@@ -1,0 +1,172 @@
+"""A talk: the window in large letters, with only what a view needs, back and on through a list of views."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import final
+
+from PySide6.QtCore import QByteArray, QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtWidgets import QToolBar, QWidget
+
+from macrostep.gui.docks.contract import PanelContext
+from macrostep.gui.docks.filling import CANVAS
+from macrostep.gui.laboratory.held.panel import HeldPanel
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.presentation.bar import PresentationBar
+from macrostep.gui.presentation.view_list import key_of, present_view, views_of
+from macrostep.gui.presentation.views_dialog import ViewsDialog
+from macrostep.gui.signals.signals_panel import PlotsPanel
+from macrostep.gui.theme.theme import enlarge_text
+from macrostep.model.diagram.views import View
+from macrostep.model.edits.edits import SetSettings
+
+LETTERS = 175
+"""Least size of text [%]."""
+LARGEST = 3.0
+"""Most that a small diagram is magnified."""
+NEXT, BACK = "PgDown", "PgUp"
+
+
+@final
+class Presentation(QObject):
+    """Shows the views of a window's diagram.
+
+    Parameters
+    ----------
+    context : PanelContext
+    around : sequence of QWidget
+        What is not seen meanwhile.
+
+    Attributes
+    ----------
+    is_on : bool
+    number : int
+        The view that is seen.
+    present, add, edit : QAction
+        For the menus.
+    """
+
+    def __init__(self, context: PanelContext, around: Sequence[QWidget]) -> None:
+        super().__init__(context.window)
+        self._context, self._around = context, around
+        self.is_on, self.number = False, 0
+        self._views: tuple[View, ...] = ()
+        self._state_before, self._layout_before = Qt.WindowState.WindowNoState, QByteArray()
+        self._silenced: list[QShortcut] = []
+        self.bar = PresentationBar()
+        self._line = QToolBar(tr("Presentation"))
+        self._line.setObjectName("presentation_bar")
+        self._line.setMovable(False)
+        self._line.addWidget(self.bar)
+        self._line.hide()
+        context.window.addToolBar(Qt.ToolBarArea.BottomToolBarArea, self._line)
+        self.present = self._action(tr("Present"), "present", "Shift+F11", lambda: self.start())
+        self.add = self._action(tr("Add what is seen to the presentation"), "present_add", "", self.add_present_view)
+        self.edit = self._action(tr("Views of the presentation…"), "present_views", "", self.open_list)
+        for keys, act in (
+            (NEXT, lambda: self.go(self.number + 1)), (BACK, lambda: self.go(self.number - 1)),
+            ("Ctrl+Shift+L", self.bar.pointer_button.toggle), ("Shift+F11", self.end),
+        ):  # fmt: skip
+            shortcut = QShortcut(QKeySequence(keys), self.bar)
+            shortcut.activated.connect(act)
+        self.bar.next_requested.connect(lambda: self.go(self.number + 1))
+        self.bar.back_requested.connect(lambda: self.go(self.number - 1))
+        self.bar.end_requested.connect(self.end)
+
+    def _action(self, text: str, name: str, keys: str, act: object) -> QAction:
+        action = QAction(text, self, shortcut=QKeySequence(keys))
+        action.setObjectName(name)
+        action.triggered.connect(act)
+        return action
+
+    # -- the talk ----------------------------------------------------------------------------------------------------
+
+    def start(self, *, fills_screen: bool = True) -> None:
+        """Show the first view, large, in the whole screen or in the window as it is."""
+        window = self._context.window
+        self._views = views_of(self._context)
+        panels = self._context.panels
+        panels.filling.end()
+        self.is_on, self._state_before, self._layout_before = True, window.windowState(), panels.layout()
+        enlarge_text(LETTERS)
+        self._context.view.most_fitted = LARGEST
+        for part in self._around:
+            part.hide()
+        keys = [QKeySequence(NEXT), QKeySequence(BACK)]
+        found = window.findChildren(QShortcut)
+        self._silenced = [s for s in found if s.key() in keys and s.isEnabled() and s.parent() is not self.bar]
+        for shortcut in self._silenced:
+            shortcut.setEnabled(False)  # two with the same keys would do nothing
+        self._line.show()
+        if fills_screen:
+            window.showFullScreen()
+        self.go(0)
+
+    def end(self) -> None:
+        """Show the window as it was."""
+        if not self.is_on:
+            return
+        self.is_on = False
+        window, panels = self._context.window, self._context.panels
+        self.bar.pointer_button.setChecked(False)
+        for shortcut in self._silenced:
+            shortcut.setEnabled(True)
+        panels.filling.end()
+        self._line.hide()
+        for part in self._around:
+            part.show()
+        self._show_signal_list(True)
+        enlarge_text(0)
+        window.setWindowState(self._state_before)
+        panels.put_as(self._layout_before)
+        self._context.view.most_fitted = 1.0
+        self._context.view.fit()
+
+    def go(self, number: int) -> None:
+        """Show a view by its number."""
+        if not 0 <= number < len(self._views):
+            return
+        self.number = number
+        view = self._views[number]
+        self._show(view)
+        self.bar.show_place(number, len(self._views), view.title)
+
+    def _show(self, view: View) -> None:
+        context, key = self._context, key_of(view, self._context)
+        if view.level in {"", *(composite.name for composite in context.document.diagram.composites)}:
+            context.view.go_into(view.level)
+        panel = context.panels.panel(key) if key else None
+        if isinstance(panel, PlotsPanel) and panel.controller.records:
+            if view.signals:
+                panel.choose(view.signals)
+            if view.times is not None:
+                panel.show_times(*view.times)
+        self._show_signal_list(False)
+        if isinstance(panel, HeldPanel) and view.time is not None and panel.traces.runs:
+            panel.show_input(view.input)
+            panel.trace_at(panel.traces.runs[0], view.time)
+        parts = [part for part in (key, CANVAS) if part and (part != CANVAS or view.canvas or not key)]
+        context.panels.fill(*parts)
+        context.view.fit()
+
+    def _show_signal_list(self, is_shown: bool) -> None:
+        plots = self._context.panels.built(PlotsPanel)
+        if plots is not None and plots.curves is not None:
+            plots.curves.signals.setVisible(is_shown)
+
+    # -- the list ----------------------------------------------------------------------------------------------------
+
+    def add_present_view(self) -> None:
+        """Put what is seen at the end of the diagram's list."""
+        view = present_view(self._context)
+        self._context.document.push(SetSettings({"views": (*self._context.document.diagram.views, view)}))
+        said = tr("View {number} of the presentation: {title}")
+        number = len(self._context.document.diagram.views)
+        self._context.messages.show_message(said.format(number=number, title=view.title))
+
+    def open_list(self) -> None:
+        """Show the list, to be changed."""
+        dialog = ViewsDialog(self._context)
+        dialog.present_requested.connect(self.start)
+        dialog.show()
