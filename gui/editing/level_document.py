@@ -162,7 +162,7 @@ class LevelDocument(QObject):
 
     def subsystems_of(self, blocks: Iterable[str]) -> list[str]:
         """Return the subsystems of the whole diagram that some blocks stand for."""
-        names = set(blocks) - {self.level.outside}
+        names = set(blocks).difference(self.level.edges)
         return [s for s in self.whole.diagram.subsystems if self.block_of(s) in names]
 
     def _begin_anew(self) -> None:
@@ -201,17 +201,15 @@ class LevelDocument(QObject):
         self._catch_up(batch)
 
     def _turns_ports(self, name: str) -> bool:
-        """Say whether a block that is not seen was turned: its ports at the block around it may be elsewhere then."""
-        now = self.whole.diagram.orientations.get(name)
-        return name not in self.diagram.subsystems and now != self.level.orientations.get(name)
+        """Say whether a block was turned whose ports are seen on the block around it: they may be elsewhere then."""
+        is_around = bool(self.level.name) or name not in self.diagram.subsystems
+        return is_around and self.whole.diagram.orientations.get(name) != self.level.orientations.get(name)
 
     def _follow_outside(self, picture: LevelPicture) -> None:
-        """Keep the block of what is outside beside the others, which may have moved."""
-        outside = self.level.outside
-        if outside in picture.subsystems:
-            place = self.level.place_of_outside(picture.positions)
-            if place != picture.positions.get(outside):
-                picture.move(outside, place)
+        """Keep the blocks of what is outside beside the others, which may have moved."""
+        for edge, place in self.level.places_of_edges(picture.subsystems, picture.positions).items():
+            if place != picture.positions.get(edge):
+                picture.move(edge, place)
 
     def _catch_up(self, batch: Sequence[Event]) -> None:
         """Look at the level as it is after an edit."""
@@ -240,7 +238,7 @@ class LevelDocument(QObject):
     def _follow_move(self, name: str) -> None:
         picture, whole = self.diagram, self.whole.diagram
         block = name if name in picture.subsystems else self.level.block_of(name)
-        if block in picture.subsystems and block != self.level.outside:
+        if block in picture.subsystems and block not in self.level.edges:
             place = self.level.place_of(block)
             if block == name or place != picture.positions.get(block):  # one without a place stands where a member does
                 picture.move(block, place)

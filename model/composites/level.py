@@ -1,17 +1,18 @@
 """A diagram as one sees it at a level: inside a composite, or outside of all, with composites as blocks.
 
 The picture is a diagram of its own. A composite is a block in it with the ports at its boundary, ``m2.F_right`` of
-``left_pair``; inside a composite, all that its members are connected with outside is one block more. What a person does
-to the picture becomes an edit of the diagram.
+``left_pair``; inside a composite, all that its members are connected with outside is two blocks more: at the left what
+comes in, at the right what goes out, as the ports stand on the composite's own block. What a person does to the picture
+becomes an edit of the diagram.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import cached_property
 
-from macrostep.model.bundles.bundles import bundles
+from macrostep.model.composites.boundaries import Boundaries
 from macrostep.model.composites.parts import extracted
 from macrostep.model.diagram.composites import Points
 from macrostep.model.diagram.diagram import Diagram
@@ -19,13 +20,14 @@ from macrostep.model.diagram.drawing import Drawing
 from macrostep.model.diagram.geometry import UPRIGHT, Point
 from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.diagram.network import Network
+from macrostep.model.drawing.block_shape import block_shape
 from macrostep.model.drawing.layout import automatic_layout
-from macrostep.model.subsystem.ports import Bundle, PortRef
+from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Subsystem
 
-OUTSIDE = "outside"
-BESIDE = 260.0
-"""How far left of the leftmost block the block of what is outside stands [px]."""
+OUTSIDE, OUTSIDE_RIGHT = "outside", "outside2"
+BESIDE = 100.0
+"""How far the blocks of what is outside stand from the others [px]."""
 
 
 class LevelPicture(Diagram):
@@ -58,12 +60,26 @@ class Level:
         self.orientations = dict(diagram.orientations)
         self.name = name
         self.tree = Hierarchy.of(diagram)
-        self.outside = OUTSIDE
-        while self.outside in diagram.names:
-            self.outside += "_"
+        self.outside, self.outside_right = OUTSIDE, OUTSIDE_RIGHT
+        while not diagram.names.isdisjoint(self.edges):
+            self.outside, self.outside_right = f"{self.outside}_", f"{self.outside_right}_"
         self._blocks = self.tree.blocks_at(name, self.outside)
 
     # -- names and ports -----------------------------------------------------------------------------------------
+
+    @property
+    def edges(self) -> tuple[str, str]:
+        """The blocks of what is outside, at the left and at the right."""
+        return self.outside, self.outside_right
+
+    @cached_property
+    def _boundaries(self) -> Boundaries:
+        return Boundaries(self.whole, self._blocks)
+
+    @cached_property
+    def _at_right(self) -> frozenset[PortRef]:
+        """The ports outside that are seen at the right."""
+        return self._boundaries.at_right(self.outside) if self.name else frozenset()
 
     def block_of(self, name: str) -> str:
         """Return the block that stands here for a subsystem or a composite; "" if it is around this level."""
@@ -80,11 +96,13 @@ class Level:
     def shown(self, port: PortRef) -> PortRef:
         """Return where a port of the diagram is seen."""
         block = self._blocks.get(port.subsystem, port.subsystem)
+        if block == self.outside and port in self._at_right:
+            block = self.outside_right
         return port if block == port.subsystem else PortRef(block, str(port))
 
     def real(self, port: PortRef) -> PortRef:
         """Return the port of the diagram that is seen here."""
-        stands_for_many = port.subsystem == self.outside or self.is_composite(port.subsystem)
+        stands_for_many = port.subsystem in self.edges or self.is_composite(port.subsystem)
         return PortRef.parse(port.port) if stands_for_many else port
 
     # -- the picture ---------------------------------------------------------------------------------------------
@@ -97,18 +115,15 @@ class Level:
             whole.name, start=whole.start, stop=whole.stop, description=whole.description, runs=whole.runs
         )
         picture.taken = frozenset(whole.names)
-        boundaries = Boundaries(whole, self._blocks)
+        boundaries = self._boundaries
         subsystems = {
             block: self._composite(block, boundaries) if self.is_composite(block) else whole.subsystems[block]
             for block in blocks
         }
         positions = {block: place for block in blocks if (place := self.place_of(block)) is not None}
-        outside = boundaries.outside(self.outside) if name else None
-        if outside is not None:
-            subsystems[self.outside] = outside
-            place = self.place_of_outside(positions)
-            if place is not None:
-                positions[self.outside] = place
+        if name:
+            subsystems.update(boundaries.outside(self.outside, self.outside_right, self._at_right))
+        positions.update(self.places_of_edges(subsystems, positions))
         shown, whole_wires = self.shown, boundaries.wires
         wires = {shown(target): shown(source) for target, source in whole_wires}
         picture.fill(
@@ -122,10 +137,18 @@ class Level:
         self._add_frames(picture)
         return picture
 
-    def place_of_outside(self, positions: Mapping[str, Point]) -> Point | None:
-        """Return where the block of what is outside stands, beside the others; None if none of them has a place."""
-        places = [place for block, place in positions.items() if block != self.outside]
-        return (min(x for x, _ in places) - BESIDE, min(y for _, y in places)) if places else None
+    def places_of_edges(self, subsystems: Mapping[str, Subsystem], positions: Mapping[str, Point]) -> dict[str, Point]:
+        """Return where the blocks of what is outside stand, beside the others; none if none of these has a place."""
+        places = {block: place for block, place in positions.items() if block not in self.edges}
+        seen = [edge for edge in self.edges if edge in subsystems]
+        if not places or not seen:
+            return {}
+        turned = self.whole.orientations
+        shapes = {block: block_shape(subsystems[block], turned.get(block, UPRIGHT)) for block in (*places, *seen)}
+        top, left = min(y for _, y in places.values()), min(x for x, _ in places.values())
+        right = max(x + shapes[block].width for block, (x, _) in places.items())
+        xs = {self.outside: left - BESIDE, self.outside_right: right + BESIDE}
+        return {edge: (xs[edge] - (shapes[edge].width if edge == self.outside else 0.0), top) for edge in seen}
 
     def place_of(self, block: str) -> Point | None:
         """Return the place of a block: a composite that was never placed stands where its first member does."""
@@ -183,7 +206,7 @@ class Level:
         for block in blocks:
             if self.is_composite(block):
                 names.update(dict.fromkeys(self.tree.within(block)))
-            elif block != self.outside:
+            elif block not in self.edges:
                 names[block] = None
         return list(names)
 
@@ -208,7 +231,7 @@ class Level:
         self, blocks: Iterable[str], places: Mapping[str, Point], notes: Iterable[int], groups: Iterable[int]
     ) -> Diagram:
         """Return what is copied of the picture, with everything inside of composites; see :mod:`parts`."""
-        blocks = [block for block in blocks if block != self.outside]
+        blocks = [block for block in blocks if block not in self.edges]
         around = {block for block in blocks if self.is_composite(block)}
         composites = [c for c in self.tree.composites if not around.isdisjoint((c, *self.tree.ancestors(c)))]
         more_notes, more_groups = self.annotations_inside(blocks)
@@ -265,108 +288,3 @@ def placed(part: Diagram) -> Diagram:
             if name in part.names:
                 part.move(name, place)
     return part
-
-
-class Boundaries:
-    """What crosses the boundaries of blocks, found in one pass over the connections.
-
-    Parameters
-    ----------
-    diagram : Diagram
-    blocks : mapping
-        The block that stands for each subsystem.
-
-    Attributes
-    ----------
-    wires : list of (target, source)
-        The connections that one sees: those between two blocks, and a subsystem's with itself.
-    """
-
-    def __init__(self, diagram: Diagram, blocks: Mapping[str, str]) -> None:
-        self._diagram = diagram
-        self._members: defaultdict[str, list[str]] = defaultdict(list)
-        for name, block in blocks.items():
-            self._members[block].append(name)
-        self.wires: list[tuple[PortRef, PortRef]] = []
-        self._fed: set[PortRef] = set()
-        self._used: dict[PortRef, bool] = {}  # whether an output feeds an input outside of its block
-        self._crossing: defaultdict[str, list[PortRef]] = defaultdict(list)
-        for target, source in diagram.connections.items():
-            here, there = blocks[target.subsystem], blocks[source.subsystem]
-            leaves = here != there
-            self._used[source] = self._used.get(source, False) or leaves
-            if leaves:
-                self._crossing[here].append(target)
-                self._crossing[there].append(source)
-            else:
-                self._fed.add(target)
-            if leaves or here == target.subsystem:
-                self.wires.append((target, source))
-
-    def composite(self, name: str) -> Subsystem:
-        """Return the block of a composite: inputs that nothing in it feeds, outputs read outside or not at all.
-
-        A flange that is not joined inside is there whole, though its outputs may be used inside.
-        """
-        members, subsystems = self._members[name], self._diagram.subsystems
-        inputs = [PortRef(m, port) for m in members for port in subsystems[m].inputs]
-        outputs = [PortRef(m, port) for m in members for port in subsystems[m].outputs]
-        open_inputs = {port: None for port in inputs if port not in self._fed}
-        given = {port: None for port in outputs if self._used.get(port, True)}
-        found = [
-            (member, bundle)
-            for member, bundle in self._bundles(members)
-            if _is_open(_signals(member, bundle), subsystems[member], open_inputs, given)
-        ]
-        given.update({port: None for m, b in found for port in _signals(m, b) if port not in open_inputs})
-        return self._block(name, open_inputs, [port for port in outputs if port in given], found)
-
-    def outside(self, name: str) -> Subsystem | None:
-        """Return the block of what is outside, which has what crosses its boundary; None if nothing does."""
-        crossing = dict.fromkeys(self._crossing[name])
-        if not crossing:
-            return None
-        inputs = {port: None for port in crossing if port in self._diagram.connections}
-        outputs = {port: None for port in crossing if port not in inputs}
-        members = dict.fromkeys(port.subsystem for port in crossing)
-        whole = [(m, b) for m, b in self._bundles(members) if all(port in crossing for port in _signals(m, b))]
-        return self._block(name, inputs, outputs, whole)
-
-    def _bundles(self, members: Iterable[str]) -> Iterator[tuple[str, Bundle]]:
-        for member in members:
-            for bundle in bundles(self._diagram.subsystems[member]):
-                yield member, bundle
-
-    def _block(
-        self, name: str, inputs: Iterable[PortRef], outputs: Iterable[PortRef], found: Iterable[tuple[str, Bundle]]
-    ) -> Subsystem:
-        subsystems = self._diagram.subsystems
-        return Subsystem(
-            name,
-            inputs={str(port): subsystems[port.subsystem].inputs[port.port] for port in inputs},
-            outputs={str(port): subsystems[port.subsystem].outputs[port.port] for port in outputs},
-            ports=[self._bundle(member, bundle) for member, bundle in found],
-        )
-
-    def _bundle(self, member: str, bundle: Bundle) -> Bundle:
-        """Return a member's bundle as one of its block, on the side on which it is seen inside."""
-        gives = bundle.signals[0] in self._diagram.subsystems[member].outputs
-        side = self._diagram.orientations.get(member, UPRIGHT).side(bundle.side or ("right" if gives else "left"))
-        return Bundle(
-            str(PortRef(member, bundle.name)),
-            bundle.kind,
-            [str(port) for port in _signals(member, bundle)],
-            side if side in ("left", "right") else bundle.side,
-        )
-
-
-def _signals(member: str, bundle: Bundle) -> list[PortRef]:
-    return [PortRef(member, signal) for signal in bundle.signals]
-
-
-def _is_open(
-    signals: Iterable[PortRef], subsystem: Subsystem, inputs: Collection[PortRef], outputs: Collection[PortRef]
-) -> bool:
-    """Say whether a bundle can be joined outside: nothing inside feeds it, and it is not only read inside."""
-    taken = [port for port in signals if port.port in subsystem.inputs]
-    return all(port in inputs for port in taken) and (bool(taken) or all(port in outputs for port in signals))

@@ -123,9 +123,9 @@ class _Lowering:
             case SetWaypoints():
                 return self._waypoints(edit)
             case MoveSubsystems():
-                return MoveSubsystems({n: place for n, place in edit.positions.items() if n != self._level.outside})
+                return MoveSubsystems({n: place for n, place in edit.positions.items() if n not in self._level.edges})
             case SetOrientations():
-                turned = {n: orientation for n, orientation in edit.orientations.items() if n != self._level.outside}
+                turned = {n: orientation for n, orientation in edit.orientations.items() if n not in self._level.edges}
                 if not turned:
                     raise DiagramError("The block that stands for everything outside cannot be turned.")
                 return SetOrientations(turned, edit.text)
@@ -165,7 +165,7 @@ class _Lowering:
         return RemoveItems(names, targets, [*edit.notes, *notes], edit.groups, edit.text)
 
     def _replacement(self, edit: ReplaceSubsystem) -> Edit:
-        if edit.name == self._level.outside:
+        if edit.name in self._level.edges:
             raise DiagramError("This block stands for everything outside of the composite; it has no other name.")
         if not self._level.is_composite(edit.name):
             return edit

@@ -8510,6 +8510,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Getrennt gelöst: {members}</translation>
     </message>
     <message>
+        <source>outside</source>
+        <translation>außen</translation>
+    </message>
+    <message>
         <source>Everything outside of this composite that is connected with it</source>
         <translation>Alles außerhalb dieses Verbunds, was mit ihm verbunden ist</translation>
     </message>

@@ -8510,6 +8510,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Résolus séparément : {members}</translation>
     </message>
     <message>
+        <source>outside</source>
+        <translation>extérieur</translation>
+    </message>
+    <message>
         <source>Everything outside of this composite that is connected with it</source>
         <translation>Tout ce qui, hors de ce composite, est relié à lui</translation>
     </message>

@@ -8480,6 +8480,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>分开求解：{members}</translation>
     </message>
     <message>
+        <source>outside</source>
+        <translation>外部</translation>
+    </message>
+    <message>
         <source>Everything outside of this composite that is connected with it</source>
         <translation>此复合块之外与其相连的一切</translation>
     </message>

@@ -87,8 +87,14 @@ def test_blocks_become_a_composite_under_a_name_and_back(window: MainWindow) -> 
 def test_a_double_click_enters_and_the_path_leads_back(pairs: MainWindow) -> None:
     view, scene = pairs.view, pairs.view.scene_
     double_click(pairs, "left_pair")
-    assert sorted(scene.contents.blocks) == ["m1", "m2", "outside"]
-    assert isinstance(scene.contents.blocks["outside"], OutsideItem)
+    assert sorted(scene.contents.blocks) == ["m1", "m2", "outside", "outside2"]
+    left, right = scene.contents.blocks["outside"], scene.contents.blocks["outside2"]
+    assert isinstance(left, OutsideItem)
+    assert isinstance(right, OutsideItem)
+    assert {port.side for port in left.geometry.ports} == {"right"}
+    assert {port.side for port in right.geometry.ports} == {"left"}
+    within = [item.frame() for name, item in scene.contents.blocks.items() if name in ("m1", "m2")]
+    assert all(left.frame().right() < rect.left() and rect.right() < right.frame().left() for rect in within)
     assert [crumb.text() for crumb in pairs.header.path.crumbs] == ["left_pair"]
     assert pairs.header.path.isVisible()
     double_click(pairs, "outside")
@@ -419,7 +425,8 @@ def test_a_composite_has_the_flanges_of_its_members(open_window: Open) -> None:
     assert [wire.is_bundle for wire in visible_wires(window)] == [True, True]
     double_click(window, "composite1")
     scene.router.settle_if_due()
-    assert {p.name for p in scene.contents.blocks["outside"].geometry.ports} == {"a.flange", "end.end1"}
+    sides = {n: [(p.name, p.side) for p in scene.contents.blocks[n].geometry.ports] for n in ("outside", "outside2")}
+    assert sides == {"outside": [("a.flange", "right")], "outside2": [("end.end1", "left")]}, "as on the composite"
     assert [wire.is_bundle for wire in visible_wires(window)] == [True, True, True]
     undo(window)
     assert [wire.is_bundle for wire in visible_wires(window)] == [True, True]

@@ -6,7 +6,7 @@ import pytest
 
 from macrostep import examples
 from macrostep.model import Diagram, DiagramError, PortRef, Subsystem, load
-from macrostep.model.composites.level import OUTSIDE, Level, follow
+from macrostep.model.composites.level import OUTSIDE, OUTSIDE_RIGHT, Level, follow
 from macrostep.model.composites.parts import from_text, renamed, shift, to_text
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.geometry import Group, Note, Orientation
@@ -27,6 +27,7 @@ from macrostep.model.edits.edits import (
 from macrostep.model.edits.lowering import lowered
 from macrostep.model.edits.part_edits import InsertPart, RemoveItems
 from macrostep.model.files.files import from_document, to_document
+from macrostep.model.library.library import join, made
 
 
 def masses() -> Diagram:
@@ -50,16 +51,22 @@ def test_outside_composites_are_blocks_with_the_ports_at_their_boundary() -> Non
     assert wires(level) == {("all.m3.x", "m4.x_left"), ("all.m3.v", "m4.v_left"), ("m4.F_left", "all.m3.F_right")}
 
 
-def test_inside_one_block_stands_for_everything_outside() -> None:
+def test_inside_two_blocks_stand_for_everything_outside() -> None:
     level = Level(masses(), "all")
     picture = level.picture()
-    assert list(picture.subsystems) == ["m3", "all.pair", OUTSIDE]
-    assert list(picture[OUTSIDE].inputs) == ["m4.x_left", "m4.v_left"]
+    assert list(picture.subsystems) == ["m3", "all.pair", OUTSIDE, OUTSIDE_RIGHT]
+    assert list(picture[OUTSIDE_RIGHT].inputs) == ["m4.x_left", "m4.v_left"]
+    assert not picture[OUTSIDE_RIGHT].outputs
     assert list(picture[OUTSIDE].outputs) == ["m4.F_left"]
+    assert not picture[OUTSIDE].inputs
+    (left, top), (right, same) = picture.positions[OUTSIDE], picture.positions[OUTSIDE_RIGHT]
+    assert top == same == min(y for _, y in picture.positions.values())
+    assert left + 160 < min(x for block, (x, _) in picture.positions.items() if block != OUTSIDE)
+    assert right > max(x for block, (x, _) in picture.positions.items() if block != OUTSIDE_RIGHT) + 160
     assert (f"{OUTSIDE}.m4.F_left", "m3.F_right") in wires(level)
     assert ("all.pair.m2.x", "m3.x_left") in wires(level)
     deeper = Level(masses(), "all.pair").picture()
-    assert list(deeper.subsystems) == ["m1", "m2", OUTSIDE]
+    assert list(deeper.subsystems) == ["m1", "m2", OUTSIDE, OUTSIDE_RIGHT]
     assert list(deeper[OUTSIDE].outputs) == ["m3.F_left"]
     assert PortRef("m2", "x_left") in deeper.connections
 
@@ -108,7 +115,7 @@ def test_wires_of_a_composite_are_wires_of_its_members() -> None:
     assert PortRef("m3", "F_right") not in diagram.connections
     carry_out(diagram, "", Connect(PortRef("m4", "F_left"), PortRef("all", "m3.F_right")))
     assert diagram.connections[PortRef("m3", "F_right")] == PortRef("m4", "F_left")
-    carry_out(diagram, "all", RemoveItems(targets=[PortRef(OUTSIDE, "m4.x_left")]))
+    carry_out(diagram, "all", RemoveItems(targets=[PortRef(OUTSIDE_RIGHT, "m4.x_left")]))
     assert PortRef("m4", "x_left") not in diagram.connections
 
 
@@ -271,7 +278,7 @@ def test_a_wire_has_corners_of_its_own_at_every_level() -> None:
     diagram = masses()
     diagram.set_waypoints(X4, [(1.0, 1.0)])  # hidden until the composite is dissolved
     before = to_document(diagram)
-    inside = PortRef(OUTSIDE, "m4.x_left")
+    inside = PortRef(OUTSIDE_RIGHT, "m4.x_left")
     edits = [
         bent(diagram, "", X4, (2.0, 2.0)),
         bent(diagram, "all", inside, (3.0, 3.0), (3.0, 4.0)),
@@ -336,3 +343,20 @@ def test_a_picture_follows_the_diagram() -> None:
         follow(picture, requested)
         assert to_document(picture) == to_document(requested)
         diagram = masses()
+
+
+def test_flanges_stand_inside_as_on_the_block_of_the_composite_and_a_shared_pressure_keeps_them_together() -> None:
+    diagram = Diagram("pipes", [made("volume_two", "a"), made("pipe", "b"), made("volume_two", "c"), made("pipe", "d")])
+    for one, other in (("a.port2", "b.port1"), ("b.port2", "c.port1"), ("c.port2", "d.port1"), ("d.port2", "a.port1")):
+        join(diagram, one, other)
+    diagram.set_composites([Composite("middle", ("b", "c"))])
+    picture = Level(diagram, "middle").picture()
+    assert list(picture[OUTSIDE].ports) == ["a.port2"]
+    assert list(picture[OUTSIDE_RIGHT].ports) == ["d.port1"]
+    diagram.set_composites([Composite("pipes_only", ("b", "d")), Composite("volumes", ("a", "c"))])
+    inside = Level(diagram, "pipes_only").picture()
+    seen = {
+        port: block for block in (OUTSIDE, OUTSIDE_RIGHT) if block in inside.subsystems for port in inside[block].ports
+    }
+    assert seen.keys() == {"a.port1", "a.port2", "c.port1", "c.port2"}
+    assert seen["a.port1"] == seen["a.port2"], "both have the pressure of a"

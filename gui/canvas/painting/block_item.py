@@ -84,6 +84,11 @@ class BlockItem(PaintedItem):
         return self.subsystem.name
 
     @property
+    def title(self) -> str:
+        """What is written on it."""
+        return self.subsystem.name
+
+    @property
     def _symbol(self) -> tuple[str, ...]:
         """The symbol of a library block, a composite, an FMU or a Python file; other equations have none."""
         subsystem = self.subsystem
@@ -203,7 +208,7 @@ class BlockItem(PaintedItem):
 
     def is_name_whole(self) -> bool:
         """Say whether the whole name can be read on the block."""
-        return QFontMetricsF(font(NAME_SIZE, bold=True)).horizontalAdvance(self.name) <= self.name_rect().width()
+        return QFontMetricsF(font(NAME_SIZE, bold=True)).horizontalAdvance(self.title) <= self.name_rect().width()
 
     def missing(self) -> tuple[str, ...]:
         """Return what the subsystem cannot do, because its FMU cannot or somebody switched it off."""
@@ -249,7 +254,7 @@ class BlockItem(PaintedItem):
         row = self.name_rect()
         bold = font(NAME_SIZE, bold=True)
         metrics = QFontMetricsF(bold)
-        text = metrics.elidedText(self.name, Qt.TextElideMode.ElideMiddle, row.width())
+        text = metrics.elidedText(self.title, Qt.TextElideMode.ElideMiddle, row.width())
         across = Qt.AlignmentFlag.AlignHCenter if self._is_name_centred else Qt.AlignmentFlag.AlignLeft
         if self.geometry.symbol is not None:
             width = metrics.horizontalAdvance(text)

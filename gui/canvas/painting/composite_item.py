@@ -55,6 +55,10 @@ class OutsideItem(BlockItem):
 
     has_plain_outline = False
 
+    @property
+    def title(self) -> str:
+        return tr("outside")
+
     def about(self) -> str:
         """Return in one sentence what it is."""
         return tr("Everything outside of this composite that is connected with it")

@@ -201,7 +201,7 @@ def _paint_straight(painter: QPainter, frames: Sequence[QRectF], colour: QColor,
 def _paint_name(painter: QPainter, block: BlockItem, size: int) -> None:
     space = block.frame().adjusted(BESIDE_NAME, 0, -BESIDE_NAME, 0)
     big, metrics = _bold(size)
-    text = block.name
+    text = block.title
     width = metrics.horizontalAdvance(text)
     if width > space.width():
         big, metrics = _bold(max(NAME_SIZE, int(size * space.width() / width)))

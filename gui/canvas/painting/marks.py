@@ -172,7 +172,7 @@ class SceneMarks(QObject):
             lines = [*block.about_file(), *([sentence.format(names=", ".join(missing))] if missing else [])]
         if isinstance(block, CompositeItem | OutsideItem):
             lines = [block.about()]
-        return "\n".join([block.name, *self._appearance.problems_of(block.name), *lines])
+        return "\n".join([block.title, *self._appearance.problems_of(block.name), *lines])
 
     def _about_wire(self, wire: WireItem) -> str:
         link = self._bundles.link_of(wire.target)
