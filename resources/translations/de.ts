@@ -2812,7 +2812,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Two masses joined by a spring</source>
-        <translation>Zwei Massen, durch eine Feder verbunden</translation>
+        <translation>Zwei Massen an einer Feder</translation>
     </message>
     <message>
         <source>Half the macro-step, half the error; and an event that every method has to meet.</source>
@@ -2840,7 +2840,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>A cut through the soft suspension is nearly free, one beside the stiff tyre diverges.</source>
-        <translation>Ein Schnitt durch die weiche Federung kostet fast nichts, einer neben dem steifen Reifen divergiert.</translation>
+        <translation>Ein Schnitt durch die weiche Federung kostet fast nichts, einer am steifen Reifen divergiert.</translation>
     </message>
     <message>
         <source>Hybrid drive line</source>
@@ -2864,11 +2864,11 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>A house that takes days limits the step to minutes: by the water in its radiators.</source>
-        <translation>Ein Haus, das Tage braucht, begrenzt den Schritt auf Minuten: durch das Wasser in seinen Heizkörpern.</translation>
+        <translation>Ein Haus braucht Tage und begrenzt den Schritt auf Minuten: durch das Heizwasser.</translation>
     </message>
     <message>
         <source>Robot joint with gear and motor</source>
-        <translation>Robotergelenk mit Getriebe und Motor</translation>
+        <translation>Robotergelenk mit Getriebemotor</translation>
     </message>
     <message>
         <source>The arm&apos;s angle is right long before the motor&apos;s current is.</source>
@@ -2888,7 +2888,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Held inputs twist the shaft ten times too far; order 1 costs the same and is right.</source>
-        <translation>Gehaltene Eingänge verdrehen die Welle zehnmal zu weit; Ordnung 1 kostet dasselbe und stimmt.</translation>
+        <translation>Gehaltene Eingänge verdrehen die Welle zehnmal zu weit; Ordnung 1 stimmt zum selben Preis.</translation>
     </message>
     <message>
         <source>Battery pack with cooling</source>
@@ -2932,7 +2932,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Stiff spring, light and heavy mass</source>
-        <translation>Steife Feder, leichte und schwere Masse</translation>
+        <translation>Steife Feder zwischen zwei Massen</translation>
     </message>
     <message>
         <source>Held forces feed energy in: at 2 ms the error is half of the signal.</source>
@@ -2952,7 +2952,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>An algebraic loop, on which fixed-point iterations and held inputs fail.</source>
-        <translation>Eine algebraische Schleife, an der Fixpunktiterationen und gehaltene Eingänge scheitern.</translation>
+        <translation>Eine algebraische Schleife: Fixpunktiteration und gehaltene Eingänge scheitern daran.</translation>
     </message>
     <message>
         <source>Light mass on a heavy one</source>
@@ -2972,7 +2972,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>A rate of time alone</source>
-        <translation>Eine Rate, die nur von der Zeit abhängt</translation>
+        <translation>Eine Rate allein aus der Zeit</translation>
     </message>
     <message>
         <source>Nothing to couple: what an estimator makes of time itself.</source>

@@ -2816,7 +2816,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Half the macro-step, half the error; and an event that every method has to meet.</source>
-        <translation>Macro-pas deux fois plus court, erreur deux fois moindre ; et un événement que toute méthode doit atteindre.</translation>
+        <translation>Macro-pas divisé par deux, erreur aussi ; et un événement que toute méthode doit atteindre.</translation>
     </message>
     <message>
         <source>Prey and predators</source>
@@ -2868,7 +2868,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Robot joint with gear and motor</source>
-        <translation>Articulation de robot avec réducteur et moteur</translation>
+        <translation>Articulation de robot motorisée</translation>
     </message>
     <message>
         <source>The arm&apos;s angle is right long before the motor&apos;s current is.</source>
@@ -2888,7 +2888,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Held inputs twist the shaft ten times too far; order 1 costs the same and is right.</source>
-        <translation>Des entrées maintenues tordent l’arbre dix fois trop ; l’ordre 1 coûte autant et donne juste.</translation>
+        <translation>Des entrées maintenues tordent l’arbre dix fois trop ; l’ordre 1 donne juste au même coût.</translation>
     </message>
     <message>
         <source>Battery pack with cooling</source>
@@ -2932,7 +2932,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Stiff spring, light and heavy mass</source>
-        <translation>Ressort raide, masse légère et masse lourde</translation>
+        <translation>Ressort raide entre deux masses</translation>
     </message>
     <message>
         <source>Held forces feed energy in: at 2 ms the error is half of the signal.</source>
@@ -2948,7 +2948,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Body against a plate in a damper</source>
-        <translation>Corps contre une plaque dans un amortisseur</translation>
+        <translation>Corps contre une plaque amortie</translation>
     </message>
     <message>
         <source>An algebraic loop, on which fixed-point iterations and held inputs fail.</source>
@@ -2964,7 +2964,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Mass on slowly moving ground</source>
-        <translation>Masse sur un sol qui bouge lentement</translation>
+        <translation>Masse sur un sol lentement mobile</translation>
     </message>
     <message>
         <source>Smooth switching calms what the exchange has excited.</source>

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QImage
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -15,14 +16,17 @@ from macrostep import examples
 from macrostep.gui.canvas.pictures.thumbnails import drawn, drawn_roughly
 from macrostep.gui.docks.panel_buttons import PanelButtons
 from macrostep.gui.editing.document import Document
+from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation_files import LANGUAGES
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.settings.preferences import preferences
-from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
-from macrostep.gui.widgets.diagram_card import PICTURE, DiagramCard
+from macrostep.gui.theme.theme import DARK, LIGHT, SECONDARY_SIZE, TEXT_SIZE, set_theme, text_font
+from macrostep.gui.widgets.diagram_card import PADDING, PICTURE, DiagramCard
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, Subsystem, load, save
 from macrostep.model.symbols.symbols import symbol
 from tests.gui.fake_process import FakeProcess
+from tests.gui.in_language import in_language
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -217,3 +221,17 @@ def test_a_large_diagram_is_drawn_roughly(qapp: QApplication) -> None:
     picture = drawn_roughly(diagram, PICTURE, 2.0, LIGHT)
     assert picture.size() == QSize(2 * PICTURE.width(), 2 * PICTURE.height())
     assert len(colours(picture)) > 3
+
+
+@pytest.mark.parametrize("language", ["", *LANGUAGES])
+def test_titles_of_examples_fit_their_cards_in_every_language(qapp: QApplication, language: str) -> None:
+    with in_language(qapp, language) if language else nullcontext():
+        cards = [DiagramCard(tr(example.title), tr(example.shows)) for example in examples.catalogue()]
+    space = PICTURE.width() - 2 * PADDING
+    font = text_font(TEXT_SIZE)
+    font.setWeight(QFont.Weight.DemiBold)
+    bold, small = QFontMetrics(font), QFontMetrics(text_font(SECONDARY_SIZE))
+    assert [c.title for c in cards if bold.horizontalAdvance(c.title) > space] == []
+    about = [c.accessibleDescription() for c in cards]
+    lines = [small.boundingRect(QRect(0, 0, space, 1000), Qt.TextFlag.TextWordWrap, text) for text in about]
+    assert [text for text, rect in zip(about, lines, strict=True) if rect.height() > 2 * small.lineSpacing()] == []
