@@ -1,17 +1,20 @@
 """Size of a block on the canvas, and places for blocks that nobody placed: layered from sources to sinks, in bands.
 
-Feedback connections are set aside before the layers are made, so that a loop reads from left to right with its
-feedback going back round the blocks. Pure numbers [px], y downwards.
+A wire leads from the right side of a block to the left side of the next, whichever of them gives the signal: a shaft
+turns a load though its torque comes back. Feedback connections are set aside before the layers are made, so that a loop
+reads from left to right with its feedback going back round the blocks. Pure numbers [px], y downwards.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
-from macrostep.model.diagram.diagram import Diagram, Point, PortRef
+from macrostep.model.diagram.diagram import Diagram, Point
 from macrostep.model.diagram.geometry import UPRIGHT
 from macrostep.model.drawing.block_shape import BLOCK_WIDTH, BlockShape, block_shape
+from macrostep.model.drawing.port_places import PortPlace
 
 COLUMN_GAP = 120.0
 """Free width between two columns of blocks [px]: space for the vertical parts of ten wires."""
@@ -27,6 +30,14 @@ SWEEPS = 4
 """Passes that order the columns by the places of their neighbours; more change next to nothing."""
 
 Shapes = Mapping[str, BlockShape]
+
+
+class Neighbour(NamedTuple):
+    """A block that stands before another, as the sides of the ports that a wire joins say."""
+
+    port: PortPlace
+    other: str
+    its_port: PortPlace
 
 
 def automatic_layout(diagram: Diagram, names: Iterable[str] | None = None) -> dict[str, Point]:
@@ -49,18 +60,20 @@ def automatic_layout(diagram: Diagram, names: Iterable[str] | None = None) -> di
     top = max(kept) + 2 * ROW_GAP if kept else 0.0
 
     successors: dict[str, list[str]] = {name: [] for name in chosen}
-    feeds: dict[str, dict[str, PortRef]] = {name: {} for name in chosen}
-    for (b, port), source in diagram.connections.items():
-        a = source.subsystem
+    before: dict[str, list[Neighbour]] = {name: [] for name in chosen}
+    for (b, port), (a, output) in diagram.connections.items():
         if a in members and b in members and a != b:
-            feeds[b][port] = source
-            if b not in successors[a]:
-                successors[a].append(b)
+            start, end, left, right = shapes[a].homes[output, False], shapes[b].homes[port, True], a, b
+            if (start.side, end.side) == ("left", "right"):  # a force back along a shaft, and what is mirrored
+                start, end, left, right = end, start, b, a
+            before[right].append(Neighbour(end, left, start))
+            if right not in successors[left]:
+                successors[left].append(right)
 
     places: dict[str, Point] = {}
     components = _components(successors)
     for component in (c for c in components if len(c) > 1):
-        block, height = _place_component(shapes, feeds, {n: successors[n] for n in component})
+        block, height = _place_component(shapes, before, {n: successors[n] for n in component})
         places.update({name: (x, y + top) for name, (x, y) in block.items()})
         top += height + 2 * ROW_GAP
     places.update(_place_grid(shapes, [c[0] for c in components if len(c) == 1], top))
@@ -126,11 +139,11 @@ def _layers(forward: dict[str, list[str]], order: Sequence[str]) -> list[list[st
 
 
 def _place_component(
-    shapes: Shapes, feeds: Mapping[str, Mapping[str, PortRef]], successors: dict[str, list[str]]
+    shapes: Shapes, ahead: Mapping[str, Sequence[Neighbour]], successors: dict[str, list[str]]
 ) -> tuple[dict[str, Point], float]:
     """Place one connected part, its top left corner at 0, 0; returns the places and the height.
 
-    `feeds` are by name the outputs that feed each input of a block.
+    `ahead` are by name the neighbours before a block.
     """
     forward, order = _without_feedback(successors)
     columns = _layers(forward, order)
@@ -151,7 +164,7 @@ def _place_component(
     places: dict[str, Point] = {}
     pitch = _column_pitch(shapes, successors)
     for i, column in enumerate(columns):
-        aligned = [_aligned_top(shapes, feeds[name], name, places) for name in column]
+        aligned = [_aligned_top(ahead[name], places) for name in column]
         free, x = -math.inf, i * pitch
         for name, y in zip(column, aligned, strict=True):
             y = y if y > free else free
@@ -183,13 +196,12 @@ def _in_bands(
     return result, y0 - BAND_GAP
 
 
-def _aligned_top(shapes: Shapes, feeds: Mapping[str, PortRef], name: str, places: dict[str, Point]) -> float:
-    """Top of a block for which its first wire from a block already placed runs straight; 0 if there is none."""
-    for (port, is_input), home in shapes[name].homes.items() if feeds else ():
-        source = feeds.get(port) if is_input else None
-        if source is not None and source[0] in places:
-            block, output = source
-            return places[block][1] + shapes[block].homes[output, False].y - home.y
+def _aligned_top(ahead: Iterable[Neighbour], places: Mapping[str, Point]) -> float:
+    """Top of a block for which its first wire to a block already placed runs straight; 0 if there is none."""
+    across = [one for one in ahead if {one.port.side, one.its_port.side} <= {"left", "right"}]
+    for port, other, its_port in sorted(across, key=lambda one: one.port.y):
+        if other in places:
+            return places[other][1] + its_port.y - port.y
     return 0.0
 
 

@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 
 from macrostep.model import Diagram, Input, Output, PortRef, Subsystem
 from macrostep.model.diagram.diagram import Point
-from macrostep.model.drawing.block_shape import BLOCK_WIDTH, block_height
+from macrostep.model.diagram.geometry import UPRIGHT
+from macrostep.model.drawing.block_shape import BLOCK_WIDTH, block_height, block_shape
 from macrostep.model.drawing.layout import COLUMN_GAP, automatic_layout
 from macrostep.model.drawing.routing import CLEARANCE, STUB, Obstacles, Points, Rect, bent, route
 from macrostep.model.drawing.tracks import Separation, junctions
+from macrostep.model.library.library import example_of, templates
 from macrostep.model.subsystem.ports import Side
 
 K = TypeVar("K", bound=Hashable)
@@ -259,6 +261,21 @@ def test_a_source_stands_before_what_it_feeds() -> None:
     )
     places = automatic_layout(diagram)
     assert places["constant"][0] == places["b"][0]
+
+
+def test_blocks_stand_in_the_order_in_which_their_flanges_face_each_other() -> None:
+    """Whichever of them gives position or force: what is joined from right to left runs to the right."""
+    for entry in templates():
+        diagram = example_of(entry)
+        places = automatic_layout(diagram)
+        for joint in entry.example.joints:
+            ends = []
+            for end in map(PortRef.parse, joint):
+                turned = diagram.orientations.get(end.subsystem, UPRIGHT)
+                port = block_shape(diagram[end.subsystem], turned).bundles[end.port]
+                ends.append((port.side, places[end.subsystem][0] + port.x))
+            if [side for side, _ in ends] == ["right", "left"]:
+                assert ends[0][1] + COLUMN_GAP <= ends[1][1], entry.type
 
 
 def test_placed_blocks_stay_and_the_others_stand_below() -> None:

@@ -17,7 +17,7 @@ PORT_GAP, NAME_GAP = 12.0, 8.0
 """Distance of a port's name from the port, and of two names from each other [px]."""
 OUTSIDE = 8.0
 """Distance of a port's name from the port where it stands beside the block [px]."""
-BUNDLE = 4.5
+BUNDLE = 4.0
 """Half the side of the square that stands for a bundle [px]."""
 _TURNS = {"left": 0, "top": 90, "right": 180, "bottom": 270}
 """By side: how far an input's arrow, which points into the block, is turned clockwise."""

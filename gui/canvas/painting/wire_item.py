@@ -17,7 +17,7 @@ from macrostep.model.drawing.routing import Points
 
 CORNER = 4.0
 WIDTH, MARKED_WIDTH = 1.5, 2.5
-BUNDLE_EXTRA = 1.5
+BUNDLE_EXTRA = 1.0
 """By so much the wire of a bundle is wider [px]."""
 HIT_WIDTH = 12.0
 """Width of the line that reacts to the mouse [px]: wide enough to be hit without aiming."""
