@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import string
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 KEYS = frozenset(string.ascii_letters + string.digits)
 """What the keyboards of all countries have."""
+RANKS = range(3)
+"""How good a letter is for a line, 0 the best."""
 
 
 def give_mnemonics(menu: QMenu) -> None:
@@ -46,32 +48,38 @@ def mnemonic(text: str) -> str:
 def with_mnemonics(texts: Sequence[str]) -> list[str]:
     """Return texts with a letter marked in each, as many as there are letters for; no letter is marked twice."""
     fixed = {mnemonic(text) for text in texts}
-    wanted = [{} if mnemonic(text) else {k: t for k, t in _ways(text) if k not in fixed} for text in texts]
+    ways = [{} if mnemonic(text) else _ways(text, fixed) for text in texts]
     owner: dict[str, int] = {}
 
-    def find(line: int, tried: set[str]) -> bool:
+    def find(line: int, most: int, tried: set[str]) -> bool:
         """Give a line a letter, if need be one of another line that can have another."""
-        for letter in wanted[line]:
-            if letter not in tried:
-                tried.add(letter)
-                if letter not in owner or find(owner[letter], tried):
-                    owner[letter] = line
-                    return True
+        letters = [letter for letter, (rank, _) in ways[line].items() if rank <= most and letter not in tried]
+        for letter in sorted(letters, key=owner.__contains__):  # free ones first
+            tried.add(letter)
+            if letter not in owner or find(owner[letter], most, tried):
+                owner[letter] = line
+                return True
         return False
 
-    for line in range(len(texts)):
-        find(line, set())
-    found = {line: wanted[line][letter] for letter, line in owner.items()}
+    for most in RANKS:
+        for line in range(len(texts)):
+            if line not in owner.values():
+                find(line, most, set())
+    found = {line: ways[line][letter][1] for letter, line in owner.items()}
     return [found.get(line, text) for line, text in enumerate(texts)]
 
 
-def _ways(text: str) -> list[tuple[str, str]]:
-    """Return the letters by which a text could be chosen, each with the text that marks it, the best first."""
+def _ways(text: str, fixed: Container[str]) -> dict[str, tuple[int, str]]:
+    """Return the letters by which a text could be chosen, the best first: how good each is, and the text that marks it.
+
+    The first letter is the best, then those that begin a word, then any.
+    """
     places = [at for at, letter in enumerate(text) if letter in KEYS]
-    places.sort(key=lambda at: at > 0 and text[at - 1].isalnum())
-    if not places:
-        return [(letter, f"{text}(&{letter.upper()})") for letter in string.ascii_lowercase] if text else []
-    ways: dict[str, str] = {}
-    for at in places:
-        ways.setdefault(text[at].casefold(), f"{text[:at]}&{text[at:]}")
-    return list(ways.items())
+    if text and not places:
+        return {k: (RANKS[0], f"{text}(&{k.upper()})") for k in string.ascii_lowercase if k not in fixed}
+    ways: dict[str, tuple[int, str]] = {}
+    for at in sorted(places, key=lambda at: at > 0 and text[at - 1].isalnum()):
+        rank = 0 if at == places[0] else 1 if not text[at - 1].isalnum() else 2
+        if text[at].casefold() not in fixed:
+            ways.setdefault(text[at].casefold(), (rank, f"{text[:at]}&{text[at:]}"))
+    return ways

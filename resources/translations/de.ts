@@ -332,8 +332,8 @@
         <translation>Das Bild ist in der Zwischenablage.</translation>
     </message>
     <message>
-        <source>keeps {count} of {all} connections</source>
-        <translation>behält {count} von {all} Verbindungen</translation>
+        <source>keeps {count} of {all}</source>
+        <translation>behält {count} von {all}</translation>
     </message>
     <message>
         <source>replace {what} by {title}</source>

@@ -332,8 +332,8 @@
         <translation>L&apos;image est dans le presse-papiers.</translation>
     </message>
     <message>
-        <source>keeps {count} of {all} connections</source>
-        <translation>garde {count} connexions sur {all}</translation>
+        <source>keeps {count} of {all}</source>
+        <translation>garde {count} sur {all}</translation>
     </message>
     <message>
         <source>replace {what} by {title}</source>

@@ -332,8 +332,8 @@
         <translation>图片已在剪贴板中。</translation>
     </message>
     <message>
-        <source>keeps {count} of {all} connections</source>
-        <translation>保留 {all} 个连接中的 {count} 个</translation>
+        <source>keeps {count} of {all}</source>
+        <translation>保留 {all} 个中的 {count} 个</translation>
     </message>
     <message>
         <source>replace {what} by {title}</source>

@@ -122,8 +122,9 @@ def spliced(
         Where the wires run, by their targets; by default as they are shown.
     """
     plain = Placement(subsystem, corner, orientation)
-    courses = seen_courses(scene) if courses is None else courses
-    for target, segment in _through(courses, plain.shape.rect_at(corner)):
+    rect = plain.shape.rect_at(corner)
+    courses = seen_courses(scene, rect) if courses is None else courses
+    for target, segment in _through(courses, rect):
         found = splice(scene.diagram, target, subsystem)
         if found is not None:
             return _in_wire(plain._replace(wire=target, course=courses[target], splice=found), segment)
@@ -150,10 +151,14 @@ def _in_wire(place: Placement, segment: Segment) -> Placement:
     return place._replace(position=snapped(*place.position))
 
 
-def seen_courses(scene: DiagramScene) -> Courses:
-    """Return where the wires run that are seen, by their targets."""
+def seen_courses(scene: DiagramScene, near: Rect | None = None) -> Courses:
+    """Return where the wires run that are seen, by their targets; only those that come near a rectangle, if given."""
     scene.router.settle_if_due()
-    return {target: wire.points for target, wire in scene.contents.wires.items() if wire.is_seen}
+    wires = {target: wire for target, wire in scene.contents.wires.items() if wire.is_seen}
+    if near is not None:
+        wires = {t: w for t, w in wires.items() if w.box[0] <= near.right and near.left <= w.box[2]
+                 and w.box[1] <= near.bottom and near.top <= w.box[3]}  # fmt: skip
+    return {target: wire.points for target, wire in wires.items()}
 
 
 def _aligned(place: Placement, port: PortRef, y: float, facing: Side) -> Placement:

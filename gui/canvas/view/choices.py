@@ -59,7 +59,7 @@ def replacements(scene: DiagramScene, name: str) -> Find:
 
 
 def _replacing_choice(scene: DiagramScene, count: int, wires: int, entry: Template, block: Subsystem) -> ChooserEntry:
-    said = tr("keeps {count} of {all} connections").format(count=count, all=wires)
+    said = tr("keeps {count} of {all}").format(count=count, all=wires)
     title = f"{entry.title}   – {said}" if wires else entry.title
     text = Phrase("replace {what} by {title}", what=block.name, title=entry.title)
     edit = CompositeEdit(text, [ReplaceSubsystem(block.name, block)])

@@ -44,6 +44,8 @@ class Chooser(QFrame):
         What to say if there are none.
     reason : str
         A sentence above the field.
+    lists_all : bool
+        Whether everything is listed before one types.
 
     Signals
     -------
@@ -60,10 +62,12 @@ class Chooser(QFrame):
         find: Callable[[str], Sequence[ChooserEntry]],
         nothing: str,
         reason: str = "",
+        lists_all: bool = True,
     ) -> None:
         super().__init__(viewport)
         self._viewport = viewport
         self._find = find
+        self._lists_all = lists_all
         self._choices: Sequence[ChooserEntry] = ()
         self._is_open = True
         self.setObjectName("chooser")
@@ -114,7 +118,7 @@ class Chooser(QFrame):
         rows = min(len(self._choices), MOST_ROWS)
         self.list.setFixedHeight(rows * scaled(ROW) + 4)
         self.list.setVisible(bool(rows))
-        self.nothing.setVisible(not rows and bool(text.strip()))
+        self.nothing.setVisible(not rows and (self._lists_all or bool(text.strip())))
         self._keep_inside()
 
     def choose_current(self) -> None:

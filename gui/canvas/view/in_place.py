@@ -158,7 +158,7 @@ class InPlace(QObject):
         """Let the user search the diagram."""
         self.close()
         find = findings(self._scene.document.whole, self.found.emit)
-        box = Chooser(self._view.viewport(), tr("Find in the diagram"), find, tr("Nothing matches."))
+        box = Chooser(self._view.viewport(), tr("Find in the diagram"), find, tr("Nothing matches."), lists_all=False)
         self._keep(box)
         box.open_at(QPoint(self._view.viewport().width() - WIDTH - GAP, GAP))
 
