@@ -182,7 +182,7 @@ def _window() -> Iterator[MainWindow]:
 @contextmanager
 def _opened(window: MainWindow, view: View) -> Iterator[None]:
     window.panels.reset()  # as in a window that opens so large
-    wait(lambda: True)
+    QApplication.processEvents()
     window.view.fit()
     view(window)
     wait(lambda: True)

@@ -21,8 +21,10 @@ from macrostep.gui.theme.theme import enlarge_text
 from macrostep.model.diagram.views import View
 from macrostep.model.edits.edits import SetSettings
 
-LETTERS = 175
-"""Least size of text [%]."""
+WIDTH = 850
+"""Of a screen on which text is at 100 % [px]: on a wider one it is larger."""
+LEAST, MOST = 120, 230
+"""Size of text [%]."""
 LARGEST = 3.0
 """Most that a small diagram is magnified."""
 NEXT, BACK = "PgDown", "PgUp"
@@ -89,7 +91,8 @@ class Presentation(QObject):
         panels = self._context.panels
         panels.filling.end()
         self.is_on, self._state_before, self._layout_before = True, window.windowState(), panels.layout()
-        enlarge_text(LETTERS)
+        width = (window.screen() if fills_screen else window).size().width()
+        enlarge_text(min(max(100 * width // WIDTH, LEAST), MOST))
         self._context.view.most_fitted = LARGEST
         for part in self._around:
             part.hide()

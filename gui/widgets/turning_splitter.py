@@ -26,7 +26,7 @@ class TurningSplitter(QSplitter):
         if self.orientation() == Qt.Orientation.Horizontal and shape > HIGH:
             self._wide = self.sizes()
             self.setOrientation(Qt.Orientation.Vertical)
-            self.setSizes([self.height()] * self.count())
+            self.setSizes(self._wide)  # in proportion
         elif self.orientation() == Qt.Orientation.Vertical and shape < WIDE:
             self.setOrientation(Qt.Orientation.Horizontal)
             self.setSizes(self._wide)

@@ -552,8 +552,8 @@ def test_tab_goes_round_the_whole_window_through_what_can_be_seen_in_the_order_i
     names = [widget.accessibleName() or getattr(widget, "text", str)() for widget in path]
     for after in pairwise(
         [
-            "Equations", "Name of parameter m", "Value of parameter m", "Add parameter", "Name of input F",
-            "Name of state x", "Expression of output x", "Runs by rank",
+            "Name of parameter m", "Value of parameter m", "Add parameter", "Name of state x", "Equations",
+            "Name of input F", "Expression of output x", "Runs by rank",
         ]
     ):  # fmt: skip
         assert names.index(after[0]) < names.index(after[1])
