@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from itertools import permutations
 from typing import NamedTuple
 
 from macrostep.model.bundles.bundles import Pair, bundles, joints, links
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.subsystem.ports import PortRef
-from macrostep.model.subsystem.subsystem import Subsystem
+from macrostep.model.subsystem.subsystem import Input, Output, Subsystem
 
 
 class Splice(NamedTuple):
@@ -33,13 +33,15 @@ class Splice(NamedTuple):
 def splice(diagram: Diagram, target: PortRef, block: Subsystem) -> Splice | None:
     """Return how a block without connections comes into the wire that ends at an input; None if it does not fit.
 
-    A wire of one signal is led through the first input and the first output that are in no bundle, the wire of a
-    bundle through two bundles.
+    A wire of one signal is led through an input and an output that are in no bundle, the first that have its unit or
+    else the first; the wire of a bundle through two bundles.
     """
     source = diagram.connections[target]
     link = next((link for link in links(diagram, target.subsystem) if (source, target) in link.pairs), None)
     if link is None:
-        entry, leaving = _first_single(block, block.inputs), _first_single(block, block.outputs)
+        carried = diagram[source.subsystem].outputs[source.port].unit
+        wanted = diagram[target.subsystem].inputs[target.port].unit
+        entry, leaving = _single(block, block.inputs, carried), _single(block, block.outputs, wanted)
         if entry is None or leaving is None:
             return None
         return Splice(entry, (target,), ((source, entry), (leaving, target)))
@@ -59,6 +61,9 @@ def joined_between(diagram: Diagram, a: PortRef, b: PortRef, block: Subsystem) -
     return None
 
 
-def _first_single(block: Subsystem, names: Iterable[str]) -> PortRef | None:
+def _single(block: Subsystem, ports: Mapping[str, Input] | Mapping[str, Output], unit: str) -> PortRef | None:
+    """Return the first port that is in no bundle and has a unit, or else the first in no bundle."""
     members = {signal for bundle in bundles(block) for signal in bundle.signals}
-    return next((PortRef(block.name, name) for name in names if name not in members), None)
+    names = [name for name in ports if name not in members]
+    name = next((name for name in names if ports[name].unit == unit), names[0] if names else None)
+    return PortRef(block.name, name) if name is not None else None

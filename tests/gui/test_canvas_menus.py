@@ -100,6 +100,7 @@ def test_a_block_is_inserted_into_a_wire_from_its_menu(open_window: Open) -> Non
     enter()
     assert diagram.connections[X1] == PortRef("gain", "y")
     assert diagram.connections[PortRef("gain", "u")] == PortRef("left", "x1")
+    assert abs(window.view.scene_.contents.blocks["gain"].frame().center().x() - 250) <= 5, "where one clicked"
     undo(window)
     assert to_document(diagram) == before
 

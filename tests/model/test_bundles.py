@@ -1,7 +1,8 @@
 """Bundles: which ports one gesture joins, and why two do not fit."""
 
-from macrostep.model import Input, Output, Subsystem
+from macrostep.model import Diagram, Input, Output, PortRef, Subsystem
 from macrostep.model.bundles.bundles import bundles, joints, why_not_joined
+from macrostep.model.bundles.splicing import splice
 from macrostep.model.subsystem.ports import Bundle
 
 FLANGE = Bundle("flange", "translational", ("x", "v", "F"))
@@ -45,3 +46,20 @@ def test_a_bundle_that_lost_a_port_is_left_out() -> None:
     renamed = MASS.replaced(inputs={"force": MASS.inputs["F"]})
     assert bundles(renamed) == ()
     assert bundles(MASS.replaced(ports=[Bundle("empty", "", ())])) == ()
+
+
+def test_a_block_in_a_wire_takes_the_ports_of_its_unit() -> None:
+    diagram = Diagram(
+        "wire",
+        [Subsystem("a", outputs={"v": Output("1", "m/s")}), Subsystem("b", inputs={"v": Input(0.0, "m/s")})],
+        [("a.v", "b.v")],
+    )
+    block = Subsystem(
+        "filter",
+        inputs={"T": Input(0.0, "K"), "v": Input(0.0, "m/s")},
+        outputs={"y": Output("T", "K"), "w": Output("v", "m/s")},
+    )
+    found = splice(diagram, PortRef("b", "v"), block)
+    assert found is not None
+    assert [(str(source), str(target)) for source, target in found.pairs] == [("a.v", "filter.v"), ("filter.w", "b.v")]
+    assert splice(diagram, PortRef("b", "v"), block.replaced(outputs={})) is None

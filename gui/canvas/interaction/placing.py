@@ -131,16 +131,15 @@ def spliced(
     return None
 
 
-def into_wire(scene: DiagramScene, subsystem: Subsystem, target: PortRef) -> Placement | None:
-    """Return where a new block stands in the wire to an input: on its longest part, if there is space."""
+def into_wire(scene: DiagramScene, subsystem: Subsystem, target: PortRef, middle: Point) -> Placement | None:
+    """Return where a new block stands in the wire to an input, near a place; None if it does not fit the wire."""
     found = splice(scene.diagram, target, subsystem)
     if found is None:
         return None
     course = seen_courses(scene)[target]
-    start, end = max(pairwise(course), key=lambda segment: abs(segment[1][0] - segment[0][0]))
-    middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+    segment = min(pairwise(course), key=lambda segment: sum(_way_between(segment, middle)))
     place = Placement(subsystem, _corner(subsystem, middle), UPRIGHT, target, course, found)
-    return _free(scene, _in_wire(place, (start, end)))
+    return _free(scene, _in_wire(place, segment))
 
 
 def _in_wire(place: Placement, segment: Segment) -> Placement:
@@ -179,17 +178,23 @@ def port_place(shape: BlockShape, name: str) -> PortPlace:
 
 def _through(courses: Courses, rect: Rect) -> list[tuple[PortRef, Segment]]:
     """Return the parts of wires that run through the middle half of a block, the nearest to its middle first."""
-    x, y = (rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2
+    middle = ((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2)
     dx, dy = (rect.right - rect.left) / 4, (rect.bottom - rect.top) / 4
     found = []
     for target, points in courses.items():
-        for (x0, y0), (x1, y1) in pairwise(points):
-            far_x = max(min(x0, x1) - x, x - max(x0, x1), 0.0)
-            far_y = max(min(y0, y1) - y, y - max(y0, y1), 0.0)
+        for segment in pairwise(points):
+            far_x, far_y = _way_between(segment, middle)
             if far_x < dx and far_y < dy:
-                found.append((far_x + far_y, target, ((x0, y0), (x1, y1))))
+                found.append((far_x + far_y, target, segment))
     found.sort(key=lambda entry: entry[0])
     return [(target, segment) for _, target, segment in found]
+
+
+def _way_between(segment: Segment, place: Point) -> Point:
+    """Return how far a part of a wire is from a place, across and down."""
+    (x0, y0), (x1, y1) = segment
+    x, y = place
+    return max(min(x0, x1) - x, x - max(x0, x1), 0.0), max(min(y0, y1) - y, y - max(y0, y1), 0.0)
 
 
 def connected(

@@ -20,6 +20,7 @@ from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.settings.preferences import SHOW_CLASSES, SHOW_LEGEND, SHOW_PARAMETERS, SHOW_PORT_NAMES, Preference
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.widgets.mnemonics import give_mnemonics
+from macrostep.model.diagram.diagram import PortRef
 from macrostep.model.diagram.geometry import COLOURS
 from macrostep.model.drawing.alignment import Axis, Line
 from macrostep.model.library.library import template
@@ -241,6 +242,12 @@ def _add_clipboard(view: DiagramView, menu: QMenu) -> None:
     _add(menu, tr("Delete"), scene.editing.delete_selection, "delete")
 
 
+def _add_plot(view: DiagramView, menu: QMenu, name: str) -> None:
+    outputs = [PortRef(name, output) for output in view.document.diagram[name].outputs]
+    labels = [str(view.document.real(output)) for output in outputs]
+    _add(menu, tr("Plot"), lambda: view.plot_requested.emit(labels), is_enabled=bool(labels))
+
+
 def _fill_wire(view: DiagramView, menu: QMenu, wire: WireItem, place: QPointF) -> None:
     scene, in_place = view.scene_, view.in_place
     targets = scene.selection.targets() or [wire.target]
@@ -260,13 +267,15 @@ def _fill_wire(view: DiagramView, menu: QMenu, wire: WireItem, place: QPointF) -
 def _fill_block(view: DiagramView, menu: QMenu, name: str) -> None:
     scene = view.scene_
     if scene.document.kind_of(name) != "subsystem":
+        _add_plot(view, menu, name)
+        _add(menu, tr("Connect…"), lambda: view.in_place.connect_blocks(scene.selection.names()), "canvas_connect")
+        menu.addSeparator()
         menu.addActions([action for action in view.composite_actions if action.isEnabled()])
         _add(menu, tr("Rename"), lambda: view.edit_name(name), "rename", scene.document.kind_of(name) == "composite")
         _add_clipboard(view, menu)
         return
     edit, block = disconnection(view.document.diagram, name), scene.diagram[name]
-    _add(menu, tr("Plot"), lambda: view.plot_requested.emit([f"{name}.{output}" for output in block.outputs]),
-         is_enabled=bool(block.outputs))  # fmt: skip
+    _add_plot(view, menu, name)
     if not block.is_black_box:
         _add(menu, tr("Solver…"), lambda: view.solver_requested.emit(name))
     menu.addSeparator()

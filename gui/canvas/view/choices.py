@@ -113,7 +113,7 @@ def insert(scene: DiagramScene, place: QPointF, fit: Fit, requested: Requested) 
     block = new_block(scene.diagram, fit.template)
     pairs, where = fit.connections(block.name), (place.x(), place.y())
     if isinstance(requested, RequestedWire):
-        found = into_wire(scene, block, requested.target)
+        found = into_wire(scene, block, requested.target, where)
     elif requested is not None:
         ports = [end for pair in pairs for end in pair if end.subsystem == block.name]
         found = connected(scene, block, where, requested.origin, ports[0], requested.other)
