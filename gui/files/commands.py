@@ -122,7 +122,8 @@ class FileCommands(FileQuestions):
         from macrostep.model.files.files import from_document
 
         return self.may_lose_diagram() and self._attempt(
-            lambda: self._document.set_diagram(from_document(document)), f"open {document.get('name', 'the diagram')}"
+            lambda: self._document.set_diagram(from_document(document)),
+            tr("open {name}").format(name=document.get("name", tr("the diagram"))),
         )
 
     def save(self) -> bool:

@@ -85,7 +85,7 @@ def makes_errors(name: str) -> bool:
 
 
 _MAKE_ERRORS = frozenset((
-    "error", "_error", "_refuse", "at", "note", "note_name", "number",
+    "error", "_error", "fault", "_refuse", "at", "note", "note_name", "number",
     "MethodRefused", "NoMap", "PythonFault", "WorkerDied", "Stopped",
 ))  # fmt: skip
 

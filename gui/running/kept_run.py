@@ -354,7 +354,7 @@ def _phrase(file: RunFile, phrases: Mapping[str, Any], text: str) -> str:
     except ValueError as error:
         raise file.fault(str(error)) from None
     if found != text:
-        raise file.fault(f"{text!r} and its values say different things")
+        raise file.fault("{text!r} and its values say different things", text=text)
     return found
 
 
@@ -372,14 +372,14 @@ def _created(file: RunFile, more: _Besides) -> str:
     try:
         datetime.fromisoformat(text)
     except ValueError:
-        raise file.fault(f"{text!r} is no time at which it can have run") from None
+        raise file.fault("{text!r} is no time at which it can have run", text=text) from None
     return text
 
 
 def _status(file: RunFile) -> str:
     status = file.text("status", "ok")
     if status not in STATUSES:
-        raise file.fault(f"no run of Macrostep ends with the status {status!r}")
+        raise file.fault("no run of Macrostep ends with the status {status!r}", status=status)
     return status
 
 

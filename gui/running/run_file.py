@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.model.base.errors import MacrostepError, reason_of
+from macrostep.model.base.phrase import Phrase, Value
 from macrostep.model.disk.regular_files import open_regular
 from macrostep.solvers.problem.columns import Column
 
@@ -261,9 +262,10 @@ class RunFile:
         except _FAULTS:
             raise self.fault(tr("it is damaged at {name}").format(name=repr(what))) from None
 
-    def fault(self, what: str) -> MacrostepError:
+    def fault(self, what: str, **values: Value) -> MacrostepError:
         """Return the error that says what is wrong with the file."""
-        return MacrostepError("{file} cannot be read as a run: {why}.", file=self._path.name, why=what)
+        why = Phrase.of(what, **values)
+        return MacrostepError("{file} cannot be read as a run: {why}.", file=self._path.name, why=why)
 
 
 def make_sure_of_format(found: str, version: int, path: Path) -> None:

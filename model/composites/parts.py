@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from macrostep.model.base.errors import FileFormatError, MacrostepError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.composites import Points, with_corners
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.drawing import Drawing
@@ -18,7 +19,7 @@ from macrostep.model.files.schema import from_document
 from macrostep.model.files.writing import to_document
 from macrostep.model.subsystem.ports import PortRef
 
-CLIPBOARD = "The clipboard"
+CLIPBOARD = Phrase("The clipboard")
 
 
 def extracted(

@@ -65,7 +65,10 @@ class _Place(NamedTuple):
             raise FileFormatError("{where}, {path}: {why}.", where=self.where, path=path, why=why) from None
 
 
-def from_document(document: Any, where: str = "The diagram", folder: str | os.PathLike[str] | None = None) -> Diagram:
+_THE_DIAGRAM = Phrase("The diagram")
+
+
+def from_document(document: Any, where: str = _THE_DIAGRAM, folder: str | os.PathLike[str] | None = None) -> Diagram:
     """Make a diagram from the plain data of its file.
 
     Parameters

@@ -15,14 +15,14 @@ from macrostep.gui.canvas.view.chooser import ChooserEntry
 from macrostep.gui.canvas.view.insertion import FMU_WORDS
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.library import templates
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import marked, tr
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.bundles.joining import Joint, possible_joints
 from macrostep.model.edits.edits import CompositeEdit, Connect, ReplaceSubsystem
 from macrostep.model.library.fitting import Fit, between, fitting, splicing
 from macrostep.model.library.library import Template, new_block
 from macrostep.model.library.replacing import replacement
-from macrostep.model.library.search import Hit, find
+from macrostep.model.library.search import Hit, Kind, find
 from macrostep.model.subsystem.subsystem import Subsystem
 
 MOST = 100
@@ -70,7 +70,22 @@ def _title(hit: Hit) -> str:
     title = " ".join(hit.title.split())
     if hit.kind == "subsystem":
         return title
-    return f"{title}   – {hit.kind} of {hit.subsystem}" if hit.subsystem else f"{title}   – {hit.kind}"
+    kind = tr(_KINDS[hit.kind])
+    said = tr("{kind} of {subsystem}").format(kind=kind, subsystem=hit.subsystem) if hit.subsystem else kind
+    return f"{title}   – {said}"
+
+
+_KINDS: dict[Kind, str] = {
+    "subsystem": marked("subsystem"),
+    "input": marked("input"),
+    "output": marked("output"),
+    "bundle": marked("bundle"),
+    "parameter": marked("parameter"),
+    "state": marked("state"),
+    "equation": marked("equation"),
+    "note": marked("note"),
+    "group": marked("group"),
+}
 
 
 def insertions(scene: DiagramScene, place: QPointF, requested: Requested) -> Find:

@@ -41,7 +41,7 @@ def bring_run(
     """
     if not is_of(document.diagram, studied):
         return files.open_document({**set_parameters(studied, parameters), "runs": [str(method)]})
-    requested = from_document(set_parameters(studied, parameters), "the diagram of the study")
+    requested = from_document(set_parameters(studied, parameters), Phrase("the diagram of the study"))
     edits: list[Edit] = [SetSettings({"runs": (method,)})]
     for name, subsystem in document.diagram.subsystems.items():
         others = requested[name].parameters
