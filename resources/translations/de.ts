@@ -340,6 +340,14 @@
         <translation>{what} durch {title} ersetzen</translation>
     </message>
     <message>
+        <source>{kind} of {subsystem}</source>
+        <translation>{kind} von {subsystem}</translation>
+    </message>
+    <message>
+        <source>equation</source>
+        <translation>Gleichung</translation>
+    </message>
+    <message>
         <source>A model of another tool, from a file</source>
         <translation>Ein Modell eines anderen Werkzeugs, aus einer Datei</translation>
     </message>
@@ -657,6 +665,14 @@
     <message>
         <source>open {file}</source>
         <translation>{file} öffnen</translation>
+    </message>
+    <message>
+        <source>open {name}</source>
+        <translation>{name} öffnen</translation>
+    </message>
+    <message>
+        <source>the diagram</source>
+        <translation>das Diagramm</translation>
     </message>
     <message>
         <source>save {file}</source>
@@ -5199,6 +5215,174 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>nicht stabil</translation>
     </message>
     <message>
+        <source>There is no subsystem {name!r} to vary {target!r}; there are: {known}.</source>
+        <translation>Es gibt kein Teilsystem {name!r}, um {target!r} zu variieren; es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no parameter {name!r} to vary; it has: {known}.</source>
+        <translation>{subsystem} hat keinen Parameter {name!r}, der variiert werden könnte; vorhanden sind: {known}.</translation>
+    </message>
+    <message>
+        <source>The parameter {target} must be a number, not {value}.</source>
+        <translation>Der Parameter {target} muss eine Zahl sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>{method}: {name} is varied twice.</source>
+        <translation>{method}: {name} wird zweimal variiert.</translation>
+    </message>
+    <message>
+        <source>A {kind} is made over two things, and {method} over {count}{its}; say it as --over step=1e-3..1:13log.</source>
+        <translation>Eine Studie der Art {kind} geht über zwei Größen, {method} über {count}{its}; als --over step=1e-3..1:13log angeben.</translation>
+    </message>
+    <message>
+        <source>A {kind} is made over one thing, and {method} over {count}{its}; say it as --over step=1e-3..1:13log.</source>
+        <translation>Eine Studie der Art {kind} geht über eine Größe, {method} über {count}{its}; als --over step=1e-3..1:13log angeben.</translation>
+    </message>
+    <message>
+        <source>All methods of a {kind} are made over the same, and {method} over {its}, not {over}; a work-precision study can have both.</source>
+        <translation>Alle Verfahren einer Studie der Art {kind} gehen über dieselbe Größe, {method} aber über {its}, nicht {over}; eine Aufwand-Genauigkeits-Studie kann beide haben.</translation>
+    </message>
+    <message>
+        <source>The study has more than {most} runs; take fewer values.</source>
+        <translation>Die Studie hat mehr als {most} Läufe; weniger Werte nehmen.</translation>
+    </message>
+    <message>
+        <source>{axis} has {values} values and {places} places on the axis; give one for each.</source>
+        <translation>{axis} hat {values} Werte und {places} Stellen auf der Achse; für jeden eine angeben.</translation>
+    </message>
+    <message>
+        <source>There must be 1 process at least, not {jobs}.</source>
+        <translation>Es muss mindestens 1 Prozess sein, nicht {jobs}.</translation>
+    </message>
+    <message>
+        <source>The study failed: {why}</source>
+        <translation>Die Studie scheiterte: {why}</translation>
+    </message>
+    <message>
+        <source>{text!r} does not say what is varied; write it as step=1e-3..1:13log or step=0.1,0.2.</source>
+        <translation>{text!r} sagt nicht, was variiert wird; als step=1e-3..1:13log oder step=0.1,0.2 schreiben.</translation>
+    </message>
+    <message>
+        <source>{what}: {text!r} has a value that is empty or stands there twice.</source>
+        <translation>{what}: {text!r} hat einen leeren oder doppelten Wert.</translation>
+    </message>
+    <message>
+        <source>{what}: {text!r} goes by equal factors, so that both ends must be above 0.</source>
+        <translation>{what}: {text!r} geht in gleichen Faktoren, sodass beide Enden über 0 liegen müssen.</translation>
+    </message>
+    <message>
+        <source>{what}: {text!r} has values that are equal to {digits} digits; take fewer.</source>
+        <translation>{what}: {text!r} hat Werte, die auf {digits} Stellen gleich sind; weniger nehmen.</translation>
+    </message>
+    <message>
+        <source>{file} is not a study.</source>
+        <translation>{file} ist keine Studie.</translation>
+    </message>
+    <message>
+        <source>{file} has no series: name one method at least.</source>
+        <translation>{file} hat keine Reihe: mindestens ein Verfahren angeben.</translation>
+    </message>
+    <message>
+        <source>{what}: {text!r} is not a range; write it as 0.01..4:13 (13 values from 0.01 to 4) or 1e-3..1:13log (the same by equal factors), with 2 to {most} values.</source>
+        <translation>{what}: {text!r} ist kein Bereich; als 0.01..4:13 (13 Werte von 0.01 bis 4) oder 1e-3..1:13log (ebenso in gleichen Faktoren) schreiben, mit 2 bis {most} Werten.</translation>
+    </message>
+    <message>
+        <source>{file} is nested too deeply to be a study.</source>
+        <translation>{file} ist für eine Studie zu tief geschachtelt.</translation>
+    </message>
+    <message>
+        <source>{what} is not possible: {subsystem} uses der({name}), and its source {source} depends on a derivative itself.</source>
+        <translation>{what} ist nicht möglich: {subsystem} benutzt der({name}), und die Quelle {source} hängt selbst von einer Ableitung ab.</translation>
+    </message>
+    <message>
+        <source>{name} ({path}) answered {function} with {answer}{last_words}.</source>
+        <translation>{name} ({path}) antwortete auf {function} mit {answer}{last_words}.</translation>
+    </message>
+    <message>
+        <source>{name} ({path}) cannot be instantiated{last_words}.</source>
+        <translation>{name} ({path}) lässt sich nicht instanziieren{last_words}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no parameter {name!r}.</source>
+        <translation>{subsystem} hat keinen Parameter {name!r}.</translation>
+    </message>
+    <message>
+        <source>{name} is a fixed parameter of an FMU: it can be given before a run, not in its midst.</source>
+        <translation>{name} ist ein fester Parameter einer FMU: Er kann vor einem Lauf angegeben werden, nicht mittendrin.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be run: it lacks the function {name}, which {flag} promises.</source>
+        <translation>{file} lässt sich nicht rechnen: Die Funktion {name} fehlt, die {flag} verspricht.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be run: it lacks the function {name}, which FMI requires.</source>
+        <translation>{file} lässt sich nicht rechnen: Die Funktion {name} fehlt, die FMI verlangt.</translation>
+    </message>
+    <message>
+        <source>{file} has no library for this machine; it has those for: {there}.</source>
+        <translation>{file} hat keine Bibliothek für diesen Rechner; vorhanden sind die für: {there}.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be loaded: {why}.</source>
+        <translation>{file} kann nicht geladen werden: {why}.</translation>
+    </message>
+    <message>
+        <source>{where} has a library for Windows only, which Wine would run, and there is no Wine.</source>
+        <translation>{where} hat nur eine Bibliothek für Windows, die Wine ausführen würde, und Wine ist nicht da.</translation>
+    </message>
+    <message>
+        <source>{where} needs TCP port {port} of this machine, and another program uses it; end that first.</source>
+        <translation>{where} braucht den TCP-Port {port} dieses Rechners, und ein anderes Programm benutzt ihn; dieses zuerst beenden.</translation>
+    </message>
+    <message>
+        <source>Wine cannot run the library of {where}: it ended with exit code {code}.</source>
+        <translation>Wine kann die Bibliothek von {where} nicht ausführen: Es endete mit dem Code {code}.</translation>
+    </message>
+    <message>
+        <source>Wine did not start the library of {where} within {time}.</source>
+        <translation>Wine hat die Bibliothek von {where} nicht innerhalb von {time} gestartet.</translation>
+    </message>
+    <message>
+        <source>{where} runs through Wine, which one FMU at a time can; another one does.</source>
+        <translation>{where} läuft über Wine, was nur eine FMU zugleich kann; eine andere tut es gerade.</translation>
+    </message>
+    <message>
+        <source>{name} ({file}) cannot be made: {why}.</source>
+        <translation>{name} ({file}) lässt sich nicht erzeugen: {why}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no parameter {name!r} that is a number; it has: {known}.</source>
+        <translation>{subsystem} hat keinen Parameter {name!r}, der eine Zahl ist; vorhanden sind: {known}.</translation>
+    </message>
+    <message>
+        <source>{where}: {function} gave {count} values, not {needed}{at}.</source>
+        <translation>{where}: {function} gab {count} Werte, nicht {needed}{at}.</translation>
+    </message>
+    <message>
+        <source>{where}: {function} gave no {name!r}{at}.</source>
+        <translation>{where}: {function} gab kein {name!r}{at}.</translation>
+    </message>
+    <message>
+        <source>{where}: {function} gave {given} for {name!r}, no number{at}.</source>
+        <translation>{where}: {function} gab {given} für {name!r}, keine Zahl{at}.</translation>
+    </message>
+    <message>
+        <source>The trace from {start} to {stop} holds no macro-step of {subsystem!r} at t = {time}.</source>
+        <translation>Die Aufzeichnung von {start} bis {stop} enthält keinen Makroschritt von {subsystem!r} bei t = {time}.</translation>
+    </message>
+    <message>
+        <source>There is nothing to trace from {start} to {stop}; the run goes from {first} to {last}.</source>
+        <translation>Von {start} bis {stop} gibt es nichts aufzuzeichnen; der Lauf geht von {first} bis {last}.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for what happens from {start} to {stop}; trace a shorter time.</source>
+        <translation>Der Speicher reicht nicht für das, was von {start} bis {stop} geschieht; eine kürzere Zeit aufzeichnen.</translation>
+    </message>
+    <message>
+        <source>The run cannot be repeated: parameters of {subsystem} were changed at t = {time}, and the repetition has no communication point there (it has {reached}).</source>
+        <translation>Der Lauf lässt sich nicht wiederholen: Parameter von {subsystem} wurden bei t = {time} geändert, und die Wiederholung hat dort keinen Kommunikationspunkt (sie hat {reached}).</translation>
+    </message>
+    <message>
         <source>{time} lies outside of the run, which goes from {start} to {stop}.</source>
         <translation>{time} liegt außerhalb des Laufs, der von {start} bis {stop} geht.</translation>
     </message>
@@ -5333,6 +5517,22 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>The report was stopped.</source>
         <translation>Der Bericht wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>{text!r} and its values say different things</source>
+        <translation>{text!r} und seine Werte sagen Verschiedenes</translation>
+    </message>
+    <message>
+        <source>its diagram has subsystems that are none</source>
+        <translation>sein Diagramm hat Teilsysteme, die keine sind</translation>
+    </message>
+    <message>
+        <source>no run of Macrostep ends with the status {status!r}</source>
+        <translation>kein Lauf von Macrostep endet mit dem Status {status!r}</translation>
+    </message>
+    <message>
+        <source>{text!r} is no time at which it can have run</source>
+        <translation>{text!r} ist keine Zeit, zu der er gelaufen sein kann</translation>
     </message>
     <message>
         <source>{file} is not a run of Macrostep; open what `macrostep run -o FILE.h5` wrote.</source>
@@ -6959,8 +7159,20 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{file} hat kein Symbol: {why}.</translation>
     </message>
     <message>
+        <source>The error aimed at must be a number above 0 %, not {goal}.</source>
+        <translation>Der angestrebte Fehler muss eine Zahl über 0 % sein, nicht {goal}.</translation>
+    </message>
+    <message>
+        <source>The equations of {subsystem} have no finite derivatives at t = {time}.</source>
+        <translation>Die Gleichungen von {subsystem} haben bei t = {time} keine endlichen Ableitungen.</translation>
+    </message>
+    <message>
         <source>There is not enough memory for an audit of so many macro-steps; take a larger macro-step or an earlier stop time.</source>
         <translation>Für die Bilanz so vieler Makroschritte reicht der Speicher nicht; einen größeren Makroschritt oder eine frühere Stoppzeit wählen.</translation>
+    </message>
+    <message>
+        <source>{subsystem} cannot be rolled back, so that what it puts out inside a macro-step is not known; an audit needs that.</source>
+        <translation>{subsystem} lässt sich nicht zurücksetzen, sodass nicht bekannt ist, was es innerhalb eines Makroschritts ausgibt; eine Bilanz braucht das.</translation>
     </message>
     <message>
         <source>Nothing to compare: name one method at least.</source>
@@ -6971,8 +7183,64 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Nach below=PROZENT oder nach weight=ZAHL reihen, nicht nach beidem.</translation>
     </message>
     <message>
+        <source>There is no cost {name!r} to rank by; there are: {known}.</source>
+        <translation>Es gibt keine Kosten {name!r} zum Reihen; es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>{name}= of a rule to rank by must be a number above 0, not {text!r}.</source>
+        <translation>{name}= einer Reihungsregel muss eine Zahl über 0 sein, nicht {text!r}.</translation>
+    </message>
+    <message>
+        <source>A rule to rank by consists of below=PERCENT or weight=NUMBER, cost=NAME and error=NAME, not {part!r}.</source>
+        <translation>Eine Reihungsregel besteht aus below=PROZENT oder weight=ZAHL, cost=NAME und error=NAME, nicht {part!r}.</translation>
+    </message>
+    <message>
+        <source>There is no variable {name!r} to rank by; there are: {known}.</source>
+        <translation>Es gibt keine Variable {name!r} zum Reihen; es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>The number of outputs inside a macro-step must be at least 0, not {dense}.</source>
+        <translation>Die Anzahl der Ausgaben innerhalb eines Makroschritts muss mindestens 0 sein, nicht {dense}.</translation>
+    </message>
+    <message>
+        <source>{name!r} is given twice, in {method!r} and besides; give it once.</source>
+        <translation>{name!r} ist zweimal angegeben, in {method!r} und daneben; einmal angeben.</translation>
+    </message>
+    <message>
+        <source>There is no embedded solver {kind!r}; there are: {known}.</source>
+        <translation>Es gibt keinen eingebetteten Löser {kind!r}; es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>The {kind} solver does not apply to {name}, which is not linear with constant coefficients; use one of: {usable}.</source>
+        <translation>Der Löser {kind} passt nicht zu {name}, das nicht linear mit konstanten Koeffizienten ist; einen von diesen verwenden: {usable}.</translation>
+    </message>
+    <message>
         <source>The C headers of FMI come with the package fmpy, and it is not installed.</source>
         <translation>Die C-Header von FMI liefert das Paket fmpy, und es ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>{source} cannot be compiled by {compiler}: {why}</source>
+        <translation>{source} lässt sich mit {compiler} nicht übersetzen: {why}</translation>
+    </message>
+    <message>
+        <source>Compiling {source} takes longer than {time}.</source>
+        <translation>{source} zu übersetzen dauert länger als {time}.</translation>
+    </message>
+    <message>
+        <source>There is no subsystem or composite {name!r} in {diagram!r}; it has: {known}.</source>
+        <translation>Es gibt kein Teilsystem und keinen Verbund {name!r} in {diagram!r}; vorhanden sind: {known}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} is the file {file}, whose equations are hidden; it cannot be exported.</source>
+        <translation>{subsystem} ist die Datei {file}, deren Gleichungen verborgen sind; es lässt sich nicht ausgeben.</translation>
+    </message>
+    <message>
+        <source>FMUs are written for FMI 2.0 or 3.0, not {fmi!r}.</source>
+        <translation>FMUs werden für FMI 2.0 oder 3.0 geschrieben, nicht {fmi!r}.</translation>
+    </message>
+    <message>
+        <source>{title} cannot be written as an FMU: its {kind} solver does not exist in C. Choose another solver.</source>
+        <translation>{title} kann nicht als FMU geschrieben werden: Den Löser {kind} gibt es nicht in C. Einen anderen Löser wählen.</translation>
     </message>
     <message>
         <source>SSP cannot say that FMUs are solved together; these composites are systems: {names}.</source>
@@ -7011,6 +7279,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Gemeinsam gelöste Verbünde sind je eine FMU: {names}.</translation>
     </message>
     <message>
+        <source>The stop time ({stop}) must be after the start time ({start}).</source>
+        <translation>Die Stoppzeit ({stop}) muss nach der Startzeit ({start}) liegen.</translation>
+    </message>
+    <message>
         <source>No method is given before this run.</source>
         <translation>Vor diesem Lauf ist kein Verfahren angegeben.</translation>
     </message>
@@ -7043,6 +7315,18 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{run} hat kein {name} bei {time}; er geht von {start} bis {stop}.</translation>
     </message>
     <message>
+        <source>{subsystem}: the period of sample() must be above 0 s; it is {period}.</source>
+        <translation>{subsystem}: Die Periode von sample() muss über 0 s liegen; sie ist {period}.</translation>
+    </message>
+    <message>
+        <source>{subsystem}: the time of an event has no value with these parameters (line {line}).</source>
+        <translation>{subsystem}: Die Zeit eines Ereignisses hat mit diesen Parametern keinen Wert (Zeile {line}).</translation>
+    </message>
+    <message>
+        <source>{subsystem}: the period of noise() must be above 0 s; it is {period}.</source>
+        <translation>{subsystem}: Die Periode von noise() muss über 0 s liegen; sie ist {period}.</translation>
+    </message>
+    <message>
         <source>The worker processes have been closed.</source>
         <translation>Die Arbeitsprozesse sind beendet.</translation>
     </message>
@@ -7051,8 +7335,64 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Es gibt keine Referenz: Kein Teilsystem hat einen Zustand oder Ausgang, der sich vergleichen ließe.</translation>
     </message>
     <message>
+        <source>There is no reference: {name} imposes its macro-step, so that no run can be finer than the others.</source>
+        <translation>Es gibt keine Referenz: {name} schreibt seinen Makroschritt vor, sodass kein Lauf feiner sein kann als die anderen.</translation>
+    </message>
+    <message>
+        <source>The reference, a run with a small step, failed: {why}</source>
+        <translation>Die Referenz, ein Lauf mit kleinem Schritt, scheiterte: {why}</translation>
+    </message>
+    <message>
+        <source>{count} recorded rows take {size} in memory, and there is space for {most}; read them in pieces.</source>
+        <translation>{count} aufgezeichnete Zeilen brauchen {size} Speicher, und es ist Platz für {most}; sie in Stücken lesen.</translation>
+    </message>
+    <message>
+        <source>There is no series {name!r}; there are: {known}.</source>
+        <translation>Es gibt keine Reihe {name!r}; es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>There is no subsystem {name!r}; there are: {known}.</source>
+        <translation>Es gibt kein Teilsystem {name!r}; es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} integrates itself and does not give A, B, C and D (providesDirectionalDerivatives, and which variables are states), so that nothing is known of it that follows from them.</source>
+        <translation>{subsystem} integriert sich selbst und gibt A, B, C und D nicht an (providesDirectionalDerivatives und welche Variablen Zustände sind), sodass nichts bekannt ist, was daraus folgt.</translation>
+    </message>
+    <message>
+        <source>The equations of {name} have no finite derivatives at the start (t = {start}); other start values may help.</source>
+        <translation>Die Gleichungen von {name} haben am Anfang (t = {start}) keine endlichen Ableitungen; andere Startwerte könnten helfen.</translation>
+    </message>
+    <message>
+        <source>{count} outputs inside a macro-step need {size}, and there is no memory for them; record fewer.</source>
+        <translation>{count} Ausgaben innerhalb eines Makroschritts brauchen {size}, und dafür reicht der Speicher nicht; weniger aufzeichnen.</translation>
+    </message>
+    <message>
+        <source>There is no output {name!r} to give a history; there are: {known}.</source>
+        <translation>Es gibt keinen Ausgang {name!r}, dem ein Verlauf gegeben werden könnte; es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>The run has no subsystem {name!r}; it has: {known}.</source>
+        <translation>Der Lauf hat kein Teilsystem {name!r}; vorhanden sind: {known}.</translation>
+    </message>
+    <message>
+        <source>{name} cannot go on with these parameters at t = {time}.</source>
+        <translation>{name} kann mit diesen Parametern bei t = {time} nicht weiterrechnen.</translation>
+    </message>
+    <message>
         <source>The run process has not been started.</source>
         <translation>Der Rechenprozess ist nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>A macro-step of {step} of {method} cannot be done: the coupling is singular there, or numbers get too large.</source>
+        <translation>Ein Makroschritt von {step} mit {method} ist nicht möglich: Die Kopplung ist dort singulär, oder Zahlen werden zu groß.</translation>
+    </message>
+    <message>
+        <source>There is no figure {name!r}; there are: {known}.</source>
+        <translation>Es gibt keine Größe {name!r}; es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>{name}: there is no state or output {variable!r}; there are: {known}.</source>
+        <translation>{name}: Es gibt keinen Zustand oder Ausgang {variable!r}; es gibt: {known}.</translation>
     </message>
     <message>
         <source>The study was stopped.</source>
@@ -11243,6 +11583,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{state} = {value} ändert sich so schnell</translation>
     </message>
     <message>
+        <source>the diagram of the study</source>
+        <translation>das Diagramm der Studie</translation>
+    </message>
+    <message>
         <source>run a point of a study</source>
         <translation>einen Punkt einer Studie laufen lassen</translation>
     </message>
@@ -11321,6 +11665,22 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{subsystem} makes steps of one length only (canHandleVariableCommunicationStepSize) and heard of {count} jumps of its inputs at the end of its steps, up to {late} late; impose a step that ends at them.</source>
         <translation>{subsystem} macht nur Schritte einer Länge (canHandleVariableCommunicationStepSize) und erfuhr von {count} Sprüngen seiner Eingänge erst am Ende seiner Schritte, bis zu {late} zu spät; einen Schritt vorgeben, der sie trifft.</translation>
+    </message>
+    <message>
+        <source>{names} make steps of one length only</source>
+        <translation>{names} machen nur Schritte einer Länge</translation>
+    </message>
+    <message>
+        <source>{names} makes steps of one length only</source>
+        <translation>{names} macht nur Schritte einer Länge</translation>
+    </message>
+    <message>
+        <source>{who} (canHandleVariableCommunicationStepSize): a time event inside macro-steps ({counted}) reached the other subsystems at the next communication point, up to {late} late; use a macro-step that ends at it.</source>
+        <translation>{who} (canHandleVariableCommunicationStepSize): Ein Zeitereignis innerhalb von Makroschritten ({counted}) erreichte die anderen Teilsysteme erst am nächsten Kommunikationspunkt, bis zu {late} zu spät; einen Makroschritt verwenden, der an ihm endet.</translation>
+    </message>
+    <message>
+        <source>{who} (canHandleVariableCommunicationStepSize): time events inside macro-steps ({counted}) reached the other subsystems at the next communication point, up to {late} late; use a macro-step that ends at them.</source>
+        <translation>{who} (canHandleVariableCommunicationStepSize): Zeitereignisse innerhalb von Makroschritten ({counted}) erreichten die anderen Teilsysteme erst am nächsten Kommunikationspunkt, bis zu {late} zu spät; einen Makroschritt verwenden, der an ihnen endet.</translation>
     </message>
     <message>
         <source>{subsystem} imposes the step {step}; {shorter}, down to {smallest}, to end at time events or the stop time and to come back to its times.</source>
@@ -13217,6 +13577,78 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Double-click a title to change it. The list is kept in the diagram&apos;s file.</source>
         <translation>Ein Doppelklick ändert einen Titel. Die Liste steht in der Datei des Diagramms.</translation>
+    </message>
+    <message>
+        <source>The clipboard</source>
+        <translation>Die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>{label}, itself uncertain by about {part}</source>
+        <translation>{label}, selbst auf etwa {part} unsicher</translation>
+    </message>
+    <message>
+        <source>{label}; {other} agrees</source>
+        <translation>{label}; {other} stimmt überein</translation>
+    </message>
+    <message>
+        <source>with twice its step, {label} is another one, most of all in {name}.</source>
+        <translation>mit doppeltem Schritt ist {label} ein anderer, am meisten in {name}.</translation>
+    </message>
+    <message>
+        <source>a run of {method}</source>
+        <translation>ein Lauf mit {method}</translation>
+    </message>
+    <message>
+        <source>the reference is {label}, which no run of another kind confirms.</source>
+        <translation>die Referenz ist {label}, was kein Lauf anderer Art bestätigt.</translation>
+    </message>
+    <message>
+        <source>{said} {why}</source>
+        <translation>{said} {why}</translation>
+    </message>
+    <message>
+        <source>its step changes {name} by {part}, and other kinds of runs are no more certain</source>
+        <translation>sein Schritt ändert {name} um {part}, und andere Arten von Läufen sind nicht sicherer</translation>
+    </message>
+    <message>
+        <source>{label} differs from it by {part} in {name}, more than their steps explain</source>
+        <translation>{label} weicht davon in {name} um {part} ab, mehr als ihre Schritte erklären</translation>
+    </message>
+    <message>
+        <source>the reference is {label}, and {why}.</source>
+        <translation>die Referenz ist {label}, und {why}.</translation>
+    </message>
+    <message>
+        <source>The monolithic reference</source>
+        <translation>Die monolithische Referenz</translation>
+    </message>
+    <message>
+        <source> and says: {said}</source>
+        <translation> und sagt: {said}</translation>
+    </message>
+    <message>
+        <source>{where}: {function} failed{at} with {what}.</source>
+        <translation>{where}: {function} scheiterte{at} mit {what}.</translation>
+    </message>
+    <message>
+        <source>{where} cannot be loaded, line {number}: {why}.</source>
+        <translation>{where} kann nicht geladen werden, Zeile {number}: {why}.</translation>
+    </message>
+    <message>
+        <source> in line {line}</source>
+        <translation> in Zeile {line}</translation>
+    </message>
+    <message>
+        <source>{where} cannot keep its state{at}: {what}; give the class save() and restore(state), or switch canGetAndSetFMUState off on {subsystem}.</source>
+        <translation>{where} kann seinen Zustand{at} nicht aufheben: {what}; der Klasse save() und restore(state) geben oder canGetAndSetFMUState für {subsystem} abschalten.</translation>
+    </message>
+    <message>
+        <source>{where}: it cannot be made{place} with {what}.</source>
+        <translation>{where}: lässt sich nicht erzeugen{place}, mit {what}.</translation>
+    </message>
+    <message>
+        <source>{where}: {function} failed{at}{place} with {what}.</source>
+        <translation>{where}: {function} scheiterte{at}{place} mit {what}.</translation>
     </message>
 </context>
 </TS>

@@ -340,6 +340,14 @@
         <translation>remplacer {what} par {title}</translation>
     </message>
     <message>
+        <source>{kind} of {subsystem}</source>
+        <translation>{kind} de {subsystem}</translation>
+    </message>
+    <message>
+        <source>equation</source>
+        <translation>équation</translation>
+    </message>
+    <message>
         <source>A model of another tool, from a file</source>
         <translation>Un modèle d’un autre outil, depuis un fichier</translation>
     </message>
@@ -657,6 +665,14 @@
     <message>
         <source>open {file}</source>
         <translation>ouvrir {file}</translation>
+    </message>
+    <message>
+        <source>open {name}</source>
+        <translation>ouvrir {name}</translation>
+    </message>
+    <message>
+        <source>the diagram</source>
+        <translation>le diagramme</translation>
     </message>
     <message>
         <source>save {file}</source>
@@ -5199,6 +5215,174 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>instable</translation>
     </message>
     <message>
+        <source>There is no subsystem {name!r} to vary {target!r}; there are: {known}.</source>
+        <translation>Il n&apos;y a pas de sous-système {name!r} pour varier {target!r} ; il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no parameter {name!r} to vary; it has: {known}.</source>
+        <translation>{subsystem} n&apos;a pas de paramètre {name!r} à varier ; il a : {known}.</translation>
+    </message>
+    <message>
+        <source>The parameter {target} must be a number, not {value}.</source>
+        <translation>Le paramètre {target} doit être un nombre, et non {value}.</translation>
+    </message>
+    <message>
+        <source>{method}: {name} is varied twice.</source>
+        <translation>{method} : {name} est varié deux fois.</translation>
+    </message>
+    <message>
+        <source>A {kind} is made over two things, and {method} over {count}{its}; say it as --over step=1e-3..1:13log.</source>
+        <translation>Une étude {kind} porte sur deux grandeurs, et {method} sur {count}{its} ; écrivez --over step=1e-3..1:13log.</translation>
+    </message>
+    <message>
+        <source>A {kind} is made over one thing, and {method} over {count}{its}; say it as --over step=1e-3..1:13log.</source>
+        <translation>Une étude {kind} porte sur une grandeur, et {method} sur {count}{its} ; écrivez --over step=1e-3..1:13log.</translation>
+    </message>
+    <message>
+        <source>All methods of a {kind} are made over the same, and {method} over {its}, not {over}; a work-precision study can have both.</source>
+        <translation>Toutes les méthodes d&apos;une étude {kind} portent sur la même grandeur, et {method} sur {its}, et non {over} ; une étude coût-précision peut avoir les deux.</translation>
+    </message>
+    <message>
+        <source>The study has more than {most} runs; take fewer values.</source>
+        <translation>L&apos;étude a plus de {most} calculs ; prenez moins de valeurs.</translation>
+    </message>
+    <message>
+        <source>{axis} has {values} values and {places} places on the axis; give one for each.</source>
+        <translation>{axis} a {values} valeurs et {places} places sur l&apos;axe ; donnez-en une pour chacune.</translation>
+    </message>
+    <message>
+        <source>There must be 1 process at least, not {jobs}.</source>
+        <translation>Il faut au moins 1 processus, et non {jobs}.</translation>
+    </message>
+    <message>
+        <source>The study failed: {why}</source>
+        <translation>L&apos;étude a échoué : {why}</translation>
+    </message>
+    <message>
+        <source>{text!r} does not say what is varied; write it as step=1e-3..1:13log or step=0.1,0.2.</source>
+        <translation>{text!r} ne dit pas ce qui est varié ; écrivez step=1e-3..1:13log ou step=0.1,0.2.</translation>
+    </message>
+    <message>
+        <source>{what}: {text!r} has a value that is empty or stands there twice.</source>
+        <translation>{what} : {text!r} a une valeur vide ou en double.</translation>
+    </message>
+    <message>
+        <source>{what}: {text!r} goes by equal factors, so that both ends must be above 0.</source>
+        <translation>{what} : {text!r} va par facteurs égaux, de sorte que les deux bouts doivent être supérieurs à 0.</translation>
+    </message>
+    <message>
+        <source>{what}: {text!r} has values that are equal to {digits} digits; take fewer.</source>
+        <translation>{what} : {text!r} a des valeurs égales à {digits} chiffres près ; prenez-en moins.</translation>
+    </message>
+    <message>
+        <source>{file} is not a study.</source>
+        <translation>{file} n&apos;est pas une étude.</translation>
+    </message>
+    <message>
+        <source>{file} has no series: name one method at least.</source>
+        <translation>{file} n&apos;a pas de série : nommez au moins une méthode.</translation>
+    </message>
+    <message>
+        <source>{what}: {text!r} is not a range; write it as 0.01..4:13 (13 values from 0.01 to 4) or 1e-3..1:13log (the same by equal factors), with 2 to {most} values.</source>
+        <translation>{what} : {text!r} n&apos;est pas une plage ; écrivez 0.01..4:13 (13 valeurs de 0.01 à 4) ou 1e-3..1:13log (de même par facteurs égaux), avec 2 à {most} valeurs.</translation>
+    </message>
+    <message>
+        <source>{file} is nested too deeply to be a study.</source>
+        <translation>{file} est trop imbriqué pour être une étude.</translation>
+    </message>
+    <message>
+        <source>{what} is not possible: {subsystem} uses der({name}), and its source {source} depends on a derivative itself.</source>
+        <translation>{what} n&apos;est pas possible : {subsystem} utilise der({name}), et sa source {source} dépend elle-même d&apos;une dérivée.</translation>
+    </message>
+    <message>
+        <source>{name} ({path}) answered {function} with {answer}{last_words}.</source>
+        <translation>{name} ({path}) a répondu à {function} par {answer}{last_words}.</translation>
+    </message>
+    <message>
+        <source>{name} ({path}) cannot be instantiated{last_words}.</source>
+        <translation>{name} ({path}) ne peut pas être instancié{last_words}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no parameter {name!r}.</source>
+        <translation>{subsystem} n&apos;a pas de paramètre {name!r}.</translation>
+    </message>
+    <message>
+        <source>{name} is a fixed parameter of an FMU: it can be given before a run, not in its midst.</source>
+        <translation>{name} est un paramètre fixe d&apos;une FMU : il se donne avant un calcul, et non en cours.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be run: it lacks the function {name}, which {flag} promises.</source>
+        <translation>{file} ne peut pas être exécuté : il lui manque la fonction {name}, que {flag} promet.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be run: it lacks the function {name}, which FMI requires.</source>
+        <translation>{file} ne peut pas être exécuté : il lui manque la fonction {name}, que FMI exige.</translation>
+    </message>
+    <message>
+        <source>{file} has no library for this machine; it has those for: {there}.</source>
+        <translation>{file} n&apos;a pas de bibliothèque pour cette machine ; il en a pour : {there}.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be loaded: {why}.</source>
+        <translation>{file} ne peut pas être chargé : {why}.</translation>
+    </message>
+    <message>
+        <source>{where} has a library for Windows only, which Wine would run, and there is no Wine.</source>
+        <translation>{where} n&apos;a qu&apos;une bibliothèque pour Windows, que Wine exécuterait, et Wine n&apos;est pas là.</translation>
+    </message>
+    <message>
+        <source>{where} needs TCP port {port} of this machine, and another program uses it; end that first.</source>
+        <translation>{where} a besoin du port TCP {port} de cette machine, et un autre programme l&apos;utilise ; terminez-le d&apos;abord.</translation>
+    </message>
+    <message>
+        <source>Wine cannot run the library of {where}: it ended with exit code {code}.</source>
+        <translation>Wine ne peut pas exécuter la bibliothèque de {where} : il s&apos;est terminé avec le code {code}.</translation>
+    </message>
+    <message>
+        <source>Wine did not start the library of {where} within {time}.</source>
+        <translation>Wine n&apos;a pas démarré la bibliothèque de {where} en {time}.</translation>
+    </message>
+    <message>
+        <source>{where} runs through Wine, which one FMU at a time can; another one does.</source>
+        <translation>{where} passe par Wine, ce qu&apos;une seule FMU peut faire à la fois ; une autre le fait.</translation>
+    </message>
+    <message>
+        <source>{name} ({file}) cannot be made: {why}.</source>
+        <translation>{name} ({file}) ne peut pas être créé : {why}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no parameter {name!r} that is a number; it has: {known}.</source>
+        <translation>{subsystem} n&apos;a pas de paramètre {name!r} qui soit un nombre ; il a : {known}.</translation>
+    </message>
+    <message>
+        <source>{where}: {function} gave {count} values, not {needed}{at}.</source>
+        <translation>{where} : {function} a donné {count} valeurs, et non {needed}{at}.</translation>
+    </message>
+    <message>
+        <source>{where}: {function} gave no {name!r}{at}.</source>
+        <translation>{where} : {function} n&apos;a pas donné {name!r}{at}.</translation>
+    </message>
+    <message>
+        <source>{where}: {function} gave {given} for {name!r}, no number{at}.</source>
+        <translation>{where} : {function} a donné {given} pour {name!r}, pas un nombre{at}.</translation>
+    </message>
+    <message>
+        <source>The trace from {start} to {stop} holds no macro-step of {subsystem!r} at t = {time}.</source>
+        <translation>La trace de {start} à {stop} ne contient pas de macro-pas de {subsystem!r} à t = {time}.</translation>
+    </message>
+    <message>
+        <source>There is nothing to trace from {start} to {stop}; the run goes from {first} to {last}.</source>
+        <translation>Il n&apos;y a rien à tracer de {start} à {stop} ; le calcul va de {first} à {last}.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for what happens from {start} to {stop}; trace a shorter time.</source>
+        <translation>La mémoire ne suffit pas pour ce qui se passe de {start} à {stop} ; tracez un temps plus court.</translation>
+    </message>
+    <message>
+        <source>The run cannot be repeated: parameters of {subsystem} were changed at t = {time}, and the repetition has no communication point there (it has {reached}).</source>
+        <translation>Le calcul ne peut pas être répété : des paramètres de {subsystem} ont été changés à t = {time}, et la répétition n&apos;y a pas de point de communication (elle a {reached}).</translation>
+    </message>
+    <message>
         <source>{time} lies outside of the run, which goes from {start} to {stop}.</source>
         <translation>{time} est hors du calcul, qui va de {start} à {stop}.</translation>
     </message>
@@ -5333,6 +5517,22 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>The report was stopped.</source>
         <translation>Le rapport a été interrompu.</translation>
+    </message>
+    <message>
+        <source>{text!r} and its values say different things</source>
+        <translation>{text!r} et ses valeurs ne disent pas la même chose</translation>
+    </message>
+    <message>
+        <source>its diagram has subsystems that are none</source>
+        <translation>son diagramme a des sous-systèmes qui n&apos;en sont pas</translation>
+    </message>
+    <message>
+        <source>no run of Macrostep ends with the status {status!r}</source>
+        <translation>aucun calcul de Macrostep ne se termine avec l&apos;état {status!r}</translation>
+    </message>
+    <message>
+        <source>{text!r} is no time at which it can have run</source>
+        <translation>{text!r} n&apos;est pas un moment où il a pu être calculé</translation>
     </message>
     <message>
         <source>{file} is not a run of Macrostep; open what `macrostep run -o FILE.h5` wrote.</source>
@@ -6959,8 +7159,20 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>{file} n&apos;a pas de symbole : {why}.</translation>
     </message>
     <message>
+        <source>The error aimed at must be a number above 0 %, not {goal}.</source>
+        <translation>L&apos;erreur visée doit être un nombre supérieur à 0 %, et non {goal}.</translation>
+    </message>
+    <message>
+        <source>The equations of {subsystem} have no finite derivatives at t = {time}.</source>
+        <translation>Les équations de {subsystem} n&apos;ont pas de dérivées finies à t = {time}.</translation>
+    </message>
+    <message>
         <source>There is not enough memory for an audit of so many macro-steps; take a larger macro-step or an earlier stop time.</source>
         <translation>La mémoire ne suffit pas au bilan d&apos;autant de macro-pas ; prenez un macro-pas plus grand ou un temps d&apos;arrêt plus proche.</translation>
+    </message>
+    <message>
+        <source>{subsystem} cannot be rolled back, so that what it puts out inside a macro-step is not known; an audit needs that.</source>
+        <translation>{subsystem} ne peut pas revenir en arrière, de sorte que ce qu&apos;il donne dans un macro-pas n&apos;est pas connu ; un bilan en a besoin.</translation>
     </message>
     <message>
         <source>Nothing to compare: name one method at least.</source>
@@ -6971,8 +7183,64 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Classez par below=POURCENT ou par weight=NOMBRE, pas par les deux.</translation>
     </message>
     <message>
+        <source>There is no cost {name!r} to rank by; there are: {known}.</source>
+        <translation>Il n&apos;y a pas de coût {name!r} pour classer ; il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>{name}= of a rule to rank by must be a number above 0, not {text!r}.</source>
+        <translation>{name}= d&apos;une règle de classement doit être un nombre supérieur à 0, et non {text!r}.</translation>
+    </message>
+    <message>
+        <source>A rule to rank by consists of below=PERCENT or weight=NUMBER, cost=NAME and error=NAME, not {part!r}.</source>
+        <translation>Une règle de classement se compose de below=POURCENT ou weight=NOMBRE, cost=NOM et error=NOM, et non {part!r}.</translation>
+    </message>
+    <message>
+        <source>There is no variable {name!r} to rank by; there are: {known}.</source>
+        <translation>Il n&apos;y a pas de variable {name!r} pour classer ; il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>The number of outputs inside a macro-step must be at least 0, not {dense}.</source>
+        <translation>Le nombre de sorties dans un macro-pas doit être au moins 0, et non {dense}.</translation>
+    </message>
+    <message>
+        <source>{name!r} is given twice, in {method!r} and besides; give it once.</source>
+        <translation>{name!r} est donné deux fois, dans {method!r} et à côté ; donnez-le une fois.</translation>
+    </message>
+    <message>
+        <source>There is no embedded solver {kind!r}; there are: {known}.</source>
+        <translation>Il n&apos;y a pas de solveur embarqué {kind!r} ; il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>The {kind} solver does not apply to {name}, which is not linear with constant coefficients; use one of: {usable}.</source>
+        <translation>Le solveur {kind} ne s&apos;applique pas à {name}, qui n&apos;est pas linéaire à coefficients constants ; prenez l&apos;un de : {usable}.</translation>
+    </message>
+    <message>
         <source>The C headers of FMI come with the package fmpy, and it is not installed.</source>
         <translation>Les en-têtes C de FMI viennent avec le paquet fmpy, qui n&apos;est pas installé.</translation>
+    </message>
+    <message>
+        <source>{source} cannot be compiled by {compiler}: {why}</source>
+        <translation>{source} ne peut pas être compilé par {compiler} : {why}</translation>
+    </message>
+    <message>
+        <source>Compiling {source} takes longer than {time}.</source>
+        <translation>La compilation de {source} prend plus de {time}.</translation>
+    </message>
+    <message>
+        <source>There is no subsystem or composite {name!r} in {diagram!r}; it has: {known}.</source>
+        <translation>Il n&apos;y a pas de sous-système ni de composite {name!r} dans {diagram!r} ; il a : {known}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} is the file {file}, whose equations are hidden; it cannot be exported.</source>
+        <translation>{subsystem} est le fichier {file}, dont les équations sont cachées ; il ne peut pas être exporté.</translation>
+    </message>
+    <message>
+        <source>FMUs are written for FMI 2.0 or 3.0, not {fmi!r}.</source>
+        <translation>Les FMU s&apos;écrivent pour FMI 2.0 ou 3.0, et non {fmi!r}.</translation>
+    </message>
+    <message>
+        <source>{title} cannot be written as an FMU: its {kind} solver does not exist in C. Choose another solver.</source>
+        <translation>{title} ne peut pas être écrit comme FMU : son solveur {kind} n&apos;existe pas en C. Choisissez un autre solveur.</translation>
     </message>
     <message>
         <source>SSP cannot say that FMUs are solved together; these composites are systems: {names}.</source>
@@ -7011,6 +7279,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Les composites résolus ensemble sont une FMU chacun : {names}.</translation>
     </message>
     <message>
+        <source>The stop time ({stop}) must be after the start time ({start}).</source>
+        <translation>Le temps d&apos;arrêt ({stop}) doit être après le temps de départ ({start}).</translation>
+    </message>
+    <message>
         <source>No method is given before this run.</source>
         <translation>Aucune méthode n&apos;est donnée avant ce calcul.</translation>
     </message>
@@ -7043,6 +7315,18 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>{run} n&apos;a pas de {name} à {time} ; il va de {start} à {stop}.</translation>
     </message>
     <message>
+        <source>{subsystem}: the period of sample() must be above 0 s; it is {period}.</source>
+        <translation>{subsystem} : la période de sample() doit être supérieure à 0 s ; elle vaut {period}.</translation>
+    </message>
+    <message>
+        <source>{subsystem}: the time of an event has no value with these parameters (line {line}).</source>
+        <translation>{subsystem} : le temps d&apos;un événement n&apos;a pas de valeur avec ces paramètres (ligne {line}).</translation>
+    </message>
+    <message>
+        <source>{subsystem}: the period of noise() must be above 0 s; it is {period}.</source>
+        <translation>{subsystem} : la période de noise() doit être supérieure à 0 s ; elle vaut {period}.</translation>
+    </message>
+    <message>
         <source>The worker processes have been closed.</source>
         <translation>Les processus de travail ont été fermés.</translation>
     </message>
@@ -7051,8 +7335,64 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Il n&apos;y a pas de référence : aucun sous-système n&apos;a d&apos;état ni de sortie à comparer.</translation>
     </message>
     <message>
+        <source>There is no reference: {name} imposes its macro-step, so that no run can be finer than the others.</source>
+        <translation>Il n&apos;y a pas de référence : {name} impose son macro-pas, de sorte qu&apos;aucun calcul ne peut être plus fin que les autres.</translation>
+    </message>
+    <message>
+        <source>The reference, a run with a small step, failed: {why}</source>
+        <translation>La référence, un calcul à petit pas, a échoué : {why}</translation>
+    </message>
+    <message>
+        <source>{count} recorded rows take {size} in memory, and there is space for {most}; read them in pieces.</source>
+        <translation>{count} lignes enregistrées prennent {size} en mémoire, et il y a place pour {most} ; lisez-les par morceaux.</translation>
+    </message>
+    <message>
+        <source>There is no series {name!r}; there are: {known}.</source>
+        <translation>Il n&apos;y a pas de série {name!r} ; il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>There is no subsystem {name!r}; there are: {known}.</source>
+        <translation>Il n&apos;y a pas de sous-système {name!r} ; il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>{subsystem} integrates itself and does not give A, B, C and D (providesDirectionalDerivatives, and which variables are states), so that nothing is known of it that follows from them.</source>
+        <translation>{subsystem} s&apos;intègre lui-même et ne donne pas A, B, C et D (providesDirectionalDerivatives, et quelles variables sont des états), de sorte que rien de ce qui en découle n&apos;est connu.</translation>
+    </message>
+    <message>
+        <source>The equations of {name} have no finite derivatives at the start (t = {start}); other start values may help.</source>
+        <translation>Les équations de {name} n&apos;ont pas de dérivées finies au départ (t = {start}) ; d&apos;autres valeurs de départ peuvent aider.</translation>
+    </message>
+    <message>
+        <source>{count} outputs inside a macro-step need {size}, and there is no memory for them; record fewer.</source>
+        <translation>{count} sorties dans un macro-pas demandent {size}, et il n&apos;y a pas de mémoire pour cela ; enregistrez-en moins.</translation>
+    </message>
+    <message>
+        <source>There is no output {name!r} to give a history; there are: {known}.</source>
+        <translation>Il n&apos;y a pas de sortie {name!r} à laquelle donner un historique ; il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>The run has no subsystem {name!r}; it has: {known}.</source>
+        <translation>Le calcul n&apos;a pas de sous-système {name!r} ; il a : {known}.</translation>
+    </message>
+    <message>
+        <source>{name} cannot go on with these parameters at t = {time}.</source>
+        <translation>{name} ne peut pas continuer avec ces paramètres à t = {time}.</translation>
+    </message>
+    <message>
         <source>The run process has not been started.</source>
         <translation>Le processus de calcul n&apos;a pas été démarré.</translation>
+    </message>
+    <message>
+        <source>A macro-step of {step} of {method} cannot be done: the coupling is singular there, or numbers get too large.</source>
+        <translation>Un macro-pas de {step} de {method} est impossible : le couplage y est singulier, ou des nombres deviennent trop grands.</translation>
+    </message>
+    <message>
+        <source>There is no figure {name!r}; there are: {known}.</source>
+        <translation>Il n&apos;y a pas de grandeur {name!r} ; il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>{name}: there is no state or output {variable!r}; there are: {known}.</source>
+        <translation>{name} : il n&apos;y a pas d&apos;état ni de sortie {variable!r} ; il y a : {known}.</translation>
     </message>
     <message>
         <source>The study was stopped.</source>
@@ -11243,6 +11583,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>{state} = {value} change si vite</translation>
     </message>
     <message>
+        <source>the diagram of the study</source>
+        <translation>le diagramme de l&apos;étude</translation>
+    </message>
+    <message>
         <source>run a point of a study</source>
         <translation>lancer un point d&apos;une étude</translation>
     </message>
@@ -11321,6 +11665,22 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{subsystem} makes steps of one length only (canHandleVariableCommunicationStepSize) and heard of {count} jumps of its inputs at the end of its steps, up to {late} late; impose a step that ends at them.</source>
         <translation>{subsystem} ne fait que des pas d&apos;une seule longueur (canHandleVariableCommunicationStepSize) et a appris {count} sauts de ses entrées à la fin de ses pas, avec jusqu&apos;à {late} de retard ; imposez un pas qui les atteigne.</translation>
+    </message>
+    <message>
+        <source>{names} make steps of one length only</source>
+        <translation>{names} ne font que des pas d&apos;une seule longueur</translation>
+    </message>
+    <message>
+        <source>{names} makes steps of one length only</source>
+        <translation>{names} ne fait que des pas d&apos;une seule longueur</translation>
+    </message>
+    <message>
+        <source>{who} (canHandleVariableCommunicationStepSize): a time event inside macro-steps ({counted}) reached the other subsystems at the next communication point, up to {late} late; use a macro-step that ends at it.</source>
+        <translation>{who} (canHandleVariableCommunicationStepSize) : un événement temporel dans des macro-pas ({counted}) a atteint les autres sous-systèmes au point de communication suivant, avec jusqu&apos;à {late} de retard ; prenez un macro-pas qui s&apos;y termine.</translation>
+    </message>
+    <message>
+        <source>{who} (canHandleVariableCommunicationStepSize): time events inside macro-steps ({counted}) reached the other subsystems at the next communication point, up to {late} late; use a macro-step that ends at them.</source>
+        <translation>{who} (canHandleVariableCommunicationStepSize) : des événements temporels dans des macro-pas ({counted}) ont atteint les autres sous-systèmes au point de communication suivant, avec jusqu&apos;à {late} de retard ; prenez un macro-pas qui s&apos;y termine.</translation>
     </message>
     <message>
         <source>{subsystem} imposes the step {step}; {shorter}, down to {smallest}, to end at time events or the stop time and to come back to its times.</source>
@@ -13217,6 +13577,78 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Double-click a title to change it. The list is kept in the diagram&apos;s file.</source>
         <translation>Double-cliquez sur un titre pour le changer. La liste est gardée dans le fichier du diagramme.</translation>
+    </message>
+    <message>
+        <source>The clipboard</source>
+        <translation>Le presse-papiers</translation>
+    </message>
+    <message>
+        <source>{label}, itself uncertain by about {part}</source>
+        <translation>{label}, elle-même incertaine d&apos;environ {part}</translation>
+    </message>
+    <message>
+        <source>{label}; {other} agrees</source>
+        <translation>{label} ; {other} concorde</translation>
+    </message>
+    <message>
+        <source>with twice its step, {label} is another one, most of all in {name}.</source>
+        <translation>avec un pas double, {label} est autre, surtout en {name}.</translation>
+    </message>
+    <message>
+        <source>a run of {method}</source>
+        <translation>un calcul de {method}</translation>
+    </message>
+    <message>
+        <source>the reference is {label}, which no run of another kind confirms.</source>
+        <translation>la référence est {label}, qu&apos;aucun calcul d&apos;une autre sorte ne confirme.</translation>
+    </message>
+    <message>
+        <source>{said} {why}</source>
+        <translation>{said} {why}</translation>
+    </message>
+    <message>
+        <source>its step changes {name} by {part}, and other kinds of runs are no more certain</source>
+        <translation>son pas change {name} de {part}, et d&apos;autres sortes de calculs ne sont pas plus sûres</translation>
+    </message>
+    <message>
+        <source>{label} differs from it by {part} in {name}, more than their steps explain</source>
+        <translation>{label} en diffère de {part} en {name}, plus que leurs pas ne l&apos;expliquent</translation>
+    </message>
+    <message>
+        <source>the reference is {label}, and {why}.</source>
+        <translation>la référence est {label}, et {why}.</translation>
+    </message>
+    <message>
+        <source>The monolithic reference</source>
+        <translation>La référence monolithique</translation>
+    </message>
+    <message>
+        <source> and says: {said}</source>
+        <translation> et dit : {said}</translation>
+    </message>
+    <message>
+        <source>{where}: {function} failed{at} with {what}.</source>
+        <translation>{where} : {function} a échoué{at} avec {what}.</translation>
+    </message>
+    <message>
+        <source>{where} cannot be loaded, line {number}: {why}.</source>
+        <translation>{where} ne peut pas être chargé, ligne {number} : {why}.</translation>
+    </message>
+    <message>
+        <source> in line {line}</source>
+        <translation> à la ligne {line}</translation>
+    </message>
+    <message>
+        <source>{where} cannot keep its state{at}: {what}; give the class save() and restore(state), or switch canGetAndSetFMUState off on {subsystem}.</source>
+        <translation>{where} ne peut pas garder son état{at} : {what} ; donnez à la classe save() et restore(state), ou désactivez canGetAndSetFMUState pour {subsystem}.</translation>
+    </message>
+    <message>
+        <source>{where}: it cannot be made{place} with {what}.</source>
+        <translation>{where} : ne peut pas être créé{place}, avec {what}.</translation>
+    </message>
+    <message>
+        <source>{where}: {function} failed{at}{place} with {what}.</source>
+        <translation>{where} : {function} a échoué{at}{place} avec {what}.</translation>
     </message>
 </context>
 </TS>

@@ -340,6 +340,14 @@
         <translation>将 {what} 替换为 {title}</translation>
     </message>
     <message>
+        <source>{kind} of {subsystem}</source>
+        <translation>{subsystem} 的{kind}</translation>
+    </message>
+    <message>
+        <source>equation</source>
+        <translation>方程</translation>
+    </message>
+    <message>
         <source>A model of another tool, from a file</source>
         <translation>来自文件的其他工具的模型</translation>
     </message>
@@ -656,6 +664,14 @@
     <message>
         <source>open {file}</source>
         <translation>打开 {file}</translation>
+    </message>
+    <message>
+        <source>open {name}</source>
+        <translation>打开 {name}</translation>
+    </message>
+    <message>
+        <source>the diagram</source>
+        <translation>图</translation>
     </message>
     <message>
         <source>save {file}</source>
@@ -5186,6 +5202,174 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>不稳定</translation>
     </message>
     <message>
+        <source>There is no subsystem {name!r} to vary {target!r}; there are: {known}.</source>
+        <translation>没有子系统 {name!r} 可用于变化 {target!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no parameter {name!r} to vary; it has: {known}.</source>
+        <translation>{subsystem} 没有可变化的参数 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>The parameter {target} must be a number, not {value}.</source>
+        <translation>参数 {target} 必须是数，而不是 {value}。</translation>
+    </message>
+    <message>
+        <source>{method}: {name} is varied twice.</source>
+        <translation>{method}：{name} 变化了两次。</translation>
+    </message>
+    <message>
+        <source>A {kind} is made over two things, and {method} over {count}{its}; say it as --over step=1e-3..1:13log.</source>
+        <translation>{kind} 研究针对两个量，而 {method} 针对 {count} 个{its}；请写成 --over step=1e-3..1:13log。</translation>
+    </message>
+    <message>
+        <source>A {kind} is made over one thing, and {method} over {count}{its}; say it as --over step=1e-3..1:13log.</source>
+        <translation>{kind} 研究针对一个量，而 {method} 针对 {count} 个{its}；请写成 --over step=1e-3..1:13log。</translation>
+    </message>
+    <message>
+        <source>All methods of a {kind} are made over the same, and {method} over {its}, not {over}; a work-precision study can have both.</source>
+        <translation>{kind} 研究的所有方法针对同一个量，而 {method} 针对 {its} 而不是 {over}；工作量－精度研究可以两者都有。</translation>
+    </message>
+    <message>
+        <source>The study has more than {most} runs; take fewer values.</source>
+        <translation>研究的运行超过 {most} 次；请减少取值。</translation>
+    </message>
+    <message>
+        <source>{axis} has {values} values and {places} places on the axis; give one for each.</source>
+        <translation>{axis} 有 {values} 个值和 {places} 个坐标位置；请一一对应。</translation>
+    </message>
+    <message>
+        <source>There must be 1 process at least, not {jobs}.</source>
+        <translation>至少要有 1 个进程，而不是 {jobs} 个。</translation>
+    </message>
+    <message>
+        <source>The study failed: {why}</source>
+        <translation>研究失败：{why}</translation>
+    </message>
+    <message>
+        <source>{text!r} does not say what is varied; write it as step=1e-3..1:13log or step=0.1,0.2.</source>
+        <translation>{text!r} 没有说明变化什么；请写成 step=1e-3..1:13log 或 step=0.1,0.2。</translation>
+    </message>
+    <message>
+        <source>{what}: {text!r} has a value that is empty or stands there twice.</source>
+        <translation>{what}：{text!r} 有空值或重复值。</translation>
+    </message>
+    <message>
+        <source>{what}: {text!r} goes by equal factors, so that both ends must be above 0.</source>
+        <translation>{what}：{text!r} 按等比取值，因此两端必须大于 0。</translation>
+    </message>
+    <message>
+        <source>{what}: {text!r} has values that are equal to {digits} digits; take fewer.</source>
+        <translation>{what}：{text!r} 有 {digits} 位相同的值；请减少。</translation>
+    </message>
+    <message>
+        <source>{file} is not a study.</source>
+        <translation>{file} 不是研究。</translation>
+    </message>
+    <message>
+        <source>{file} has no series: name one method at least.</source>
+        <translation>{file} 没有序列：请至少给出一种方法。</translation>
+    </message>
+    <message>
+        <source>{what}: {text!r} is not a range; write it as 0.01..4:13 (13 values from 0.01 to 4) or 1e-3..1:13log (the same by equal factors), with 2 to {most} values.</source>
+        <translation>{what}：{text!r} 不是范围；请写成 0.01..4:13（从 0.01 到 4 的 13 个值）或 1e-3..1:13log（等比），取 2 到 {most} 个值。</translation>
+    </message>
+    <message>
+        <source>{file} is nested too deeply to be a study.</source>
+        <translation>{file} 嵌套过深，不是研究。</translation>
+    </message>
+    <message>
+        <source>{what} is not possible: {subsystem} uses der({name}), and its source {source} depends on a derivative itself.</source>
+        <translation>{what}不可行：{subsystem} 使用 der({name})，而其来源 {source} 自身依赖于导数。</translation>
+    </message>
+    <message>
+        <source>{name} ({path}) answered {function} with {answer}{last_words}.</source>
+        <translation>{name}（{path}）对 {function} 返回 {answer}{last_words}。</translation>
+    </message>
+    <message>
+        <source>{name} ({path}) cannot be instantiated{last_words}.</source>
+        <translation>无法实例化 {name}（{path}）{last_words}。</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no parameter {name!r}.</source>
+        <translation>{subsystem} 没有参数 {name!r}。</translation>
+    </message>
+    <message>
+        <source>{name} is a fixed parameter of an FMU: it can be given before a run, not in its midst.</source>
+        <translation>{name} 是 FMU 的固定参数：只能在运行前给出，不能在运行中更改。</translation>
+    </message>
+    <message>
+        <source>{file} cannot be run: it lacks the function {name}, which {flag} promises.</source>
+        <translation>无法运行 {file}：缺少 {flag} 所承诺的函数 {name}。</translation>
+    </message>
+    <message>
+        <source>{file} cannot be run: it lacks the function {name}, which FMI requires.</source>
+        <translation>无法运行 {file}：缺少 FMI 要求的函数 {name}。</translation>
+    </message>
+    <message>
+        <source>{file} has no library for this machine; it has those for: {there}.</source>
+        <translation>{file} 没有用于本机的库；有用于：{there}。</translation>
+    </message>
+    <message>
+        <source>{file} cannot be loaded: {why}.</source>
+        <translation>无法加载 {file}：{why}。</translation>
+    </message>
+    <message>
+        <source>{where} has a library for Windows only, which Wine would run, and there is no Wine.</source>
+        <translation>{where} 只有 Windows 的库，可由 Wine 运行，但没有 Wine。</translation>
+    </message>
+    <message>
+        <source>{where} needs TCP port {port} of this machine, and another program uses it; end that first.</source>
+        <translation>{where} 需要本机的 TCP 端口 {port}，而它被其他程序占用；请先结束该程序。</translation>
+    </message>
+    <message>
+        <source>Wine cannot run the library of {where}: it ended with exit code {code}.</source>
+        <translation>Wine 无法运行 {where} 的库：以退出码 {code} 结束。</translation>
+    </message>
+    <message>
+        <source>Wine did not start the library of {where} within {time}.</source>
+        <translation>Wine 未能在 {time} 内启动 {where} 的库。</translation>
+    </message>
+    <message>
+        <source>{where} runs through Wine, which one FMU at a time can; another one does.</source>
+        <translation>{where} 通过 Wine 运行，一次只能运行一个 FMU；另一个正在运行。</translation>
+    </message>
+    <message>
+        <source>{name} ({file}) cannot be made: {why}.</source>
+        <translation>无法创建 {name}（{file}）：{why}。</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no parameter {name!r} that is a number; it has: {known}.</source>
+        <translation>{subsystem} 没有为数值的参数 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>{where}: {function} gave {count} values, not {needed}{at}.</source>
+        <translation>{where}：{function} 给出 {count} 个值，而不是 {needed}{at}。</translation>
+    </message>
+    <message>
+        <source>{where}: {function} gave no {name!r}{at}.</source>
+        <translation>{where}：{function} 没有给出 {name!r}{at}。</translation>
+    </message>
+    <message>
+        <source>{where}: {function} gave {given} for {name!r}, no number{at}.</source>
+        <translation>{where}：{function} 对 {name!r} 给出 {given}，不是数{at}。</translation>
+    </message>
+    <message>
+        <source>The trace from {start} to {stop} holds no macro-step of {subsystem!r} at t = {time}.</source>
+        <translation>从 {start} 到 {stop} 的跟踪中没有 {subsystem!r} 在 t = {time} 的宏步。</translation>
+    </message>
+    <message>
+        <source>There is nothing to trace from {start} to {stop}; the run goes from {first} to {last}.</source>
+        <translation>从 {start} 到 {stop} 没有可跟踪的内容；运行从 {first} 到 {last}。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for what happens from {start} to {stop}; trace a shorter time.</source>
+        <translation>内存不足以记录从 {start} 到 {stop} 的过程；请缩短跟踪时间。</translation>
+    </message>
+    <message>
+        <source>The run cannot be repeated: parameters of {subsystem} were changed at t = {time}, and the repetition has no communication point there (it has {reached}).</source>
+        <translation>无法重复该运行：{subsystem} 的参数在 t = {time} 被更改，而重复运行在该处没有通信点（有 {reached}）。</translation>
+    </message>
+    <message>
         <source>{time} lies outside of the run, which goes from {start} to {stop}.</source>
         <translation>{time} 在运行范围之外，运行从 {start} 到 {stop}。</translation>
     </message>
@@ -5320,6 +5504,22 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>The report was stopped.</source>
         <translation>报告已中止。</translation>
+    </message>
+    <message>
+        <source>{text!r} and its values say different things</source>
+        <translation>{text!r} 与其值不一致</translation>
+    </message>
+    <message>
+        <source>its diagram has subsystems that are none</source>
+        <translation>其图中有无效的子系统</translation>
+    </message>
+    <message>
+        <source>no run of Macrostep ends with the status {status!r}</source>
+        <translation>Macrostep 的运行不会以状态 {status!r} 结束</translation>
+    </message>
+    <message>
+        <source>{text!r} is no time at which it can have run</source>
+        <translation>{text!r} 不是可能的运行时间</translation>
     </message>
     <message>
         <source>{file} is not a run of Macrostep; open what `macrostep run -o FILE.h5` wrote.</source>
@@ -6946,8 +7146,20 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{file} 没有符号：{why}。</translation>
     </message>
     <message>
+        <source>The error aimed at must be a number above 0 %, not {goal}.</source>
+        <translation>目标误差必须是大于 0 % 的数，而不是 {goal}。</translation>
+    </message>
+    <message>
+        <source>The equations of {subsystem} have no finite derivatives at t = {time}.</source>
+        <translation>{subsystem} 的方程在 t = {time} 处没有有限导数。</translation>
+    </message>
+    <message>
         <source>There is not enough memory for an audit of so many macro-steps; take a larger macro-step or an earlier stop time.</source>
         <translation>内存不足以对这么多宏步做核算；请取更大的宏步或更早的停止时间。</translation>
+    </message>
+    <message>
+        <source>{subsystem} cannot be rolled back, so that what it puts out inside a macro-step is not known; an audit needs that.</source>
+        <translation>{subsystem} 不能回退，因此其在宏步内的输出未知；核算需要它。</translation>
     </message>
     <message>
         <source>Nothing to compare: name one method at least.</source>
@@ -6958,8 +7170,64 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>按 below=百分比 或按 weight=数值 排名，不能两者同时。</translation>
     </message>
     <message>
+        <source>There is no cost {name!r} to rank by; there are: {known}.</source>
+        <translation>没有可用于排名的代价 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>{name}= of a rule to rank by must be a number above 0, not {text!r}.</source>
+        <translation>排名规则的 {name}= 必须是大于 0 的数，而不是 {text!r}。</translation>
+    </message>
+    <message>
+        <source>A rule to rank by consists of below=PERCENT or weight=NUMBER, cost=NAME and error=NAME, not {part!r}.</source>
+        <translation>排名规则由 below=百分比 或 weight=数值、cost=名称 和 error=名称 组成，而不是 {part!r}。</translation>
+    </message>
+    <message>
+        <source>There is no variable {name!r} to rank by; there are: {known}.</source>
+        <translation>没有可用于排名的变量 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>The number of outputs inside a macro-step must be at least 0, not {dense}.</source>
+        <translation>宏步内的输出个数至少为 0，而不是 {dense}。</translation>
+    </message>
+    <message>
+        <source>{name!r} is given twice, in {method!r} and besides; give it once.</source>
+        <translation>{name!r} 给出了两次，在 {method!r} 中和之外；请只给一次。</translation>
+    </message>
+    <message>
+        <source>There is no embedded solver {kind!r}; there are: {known}.</source>
+        <translation>没有内嵌求解器 {kind!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>The {kind} solver does not apply to {name}, which is not linear with constant coefficients; use one of: {usable}.</source>
+        <translation>{kind} 求解器不适用于 {name}，它不是常系数线性的；请使用：{usable}。</translation>
+    </message>
+    <message>
         <source>The C headers of FMI come with the package fmpy, and it is not installed.</source>
         <translation>FMI 的 C 头文件由 fmpy 包提供，而它尚未安装。</translation>
+    </message>
+    <message>
+        <source>{source} cannot be compiled by {compiler}: {why}</source>
+        <translation>{compiler} 无法编译 {source}：{why}</translation>
+    </message>
+    <message>
+        <source>Compiling {source} takes longer than {time}.</source>
+        <translation>编译 {source} 超过 {time}。</translation>
+    </message>
+    <message>
+        <source>There is no subsystem or composite {name!r} in {diagram!r}; it has: {known}.</source>
+        <translation>{diagram!r} 中没有子系统或复合块 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>{subsystem} is the file {file}, whose equations are hidden; it cannot be exported.</source>
+        <translation>{subsystem} 是文件 {file}，其方程不可见；无法导出。</translation>
+    </message>
+    <message>
+        <source>FMUs are written for FMI 2.0 or 3.0, not {fmi!r}.</source>
+        <translation>FMU 只能写为 FMI 2.0 或 3.0，而不是 {fmi!r}。</translation>
+    </message>
+    <message>
+        <source>{title} cannot be written as an FMU: its {kind} solver does not exist in C. Choose another solver.</source>
+        <translation>{title} 无法写成 FMU：其 {kind} 求解器没有 C 版本。请选择其他求解器。</translation>
     </message>
     <message>
         <source>SSP cannot say that FMUs are solved together; these composites are systems: {names}.</source>
@@ -6998,6 +7266,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>一起求解的复合块各为一个 FMU：{names}。</translation>
     </message>
     <message>
+        <source>The stop time ({stop}) must be after the start time ({start}).</source>
+        <translation>停止时间（{stop}）必须晚于开始时间（{start}）。</translation>
+    </message>
+    <message>
         <source>No method is given before this run.</source>
         <translation>此次运行之前没有给出方法。</translation>
     </message>
@@ -7030,6 +7302,18 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{run} 在 {time} 没有 {name}；其范围为 {start} 到 {stop}。</translation>
     </message>
     <message>
+        <source>{subsystem}: the period of sample() must be above 0 s; it is {period}.</source>
+        <translation>{subsystem}：sample() 的周期必须大于 0 s；现为 {period}。</translation>
+    </message>
+    <message>
+        <source>{subsystem}: the time of an event has no value with these parameters (line {line}).</source>
+        <translation>{subsystem}：以这些参数，事件时刻没有值（第 {line} 行）。</translation>
+    </message>
+    <message>
+        <source>{subsystem}: the period of noise() must be above 0 s; it is {period}.</source>
+        <translation>{subsystem}：noise() 的周期必须大于 0 s；现为 {period}。</translation>
+    </message>
+    <message>
         <source>The worker processes have been closed.</source>
         <translation>工作进程已关闭。</translation>
     </message>
@@ -7038,8 +7322,64 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>没有参考解：没有子系统具有可比较的状态或输出。</translation>
     </message>
     <message>
+        <source>There is no reference: {name} imposes its macro-step, so that no run can be finer than the others.</source>
+        <translation>没有参考解：{name} 规定了其宏步，因此没有运行能比其他的更细。</translation>
+    </message>
+    <message>
+        <source>The reference, a run with a small step, failed: {why}</source>
+        <translation>参考解（小步长运行）失败：{why}</translation>
+    </message>
+    <message>
+        <source>{count} recorded rows take {size} in memory, and there is space for {most}; read them in pieces.</source>
+        <translation>{count} 行记录占用 {size} 内存，而可用空间为 {most}；请分段读取。</translation>
+    </message>
+    <message>
+        <source>There is no series {name!r}; there are: {known}.</source>
+        <translation>没有序列 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>There is no subsystem {name!r}; there are: {known}.</source>
+        <translation>没有子系统 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>{subsystem} integrates itself and does not give A, B, C and D (providesDirectionalDerivatives, and which variables are states), so that nothing is known of it that follows from them.</source>
+        <translation>{subsystem} 自行积分且不给出 A、B、C 和 D（providesDirectionalDerivatives，以及哪些变量是状态），因此由其推出的内容均未知。</translation>
+    </message>
+    <message>
+        <source>The equations of {name} have no finite derivatives at the start (t = {start}); other start values may help.</source>
+        <translation>{name} 的方程在起点（t = {start}）没有有限导数；换用其他初值可能有帮助。</translation>
+    </message>
+    <message>
+        <source>{count} outputs inside a macro-step need {size}, and there is no memory for them; record fewer.</source>
+        <translation>宏步内 {count} 个输出需要 {size}，内存不足；请减少记录。</translation>
+    </message>
+    <message>
+        <source>There is no output {name!r} to give a history; there are: {known}.</source>
+        <translation>没有可给出历史的输出 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>The run has no subsystem {name!r}; it has: {known}.</source>
+        <translation>该运行没有子系统 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>{name} cannot go on with these parameters at t = {time}.</source>
+        <translation>{name} 在 t = {time} 无法以这些参数继续。</translation>
+    </message>
+    <message>
         <source>The run process has not been started.</source>
         <translation>运行进程尚未启动。</translation>
+    </message>
+    <message>
+        <source>A macro-step of {step} of {method} cannot be done: the coupling is singular there, or numbers get too large.</source>
+        <translation>{method} 的 {step} 宏步无法进行：耦合在该处奇异，或数值过大。</translation>
+    </message>
+    <message>
+        <source>There is no figure {name!r}; there are: {known}.</source>
+        <translation>没有指标 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>{name}: there is no state or output {variable!r}; there are: {known}.</source>
+        <translation>{name}：没有状态或输出 {variable!r}；有：{known}。</translation>
     </message>
     <message>
         <source>The study was stopped.</source>
@@ -11204,6 +11544,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{state} = {value} 变化如此之快</translation>
     </message>
     <message>
+        <source>the diagram of the study</source>
+        <translation>研究的图</translation>
+    </message>
+    <message>
         <source>run a point of a study</source>
         <translation>运行研究中的一个点</translation>
     </message>
@@ -11282,6 +11626,22 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{subsystem} makes steps of one length only (canHandleVariableCommunicationStepSize) and heard of {count} jumps of its inputs at the end of its steps, up to {late} late; impose a step that ends at them.</source>
         <translation>{subsystem} 只能走等长的步（canHandleVariableCommunicationStepSize），在其步末才得知输入的 {count} 次跳变，最多晚 {late}；请设定能到达它们的强制步长。</translation>
+    </message>
+    <message>
+        <source>{names} make steps of one length only</source>
+        <translation>{names} 只能以同一长度步进</translation>
+    </message>
+    <message>
+        <source>{names} makes steps of one length only</source>
+        <translation>{names} 只能以同一长度步进</translation>
+    </message>
+    <message>
+        <source>{who} (canHandleVariableCommunicationStepSize): a time event inside macro-steps ({counted}) reached the other subsystems at the next communication point, up to {late} late; use a macro-step that ends at it.</source>
+        <translation>{who}（canHandleVariableCommunicationStepSize）：宏步内的一个时间事件（{counted}）到下一个通信点才传到其他子系统，最多晚 {late}；请使用在该事件处结束的宏步。</translation>
+    </message>
+    <message>
+        <source>{who} (canHandleVariableCommunicationStepSize): time events inside macro-steps ({counted}) reached the other subsystems at the next communication point, up to {late} late; use a macro-step that ends at them.</source>
+        <translation>{who}（canHandleVariableCommunicationStepSize）：宏步内的时间事件（{counted}）到下一个通信点才传到其他子系统，最多晚 {late}；请使用在这些事件处结束的宏步。</translation>
     </message>
     <message>
         <source>{subsystem} imposes the step {step}; {shorter}, down to {smallest}, to end at time events or the stop time and to come back to its times.</source>
@@ -13177,6 +13537,78 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Double-click a title to change it. The list is kept in the diagram&apos;s file.</source>
         <translation>双击标题可修改。列表保存在框图文件中。</translation>
+    </message>
+    <message>
+        <source>The clipboard</source>
+        <translation>剪贴板</translation>
+    </message>
+    <message>
+        <source>{label}, itself uncertain by about {part}</source>
+        <translation>{label}，其自身不确定度约 {part}</translation>
+    </message>
+    <message>
+        <source>{label}; {other} agrees</source>
+        <translation>{label}；与{other}一致</translation>
+    </message>
+    <message>
+        <source>with twice its step, {label} is another one, most of all in {name}.</source>
+        <translation>步长加倍时，{label}不同，尤其是 {name}。</translation>
+    </message>
+    <message>
+        <source>a run of {method}</source>
+        <translation>{method} 的运行</translation>
+    </message>
+    <message>
+        <source>the reference is {label}, which no run of another kind confirms.</source>
+        <translation>参考解是{label}，没有其他种类的运行证实它。</translation>
+    </message>
+    <message>
+        <source>{said} {why}</source>
+        <translation>{said}{why}</translation>
+    </message>
+    <message>
+        <source>its step changes {name} by {part}, and other kinds of runs are no more certain</source>
+        <translation>其步长使 {name} 变化 {part}，而其他种类的运行也不更可靠</translation>
+    </message>
+    <message>
+        <source>{label} differs from it by {part} in {name}, more than their steps explain</source>
+        <translation>{label}在 {name} 上与其相差 {part}，超出步长所能解释的</translation>
+    </message>
+    <message>
+        <source>the reference is {label}, and {why}.</source>
+        <translation>参考解是{label}，且{why}。</translation>
+    </message>
+    <message>
+        <source>The monolithic reference</source>
+        <translation>整体参考解</translation>
+    </message>
+    <message>
+        <source> and says: {said}</source>
+        <translation>，并称：{said}</translation>
+    </message>
+    <message>
+        <source>{where}: {function} failed{at} with {what}.</source>
+        <translation>{where}：{function} 失败{at}，{what}。</translation>
+    </message>
+    <message>
+        <source>{where} cannot be loaded, line {number}: {why}.</source>
+        <translation>无法加载 {where}，第 {number} 行：{why}。</translation>
+    </message>
+    <message>
+        <source> in line {line}</source>
+        <translation>（第 {line} 行）</translation>
+    </message>
+    <message>
+        <source>{where} cannot keep its state{at}: {what}; give the class save() and restore(state), or switch canGetAndSetFMUState off on {subsystem}.</source>
+        <translation>{where} 无法保存其状态{at}：{what}；请为该类提供 save() 和 restore(state)，或为 {subsystem} 关闭 canGetAndSetFMUState。</translation>
+    </message>
+    <message>
+        <source>{where}: it cannot be made{place} with {what}.</source>
+        <translation>{where}：无法创建{place}，{what}。</translation>
+    </message>
+    <message>
+        <source>{where}: {function} failed{at}{place} with {what}.</source>
+        <translation>{where}：{function} 失败{at}{place}，{what}。</translation>
     </message>
 </context>
 </TS>

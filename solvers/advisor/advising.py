@@ -74,7 +74,7 @@ def advise(
         If the diagram cannot be run, or the goal is not above 0.
     """
     if not 0.0 < goal < math.inf:
-        raise MacrostepError(f"The error aimed at must be a number above 0 %, not {goal:g}.")
+        raise MacrostepError("The error aimed at must be a number above 0 %, not {goal}.", goal=Amount(goal, digits=6))
     diagram = diagram.switched(cut or {})
     if stop is not None:
         diagram = diagram.copy()

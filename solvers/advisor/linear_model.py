@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Amount
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, firsts
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.run.assembly import assemble
@@ -134,7 +135,10 @@ def linear_model(problem: Problem) -> LinearModel:
     for k, s in enumerate(subsystems):
         full = matrices(problem, assembly, k)
         if not np.all(np.isfinite(full)):
-            raise MacrostepError(f"The equations of {s.name} have no finite derivatives at t = {engine.start:g} s.")
+            raise MacrostepError(
+                "The equations of {subsystem} have no finite derivatives at t = {time}.",
+                subsystem=s.name, time=Amount(engine.start, "s", 6),
+            )  # fmt: skip
         x, u, y = (slice(int(first[k]), int(first[k + 1])) for first in (x_first, u_first, y_first))
         n_c, n_u = x.stop - x.start, u.stop - u.start
         A[x, x], B[x, u], F[x, u] = full[:n_c, :n_c], full[:n_c, n_c : n_c + n_u], full[:n_c, n_c + n_u : n_c + 2 * n_u]

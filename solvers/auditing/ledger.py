@@ -163,8 +163,9 @@ def _recorded(run: Run, k: int, steps: int) -> Array:
     ends = np.flatnonzero((side[1:] <= 0.0) & (side[:-1] > 0.0)) + 1
     if steps and not len(ends):
         raise MacrostepError(
-            f"{subsystem.name} cannot be rolled back, so that what it puts out inside a macro-step is not known; an "
-            "audit needs that."
+            "{subsystem} cannot be rolled back, so that what it puts out inside a macro-step is not known; an "
+            "audit needs that.",
+            subsystem=subsystem.name,
         )
     among = ends[:, None] + np.arange(-INSIDE, 1)
     values: Array = rows[among][:, :, place : place + len(subsystem.behaviour.outputs)]

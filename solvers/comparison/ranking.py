@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.phrase import Amount, Phrase, Value
+from macrostep.model.base.phrase import Amount, Phrase, Value, enumerated
 from macrostep.model.base.texts import number_of
 
 COSTS = {
@@ -253,13 +253,15 @@ def parse_rule(text: str) -> Rule:
         name, equals, value = part.strip().partition("=")
         if not equals or name not in ("cost", "error", "below", "weight"):
             raise MacrostepError(
-                f"A rule to rank by consists of below=PERCENT or weight=NUMBER, cost=NAME and error=NAME, not {part!r}."
+                "A rule to rank by consists of below=PERCENT or weight=NUMBER, cost=NAME and error=NAME, not {part!r}.",
+                part=part,
             )
         values[name] = _positive(name, value) if name in ("below", "weight") else value.strip()
     if "below" in values and "weight" in values:
         raise MacrostepError("Rank by below=PERCENT or by weight=NUMBER, not by both.")
     if values.get("cost", DEFAULT_RULE.cost) not in COSTS:
-        raise MacrostepError(f"There is no cost {values['cost']!r} to rank by; there are: {', '.join(COSTS)}.")
+        said = {"name": str(values["cost"]), "known": ", ".join(COSTS)}
+        raise MacrostepError("There is no cost {name!r} to rank by; there are: {known}.", **said)
     return Rule(**values)  # type: ignore[arg-type]
 
 
@@ -269,7 +271,9 @@ def _positive(name: str, text: str) -> float:
     except ValueError:
         value = math.nan
     if not (math.isfinite(value) and value > 0.0):
-        raise MacrostepError(f"{name}= of a rule to rank by must be a number above 0, not {text!r}.")
+        raise MacrostepError(
+            "{name}= of a rule to rank by must be a number above 0, not {text!r}.", name=name, text=text
+        )
     return value
 
 
@@ -386,8 +390,9 @@ def _variables(candidates: Sequence[RankedRun], rule: Rule) -> list[str]:
     if rule.error not in (LARGEST, MEAN):
         if every and rule.error not in every:
             raise MacrostepError(
-                f"There is no variable {rule.error!r} to rank by; there are: {', '.join(every)}, {LARGEST} and {MEAN}."
-            )
+                "There is no variable {name!r} to rank by; there are: {known}.",
+                name=rule.error, known=enumerated([*every, LARGEST, MEAN]),
+            )  # fmt: skip
         return [rule.error]
     return list(every)
 

@@ -75,11 +75,13 @@ def simulate(
         If signals grew without bounds, the run failed, or was stopped by Ctrl-C; the results up to there are in it.
     """
     if dense < 0:
-        raise MacrostepError(f"The number of outputs inside a macro-step must be at least 0, not {dense}.")
+        raise MacrostepError("The number of outputs inside a macro-step must be at least 0, not {dense}.", dense=dense)
     chosen = chosen_method(method)
     twice = [*(chosen.options.keys() & options.keys()), *(chosen.cut.keys() & (cut or {}).keys())]
     if twice:
-        raise MacrostepError(f"{min(twice)!r} is given twice, in {str(method)!r} and besides; give it once.")
+        raise MacrostepError(
+            "{name!r} is given twice, in {method!r} and besides; give it once.", name=min(twice), method=str(method)
+        )
     cut = {**chosen.cut, **(cut or {})}
     began = time.perf_counter()
     problem = freeze(diagram, stop=stop, solvers=solvers, cut=cut)

@@ -96,13 +96,16 @@ def embedded_solver(name: str, compiled: BlockType, kind: str | None, n_states: 
     if kind is None:
         return next(m for m in available.values() if m.applies(compiled) and n_states <= m.MOST_STATES)
     if kind not in available:
-        raise MacrostepError(f"There is no embedded solver {kind!r}; there are: {', '.join(available)}.")
+        raise MacrostepError(
+            "There is no embedded solver {kind!r}; there are: {known}.", kind=kind, known=", ".join(available)
+        )
     if not available[kind].applies(compiled):
         usable = ", ".join(k for k, module in available.items() if module.applies(compiled))
         raise MacrostepError(
-            f"The {kind} solver does not apply to {name}, which is not linear with constant coefficients; "
-            f"use one of: {usable}."
-        )
+            "The {kind} solver does not apply to {name}, which is not linear with constant coefficients; use "
+            "one of: {usable}.",
+            kind=kind, name=name, usable=usable,
+        )  # fmt: skip
     return available[kind]
 
 

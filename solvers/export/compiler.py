@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Amount
 
 _OPTIONS = (
     "-std=c99", "-O2", *(() if sys.platform == "win32" else ("-fPIC",)), "-shared", "-fvisibility=hidden",
@@ -71,7 +72,12 @@ def compile_library(compiler: Sequence[str], source: Path, library: Path, includ
     try:
         done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=_PATIENCE, check=False)
     except subprocess.TimeoutExpired:
-        raise MacrostepError(f"Compiling {source.name} takes longer than {_PATIENCE:g} s.") from None
+        raise MacrostepError(
+            "Compiling {source} takes longer than {time}.", source=source.name, time=Amount(_PATIENCE, "s", 6)
+        ) from None
     if done.returncode != 0:
         complaints = [line for line in done.stderr.splitlines() if "error" in line] or [f"status {done.returncode}"]
-        raise MacrostepError(f"{source.name} cannot be compiled by {compiler[0]}: {complaints[0]}")
+        raise MacrostepError(
+            "{source} cannot be compiled by {compiler}: {why}",
+            source=source.name, compiler=compiler[0], why=complaints[0],
+        )  # fmt: skip

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import or_none
 from macrostep.model.base.units import to_si
 from macrostep.model.behaviour.symbolic import Symbolic, symbolic
 from macrostep.model.diagram.cut import Part, boundary
@@ -193,7 +194,10 @@ def exported(diagram: Diagram, name: str = "") -> Exported:
     for member in part.members:
         if diagram[member].is_black_box:
             file = Path(diagram[member].fmu or diagram[member].python).name
-            raise MacrostepError(f"{member} is the file {file}, whose equations are hidden; it cannot be exported.")
+            raise MacrostepError(
+                "{subsystem} is the file {file}, whose equations are hidden; it cannot be exported.",
+                subsystem=member, file=file,
+            )  # fmt: skip
     flat = freeze(_inside(diagram, part))
     frozen_members = [s for s in flat.subsystems if isinstance(s, FrozenSubsystem)]
     title = f"{diagram.name}.{name}" if name else diagram.name
@@ -234,8 +238,11 @@ def _part(diagram: Diagram, name: str) -> Part:
         return Part(name, (name,), *map(tuple, ports))
     tree = Hierarchy.of(diagram)
     if name not in tree.composites:
-        known = ", ".join((*diagram.subsystems, *tree.composites)) or "none"
-        raise MacrostepError(f"There is no subsystem or composite {name!r} in {diagram.name!r}; it has: {known}.")
+        known = or_none((*diagram.subsystems, *tree.composites))
+        raise MacrostepError(
+            "There is no subsystem or composite {name!r} in {diagram!r}; it has: {known}.",
+            name=name, diagram=diagram.name, known=known,
+        )  # fmt: skip
     return boundary(diagram, name, tree.within(name))
 
 

@@ -80,7 +80,7 @@ def export_fmu(
         If there is none of that name, it has problems, or it cannot be compiled.
     """
     if fmi not in VERSIONS:
-        raise MacrostepError(f"FMUs are written for FMI 2.0 or 3.0, not {fmi!r}.")
+        raise MacrostepError("FMUs are written for FMI 2.0 or 3.0, not {fmi!r}.", fmi=fmi)
     model = exported(diagram, name)
     found = variables(model)
     contents = _contents(model, found, fmi)
@@ -117,8 +117,9 @@ def _contents(model: Exported, found: ExportedVariables, fmi: str) -> dict[str, 
     kind = model.frozen.solver.KIND
     if f"sources/{kind}.c" not in sources:
         raise MacrostepError(
-            f"{model.title} cannot be written as an FMU: its {kind} solver does not exist in C. Choose another solver."
-        )
+            "{title} cannot be written as an FMU: its {kind} solver does not exist in C. Choose another solver.",
+            title=model.title, kind=kind,
+        )  # fmt: skip
     if fmi == "3.0":
         sources["sources/buildDescription.xml"] = build_description(model, entry)
     digest = hashlib.sha256(b"".join(sources.values()))

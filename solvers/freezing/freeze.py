@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError, ProblemsError
+from macrostep.model.base.phrase import Amount
 from macrostep.model.base.units import si_unit, to_si
 from macrostep.model.behaviour.behaviour import behaviour
 from macrostep.model.behaviour.capabilities import capabilities
@@ -62,7 +63,10 @@ def freeze(
     if errors:
         raise ProblemsError(errors)
     if not end > diagram.start:
-        raise MacrostepError(f"The stop time ({end:g} s) must be after the start time ({diagram.start:g} s).")
+        raise MacrostepError(
+            "The stop time ({stop}) must be after the start time ({start}).",
+            stop=Amount(end, "s", 6), start=Amount(diagram.start, "s", 6),
+        )  # fmt: skip
     if math.isinf(end - diagram.start):
         raise MacrostepError("From the start to the stop time is more than a number can say.")
     given = solvers or {}

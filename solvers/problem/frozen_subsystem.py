@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.phrase import Phrase
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.base.units import size_to_si
 from macrostep.model.behaviour.meaning import Behaviour
 from macrostep.model.language.parser import evaluate as calculate
@@ -327,7 +327,10 @@ def events(subsystem: FrozenSubsystem) -> tuple[np.ndarray, np.ndarray, np.ndarr
     for sampling in meaning.samplings:
         start, period = _value(subsystem, sampling.start, values), _value(subsystem, sampling.period, values)
         if not period > 0.0:
-            raise MacrostepError(f"{subsystem.name}: the period of sample() must be above 0 s; it is {period:g}.")
+            raise MacrostepError(
+                "{subsystem}: the period of sample() must be above 0 s; it is {period}.",
+                subsystem=subsystem.name, period=Amount(period, digits=6),
+            )  # fmt: skip
         kinds.append(SAMPLING)
         a.append(start)
         b.append(period)
@@ -335,7 +338,10 @@ def events(subsystem: FrozenSubsystem) -> tuple[np.ndarray, np.ndarray, np.ndarr
         if isinstance(node, Apply) and node.function == "noise":
             period = _value(subsystem, node.arguments[1], values)
             if not period > 0.0:
-                raise MacrostepError(f"{subsystem.name}: the period of noise() must be above 0 s; it is {period:g}.")
+                raise MacrostepError(
+                    "{subsystem}: the period of noise() must be above 0 s; it is {period}.",
+                    subsystem=subsystem.name, period=Amount(period, digits=6),
+                )  # fmt: skip
     return np.array(kinds, dtype=np.int64), np.array(a, dtype=np.float64), np.array(b, dtype=np.float64)
 
 
@@ -344,8 +350,9 @@ def _value(subsystem: FrozenSubsystem, expression: Any, values: Mapping[str, flo
         return calculate(expression, values)
     except (ArithmeticError, ValueError):
         raise MacrostepError(
-            f"{subsystem.name}: the time of an event has no value with these parameters (line {expression.at.line})."
-        ) from None
+            "{subsystem}: the time of an event has no value with these parameters (line {line}).",
+            subsystem=subsystem.name, line=expression.at.line,
+        ) from None  # fmt: skip
 
 
 def firsts(lengths: list[int]) -> np.ndarray:

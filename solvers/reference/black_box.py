@@ -19,6 +19,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.coupling import method_named, methods
 from macrostep.solvers.errors.scales import scales_of
 from macrostep.solvers.problem.problem import Problem
@@ -131,7 +132,8 @@ class _Candidate:
 
     def described(self) -> str:
         """Return what it is and how uncertain."""
-        return f"{self.label}, itself uncertain by about {100.0 * self.worst[1]:.2g} %"
+        part = Amount(100.0 * self.worst[1], "%", 2)
+        return Phrase("{label}, itself uncertain by about {part}", label=self.label, part=part)
 
 
 def black_box_reference(
@@ -177,7 +179,8 @@ def finer_run(
     imposed = [s.name for s in problem.subsystems if s.step is not None or s.internal_step > 0.0]
     if imposed:
         raise MacrostepError(
-            f"There is no reference: {imposed[0]} imposes its macro-step, so that no run can be finer than the others."
+            "There is no reference: {name} imposes its macro-step, so that no run can be finer than the others.",
+            name=imposed[0],
         )
     step = _step_for(problem.start, problem.stop, shortest)
     if not all(s.capabilities.variable_step for s in problem.subsystems):  # the longest run of it ends there as well
@@ -192,11 +195,11 @@ def finer_run(
             if candidate.farthest(other)[1] <= 1.0 and min(candidate.worst[1], other.worst[1]) <= _USEFUL:
                 best = min(candidate, other, key=lambda one: one.worst[1])
                 second = other if best is candidate else candidate
-                label = f"{best.described()}; {second.label} agrees"
+                label = Phrase("{label}; {other} agrees", label=best.described(), other=second.label)
                 return FinerRun(label, step, best.series, best.uncertainty, zeros=best.zeros)
         made.append(candidate)
     if not made:
-        raise MacrostepError(f"The reference, a run with a small step, failed: {failures[0]}")
+        raise MacrostepError("The reference, a run with a small step, failed: {why}", why=failures[0])
     return _in_doubt(made, failures, problem, step)
 
 
@@ -236,7 +239,8 @@ def _candidate(
             found = _assessed(problem, fine, coarse, times)
             if found.worst[1] <= 1.0:
                 return found
-            failures.append(f"with twice its step, {found.label} is another one, most of all in {found.worst[0]}.")
+            said = {"label": found.label, "name": found.worst[0]}
+            failures.append(Phrase("with twice its step, {label} is another one, most of all in {name}.", **said))
     return None
 
 
@@ -248,7 +252,7 @@ def _assessed(problem: Problem, fine: Result, coarse: Result, times: np.ndarray)
         label: _SAFETY * _distance(z, others[label]) + _ROUNDING_LEFT * float(np.max(np.abs(z)))
         for label, z in values.items()
     }
-    label = f"a run of {method_text(fine)}"
+    label = Phrase("a run of {method}", method=method_text(fine))
     return _Candidate(label, series, values, uncertainty, _worst(problem, values, uncertainty))
 
 
@@ -278,19 +282,26 @@ def _in_doubt(made: list[_Candidate], failures: list[str], problem: Problem, ste
     best = min(made, key=lambda one: one.worst[1])
     others = [one for one in made if one is not best]
     if not others:
-        why = f" ({failures[-1].rstrip('.')})" if failures else ""
-        unearned = f"the reference is {best.label}, which no run of another kind confirms{why}."
+        unearned = Phrase("the reference is {label}, which no run of another kind confirms.", label=best.label)
+        if failures:
+            unearned = Phrase("{said} {why}", said=unearned, why=failures[-1])
         return FinerRun(best.described(), step, best.series, best.uncertainty, unearned, best.zeros)
     nearest = min(others, key=lambda other: best.farthest(other)[1])
     apart = {label: _distance(values, nearest.values[label]) for label, values in best.values.items()}
     uncertainty = {label: max(own, apart[label]) for label, own in best.uncertainty.items()}
     if best.farthest(nearest)[1] <= 1.0:
         name, part = best.worst
-        why = f"its step changes {name} by {100.0 * part:.2g} %, and other kinds of runs are no more certain"
+        why = Phrase(
+            "its step changes {name} by {part}, and other kinds of runs are no more certain",
+            name=name, part=Amount(100.0 * part, "%", 2),
+        )  # fmt: skip
     else:
         name, part = _worst(problem, best.values, apart)
-        why = f"{nearest.label} differs from it by {100.0 * part:.2g} % in {name}, more than their steps explain"
-    unearned = f"the reference is {best.label}, and {why}."
+        why = Phrase(
+            "{label} differs from it by {part} in {name}, more than their steps explain",
+            label=nearest.label, name=name, part=Amount(100.0 * part, "%", 2),
+        )  # fmt: skip
+    unearned = Phrase("the reference is {label}, and {why}.", label=best.label, why=why)
     return FinerRun(best.described(), step, best.series, uncertainty, unearned, best.zeros)
 
 

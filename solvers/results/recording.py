@@ -8,6 +8,7 @@ from typing import Protocol
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Amount
 from macrostep.solvers.results.memory_limit import limit
 
 TIME, SIDE, VALUES = 0, 1, 2
@@ -146,9 +147,9 @@ class Recording:
             size = 8.0 * self.width * len(self)
             if size > limit():
                 raise MacrostepError(
-                    f"{len(self)} recorded rows take {1e-9 * size:.3g} GB in memory, and there is space for "
-                    f"{1e-9 * limit():.3g} GB; read them in pieces."
-                )
+                    "{count} recorded rows take {size} in memory, and there is space for {most}; read them in pieces.",
+                    count=len(self), size=Amount(1e-9 * size, "GB"), most=Amount(1e-9 * limit(), "GB"),
+                )  # fmt: skip
             return np.concatenate(list(self.pieces()))
         return self._joined()
 

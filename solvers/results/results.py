@@ -207,13 +207,15 @@ class Result:
 
     def _place(self, name: str) -> tuple[str, int]:
         if name not in self.places:
-            raise MacrostepError(f"There is no series {name!r}; there are: {', '.join(self.places)}.")
+            known = ", ".join(self.places)
+            raise MacrostepError("There is no series {name!r}; there are: {known}.", name=name, known=known)
         return name.rpartition(".")[0], self.places[name]
 
     def _rows(self, subsystem: str, dense: bool) -> np.ndarray:
         subsystem = self.parts.get(subsystem, (subsystem,))[0]
         if subsystem not in self.recordings:
-            raise MacrostepError(f"There is no subsystem {subsystem!r}; there are: {', '.join(self.recordings)}.")
+            known = ", ".join(self.recordings)
+            raise MacrostepError("There is no subsystem {name!r}; there are: {known}.", name=subsystem, known=known)
         return self.recordings[subsystem].shown(dense)
 
     # -- files ---------------------------------------------------------------------------------------------------

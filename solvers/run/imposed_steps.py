@@ -11,7 +11,7 @@ import math
 
 import numpy as np
 
-from macrostep.model.base.phrase import Amount, Phrase, enumerated
+from macrostep.model.base.phrase import Amount, Phrase, Value, enumerated
 from macrostep.solvers.coupling.parts.method import Method
 from macrostep.solvers.engine.engine import HANDLES_INSIDE, KEEPS_TO_ITSELF, NO
 from macrostep.solvers.engine.state import Engine
@@ -126,13 +126,20 @@ def _late_event_notes(problem: Problem, engine: Engine) -> tuple[str, ...]:
         return ()
     strict = [s.name for s, is_strict in zip(problem.subsystems, engine.is_strict, strict=True) if is_strict]
     counted = ", ".join(f"{n} of {name}" for name, n in late)
-    many = sum(n for _, n in late) > 1
-    return (
-        f"{enumerated(strict)} {'makes' if len(strict) == 1 else 'make'} steps of one length only "
-        f"(canHandleVariableCommunicationStepSize): {'time events' if many else 'a time event'} inside macro-steps "
-        f"({counted}) reached the other subsystems at the next communication point, up to "
-        f"{float(np.max(engine.latest)):.3g} s late; use a macro-step that ends at {'them' if many else 'it'}.",
-    )
+    who = Phrase("{names} make steps of one length only", names=enumerated(strict))
+    if len(strict) == 1:
+        who = Phrase("{names} makes steps of one length only", names=strict[0])
+    said: dict[str, Value] = {"who": who, "counted": counted, "late": Amount(float(np.max(engine.latest)), "s")}
+    if sum(n for _, n in late) == 1:
+        return (Phrase(
+            "{who} (canHandleVariableCommunicationStepSize): a time event inside macro-steps ({counted}) reached the "
+            "other subsystems at the next communication point, up to {late} late; use a macro-step that ends at it.",
+            **said,
+        ),)  # fmt: skip
+    return (Phrase(
+        "{who} (canHandleVariableCommunicationStepSize): time events inside macro-steps ({counted}) reached the other "
+        "subsystems at the next communication point, up to {late} late; use a macro-step that ends at them.", **said,
+    ),)  # fmt: skip
 
 
 def _cut_step_notes(problem: Problem, result: Result) -> tuple[str, ...]:

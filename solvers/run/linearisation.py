@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Amount
 from macrostep.model.diagram.composites import APART, TOGETHER
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.engine.engine import linearise
@@ -61,8 +62,9 @@ def matrices(problem: Problem, assembly: Assembly, k: int) -> np.ndarray:
     subsystem, instance = problem.subsystems[k], assembly.instances[k]
     if not _gives_matrices(subsystem):
         raise MacrostepError(
-            f"{subsystem.name} integrates itself and does not give A, B, C and D (providesDirectionalDerivatives, and "
-            "which variables are states), so that nothing is known of it that follows from them."
+            "{subsystem} integrates itself and does not give A, B, C and D (providesDirectionalDerivatives, "
+            "and which variables are states), so that nothing is known of it that follows from them.",
+            subsystem=subsystem.name,
         )
     meaning = subsystem.behaviour
     n_c, n_u, n_y = len(meaning.continuous), len(meaning.inputs), len(meaning.outputs)
@@ -95,9 +97,10 @@ def linearisation(diagram: Diagram, name: str) -> Linearisation:
     del assembly
     if status != OK or not np.all(np.isfinite(jacobian)):
         raise MacrostepError(
-            f"The equations of {name} have no finite derivatives at the start (t = {diagram.start:g} s); other start "
-            "values may help."
-        )
+            "The equations of {name} have no finite derivatives at the start (t = {start}); other start "
+            "values may help.",
+            name=name, start=Amount(diagram.start, "s", 6),
+        )  # fmt: skip
     return Linearisation(
         meaning.continuous, meaning.inputs, tuple(meaning.outputs),
         A=jacobian[:n_c, :n_c], B=jacobian[:n_c, n_c:], C=jacobian[n_c:, :n_c], D=jacobian[n_c:, n_c:],

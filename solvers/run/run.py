@@ -145,9 +145,9 @@ class Run:
         capacity = max(_FEWEST_ROWS, min(_ROWS, _RECORD_NUMBERS // width)) + 2 * (dense + 2)
         if 8.0 * capacity * width > limit():
             raise MacrostepError(
-                f"{dense} outputs inside a macro-step need {8e-9 * capacity * width:.3g} GB, and there is no memory "
-                "for them; record fewer."
-            )
+                "{count} outputs inside a macro-step need {size}, and there is no memory for them; record fewer.",
+                count=dense, size=Amount(8e-9 * capacity * width, "GB"),
+            )  # fmt: skip
         self._memory = self.method.make_memory(problem)
         self._process = ProcessState(problem.runs_foreign_code)
         with self._process.kept():
@@ -197,7 +197,10 @@ class Run:
         names = [name for _, name in outputs]
         for name, past in history.items():
             if name not in names:
-                raise MacrostepError(f"There is no output {name!r} to give a history; there are: {', '.join(names)}.")
+                raise MacrostepError(
+                    "There is no output {name!r} to give a history; there are: {known}.",
+                    name=name, known=", ".join(names),
+                )  # fmt: skip
             o = names.index(name)
             for d in range(1, engine.depth):
                 before = self.problem.start - d * engine.step

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Amount
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.engine import dispatch, evaluate
 from macrostep.solvers.engine.instance import Instance
@@ -48,7 +49,8 @@ def tune(run: Run, subsystem: str, values: Mapping[str, float]) -> tuple[Tuned, 
     """
     names = [s.name for s in run.problem.uncut.subsystems]
     if subsystem not in names:
-        raise MacrostepError(f"The run has no subsystem {subsystem!r}; it has: {', '.join(names)}.")
+        there = ", ".join(names)
+        raise MacrostepError("The run has no subsystem {name!r}; it has: {known}.", name=subsystem, known=there)
     k = next(k for k, s in enumerate(run.problem.subsystems) if subsystem in s.members)
     frozen, instance, first = _member(run, k, subsystem)
     if frozen.is_black_box or frozen.runs_foreign_code:
@@ -58,9 +60,13 @@ def tune(run: Run, subsystem: str, values: Mapping[str, float]) -> tuple[Tuned, 
     known = frozen.behaviour.parameters
     for name, value in values.items():
         if name not in known:
-            raise MacrostepError(f"{subsystem} has no parameter {name!r}; it has: {', '.join(known)}.")
+            raise MacrostepError(
+                "{subsystem} has no parameter {name!r}; it has: {known}.",
+                subsystem=subsystem, name=name, known=", ".join(known),
+            )  # fmt: skip
         if not np.isfinite(value):
-            raise MacrostepError(f"{subsystem}.{name} must be a number, not {value}.")
+            what = f"{subsystem}.{name}"
+            raise MacrostepError("{what} must be a number, not {value}.", what=what, value=str(value))
         changed[known.index(name)] = value
     _, moments, periods = events(replace(frozen, parameters=changed))
     time = float(run.engine.t[k])
@@ -118,7 +124,11 @@ def _go_on(run: Run, k: int) -> None:
         run.close_before_event(name)
         status = record(engine, k, float(engine.t[k]), ROW_NORMAL)
     if status != OK:
-        raise MacrostepError(f"{name} cannot go on with these parameters at t = {float(engine.t[k]):g} s.")
+        raise MacrostepError(
+            "{name} cannot go on with these parameters at t = {time}.",
+            name=name,
+            time=Amount(float(engine.t[k]), "s", 6),
+        )
     engine.restarted = 1
     find_event(engine)
     dispatch(engine)

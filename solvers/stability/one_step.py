@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.phrase import Phrase
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.coupling.parts.method import Method, options_type
 from macrostep.solvers.engine.interface import COEFFICIENTS, OK
 from macrostep.solvers.engine.loop import run_chunk
@@ -185,8 +185,10 @@ class OneStep:
 
     def _failed(self, step: float) -> NoMap:
         return NoMap(
-            f"A macro-step of {step:g} s of {self.label} cannot be done: the coupling is singular there, or numbers "
-            "get too large."
+            "A macro-step of {step} of {method} cannot be done: the coupling is singular there, or numbers get "
+            "too large.",
+            step=Amount(step, "s", 6),
+            method=self.label,
         )
 
     def _find_cells(self, linear: Problem) -> Cells:

@@ -118,7 +118,8 @@ def figure_named(name: str) -> Figure:
             help = f"RMSE of {what} relative to the scale of the reference."
             return Figure(f"error:{'+'.join(variables)}", label, "%", help, _error_of(variables), is_error=True)
     errors = "error, error:SUBSYSTEM.NAME, error:SUBSYSTEM.NAME+SUBSYSTEM.NAME"
-    raise MacrostepError(f"There is no figure {name!r}; there are: {errors}, status, {', '.join(COSTS)}.")
+    known = ", ".join((errors, "status", *COSTS))
+    raise MacrostepError("There is no figure {name!r}; there are: {known}.", name=name, known=known)
 
 
 def check_variables(names: Iterable[str], diagram: Mapping[str, Any]) -> None:
@@ -138,7 +139,10 @@ def check_variables(names: Iterable[str], diagram: Mapping[str, Any]) -> None:
         for variable in variables:
             if variable not in known:
                 raise MacrostepError(
-                    f"{name}: there is no state or output {variable!r}; there are: {', '.join(known)}."
+                    "{name}: there is no state or output {variable!r}; there are: {known}.",
+                    name=name,
+                    variable=variable,
+                    known=", ".join(known),
                 )
 
 

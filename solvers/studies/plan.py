@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase, or_none
 from macrostep.model.base.units import parse_quantity
 from macrostep.model.behaviour.parameter_texts import parts_of_a_target
 from macrostep.model.diagram.chosen_method import ChosenMethod, option_text
@@ -137,7 +138,7 @@ def make_plan(study: Study, diagram: Diagram, known: Iterable[MethodDescription]
             method = replace(chosen, options={name: value for name, value in complete.items() if value is not None})
             points.append(Point(key, number, values, method, keys[problem], parameters))
             if len(points) > _MOST_POINTS:
-                raise MacrostepError(f"The study has more than {_MOST_POINTS} runs; take fewer values.")
+                raise MacrostepError("The study has more than {most} runs; take fewer values.", most=_MOST_POINTS)
     labels = tuple(series.label or series_label(series.chosen, methods) for series in study.series)
     left_out = tuple(f"{series_label(one.chosen, methods)} {one.why}" for one in study.left_out)
     return Plan(study, document, labels, axes, tuple(points), left_out)
@@ -154,15 +155,19 @@ def parameter_value(diagram: Diagram, target: str, value: Value) -> float:
     name, parameter = parts_of_a_target(diagram.subsystems, target)
     if name not in diagram.subsystems:
         raise MacrostepError(
-            f"There is no subsystem {name!r} to vary {target!r}; there are: {_names(diagram.subsystems)}."
-        )
+            "There is no subsystem {name!r} to vary {target!r}; there are: {known}.",
+            name=name, target=target, known=or_none(diagram.subsystems),
+        )  # fmt: skip
     declared = diagram[name].parameters
     if parameter not in declared:
-        raise MacrostepError(f"{name} has no parameter {parameter!r} to vary; it has: {_names(declared)}.")
+        raise MacrostepError(
+            "{subsystem} has no parameter {name!r} to vary; it has: {known}.",
+            subsystem=name, name=parameter, known=or_none(declared),
+        )  # fmt: skip
     if isinstance(value, str):
         return parse_quantity(value, declared[parameter].unit)
     if isinstance(value, bool):
-        raise MacrostepError(f"The parameter {target} must be a number, not {value}.")
+        raise MacrostepError("The parameter {target} must be a number, not {value}.", target=target, value=str(value))
     return float(value)
 
 
@@ -232,28 +237,33 @@ def _refuse_other_shapes(study: Study, axes: tuple[tuple[Axis, ...], ...]) -> No
     for series, its in zip(study.series, axes, strict=True):
         names = [axis.name for axis in its]
         if len(set(names)) < len(names):
-            raise MacrostepError(f"{series.method}: {max(names, key=names.count)} is varied twice.")
+            twice = max(names, key=names.count)
+            raise MacrostepError("{method}: {name} is varied twice.", method=series.method, name=twice)
         for axis in its:
             if axis.places and len(axis.places) != len(axis.values):
                 raise MacrostepError(
-                    f"{axis.name} has {len(axis.values)} values and {len(axis.places)} places on the axis; give one "
-                    "for each."
-                )
+                    "{axis} has {values} values and {places} places on the axis; give one for each.",
+                    axis=axis.name, values=len(axis.values), places=len(axis.places),
+                )  # fmt: skip
     if study.kind == "work-precision":
         return
     count = 2 if study.kind == "map" else 1
     for series, its in zip(study.series, axes, strict=True):
         if len(its) != count:
             raise MacrostepError(
-                f"A {study.kind} is made over {'two things' if count == 2 else 'one thing'}, and {series.method} "
-                f"over {len(its) or 'none'}{_listed_names(its)}; say it as --over step=1e-3..1:13log."
-            )
+                "A {kind} is made over two things, and {method} over {count}{its}; say it as --over step=1e-3..1:13log."
+                if count == 2
+                else "A {kind} is made over one thing, and {method} over {count}{its}; say it as "
+                "--over step=1e-3..1:13log.",
+                kind=study.kind, method=series.method, count=len(its) or Phrase("none"), its=_listed_names(its),
+            )  # fmt: skip
         over = study.over or axes[0]
         if [axis.name for axis in its] != [axis.name for axis in over] and not _is_by_tolerance(study, its):
             raise MacrostepError(
-                f"All methods of a {study.kind} are made over the same, and {series.method} over {its[0].name}, not "
-                f"{over[0].name}; a work-precision study can have both."
-            )
+                "All methods of a {kind} are made over the same, and {method} over {its}, not {over}; a "
+                "work-precision study can have both.",
+                kind=study.kind, method=series.method, its=its[0].name, over=over[0].name,
+            )  # fmt: skip
 
 
 def _is_by_tolerance(study: Study, its: tuple[Axis, ...]) -> bool:
@@ -263,10 +273,6 @@ def _is_by_tolerance(study: Study, its: tuple[Axis, ...]) -> bool:
 
 def _listed_names(axes: tuple[Axis, ...]) -> str:
     return f" ({', '.join(axis.name for axis in axes)})" if axes else ""
-
-
-def _names(names: Iterable[str]) -> str:
-    return ", ".join(names) or "none"
 
 
 def _digest(what: Any) -> str:

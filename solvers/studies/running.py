@@ -75,7 +75,7 @@ def run_study(
     from macrostep.solvers.coupling import methods  # which loads the engine; a window has its methods by then
 
     if jobs is not None and jobs < 1:
-        raise MacrostepError(f"There must be 1 process at least, not {jobs}.")
+        raise MacrostepError("There must be 1 process at least, not {jobs}.", jobs=jobs)
     plan = make_plan(study, diagram, methods())
     store = store_of(plan, None if folder is None else Path(folder))
     if restart:
@@ -271,7 +271,8 @@ class StudyRun:
 
     def _fail(self, fault: Exception) -> None:
         """End the study for what no run is to blame for: a disk that is full, a fault of ours."""
-        self._error = fault if isinstance(fault, MacrostepError) else MacrostepError(f"The study failed: {fault}")
+        failed = MacrostepError("The study failed: {why}", why=str(fault))
+        self._error = fault if isinstance(fault, MacrostepError) else failed
         self.stop()
 
     def _take_reference(self, group: deque[Point], future: Future[Any]) -> None:

@@ -133,7 +133,9 @@ class Store:
                     file.write(data)
             except OSError as error:
                 reason = reason_of(error)
-                raise NotWritten(f"The study cannot be kept in {self.path}: {reason}.") from None
+                raise NotWritten(
+                    "The study cannot be kept in {path}: {why}.", path=str(self.path), why=reason
+                ) from None
 
 
 def studies_folder() -> Path:

@@ -193,7 +193,9 @@ def axis(text: str) -> Axis:
     """
     name, equals, values = (part.strip() for part in text.partition("="))
     if not (equals and name and values):
-        raise MacrostepError(f"{text!r} does not say what is varied; write it as step=1e-3..1:13log or step=0.1,0.2.")
+        raise MacrostepError(
+            "{text!r} does not say what is varied; write it as step=1e-3..1:13log or step=0.1,0.2.", text=text
+        )
     return Axis(name, read_values(values, name))
 
 
@@ -213,7 +215,7 @@ def read_values(text: str, what: str) -> tuple[Value, ...]:
         return _range(text, what)
     values = tuple(_value(part.strip()) for part in text.replace("|", ",").split(","))
     if any(value == "" for value in values) or len(set(map(str, values))) < len(values):
-        raise MacrostepError(f"{what}: {text!r} has a value that is empty or stands there twice.")
+        raise MacrostepError("{what}: {text!r} has a value that is empty or stands there twice.", what=what, text=text)
     return values
 
 
@@ -240,16 +242,22 @@ def _range(text: str, what: str) -> tuple[Value, ...]:
             raise ValueError
     except ValueError:
         raise MacrostepError(
-            f"{what}: {text!r} is not a range; write it as 0.01..4:13 (13 values from 0.01 to 4) or 1e-3..1:13log "
-            f"(the same by equal factors), with 2 to {_MOST_VALUES} values."
-        ) from None
+            "{what}: {text!r} is not a range; write it as 0.01..4:13 (13 values from 0.01 to 4) or "
+            "1e-3..1:13log (the same by equal factors), with 2 to {most} values.",
+            what=what, text=text, most=_MOST_VALUES,
+        ) from None  # fmt: skip
     if is_log and not begin * end > 0.0:
-        raise MacrostepError(f"{what}: {text!r} goes by equal factors, so that both ends must be above 0.")
+        raise MacrostepError(
+            "{what}: {text!r} goes by equal factors, so that both ends must be above 0.", what=what, text=text
+        )
     shares = [n / (count - 1) for n in range(count)]
     inner = [begin * (end / begin) ** s if is_log else begin + (end - begin) * s for s in shares[1:-1]]
     values = [begin, *(float(f"{value:.{_DIGITS}g}") for value in inner), end]
     if len(set(values)) < count:
-        raise MacrostepError(f"{what}: {text!r} has values that are equal to {_DIGITS} digits; take fewer.")
+        raise MacrostepError(
+            "{what}: {text!r} has values that are equal to {digits} digits; take fewer.",
+            what=what, text=text, digits=_DIGITS,
+        )  # fmt: skip
     return tuple(int(v) if not is_log and all(float(w).is_integer() for w in values) else v for v in values)
 
 
@@ -280,16 +288,16 @@ def from_json(plain: Mapping[str, Any], where: str = "the study") -> Study:
     MacrostepError
     """
     if not isinstance(plain, Mapping):
-        raise MacrostepError(f"{where} is not a study.")
+        raise MacrostepError("{file} is not a study.", file=where)
     expanded = dict(plain)
     try:
         expanded["over"] = _each(_axis_in_file, plain.get("over", ()))
         expanded["series"] = _each(_series_in_file, plain.get("series", ()))
         study = msgspec.convert(expanded, Study)
     except msgspec.ValidationError as error:
-        raise MacrostepError(f"{where} cannot be read: {error}.") from None
+        raise MacrostepError("{file} cannot be read: {why}.", file=where, why=str(error)) from None
     if not study.series:
-        raise MacrostepError(f"{where} has no series: name one method at least.")
+        raise MacrostepError("{file} has no series: name one method at least.", file=where)
     return study
 
 
@@ -328,11 +336,13 @@ def load_study(path: str | os.PathLike[str]) -> Study:
     try:
         plain = decode(read_regular(path, _LARGEST))
     except OSError as error:
-        raise MacrostepError(f"{name} cannot be read: {reason_of(error)}.") from None
+        raise MacrostepError("{file} cannot be read: {why}.", file=name, why=reason_of(error)) from None
     except UnicodeDecodeError as error:
-        raise MacrostepError(f"{name} is not UTF-8 text: byte {error.start} does not fit.") from None
+        raise MacrostepError(
+            "{file} is not UTF-8 text: byte {byte} does not fit.", file=name, byte=error.start
+        ) from None
     except RecursionError:
-        raise MacrostepError(f"{name} is nested too deeply to be a study.") from None
+        raise MacrostepError("{file} is nested too deeply to be a study.", file=name) from None
     except msgspec.DecodeError as error:
-        raise MacrostepError(f"{name} cannot be read: {error}.") from None
+        raise MacrostepError("{file} cannot be read: {why}.", file=name, why=str(error)) from None
     return from_json(plain, name)

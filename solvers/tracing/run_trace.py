@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Amount
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import from_document
@@ -90,9 +91,10 @@ class RunTrace:
         if steps and time == steps[-1].end:
             return steps[-1]
         raise MacrostepError(
-            f"The trace from {self.start:g} s to {self.stop:g} s holds no macro-step of {subsystem!r} at "
-            f"t = {time:g} s."
-        )
+            "The trace from {start} to {stop} holds no macro-step of {subsystem!r} at t = {time}.",
+            start=Amount(self.start, "s", 6), stop=Amount(self.stop, "s", 6),
+            subsystem=subsystem, time=Amount(time, "s", 6),
+        )  # fmt: skip
 
     def true_output(self, output: str, begin: float, end: float) -> tuple[np.ndarray, np.ndarray]:
         """Return times [s] and values of an output between two times; a time stands twice where it jumps."""
@@ -161,17 +163,19 @@ def trace_run(
     problem = freeze(diagram, stop=until, solvers=solvers, cut={**chosen.cut, **(cut or {})})
     if not (start < stop and start < problem.stop and stop > problem.start):
         raise MacrostepError(
-            f"There is nothing to trace from {start:g} s to {stop:g} s; the run goes from {problem.start:g} s to "
-            f"{problem.stop:g} s."
-        )
+            "There is nothing to trace from {start} to {stop}; the run goes from {first} to {last}.",
+            start=Amount(start, "s", 6), stop=Amount(stop, "s", 6),
+            first=Amount(problem.start, "s", 6), last=Amount(problem.stop, "s", 6),
+        )  # fmt: skip
     run = Run(problem, chosen, dense=dense + 1 - dense % 2, watch=(start, stop), stop_flag=stop_flag)
     let_run(run, stop, changes, progress, before)
     if run.result.status == "stopped":
         run.raise_failure()
     if run.trace is None or run.trace.is_full:
         raise MacrostepError(
-            f"There is not enough memory for what happens from {start:g} s to {stop:g} s; trace a shorter time."
-        )
+            "There is not enough memory for what happens from {start} to {stop}; trace a shorter time.",
+            start=Amount(start, "s", 6), stop=Amount(stop, "s", 6),
+        )  # fmt: skip
     sources = dict(zip(problem.input_labels, _source_labels(problem), strict=True))
     phases = read_phases(problem, run.trace.rows)
     result = run.result
@@ -217,9 +221,10 @@ def let_run(
 def _refuse_another_moment(reached: float, change: ParameterChange) -> None:
     if reached != change.time:
         raise MacrostepError(
-            f"The run cannot be repeated: parameters of {change.subsystem} were changed at t = {change.time:g} s, and "
-            f"the repetition has no communication point there (it has {reached:g} s)."
-        )
+            "The run cannot be repeated: parameters of {subsystem} were changed at t = {time}, and the "
+            "repetition has no communication point there (it has {reached}).",
+            subsystem=change.subsystem, time=Amount(change.time, "s", 6), reached=Amount(reached, "s", 6),
+        )  # fmt: skip
 
 
 def _source_labels(problem: Problem) -> list[str]:

@@ -421,7 +421,7 @@ def test_a_second_derivative_inside_is_refused_by_name() -> None:
     b = Subsystem("b", {}, {"y": 0.0}, {}, [], {"w": "der(y)"})
     c = Subsystem("c", {}, {"w": 0.0}, {}, [], {"z": "der(w)"})
     diagram = together(Diagram("d", [a, b, c], [("a.y", "b.y"), ("b.w", "c.w"), ("c.z", "a.z")]))
-    with pytest.raises(MacrostepError, match=r"All is not possible: c uses der\(w\), and its source b\.w"):
+    with pytest.raises(MacrostepError, match=r"all is not possible: c uses der\(w\), and its source b\.w"):
         simulate(diagram, "ni_jacobi", step=0.1)
 
 

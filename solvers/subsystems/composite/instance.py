@@ -8,6 +8,7 @@ from types import ModuleType
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.engine.instance import SCHEDULED, Instance
 from macrostep.solvers.problem.frozen_subsystem import Environment, firsts, has_state_conditions, new_instance
 from macrostep.solvers.problem.problem import Boundary, Problem
@@ -15,6 +16,8 @@ from macrostep.solvers.problem.wiring import evaluation_order
 from macrostep.solvers.subsystems.composite import composite
 from macrostep.solvers.subsystems.composite import jacobian as composite_jacobian
 from macrostep.solvers.subsystems.composite.composite import CompositeStructure
+
+_REFERENCE = Phrase("The monolithic reference")
 
 
 def whole(problem: Problem) -> Boundary:
@@ -30,7 +33,7 @@ def composite_instance(
     solver: ModuleType,
     environment: Environment,
     x: np.ndarray | None = None,
-    what: str = "the monolithic reference",
+    what: str = _REFERENCE,
 ) -> Instance:
     """Return coupled subsystems as one instance, to be integrated by an embedded solver.
 
@@ -160,8 +163,12 @@ def _check_slopes(problem: Problem, owner: np.ndarray, u_first: np.ndarray, y_fi
                 output = list(meaning.outputs)[o - int(y_first[producer])]
                 if output in meaning.slope_feedthrough:
                     raise MacrostepError(
-                        f"{what[0].upper()}{what[1:]} is not possible: {subsystem.name} uses der({name}), and its "
-                        f"source {problem.subsystems[producer].name}.{output} depends on a derivative itself."
+                        "{what} is not possible: {subsystem} uses der({name}), and its source {source} depends on a "
+                        "derivative itself.",
+                        what=what,
+                        subsystem=subsystem.name,
+                        name=name,
+                        source=f"{problem.subsystems[producer].name}.{output}",
                     )
                 stack.extend(int(u_first[producer]) + meaning.inputs.index(u) for u in meaning.feedthrough[output])
 

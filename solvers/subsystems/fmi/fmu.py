@@ -11,6 +11,7 @@ from pathlib import Path
 
 from numba import float64, int64, types
 
+from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.compilation.compilation import compiled
 from macrostep.solvers.compilation.pointers import address_of, vector
 from macrostep.solvers.compilation.structure import DOUBLES, INTEGERS, Structure, structure_at
@@ -467,4 +468,4 @@ def sentence(fmu: Fmu) -> str:
 def last_words(subsystem: str) -> str:
     """Return what an FMU said last, to be put behind what it refused."""
     said = " ".join(log.last(subsystem).split())
-    return f" and says: {said[:_LAST_WORDS].rstrip('.')}" if said else ""
+    return Phrase(" and says: {said}", said=said[:_LAST_WORDS].rstrip(".")) if said else ""

@@ -63,7 +63,10 @@ def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
     with calling(fmu.first_call + calls.INSTANTIATE):
         component, end = library.instantiate(*how)
     if not component:
-        raise FmuError(f"{frozen.name} ({described.path}) cannot be instantiated{last_words(frozen.name)}.")
+        raise FmuError(
+            "{name} ({path}) cannot be instantiated{last_words}.",
+            name=frozen.name, path=described.path, last_words=last_words(frozen.name),
+        )  # fmt: skip
     fmu.component, fmu.library = component, library
     fmu.start_values = dict(frozen.start_values)
     _held.setdefault(described.folder, weakref.WeakSet()).add(fmu)
@@ -95,8 +98,10 @@ def refuse(frozen: FrozenFmu, function: str, status: int) -> FmuError:
     """Return the error of an FMU that refused a function before the run began."""
     name = STATUS_NAMES[status] if 0 <= status < len(STATUS_NAMES) else str(status)
     return FmuError(
-        f"{frozen.name} ({frozen.description.path}) answered {function} with {name}{last_words(frozen.name)}."
-    )
+        "{name} ({path}) answered {function} with {answer}{last_words}.",
+        name=frozen.name, path=frozen.description.path, function=function, answer=name,
+        last_words=last_words(frozen.name),
+    )  # fmt: skip
 
 
 def _set_up_experiment_fields(frozen: FrozenFmu, library: Library, component: int, environment: Environment) -> None:
@@ -225,13 +230,15 @@ def set_tunable(
     for name, value in values.items():
         variable = variables.get(name)
         if variable is None or not variable.is_parameter:
-            raise MacrostepError(f"{frozen.name} has no parameter {name!r}.")
+            raise MacrostepError("{subsystem} has no parameter {name!r}.", subsystem=frozen.name, name=name)
         if variable.variability != "tunable":
             raise MacrostepError(
-                f"{frozen.name}.{name} is a fixed parameter of an FMU: it can be given before a run, not in its midst."
+                "{name} is a fixed parameter of an FMU: it can be given before a run, not in its midst.",
+                name=f"{frozen.name}.{name}",
             )
         if not math.isfinite(value):
-            raise MacrostepError(f"{frozen.name}.{name} must be a number, not {value}.")
+            what = f"{frozen.name}.{name}"
+            raise MacrostepError("{what} must be a number, not {value}.", what=what, value=str(value))
         start = variable.start if isinstance(variable.start, float) else 0.0
         before = fmu.start_values.get(variable, start * variable.factor + variable.offset)
         if before != value:

@@ -63,7 +63,9 @@ class Library:
             file = remote_client(description, interface)
         if file is None:
             there = ", ".join(description.platforms) or "none"
-            raise FmuError(f"{description.path} has no library for this machine; it has those for: {there}.")
+            raise FmuError(
+                "{file} has no library for this machine; it has those for: {there}.", file=description.path, there=there
+            )
         self.description, self.interface = description, interface
         self.version = int(description.version[0])
         try:
@@ -73,7 +75,7 @@ class Library:
             )  # fmt: skip
         except Exception as error:  # FMPy raises nothing more special
             reason = " ".join(str(error).split()).rstrip(".")
-            raise FmuError(f"{description.path} cannot be loaded: {reason}.") from None
+            raise FmuError("{file} cannot be loaded: {why}.", file=description.path, why=reason) from None
         lacks = missing(self.version, interface.kind, interface.has_event_mode, self.address)
         if lacks:
             raise self._lacking(lacks[0])
@@ -108,10 +110,12 @@ class Library:
         return f"{self._fmu.modelIdentifier}_fmi" if self.version == 1 else f"fmi{self.version}"
 
     def _lacking(self, name: str, promised: str = "") -> FmuError:
-        why = f"{promised} promises" if promised else "FMI requires"
         return FmuError(
-            f"{self.description.path} cannot be run: it lacks the function {self._prefix}{name}, which {why}."
-        )
+            "{file} cannot be run: it lacks the function {name}, which {flag} promises."
+            if promised
+            else "{file} cannot be run: it lacks the function {name}, which FMI requires.",
+            file=self.description.path, name=f"{self._prefix}{name}", flag=promised,
+        )  # fmt: skip
 
     def call(self, name: str, *arguments: Any) -> int:
         """Call a function that returns a status, and return that."""

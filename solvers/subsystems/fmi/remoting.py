@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from macrostep.model.base.errors import FmuError
+from macrostep.model.base.phrase import Amount
 from macrostep.model.fmi import Description, Interface
 from macrostep.model.fmi.archive import cache_folder
 from macrostep.model.fmi.foreign import find_wine
@@ -55,18 +56,28 @@ def remote_client(description: Description, interface: Interface) -> Path:
     where = description.path
     wine = find_wine()
     if not wine:
-        raise FmuError(f"{where} has a library for Windows only, which Wine would run, and there is no Wine.")
+        raise FmuError(
+            "{where} has a library for Windows only, which Wine would run, and there is no Wine.", where=where
+        )
     _wait_for_the_turn(where)
     if _is_listening() or not _is_free():
-        raise FmuError(f"{where} needs TCP port {PORT} of this machine, and another program uses it; end that first.")
+        raise FmuError(
+            "{where} needs TCP port {port} of this machine, and another program uses it; end that first.",
+            where=where, port=PORT,
+        )  # fmt: skip
     server = _start(wine, interface.foreign_library)
     _kept.append(server)
     end = time.monotonic() + _START
     while not _is_listening():
         if server.poll() is not None:
-            raise FmuError(f"Wine cannot run the library of {where}: it ended with exit code {server.returncode}.")
+            raise FmuError(
+                "Wine cannot run the library of {where}: it ended with exit code {code}.",
+                where=where, code=server.returncode,
+            )  # fmt: skip
         if time.monotonic() > end:
-            raise FmuError(f"Wine did not start the library of {where} within {_START:g} s.")
+            raise FmuError(
+                "Wine did not start the library of {where} within {time}.", where=where, time=Amount(_START, "s", 6)
+            )
         time.sleep(_LOOK)
     return _remoting() / "linux64" / "client_tcp.so"
 
@@ -90,7 +101,9 @@ def _wait_for_the_turn(where: str) -> None:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             if time.monotonic() > end:
-                raise FmuError(f"{where} runs through Wine, which one FMU at a time can; another one does.") from None
+                raise FmuError(
+                    "{where} runs through Wine, which one FMU at a time can; another one does.", where=where
+                ) from None
             time.sleep(_LOOK)
         else:
             return

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.phrase import Phrase
+from macrostep.model.base.phrase import Phrase, or_none
 from macrostep.model.base.units import si_unit, to_si
 from macrostep.model.behaviour.behaviour import behaviour
 from macrostep.model.behaviour.capabilities import capabilities
@@ -139,7 +139,10 @@ class FrozenPython(FrozenSubsystem):
         except (MacrostepError, KeyboardInterrupt):
             raise
         except BaseException as error:  # the class is looked at, which may run its code as well
-            raise PythonFault(f"{self.name} ({self.described.name}) cannot be made: {words_of(error)}.") from None
+            raise PythonFault(
+                "{name} ({file}) cannot be made: {why}.",
+                name=self.name, file=self.described.name, why=words_of(error),
+            ) from None  # fmt: skip
 
 
 def frozen_python(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenPython:
@@ -241,11 +244,12 @@ class PythonInstance(Called):
             if known is None or not isinstance(known.start, float | None):
                 numbers = [n for n, p in self._parameters.items() if not p.is_text]
                 raise MacrostepError(
-                    f"{self._object.subsystem} has no parameter {name!r} that is a number; it has: "
-                    f"{', '.join(numbers) or 'none'}."
-                )
+                    "{subsystem} has no parameter {name!r} that is a number; it has: {known}.",
+                    subsystem=self._object.subsystem, name=name, known=or_none(numbers),
+                )  # fmt: skip
             if not np.isfinite(value):
-                raise MacrostepError(f"{self._object.subsystem}.{name} must be a number, not {value}.")
+                what = f"{self._object.subsystem}.{name}"
+                raise MacrostepError("{what} must be a number, not {value}.", what=what, value=str(value))
             scale = UnitScale([known])
             try:
                 before = scale.to_si([float(getattr(its, name))])[0]

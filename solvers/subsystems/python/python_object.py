@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.consent.permission import require_agreement
 from macrostep.model.python.python_file import PythonClass
 from macrostep.solvers.engine.floating_point import calculate_as_usual
@@ -157,7 +158,8 @@ class PythonObject:
         if isinstance(answer, Mapping):
             missing = [name for name in names if name not in answer]
             if missing:
-                raise PythonFault(f"{self.where}: {function} gave no {missing[0]!r}{self._at()}.")
+                said = {"where": self.where, "function": function, "name": missing[0], "at": self._at()}
+                raise PythonFault("{where}: {function} gave no {name!r}{at}.", **said)
             values = [answer[name] for name in names]
         elif isinstance(answer, (list, tuple)) or getattr(answer, "ndim", 0) == 1:
             values = list(answer)
@@ -165,15 +167,19 @@ class PythonObject:
             values = [answer]
         if len(values) != len(names):
             requested = f"{len(names)} ({', '.join(names)})"
-            raise PythonFault(f"{self.where}: {function} gave {len(values)} values, not {requested}{self._at()}.")
+            raise PythonFault(
+                "{where}: {function} gave {count} values, not {needed}{at}.",
+                where=self.where, function=function, count=len(values), needed=requested, at=self._at(),
+            )  # fmt: skip
         try:
             return [float(value) for value in values]
         except (TypeError, ValueError):
             wrong = next(n for n, v in zip(names, values, strict=True) if not _is_number(v))
             given = values[list(names).index(wrong)]
             raise PythonFault(
-                f"{self.where}: {function} gave {plain(repr(given))} for {wrong!r}, no number{self._at()}."
-            ) from None
+                "{where}: {function} gave {given} for {name!r}, no number{at}.",
+                where=self.where, function=function, given=plain(repr(given)), name=wrong, at=self._at(),
+            ) from None  # fmt: skip
 
     # -- its state -----------------------------------------------------------------------------------------------
 
@@ -202,14 +208,15 @@ class PythonObject:
     # -- what it does wrong --------------------------------------------------------------------------------------
 
     def _at(self) -> str:
-        return f" at t = {self.time:g} s"
+        return Phrase(" at t = {time}", time=Amount(self.time, "s", 6))
 
     def message_of(self, error: BaseException, function: str) -> str:
         """Say in a sentence what went wrong: the subsystem, its file and line, the method, the time, and the error."""
         try:
             return self._message_of(error, function)
         except BaseException:  # errors are objects of other people's classes
-            return f"{self.where}: {function or 'its __init__'} failed{self._at()} with {words_of(error)}."
+            said = {"where": self.where, "function": function or "__init__", "at": self._at(), "what": words_of(error)}
+            return Phrase("{where}: {function} failed{at} with {what}.", **said)
 
     def _message_of(self, error: BaseException, function: str) -> str:
         kind = type(error)  # an object may say that it is of another one
@@ -218,17 +225,21 @@ class PythonObject:
         what = words_of(error)
         log.write(self.subsystem, _ERROR, _own_traceback(error, self.described.path))
         if kind in (SyntaxError, IndentationError, TabError):
-            return f"{self.where} cannot be loaded, line {error.lineno}: {plain(error.msg)}."  # type: ignore[attr-defined]
+            number, why = error.lineno, plain(error.msg)  # type: ignore[attr-defined]
+            return Phrase("{where} cannot be loaded, line {number}: {why}.", where=self.where, number=number, why=why)
         frames = traceback.extract_tb(error.__traceback__)
         line = next((f.lineno for f in reversed(frames) if f.filename == self.described.path), None)
-        place = "" if line is None else f" in line {line}"
+        place = "" if line is None else Phrase(" in line {line}", line=line)
         if function in ("save", "restore"):
-            return (
-                f"{self.where} cannot keep its state{self._at()}: {what}; give the class save() and restore(state), or "
-                f"switch canGetAndSetFMUState off on {self.subsystem}."
-            )
-        doing = f"{function} failed{self._at()}" if function else "it cannot be made"
-        return f"{self.where}: {doing}{place} with {what}."
+            return Phrase(
+                "{where} cannot keep its state{at}: {what}; give the class save() and restore(state), or switch "
+                "canGetAndSetFMUState off on {subsystem}.",
+                where=self.where, at=self._at(), what=what, subsystem=self.subsystem,
+            )  # fmt: skip
+        said = {"where": self.where, "place": place, "what": what}
+        if not function:
+            return Phrase("{where}: it cannot be made{place} with {what}.", **said)
+        return Phrase("{where}: {function} failed{at}{place} with {what}.", function=function, at=self._at(), **said)
 
 
 def _accepted(function: Callable[..., Any], given: Mapping[str, Any]) -> dict[str, Any]:
