@@ -140,7 +140,7 @@ def test_every_block_has_room_for_its_symbol(library: Library) -> None:
         if block.geometry.symbol is not None:
             assert field.bottom() <= block.name_rect().top(), type_
         for port in block.geometry.ports:
-            if block._is_named_inside(port) and field.top() < port.y + 5 and port.y - 5 < field.bottom():
+            if block._places.is_named_inside(port) and field.top() < port.y + 5 and port.y - 5 < field.bottom():
                 width = QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(port.name) + PORT_GAP
                 name = QRectF(0 if port.side == "left" else port.x - width, port.y - 5, width, 10)
                 assert not field.intersects(name), type_
