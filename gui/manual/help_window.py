@@ -15,6 +15,7 @@ from macrostep.gui.widgets.basic import described, in_column, in_grid, in_row, t
 GESTURES = (
     (marked("Add a block"), marked("drag it from the library")),
     (marked("Insert a block here"), marked("double-click in the open")),
+    (marked("Put a block into a wire"), marked("drop it on the wire")),
     (marked("Connect"), marked("drag from a port to another")),
     (marked("Read what a wire carries"), marked("mouse on the wire")),
     (marked("Draw its signal"), marked("drag a port or a wire out of the canvas onto the plots")),
@@ -29,6 +30,7 @@ GESTURES = (
     (marked("Edit equations"), marked("double-click the block")),
     (marked("What a block is"), marked("select it, F1")),
     (marked("Next block"), marked("Tab")),
+    (marked("Menu of what is selected"), marked("menu key, or Shift+F10")),
     (marked("Leave the canvas"), marked("Ctrl+Tab")),
     (marked("End what is under way"), marked("Esc")),
 )

@@ -795,6 +795,14 @@
         <translation>Doppelklick ins Freie</translation>
     </message>
     <message>
+        <source>Put a block into a wire</source>
+        <translation>Block in eine Leitung setzen</translation>
+    </message>
+    <message>
+        <source>drop it on the wire</source>
+        <translation>auf der Leitung loslassen</translation>
+    </message>
+    <message>
         <source>Connect</source>
         <translation>Verbinden</translation>
     </message>
@@ -901,6 +909,14 @@
     <message>
         <source>Tab</source>
         <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Menu of what is selected</source>
+        <translation>Menü des Gewählten</translation>
+    </message>
+    <message>
+        <source>menu key, or Shift+F10</source>
+        <translation>Menütaste oder Umschalt+F10</translation>
     </message>
     <message>
         <source>Leave the canvas</source>

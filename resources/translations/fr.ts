@@ -795,6 +795,14 @@
         <translation>double-clic sur un endroit libre</translation>
     </message>
     <message>
+        <source>Put a block into a wire</source>
+        <translation>Insérer un bloc dans un fil</translation>
+    </message>
+    <message>
+        <source>drop it on the wire</source>
+        <translation>déposer sur le fil</translation>
+    </message>
+    <message>
         <source>Connect</source>
         <translation>Connecter</translation>
     </message>
@@ -901,6 +909,14 @@
     <message>
         <source>Tab</source>
         <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Menu of what is selected</source>
+        <translation>Menu de la sélection</translation>
+    </message>
+    <message>
+        <source>menu key, or Shift+F10</source>
+        <translation>touche Menu ou Maj+F10</translation>
     </message>
     <message>
         <source>Leave the canvas</source>

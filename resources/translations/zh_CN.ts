@@ -794,6 +794,14 @@
         <translation>双击空白处</translation>
     </message>
     <message>
+        <source>Put a block into a wire</source>
+        <translation>将模块放入连线</translation>
+    </message>
+    <message>
+        <source>drop it on the wire</source>
+        <translation>拖放到连线上</translation>
+    </message>
+    <message>
         <source>Connect</source>
         <translation>连接</translation>
     </message>
@@ -900,6 +908,14 @@
     <message>
         <source>Tab</source>
         <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Menu of what is selected</source>
+        <translation>所选内容的菜单</translation>
+    </message>
+    <message>
+        <source>menu key, or Shift+F10</source>
+        <translation>菜单键或 Shift+F10</translation>
     </message>
     <message>
         <source>Leave the canvas</source>

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsLineItem, QGraphicsRectIte
 
 from macrostep.gui.canvas.interaction.gesture import Drag
 from macrostep.gui.canvas.interaction.guides import Guides, Snap
-from macrostep.gui.canvas.interaction.placing import Courses, Placement, PlacementPreview, seen_courses, spliced
+from macrostep.gui.canvas.interaction.placing import Placement, PlacementPreview, spliced
 from macrostep.gui.canvas.painting.block_item import BlockItem
 from macrostep.gui.canvas.painting.contents import CanvasItem
 from macrostep.gui.canvas.painting.distances import snapped
@@ -54,7 +54,6 @@ class MoveItems:
         self._way = (0.0, 0.0)
         self._guides: Guides | None = None
         self._loose = None if copies else self._without_wires()
-        self._courses: Courses = {} if self._loose is None else seen_courses(scene)
         self._placement: Placement | None = None
         self._light = PlacementPreview(scene)
         self._marks: list[QGraphicsItem] = []
@@ -92,7 +91,7 @@ class MoveItems:
         """Show a block over the wires, which stay, or in the one into which it comes when it is let go."""
         scene, corner = self._scene, self._moved[block.name]
         turned = scene.diagram.orientations.get(block.name, UPRIGHT)
-        self._placement = spliced(scene, block.subsystem, corner, turned, self._courses)
+        self._placement = spliced(scene, block.subsystem, corner, turned)
         shown = self._placement or Placement(block.subsystem, corner, turned)
         if self._placement is not None:
             self._take_marks()

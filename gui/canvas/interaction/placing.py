@@ -5,7 +5,7 @@ What is shown and what is done follow from one :class:`Placement`, so that they 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ from macrostep.gui.canvas.painting.appearance import SceneAppearance
 from macrostep.gui.canvas.painting.block_item import BlockItem
 from macrostep.gui.canvas.painting.distances import snapped
 from macrostep.gui.canvas.painting.layers import BlockLayer
-from macrostep.gui.canvas.painting.wire_item import rounded_path
+from macrostep.gui.canvas.painting.wire_item import WireItem, rounded_path
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.theme.theme import theme
 from macrostep.model.base.phrase import Phrase
@@ -43,7 +43,6 @@ GHOST = 0.6
 
 
 Segment = tuple[Point, Point]
-Courses = Mapping[PortRef, Points]
 
 
 class Placement(NamedTuple):
@@ -106,9 +105,7 @@ def _corner(subsystem: Subsystem, middle: Point) -> Point:
     return middle[0] - shape.width / 2, middle[1] - shape.height / 2
 
 
-def spliced(
-    scene: DiagramScene, subsystem: Subsystem, corner: Point, orientation: Orientation, courses: Courses | None = None
-) -> Placement | None:
+def spliced(scene: DiagramScene, subsystem: Subsystem, corner: Point, orientation: Orientation) -> Placement | None:
     """Return where a block without connections stands in a wire that runs through its middle; None without such a wire.
 
     Parameters
@@ -118,16 +115,13 @@ def spliced(
     corner : (float, float)
         Its upper left corner, as the hand holds it.
     orientation : Orientation
-    courses : mapping, optional
-        Where the wires run, by their targets; by default as they are shown.
     """
+    scene.router.settle_if_due()
     plain = Placement(subsystem, corner, orientation)
-    rect = plain.shape.rect_at(corner)
-    courses = seen_courses(scene, rect) if courses is None else courses
-    for target, segment in _through(courses, rect):
-        found = splice(scene.diagram, target, subsystem)
+    for wire, segment in _through(scene, plain.shape.rect_at(corner)):
+        found = splice(scene.diagram, wire.target, subsystem)
         if found is not None:
-            return _in_wire(plain._replace(wire=target, course=courses[target], splice=found), segment)
+            return _in_wire(plain._replace(wire=wire.target, course=wire.points, splice=found), segment)
     return None
 
 
@@ -136,7 +130,8 @@ def into_wire(scene: DiagramScene, subsystem: Subsystem, target: PortRef, middle
     found = splice(scene.diagram, target, subsystem)
     if found is None:
         return None
-    course = seen_courses(scene)[target]
+    scene.router.settle_if_due()
+    course = scene.contents.wires[target].points
     segment = min(pairwise(course), key=lambda segment: sum(_way_between(segment, middle)))
     place = Placement(subsystem, _corner(subsystem, middle), UPRIGHT, target, course, found)
     return _free(scene, _in_wire(place, segment))
@@ -148,16 +143,6 @@ def _in_wire(place: Placement, segment: Segment) -> Placement:
     if y0 == y1 and place.splice is not None:
         return _aligned(place, place.splice.entry, y0, "left" if x1 > x0 else "right")
     return place._replace(position=snapped(*place.position))
-
-
-def seen_courses(scene: DiagramScene, near: Rect | None = None) -> Courses:
-    """Return where the wires run that are seen, by their targets; only those that come near a rectangle, if given."""
-    scene.router.settle_if_due()
-    wires = {target: wire for target, wire in scene.contents.wires.items() if wire.is_seen}
-    if near is not None:
-        wires = {t: w for t, w in wires.items() if w.box[0] <= near.right and near.left <= w.box[2]
-                 and w.box[1] <= near.bottom and near.top <= w.box[3]}  # fmt: skip
-    return {target: wire.points for target, wire in wires.items()}
 
 
 def _aligned(place: Placement, port: PortRef, y: float, facing: Side) -> Placement:
@@ -176,18 +161,20 @@ def port_place(shape: BlockShape, name: str) -> PortPlace:
     return next(home for (port, _), home in shape.homes.items() if port == name)
 
 
-def _through(courses: Courses, rect: Rect) -> list[tuple[PortRef, Segment]]:
+def _through(scene: DiagramScene, rect: Rect) -> list[tuple[WireItem, Segment]]:
     """Return the parts of wires that run through the middle half of a block, the nearest to its middle first."""
     middle = ((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2)
     dx, dy = (rect.right - rect.left) / 4, (rect.bottom - rect.top) / 4
     found = []
-    for target, points in courses.items():
-        for segment in pairwise(points):
-            far_x, far_y = _way_between(segment, middle)
-            if far_x < dx and far_y < dy:
-                found.append((far_x + far_y, target, segment))
+    for wire in scene.contents.wires.values():
+        left, top, right, bottom = wire.box
+        if left <= rect.right and rect.left <= right and top <= rect.bottom and rect.top <= bottom and wire.is_seen:
+            for segment in pairwise(wire.points):
+                far_x, far_y = _way_between(segment, middle)
+                if far_x < dx and far_y < dy:
+                    found.append((far_x + far_y, wire, segment))
     found.sort(key=lambda entry: entry[0])
-    return [(target, segment) for _, target, segment in found]
+    return [(wire, segment) for _, wire, segment in found]
 
 
 def _way_between(segment: Segment, place: Point) -> Point:
@@ -268,9 +255,9 @@ class PlacementPreview:
         if place is not None and is_new:
             blocks: dict[str, BlockItem] = {}
             ghost = BlockLayer(_GhostAppearance(self._scene.document, self._scene.bundles), blocks)
-            blocks[place.subsystem.name] = BlockItem(place.subsystem, place.shape, ghost, place.position)
+            block = blocks[place.subsystem.name] = BlockItem(place.subsystem, place.shape, ghost, place.position)
             ghost.setOpacity(GHOST)
-            ghost.cover(self._scene.sceneRect())
+            ghost.cover(block.painted_rect())
             self._add(ghost, 5.0)
 
     def clear(self) -> None:
