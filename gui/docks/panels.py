@@ -322,15 +322,23 @@ class Panels(QObject):
             self.put_as(self._beginning)
             for key, dock in self.docks.items():
                 dock.setVisible(key not in self._hidden)
-            for area, size, direction in (
-                (LEFT, self._fitting(scaled(LEFT_WIDTH)), Qt.Orientation.Horizontal),
-                (RIGHT, self._fitting(scaled(RIGHT_WIDTH)), Qt.Orientation.Horizontal),
-                (BOTTOM, int(BOTTOM_SHARE * self._window.height()), Qt.Orientation.Vertical),
-            ):
-                first = next(dock for key, dock in self.docks.items() if self._home[key] == area)
-                self._window.resizeDocks([first], [size], direction)
-                if area == BOTTOM:
-                    first.raise_()
+            self._give_first_sizes()
+            next(dock for key, dock in self.docks.items() if self._home[key] == BOTTOM).raise_()
+
+    def _give_first_sizes(self) -> None:
+        """Give the areas around the canvas the sizes of the beginning."""
+        for area, size, direction in (
+            (LEFT, self._fitting(scaled(LEFT_WIDTH)), Qt.Orientation.Horizontal),
+            (RIGHT, self._fitting(scaled(RIGHT_WIDTH)), Qt.Orientation.Horizontal),
+            (BOTTOM, int(BOTTOM_SHARE * self._window.height()), Qt.Orientation.Vertical),
+        ):
+            first = next(dock for key, dock in self.docks.items() if self._home[key] == area)
+            self._window.resizeDocks([first], [size], direction)
+
+    def follow_first_size(self) -> None:
+        """Give the areas their sizes once more when the window has its own, unless a layout was remembered."""
+        if not isinstance(preferences().value("window/state"), QByteArray):
+            self._give_first_sizes()
 
     @contextmanager
     def _placing(self) -> Iterator[None]:

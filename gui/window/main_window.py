@@ -61,6 +61,7 @@ class MainWindow(EventWindow):
     def __init__(self, document: Document, controller: RunController) -> None:
         with dressed_when_made():
             super().__init__()
+            self._was_shown = False
             self.document = document
             self.controller = controller
             self._make_parts(document, controller)
@@ -184,6 +185,9 @@ class MainWindow(EventWindow):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        if not self._was_shown:
+            self._was_shown = True
+            self.panels.follow_first_size()
         if self.start_page.isHidden():
             self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -13,7 +13,7 @@ from macrostep.gui.widgets.tables.decimal_delegate import MEASURED, DecimalDeleg
 
 ROW = 26
 """Height of a row at 100 % size of text [px]."""
-_ARROW, _MARGINS = 30, 28
+_ARROW, _MARGINS = 34, 28
 """Space beside a heading, for its arrow, and beside the texts of a column [px]."""
 
 
