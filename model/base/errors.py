@@ -23,6 +23,7 @@ _OF_THE_SYSTEM = (
     marked("not a directory"),
     marked("file exists"),
     marked("no space left on device"),
+    marked("file too large"),
     marked("read-only file system"),
     marked("file name too long"),
     marked("too many levels of symbolic links"),

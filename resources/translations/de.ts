@@ -12647,6 +12647,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>auf dem Datenträger ist kein Platz mehr</translation>
     </message>
     <message>
+        <source>file too large</source>
+        <translation>die Datei ist zu groß</translation>
+    </message>
+    <message>
         <source>read-only file system</source>
         <translation>das Dateisystem ist schreibgeschützt</translation>
     </message>

@@ -12647,6 +12647,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>il n&apos;y a plus de place sur le disque</translation>
     </message>
     <message>
+        <source>file too large</source>
+        <translation>le fichier est trop grand</translation>
+    </message>
+    <message>
         <source>read-only file system</source>
         <translation>le système de fichiers est en lecture seule</translation>
     </message>

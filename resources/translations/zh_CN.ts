@@ -12607,6 +12607,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>设备上没有剩余空间</translation>
     </message>
     <message>
+        <source>file too large</source>
+        <translation>文件太大</translation>
+    </message>
+    <message>
         <source>read-only file system</source>
         <translation>文件系统为只读</translation>
     </message>
