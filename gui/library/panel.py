@@ -17,7 +17,7 @@ from macrostep.gui.localisation.library import template
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.theme.theme import smooth_painter, theme, theme_changed
 from macrostep.gui.widgets.basic import described, in_column, in_row, text_label
-from macrostep.gui.widgets.mnemonics import give_mnemonics
+from macrostep.gui.widgets.mnemonics import Mnemonics
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.model.library.library import Template
 
@@ -106,7 +106,7 @@ class LibraryPanel(QWidget):
         """Return the menu of a block; it deletes itself when it closes."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        give_mnemonics(menu)
+        Mnemonics(menu)
         menu.addAction(tr("Insert"), lambda: self._insert(type_))
         if template(type_) is None:
             return menu

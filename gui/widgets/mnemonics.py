@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import string
 from collections.abc import Container, Sequence
+from typing import cast
 
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
@@ -14,29 +16,32 @@ RANKS = range(3)
 """How good a letter is for a line, 0 the best."""
 
 
-def give_mnemonics(menu: QMenu) -> None:
-    """Underline a letter in each line of a menu while it is open; pressing it chooses the line.
+class Mnemonics(QObject):
+    """Underlines a letter in each line of a menu while it is open; pressing it chooses the line.
 
     Letters that the texts themselves mark with & stay. A text without letters of the keyboard, as in Chinese, gets one
-    in brackets. Buttons that show the same action keep their text.
+    in brackets. Buttons that show the same action keep their text. It lives as long as the menu.
     """
-    changed: dict[QAction, tuple[str, str]] = {}
 
-    def mark() -> None:
+    def __init__(self, menu: QMenu) -> None:
+        super().__init__(menu)
+        self._changed: dict[QAction, tuple[str, str]] = {}
+        menu.aboutToShow.connect(self._mark)
+        menu.aboutToHide.connect(self._unmark)
+
+    def _mark(self) -> None:
+        menu = cast(QMenu, self.parent())
         lines = [action for action in menu.actions() if not action.isSeparator() and action.isVisible()]
         for action, after in zip(lines, with_mnemonics([action.text() for action in lines]), strict=True):
             if after != action.text():
-                changed[action] = (action.text(), after)
+                self._changed[action] = (action.text(), after)
                 action.setText(after)
 
-    def unmark() -> None:
-        for action, (before, after) in changed.items():
+    def _unmark(self) -> None:
+        for action, (before, after) in self._changed.items():
             if action.text() == after:  # nobody gave it another text since
                 action.setText(before)
-        changed.clear()
-
-    menu.aboutToShow.connect(mark)
-    menu.aboutToHide.connect(unmark)
+        self._changed.clear()
 
 
 def mnemonic(text: str) -> str:

@@ -15,7 +15,7 @@ from macrostep.gui.lessons.shelf import shelf
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.widgets.mnemonics import give_mnemonics
+from macrostep.gui.widgets.mnemonics import Mnemonics
 
 if TYPE_CHECKING:
     from macrostep.gui.window.main_window import MainWindow
@@ -63,7 +63,7 @@ class Menus:
         self._own(help_, "help", tr("Keys and gestures"), window.dialogs.show_help, "Shift+F1")
         self._own(help_, "keys", tr("Choose keys…"), window.dialogs.show_keys)
         for menu in self.menus.values():
-            give_mnemonics(menu)
+            Mnemonics(menu)
 
     def actions(self) -> list[QAction]:
         """Return every action of every menu."""

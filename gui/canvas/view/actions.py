@@ -19,7 +19,7 @@ from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.settings.preferences import SHOW_CLASSES, SHOW_LEGEND, SHOW_PARAMETERS, SHOW_PORT_NAMES, Preference
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.widgets.mnemonics import give_mnemonics
+from macrostep.gui.widgets.mnemonics import Mnemonics
 from macrostep.model.diagram.diagram import PortRef
 from macrostep.model.diagram.geometry import COLOURS
 from macrostep.model.drawing.alignment import Axis, Line
@@ -200,7 +200,7 @@ def canvas_menu(view: DiagramView, place: QPointF) -> QMenu:
     scene = view.scene_
     menu = QMenu(view)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    give_mnemonics(menu)
+    Mnemonics(menu)
     note, block = scene.contents.note_at(place), scene.contents.block_at(place)
     wire, frame = scene.contents.wire_at(place), scene.contents.frame_at(place)
     if note is not None:
