@@ -39,6 +39,7 @@ class RunsTable(QAbstractTableModel):
         self._kept = kept
         self.runs: list[KeptRun] = []
         kept.changed.connect(self.follow)
+        self.follow()  # what was kept before somebody looked
 
     def follow(self) -> None:
         """Show what is kept now; rows that stay keep their selection."""

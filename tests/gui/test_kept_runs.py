@@ -157,6 +157,17 @@ def test_without_runs_the_panel_says_what_appears_here_and_offers_to_run(make: M
     assert bench.panel.used.text().startswith("2 runs, ")
 
 
+def test_a_panel_that_is_opened_after_a_run_lists_it(qtbot: QtBot, make: Make) -> None:
+    bench = make()
+    bench.run()
+    bench.panel = RunsPanel(bench.kept)
+    qtbot.addWidget(bench.panel)
+    bench.panel.show()
+    bench.settle()
+    assert len(bench.titles) == 2
+    assert not bench.panel.nothing.isVisible()
+
+
 def test_a_run_of_earlier_stands_beside_those_of_now(qtbot: QtBot, make: Make) -> None:
     bench = make()
     plots = PlotsPanel(bench.controller, bench.controller.document)
