@@ -144,6 +144,20 @@ def test_the_menu_of_signals_connects_the_chosen_one(view: DiagramView) -> None:
     assert wires(view) == {"body.x_out gain.u"}
 
 
+def test_a_signal_of_a_connected_bundle_is_drawn_from_it_and_the_bundle_keeps_its_wire(view: DiagramView) -> None:
+    drag(view, bundle(view, FLANGE), bundle(view, END))
+    drag(view, bundle(view, FLANGE), port(view, "gain.u"))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert [action.text() for action in menu.actions()] == ["x_out", "v_out"]
+    QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    assert wires(view) == JOINED | {"body.v_out gain.u"}
+    view.document.undo_stack.undo()
+    assert wires(view) == JOINED
+
+
 def test_a_conflict_is_explained_and_the_fitting_block_offered(open_view: OpenView, qtbot: QtBot) -> None:
     entry = template("mass")
     assert entry is not None

@@ -142,12 +142,19 @@ class ConnectGesture:
         self._line.setPen(QPen(theme().colour("accent"), 1.5, Qt.PenStyle.DashLine))
         self._line.setZValue(5)
         self._aimed = Aim(None, [], start)
-        self._proposal = self._begin(port, kind)
-        home = scene.contents.blocks[self._proposal.origin.subsystem]
-        place = next(
-            p for p in home.geometry.ports if (p.name, p.kind) == (self._proposal.origin.port, self._proposal.kind)
-        )
+        self._moved = self._begin(port, kind)
+        self._drawn = ConnectionProposal(scene, port, kind) if kind == "bundle" else self._moved
+        self._take(self._moved)
+
+    def _take(self, proposal: ConnectionProposal) -> None:
+        self._proposal = proposal
+        home = self._scene.contents.blocks[proposal.origin.subsystem]
+        place = next(p for p in home.geometry.ports if (p.name, p.kind) == (proposal.origin.port, proposal.kind))
         self._start, self._side = home.pos() + QPointF(place.x, place.y), place.side
+
+    def _proposed(self, kind: Kind) -> ConnectionProposal:
+        """Return what ends at such a port: a connected bundle keeps its wire when one of its signals goes elsewhere."""
+        return self._moved if kind == "bundle" else self._drawn
 
     def _begin(self, port: PortRef, kind: Kind) -> ConnectionProposal:
         diagram = self._scene.diagram
@@ -171,7 +178,7 @@ class ConnectGesture:
             return
         if self._line.scene() is None:
             self._scene.addItem(self._line)
-            self._scene.marks.propose(self._proposal.takes)
+            self._scene.marks.propose(lambda port, kind: self._proposed(kind).takes(port, kind))
         self._aimed = self._aim(place)
         self._scene.hint.emit(self._aimed.refusal, place)
         self._show_line(self._aimed.end)
@@ -179,6 +186,7 @@ class ConnectGesture:
     def _aim(self, place: QPointF) -> Aim:
         found = self._scene.contents.port_at(place, SNAP_REACH)
         block = self._scene.contents.block_at(place)
+        self._take(self._proposed("bundle" if found is None else found[1]))
         if found is not None:
             port, kind = found
             if port == self._proposal.origin and kind == self._proposal.kind:
