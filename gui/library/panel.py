@@ -50,7 +50,7 @@ class LibraryPanel(QWidget):
         self._view = view
         self.search = SearchField(tr("Search blocks"))
         self.search.textChanged.connect(self._filter)
-        self.search.returnPressed.connect(self.insert_current)
+        self.search.returnPressed.connect(self._insert_and_go_on)
         self.search.installEventFilter(self)
         self.tree = described(Palette(), tr("Library"))
         self.tree.itemActivated.connect(lambda item: self._insert(str(item.data(0, TYPE) or "")))
@@ -61,15 +61,21 @@ class LibraryPanel(QWidget):
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self._nothing.setMargin(16)
         self.preview = _Preview()
-        self.setLayout(
-            in_column(self.search, (self.tree, 1), (self._nothing, 1), self.preview, margins=(8, 8, 8, 8), spacing=8)
+        self._column = in_column(
+            self.search, (self.tree, 1), (self._nothing, 1), self.preview, margins=(8, 8, 8, 8), spacing=8
         )
+        self.setLayout(self._column)
         self._filter("")
         self._describe()
 
     def insert_current(self) -> None:
         """Insert the chosen block in the middle of the view, or beside what stands there."""
         self._insert(self.tree.current_type())
+
+    def _insert_and_go_on(self) -> None:
+        """Insert the chosen block; what is typed next is another search."""
+        self.insert_current()
+        self.search.selectAll()
 
     def _insert(self, type_: str) -> None:
         chosen = template(type_)
@@ -90,6 +96,9 @@ class LibraryPanel(QWidget):
         if words and best is not None:
             self.tree.setCurrentItem(best)
         self._describe()
+        if words and best is not None:
+            self._column.activate()  # what is said about the block takes from the height of the list
+            self.tree.scrollToItem(best, Palette.ScrollHint.PositionAtCenter)
 
     def _describe(self) -> None:
         type_ = self.tree.current_type()

@@ -1,7 +1,9 @@
 """The library: blocks are found, explained, and come onto the canvas by mouse and by keys."""
 
+from itertools import pairwise
+
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt
+from PySide6.QtCore import QMimeData, QPointF, QRectF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTreeWidgetItem
@@ -67,6 +69,33 @@ def test_search_finds_by_title_group_summary_and_other_words(panel: LibraryPanel
     QTest.keyClicks(panel.search, words)
     assert panel.tree.currentItem().text(0) == first
     assert panel.tree.currentItem().parent().isExpanded()
+
+
+def test_the_best_match_is_seen_and_what_is_typed_after_enter_is_another_search(
+    panel: LibraryPanel, qtbot: QtBot
+) -> None:
+    panel.resize(210, 420)
+    QTest.keyClicks(panel.search, "pi")
+    qtbot.waitUntil(lambda: panel.preview.symbol.isVisible())
+    row = panel.tree.visualItemRect(panel.tree.currentItem())
+    assert panel.tree.currentItem().text(0) == "PI controller"
+    assert panel.tree.viewport().rect().contains(row)
+    QTest.keyClick(panel.search, Qt.Key.Key_Return)
+    QTest.keyClicks(panel.search, "set point")
+    assert panel.tree.currentItem().text(0) == "Step"
+    QTest.keyClick(panel.search, Qt.Key.Key_Return)
+    assert list(diagram(panel).subsystems) == ["controller", "step"]
+
+
+def test_blocks_that_are_inserted_one_after_the_other_stand_in_a_row(panel: LibraryPanel) -> None:
+    for words in ("step", "pi controller", "dc motor", "inertia", "spring", "damper"):
+        QTest.keyClicks(panel.search, words)
+        QTest.keyClick(panel.search, Qt.Key.Key_Return)
+    blocks = sorted((b.sceneBoundingRect() for b in panel._view.scene_.contents.blocks.values()), key=QRectF.left)
+    assert len(blocks) == 6
+    for left, right in pairwise(blocks):
+        assert right.left() - left.right() > 20, "wires have room between them"
+        assert abs(left.center().y() - right.center().y()) <= 20
 
 
 def test_a_group_is_found_by_its_name_and_nothing_by_nonsense(panel: LibraryPanel) -> None:

@@ -32,8 +32,8 @@ from macrostep.model.edits.part_edits import RemoveItems
 from macrostep.model.subsystem.ports import Side
 from macrostep.model.subsystem.subsystem import Subsystem
 
-OFFSET = 4 * GRID
-"""By so much a block goes right and down until it stands free [px]: as far as a block's name stays to be seen."""
+OFFSET = 6 * GRID
+"""Between a block that had to stand aside and its neighbours [px]: there is space for the corners of wires."""
 STRAIGHT_REACH = 20.0
 """A block is put level with the port that it is connected with if that is no farther up or down [px]."""
 HALO = 4.0
@@ -227,11 +227,14 @@ def _seen_port(scene: DiagramScene, port: PortRef) -> tuple[Point, Side]:
 
 
 def _free(scene: DiagramScene, place: Placement) -> Placement:
-    """Return where a block stands free, as near as that is."""
-    while not scene.router.is_free(place.shape.rect_at(place.position)):
-        x, y = place.position
-        place = place._replace(position=(x + OFFSET, y + OFFSET))
-    return place
+    """Return where a block stands free: here, or to the right of what is here, so that blocks become a row."""
+    space = 0.0
+    while True:
+        left, top, right, bottom = place.shape.rect_at(place.position)
+        if scene.router.is_free(Rect(left - space, top, right + space, bottom)):
+            return place
+        place = place._replace(position=(place.position[0] + GRID, place.position[1]))
+        space = OFFSET
 
 
 class PlacementPreview:
