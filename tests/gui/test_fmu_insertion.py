@@ -174,7 +174,7 @@ def test_fmus_on_the_command_line_open_in_a_new_diagram(
     paths = [str(write_fmu(tmp_path / name)) for name in ("S1.fmu", "S2.fmu")]
     opened: list[tuple[object, list[Path]]] = []
 
-    def open_window(path: Path | None, lesson: Path | None = None, fmus: object = ()) -> int:
+    def open_window(path: Path | None, lesson: Path | None, fmus: object, splash: object) -> int:
         opened.append((path, list(fmus)))  # type: ignore[call-overload]
         return 0
 
