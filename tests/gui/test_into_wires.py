@@ -103,7 +103,7 @@ def test_a_block_of_the_library_comes_into_the_wire_on_which_it_is_dropped(windo
 
 
 def test_the_ghost_stands_where_the_block_will_be_and_leaves_with_the_mouse(window: MainWindow) -> None:
-    view, data, place = window.view, of_library("gain"), QPointF(330, 300)
+    view, data, place = window.view, of_library("gain"), QPointF(330, 170)
     plain = picture(view)
     hover(view, data, place)
     ghost = picture(view)
@@ -205,7 +205,7 @@ def test_pasted_blocks_come_to_the_mouse(window: MainWindow, monkeypatch: pytest
     view = window.view
     click(view, body(view, "sink"))
     press_keys(window, Qt.Key.Key_C, CONTROL)
-    pointer = view.viewport().mapToGlobal(view.mapFromScene(QPointF(300, 300)))
+    pointer = view.viewport().mapToGlobal(view.mapFromScene(QPointF(300, 170)))
     monkeypatch.setattr("macrostep.gui.canvas.view.diagram_view.QCursor.pos", lambda: pointer)
     press_keys(window, Qt.Key.Key_V, CONTROL)
     item = view.scene_.contents.blocks["sink2"]
