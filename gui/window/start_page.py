@@ -277,6 +277,7 @@ class StartPage(QScrollArea):
 
     def _button(self, text: str, icon_name: str, slot: object, primary: bool = False) -> QPushButton:
         button = QPushButton(icon(icon_name, token="on_accent" if primary else "text"), text)
+        button.setAutoDefault(True)  # Return presses it when it has the focus, as Space does
         if primary:
             button.setProperty("role", "primary")
         button.clicked.connect(lambda: slot())  # type: ignore[operator]

@@ -147,6 +147,12 @@ def test_a_new_diagram_and_escape_lead_to_the_canvas(window: MainWindow, qtbot: 
     assert window.document.diagram.name == "car"
 
 
+def test_return_presses_the_button_that_has_the_focus(window: MainWindow, qtbot: QtBot) -> None:
+    window.start_page.new_button.setFocus()
+    qtbot.keyClick(window.start_page.new_button, Qt.Key.Key_Return)
+    assert not window.start_page.isVisible()
+
+
 def test_cards_stand_in_as_many_columns_as_there_is_room(window: MainWindow, qtbot: QtBot) -> None:
     for width in (420, 760, 1400):
         window.resize(width, 800)
