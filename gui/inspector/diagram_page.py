@@ -19,12 +19,17 @@ from macrostep.gui.widgets.collapsible_section import Section
 from macrostep.gui.widgets.validated_fields import Field, GrowingText
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.bundles.bundles import count_of_wires
 from macrostep.model.edits.edits import SetSettings
 
 SIGN = 16
 """Size of a problem's sign at 100 % size of text [px]."""
 LIMIT = 50
 """Problems shown; who has more begins with these."""
+
+
+_MANY = 500
+"""Of so many connections it would take long to know which are one wire."""
 
 
 class DiagramPage(QWidget):
@@ -99,7 +104,11 @@ class DiagramPage(QWidget):
         self.summary.setText(
             tr("%n subsystem(s)", "", len(diagram.subsystems))
             + ", "
-            + tr("%n connection(s)", "", len(diagram.connections))
+            + (
+                tr("%n wire(s)", "", count_of_wires(diagram))
+                if len(diagram.connections) < _MANY
+                else tr("%n connection(s)", "", len(diagram.connections))
+            )
         )
 
     def show_problems(self, problems: Sequence[Diagnostic]) -> None:

@@ -51,7 +51,8 @@ def collect(into: Path = FOLDER, languages: Sequence[str] = LANGUAGES) -> None:
 def texts_of_solvers() -> list[str]:
     """Return what embedded solvers and coupling methods say of themselves, in files that know of no translation."""
     of_solvers = [text for solver in solver_descriptions() for text in (solver.label, solver.summary)]
-    return of_solvers + [text for method in methods() for text in (method.summary, method.costs)]
+    of_methods = [text for method in methods() for text in (method.summary, method.costs, method.order)]
+    return of_solvers + of_methods + [t for m in methods() for option in m.options for t in (option.label, option.help)]
 
 
 def texts_of_examples() -> list[str]:

@@ -153,7 +153,7 @@ class MethodForm(QFrame):
         layout = in_column(spacing=4)
         facts = (
             tr("Order of convergence: {order}. {reference}")
-            .format(order=self._method.order, reference=self._method.reference)
+            .format(order=tr(self._method.order), reference=self._method.reference)
             .strip()
         )
         for text, role in ((self._method.label, "heading"), (tr(self._method.summary), ""), (facts, "secondary")):

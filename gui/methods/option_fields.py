@@ -63,15 +63,15 @@ class OptionFields(QObject):
         """Put the fields with their labels and units beneath what is in a grid."""
         for option in self._method.options:
             row = grid.rowCount()
-            label = QLabel(option.label)
+            label = QLabel(tr(option.label))
             with_text_scale(label, _as_high_as_a_field)
             field = self._field(option)
             self.fields[option.name] = field
             target = field.edit if isinstance(field, Field) else field
             label.setBuddy(target)
-            target.setAccessibleName(option.label)
+            target.setAccessibleName(tr(option.label))
             for widget in (label, target):
-                widget.setToolTip(option.help)
+                widget.setToolTip(tr(option.help))
             grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(field, row, 1)
             if option.unit:
@@ -106,7 +106,7 @@ class OptionFields(QObject):
     def _slider(self, option: OptionDescription, field: Field) -> LogSlider:
         """Return a slider that writes into the field; it reaches around what stands there."""
         slider = LogSlider(*self._around(option))
-        slider.setAccessibleName(tr("Slide {option}").format(option=option.label))
+        slider.setAccessibleName(tr("Slide {option}").format(option=tr(option.label)))
         slider.setToolTip(tr("Slide: the run is drawn again at once"))
         slider.show_number(self._number(option))
         field.edit.done.connect(lambda _: slider.show_number(self._number(option)))
@@ -156,7 +156,7 @@ class OptionFields(QObject):
         sentence = ""
         if typed.strip():
             try:
-                option.convert(typed.strip(), self._method.name)
+                option.convert(typed.strip(), self._method.name, tr(option.label))
             except MacrostepError as error:
                 sentence = shown(error)
         field.show_error(sentence)

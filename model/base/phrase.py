@@ -14,6 +14,8 @@ from functools import lru_cache, reduce
 from string import Formatter
 from typing import Any, Self
 
+_WRITTEN_OUT = 1e6
+"""Smaller numbers have no powers of ten, as 160 when it is shown to two digits."""
 _MOST_DIGITS = 17
 """More than a double has."""
 
@@ -36,7 +38,10 @@ class Amount:
     digits: int = 3
 
     def __str__(self) -> str:
-        return f"{self.value:.{self.digits}g}{unit_behind(self.unit)}"
+        number = f"{self.value:.{self.digits}g}"
+        if "e+" in number and abs(self.value) < _WRITTEN_OUT:
+            number = f"{float(number):.0f}"
+        return f"{number}{unit_behind(self.unit)}"
 
 
 Value = str | int | Amount

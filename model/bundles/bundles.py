@@ -139,6 +139,12 @@ def links(diagram: Diagram, name: str) -> list[Link]:
     return list(found.values())
 
 
+def count_of_wires(diagram: Diagram) -> int:
+    """Return how many wires a diagram shows: the connections of two bundles that are joined whole are one."""
+    found = {link.pairs for name in diagram.subsystems for link in links(diagram, name)}
+    return len(diagram.connections) - sum(len(pairs) - 1 for pairs in found)
+
+
 def opened(diagram: Diagram, name: str) -> frozenset[str]:
     """Return the signals of a subsystem's bundles that a wire joins by itself, not with its whole bundle."""
     members = {signal for bundle in bundles(diagram[name]) for signal in bundle.signals}

@@ -1519,6 +1519,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n wire(s)</source>
+        <translation>
+            <numerusform>%n Leitung</numerusform>
+            <numerusform>%n Leitungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n connection(s)</source>
         <translation>
             <numerusform>%n Verbindung</numerusform>
@@ -2779,6 +2786,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Jedes Teilsystem wird in jedem seiner eigenen Makroschritte einmal integriert; wie lang diese sind, bestimmen seine Fehler.</translation>
     </message>
     <message>
+        <source>adaptive: orders 0 to 2, error per step near the tolerance</source>
+        <translation>adaptiv: Ordnungen 0 bis 2, Fehler je Schritt nahe der Toleranz</translation>
+    </message>
+    <message>
         <source>Subsystems step one after the other; those that have stepped hand over what they put out.</source>
         <translation>Die Teilsysteme rechnen nacheinander; wer gerechnet hat, gibt seine neuen Ausgänge weiter.</translation>
     </message>
@@ -2787,12 +2798,20 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Jedes Teilsystem wird je Makroschritt und Durchgang einmal integriert, eines nach dem anderen.</translation>
     </message>
     <message>
+        <source>order + 1 between those that wait for each other&apos;s past (orders above 1 need a history)</source>
+        <translation>Ordnung + 1 zwischen denen, die auf die Vergangenheit der anderen warten (Ordnungen über 1 brauchen eine Vorgeschichte)</translation>
+    </message>
+    <message>
         <source>Values and slopes of the inputs at the end of a step are iterated until they fit; inputs are C1 cubics.</source>
         <translation>Werte und Steigungen der Eingänge am Schrittende werden iteriert, bis sie passen; Eingänge sind stetig differenzierbare Kubiken.</translation>
     </message>
     <message>
         <source>Each iteration integrates the macro-step again; a stiff coupling takes many of them, or too many.</source>
         <translation>Jede Iteration integriert den Makroschritt von neuem; bei steifer Kopplung sind es viele, oder sie scheitert.</translation>
+    </message>
+    <message>
+        <source>4</source>
+        <translation>4</translation>
     </message>
     <message>
         <source>As IFOSMONDI, by Jacobian-free solvers that converge also where fixed-point iteration does not.</source>
@@ -2807,12 +2826,20 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Alle Teilsysteme wiederholen den Schritt mit den neuesten Werten der anderen, bis diese bleiben.</translation>
     </message>
     <message>
+        <source>order + 1</source>
+        <translation>Ordnung + 1</translation>
+    </message>
+    <message>
         <source>Values and slopes of the inputs at the end of a step from one linear system of all linearisations.</source>
         <translation>Werte und Steigungen der Eingänge am Schrittende aus einem linearen System aller Linearisierungen.</translation>
     </message>
     <message>
         <source>Each subsystem is integrated once and linearised once in a macro-step.</source>
         <translation>Jedes Teilsystem wird je Makroschritt einmal integriert und einmal linearisiert.</translation>
+    </message>
+    <message>
+        <source>3; 4 where the subsystems are linear</source>
+        <translation>3; 4, wo die Teilsysteme linear sind</translation>
     </message>
     <message>
         <source>All subsystems step in parallel; inputs are held or extrapolated; nothing is repeated.</source>
@@ -2823,8 +2850,16 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Jedes Teilsystem wird je Makroschritt einmal integriert, alle gleichzeitig.</translation>
     </message>
     <message>
+        <source>order + 1 (orders 2 and 3 reach it once they have a history; from a cold start 2)</source>
+        <translation>Ordnung + 1 (die Ordnungen 2 und 3 erreichen sie, sobald sie eine Vorgeschichte haben; beim Kaltstart 2)</translation>
+    </message>
+    <message>
         <source>Inputs go over smoothly from one extrapolation to the next, and what they gave too little is given back.</source>
         <translation>Eingänge gehen glatt von einer Extrapolation in die nächste über, und was sie zu wenig gaben, wird nachgeholt.</translation>
+    </message>
+    <message>
+        <source>order + 1, and one more with balance correction where signals are smooth</source>
+        <translation>Ordnung + 1 und mit Bilanzkorrektur eine mehr, wo Signale glatt sind</translation>
     </message>
     <message>
         <source>Around another method: each step is done once as a whole and once in two halves, and what they differ by chooses the step.</source>
@@ -2833,6 +2868,298 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Three steps of the method inside for two, and those that are rejected.</source>
         <translation>Drei Schritte des inneren Verfahrens für zwei, und dazu die verworfenen.</translation>
+    </message>
+    <message>
+        <source>that of the method inside</source>
+        <translation>die des inneren Verfahrens</translation>
+    </message>
+    <message>
+        <source>What the first macro-steps grow to, if their errors let them; without it (stop - start)/1000.</source>
+        <translation>Worauf die ersten Makroschritte wachsen, wenn ihre Fehler es zulassen; ohne Angabe (Stopp - Start)/1000.</translation>
+    </message>
+    <message>
+        <source>Smallest step</source>
+        <translation>Kleinster Schritt</translation>
+    </message>
+    <message>
+        <source>No subsystem proposes less; without it a billionth of the run.</source>
+        <translation>Kein Teilsystem schlägt weniger vor; ohne Angabe ein Milliardstel des Laufs.</translation>
+    </message>
+    <message>
+        <source>Largest step</source>
+        <translation>Größter Schritt</translation>
+    </message>
+    <message>
+        <source>No subsystem proposes more.</source>
+        <translation>Kein Teilsystem schlägt mehr vor.</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>Of the estimates, relative to extent and size of the output.</source>
+        <translation>Der Schätzungen, bezogen auf Umfang und Größe des Ausgangs.</translation>
+    </message>
+    <message>
+        <source>In place of the tolerance.</source>
+        <translation>Anstelle der Toleranz.</translation>
+    </message>
+    <message>
+        <source>In SI units, in place of the tolerance times the output&apos;s size.</source>
+        <translation>In SI-Einheiten, anstelle der Toleranz mal der Größe des Ausgangs.</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Kalibrierung</translation>
+    </message>
+    <message>
+        <source>Estimates go through past values, or are fitted to one more of them.</source>
+        <translation>Schätzungen gehen durch vergangene Werte oder werden an einen mehr angepasst.</translation>
+    </message>
+    <message>
+        <source>Smooth inputs</source>
+        <translation>Glatte Eingänge</translation>
+    </message>
+    <message>
+        <source>Cubic inputs without jumps in value and slope.</source>
+        <translation>Kubische Eingänge ohne Sprünge in Wert und Steigung.</translation>
+    </message>
+    <message>
+        <source>Errors relative to</source>
+        <translation>Fehler bezogen auf</translation>
+    </message>
+    <message>
+        <source>The output&apos;s magnitude, its amplitude so far, or its damped amplitude.</source>
+        <translation>Betrag des Ausgangs, seine bisherige Amplitude oder seine gedämpfte Amplitude.</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>Dämpfung</translation>
+    </message>
+    <message>
+        <source>How fast a damped amplitude forgets.</source>
+        <translation>Wie schnell eine gedämpfte Amplitude vergisst.</translation>
+    </message>
+    <message>
+        <source>Highest order</source>
+        <translation>Höchste Ordnung</translation>
+    </message>
+    <message>
+        <source>Of the estimates.</source>
+        <translation>Der Schätzungen.</translation>
+    </message>
+    <message>
+        <source>Length of a macro-step; without it (stop - start)/1000.</source>
+        <translation>Länge eines Makroschritts; ohne Angabe (Stopp - Start)/1000.</translation>
+    </message>
+    <message>
+        <source>Degree of the inputs; 0 holds the newest value.</source>
+        <translation>Grad der Eingänge; 0 hält den neuesten Wert.</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>Sweeps over all subsystems in each macro-step; 1 repeats nothing.</source>
+        <translation>Durchgänge über alle Teilsysteme je Makroschritt; 1 wiederholt nichts.</translation>
+    </message>
+    <message>
+        <source>Largest macro-step; without it (stop - start)/1000.</source>
+        <translation>Größter Makroschritt; ohne Angabe (Stopp - Start)/1000.</translation>
+    </message>
+    <message>
+        <source>Of the iteration, relative to values and sizes of the signals.</source>
+        <translation>Der Iteration, bezogen auf Werte und Größen der Signale.</translation>
+    </message>
+    <message>
+        <source>In SI units; without it the relative one times the size of each signal.</source>
+        <translation>In SI-Einheiten; ohne Angabe die relative mal der Größe jedes Signals.</translation>
+    </message>
+    <message>
+        <source>Most iterations</source>
+        <translation>Höchstzahl der Iterationen</translation>
+    </message>
+    <message>
+        <source>More of them mean that the step is too long.</source>
+        <translation>Mehr davon bedeuten, dass der Schritt zu lang ist.</translation>
+    </message>
+    <message>
+        <source>The run ends where even this one does not converge; without it step/1024.</source>
+        <translation>Der Lauf endet, wo selbst dieser nicht konvergiert; ohne Angabe Schritt/1024.</translation>
+    </message>
+    <message>
+        <source>Roll back really, or let COSTARICA estimate the subsystems that cannot (all of them, if all can).</source>
+        <translation>Wirklich zurücksetzen oder die Teilsysteme, die das nicht können, von COSTARICA schätzen lassen (alle, wenn alle es können).</translation>
+    </message>
+    <message>
+        <source>Form of the estimate</source>
+        <translation>Form der Schätzung</translation>
+    </message>
+    <message>
+        <source>With the affine rest f - A x - B u, or plain, without it.</source>
+        <translation>Mit dem affinen Rest f - A x - B u oder ohne ihn.</translation>
+    </message>
+    <message>
+        <source>Order of the control part</source>
+        <translation>Ordnung des Steueranteils</translation>
+    </message>
+    <message>
+        <source>Extrapolation of what the linearisation does not explain.</source>
+        <translation>Extrapolation dessen, was die Linearisierung nicht erklärt.</translation>
+    </message>
+    <message>
+        <source>Lazy updates</source>
+        <translation>Sparsame Aktualisierung</translation>
+    </message>
+    <message>
+        <source>Compute what an estimate needs once a step, not in every iteration.</source>
+        <translation>Was eine Schätzung braucht, einmal je Schritt berechnen, nicht in jeder Iteration.</translation>
+    </message>
+    <message>
+        <source>Nonlinear solver</source>
+        <translation>Nichtlinearer Löser</translation>
+    </message>
+    <message>
+        <source>Anderson&apos;s mixing, Newton&apos;s method with GMRES and line search, or NGMRES.</source>
+        <translation>Anderson-Mischung, Newton-Verfahren mit GMRES und Liniensuche oder NGMRES.</translation>
+    </message>
+    <message>
+        <source>Shorter steps where the inputs are not interpolated well enough.</source>
+        <translation>Kürzere Schritte, wo die Eingänge nicht gut genug interpoliert werden.</translation>
+    </message>
+    <message>
+        <source>Relative tolerance of the control</source>
+        <translation>Relative Toleranz der Steuerung</translation>
+    </message>
+    <message>
+        <source>Of the inputs.</source>
+        <translation>Der Eingänge.</translation>
+    </message>
+    <message>
+        <source>Absolute tolerance of the control</source>
+        <translation>Absolute Toleranz der Steuerung</translation>
+    </message>
+    <message>
+        <source>Of the inputs, in SI units; without it a hundredth of the relative one times the size of each signal.</source>
+        <translation>Der Eingänge, in SI-Einheiten; ohne Angabe ein Hundertstel der relativen mal der Größe jedes Signals.</translation>
+    </message>
+    <message>
+        <source>Degree of the inputs; 0 holds the value at the end.</source>
+        <translation>Grad der Eingänge; 0 hält den Wert am Ende.</translation>
+    </message>
+    <message>
+        <source>Of the outputs, relative to their values and sizes.</source>
+        <translation>Der Ausgänge, bezogen auf ihre Werte und Größen.</translation>
+    </message>
+    <message>
+        <source>More of them end the run.</source>
+        <translation>Mehr davon beenden den Lauf.</translation>
+    </message>
+    <message>
+        <source>Macro-step, with step control the largest; without it (stop - start)/1000.</source>
+        <translation>Makroschritt, mit Schrittweitensteuerung der größte; ohne Angabe (Stopp - Start)/1000.</translation>
+    </message>
+    <message>
+        <source>Maps</source>
+        <translation>Abbildungen</translation>
+    </message>
+    <message>
+        <source>By the matrix exponential, or as in the papers by a numerical inverse Laplace transform.</source>
+        <translation>Durch die Matrixexponentialfunktion oder wie in den Artikeln durch eine numerische inverse Laplace-Transformation.</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>Glieder</translation>
+    </message>
+    <message>
+        <source>Of the Gaver-Stehfest sum; an even number.</source>
+        <translation>Der Gaver-Stehfest-Summe; eine gerade Zahl.</translation>
+    </message>
+    <message>
+        <source>Renewal of A, B, C, D</source>
+        <translation>Erneuerung von A, B, C, D</translation>
+    </message>
+    <message>
+        <source>In every step, or where the estimate was off by a tenth of the tolerance.</source>
+        <translation>In jedem Schritt oder wo die Schätzung um ein Zehntel der Toleranz abwich.</translation>
+    </message>
+    <message>
+        <source>Shorter steps where estimate or interpolation of the inputs are not good enough.</source>
+        <translation>Kürzere Schritte, wo Schätzung oder Interpolation der Eingänge nicht gut genug sind.</translation>
+    </message>
+    <message>
+        <source>Of the inputs, for control and renewal.</source>
+        <translation>Der Eingänge, für Steuerung und Erneuerung.</translation>
+    </message>
+    <message>
+        <source>The control&apos;s; the run ends where even this one is too long; without it step/1e9.</source>
+        <translation>Der der Steuerung; der Lauf endet, wo selbst dieser zu lang ist; ohne Angabe Schritt/1e9.</translation>
+    </message>
+    <message>
+        <source>Degree of the extrapolation of the inputs; 0 holds the newest value.</source>
+        <translation>Grad der Extrapolation der Eingänge; 0 hält den neuesten Wert.</translation>
+    </message>
+    <message>
+        <source>0 holds the newest value, 1 is linear.</source>
+        <translation>0 hält den neuesten Wert, 1 ist linear.</translation>
+    </message>
+    <message>
+        <source>Slope from</source>
+        <translation>Steigung aus</translation>
+    </message>
+    <message>
+        <source>Of a linear extrapolation: from the two newest values, or given by the producer.</source>
+        <translation>Einer linearen Extrapolation: aus den zwei neuesten Werten oder vom Erzeuger angegeben.</translation>
+    </message>
+    <message>
+        <source>Smooth switching</source>
+        <translation>Glattes Umschalten</translation>
+    </message>
+    <message>
+        <source>Go over smoothly from one extrapolation to the next.</source>
+        <translation>Glatt von einer Extrapolation zur nächsten übergehen.</translation>
+    </message>
+    <message>
+        <source>Balance over</source>
+        <translation>Ausgleich über</translation>
+    </message>
+    <message>
+        <source>Number of intervals over which a balance error is given back; 0 gives nothing back.</source>
+        <translation>Anzahl der Intervalle, über die ein Bilanzfehler zurückgegeben wird; 0 gibt nichts zurück.</translation>
+    </message>
+    <message>
+        <source>Hat</source>
+        <translation>Form der Rückgabe</translation>
+    </message>
+    <message>
+        <source>Form in which a balance error is given back.</source>
+        <translation>Form, in der ein Bilanzfehler zurückgegeben wird.</translation>
+    </message>
+    <message>
+        <source>Quick refeed</source>
+        <translation>Sofortige Rückgabe</translation>
+    </message>
+    <message>
+        <source>Give the part of the error that switching makes back in the same interval.</source>
+        <translation>Den Teil des Fehlers, den das Umschalten macht, im selben Intervall zurückgeben.</translation>
+    </message>
+    <message>
+        <source>Error that a step may add, relative to the largest value of the signal so far.</source>
+        <translation>Fehler, den ein Schritt hinzufügen darf, bezogen auf den bisher größten Wert des Signals.</translation>
+    </message>
+    <message>
+        <source>Error in SI units that a step may add besides; without it none.</source>
+        <translation>Fehler in SI-Einheiten, den ein Schritt daneben hinzufügen darf; ohne Angabe keiner.</translation>
+    </message>
+    <message>
+        <source>The run ends where even this one has too large an error; without it first step/1e6.</source>
+        <translation>Der Lauf endet, wo selbst dieser einen zu großen Fehler hat; ohne Angabe erster Schritt/1e6.</translation>
+    </message>
+    <message>
+        <source>Without it steps grow as the error lets them.</source>
+        <translation>Ohne Angabe wachsen Schritte, wie der Fehler es zulässt.</translation>
     </message>
     <message>
         <source>Mass on a spring</source>
@@ -11027,12 +11354,20 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{share}, wegen {rejected}.</translation>
     </message>
     <message>
-        <source>It iterated {times} times per macro-step; {share}.</source>
-        <translation>Er iterierte {times}-mal je Makroschritt; {share}.</translation>
+        <source>It iterated {times} times per macro-step</source>
+        <translation>Er iterierte {times}-mal je Makroschritt</translation>
     </message>
     <message>
-        <source>It iterated {times} times per macro-step; {share}, {rejected} among them.</source>
-        <translation>Er iterierte {times}-mal je Makroschritt; {share}, darunter mit {rejected}.</translation>
+        <source>It iterated once per macro-step</source>
+        <translation>Er iterierte einmal je Makroschritt</translation>
+    </message>
+    <message>
+        <source>{how}; {share}.</source>
+        <translation>{how}; {share}.</translation>
+    </message>
+    <message>
+        <source>{how}; {share}, {rejected} among them.</source>
+        <translation>{how}; {share}, darunter mit {rejected}.</translation>
     </message>
     <message>
         <source>1 rejected macro-step</source>
@@ -12223,36 +12558,32 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Der Verbund {name} kann {together} (zusammen) oder {apart} (getrennt) gelöst werden, nicht {solved}.</translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be one of {choices}, not {value}.</source>
-        <translation>Option {option} von {method} muss eines von {choices} sein, nicht {value}.</translation>
+        <source>Option {option} of {method}</source>
+        <translation>Option {option} von {method}</translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be true or false, not {value}.</source>
-        <translation>Option {option} von {method} muss true oder false sein, nicht {value}.</translation>
+        <source>{what} must be one of {choices}, not {value}.</source>
+        <translation>{what} muss eines von {choices} sein, nicht {value}.</translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be a number, not {value}.</source>
-        <translation>Option {option} von {method} muss eine Zahl sein, nicht {value}.</translation>
+        <source>{what} must be true or false, not {value}.</source>
+        <translation>{what} muss true oder false sein, nicht {value}.</translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be a finite number, not {value}.</source>
-        <translation>Option {option} von {method} muss eine endliche Zahl sein, nicht {value}.</translation>
+        <source>{what} must be a whole number, not {value}.</source>
+        <translation>{what} muss eine ganze Zahl sein, nicht {value}.</translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be a whole number, not {value}.</source>
-        <translation>Option {option} von {method} muss eine ganze Zahl sein, nicht {value}.</translation>
+        <source>{what} must be above {bound}, not {value}.</source>
+        <translation>{what} muss größer als {bound} sein, nicht {value}.</translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be above {bound}, not {value}.</source>
-        <translation>Option {option} von {method} muss größer als {bound} sein, nicht {value}.</translation>
+        <source>{what} must be at least {bound}, not {value}.</source>
+        <translation>{what} muss mindestens {bound} sein, nicht {value}.</translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be at least {bound}, not {value}.</source>
-        <translation>Option {option} von {method} muss mindestens {bound} sein, nicht {value}.</translation>
-    </message>
-    <message>
-        <source>Option {option} of {method} must be at most {bound}, not {value}.</source>
-        <translation>Option {option} von {method} darf höchstens {bound} sein, nicht {value}.</translation>
+        <source>{what} must be at most {bound}, not {value}.</source>
+        <translation>{what} darf höchstens {bound} sein, nicht {value}.</translation>
     </message>
     <message>
         <source>{method} has no option {option}; it has: {options}.</source>

@@ -1519,6 +1519,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n wire(s)</source>
+        <translation>
+            <numerusform>%n fil</numerusform>
+            <numerusform>%n fils</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n connection(s)</source>
         <translation>
             <numerusform>%n connexion</numerusform>
@@ -2779,6 +2786,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Chaque sous-système est intégré une fois par macro-pas qui lui est propre, aussi long que ses erreurs le permettent.</translation>
     </message>
     <message>
+        <source>adaptive: orders 0 to 2, error per step near the tolerance</source>
+        <translation>adaptatif : ordres 0 à 2, erreur par pas proche de la tolérance</translation>
+    </message>
+    <message>
         <source>Subsystems step one after the other; those that have stepped hand over what they put out.</source>
         <translation>Les sous-systèmes avancent l’un après l’autre ; ceux qui ont avancé transmettent leurs nouvelles sorties.</translation>
     </message>
@@ -2787,12 +2798,20 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Chaque sous-système est intégré une fois par macro-pas et par balayage, l’un après l’autre.</translation>
     </message>
     <message>
+        <source>order + 1 between those that wait for each other&apos;s past (orders above 1 need a history)</source>
+        <translation>ordre + 1 entre ceux qui attendent le passé des autres (les ordres au-dessus de 1 demandent un historique)</translation>
+    </message>
+    <message>
         <source>Values and slopes of the inputs at the end of a step are iterated until they fit; inputs are C1 cubics.</source>
         <translation>Les valeurs et pentes des entrées en fin de pas sont itérées jusqu’à concorder ; les entrées sont des cubiques C1.</translation>
     </message>
     <message>
         <source>Each iteration integrates the macro-step again; a stiff coupling takes many of them, or too many.</source>
         <translation>Chaque itération intègre de nouveau le macro-pas ; si le couplage est raide elles sont nombreuses, ou échouent.</translation>
+    </message>
+    <message>
+        <source>4</source>
+        <translation>4</translation>
     </message>
     <message>
         <source>As IFOSMONDI, by Jacobian-free solvers that converge also where fixed-point iteration does not.</source>
@@ -2807,12 +2826,20 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Tous les sous-systèmes répètent le pas avec les valeurs les plus récentes des autres, jusqu’à ce qu’elles ne changent plus.</translation>
     </message>
     <message>
+        <source>order + 1</source>
+        <translation>ordre + 1</translation>
+    </message>
+    <message>
         <source>Values and slopes of the inputs at the end of a step from one linear system of all linearisations.</source>
         <translation>Les valeurs et pentes des entrées en fin de pas viennent d’un seul système linéaire de toutes les linéarisations.</translation>
     </message>
     <message>
         <source>Each subsystem is integrated once and linearised once in a macro-step.</source>
         <translation>Chaque sous-système est intégré une fois et linéarisé une fois par macro-pas.</translation>
+    </message>
+    <message>
+        <source>3; 4 where the subsystems are linear</source>
+        <translation>3 ; 4 où les sous-systèmes sont linéaires</translation>
     </message>
     <message>
         <source>All subsystems step in parallel; inputs are held or extrapolated; nothing is repeated.</source>
@@ -2823,8 +2850,16 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Chaque sous-système est intégré une fois par macro-pas, tous en parallèle.</translation>
     </message>
     <message>
+        <source>order + 1 (orders 2 and 3 reach it once they have a history; from a cold start 2)</source>
+        <translation>ordre + 1 (les ordres 2 et 3 l&apos;atteignent une fois un historique acquis ; à froid 2)</translation>
+    </message>
+    <message>
         <source>Inputs go over smoothly from one extrapolation to the next, and what they gave too little is given back.</source>
         <translation>Les entrées passent en douceur d’une extrapolation à la suivante, et ce qu’elles ont donné de moins est rendu.</translation>
+    </message>
+    <message>
+        <source>order + 1, and one more with balance correction where signals are smooth</source>
+        <translation>ordre + 1, et un de plus avec correction de bilan où les signaux sont lisses</translation>
     </message>
     <message>
         <source>Around another method: each step is done once as a whole and once in two halves, and what they differ by chooses the step.</source>
@@ -2833,6 +2868,298 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Three steps of the method inside for two, and those that are rejected.</source>
         <translation>Trois pas de la méthode intérieure pour deux, et ceux qui sont rejetés.</translation>
+    </message>
+    <message>
+        <source>that of the method inside</source>
+        <translation>celui de la méthode intérieure</translation>
+    </message>
+    <message>
+        <source>What the first macro-steps grow to, if their errors let them; without it (stop - start)/1000.</source>
+        <translation>Ce vers quoi croissent les premiers macro-pas, si leurs erreurs le permettent ; sinon (arrêt - départ)/1000.</translation>
+    </message>
+    <message>
+        <source>Smallest step</source>
+        <translation>Plus petit pas</translation>
+    </message>
+    <message>
+        <source>No subsystem proposes less; without it a billionth of the run.</source>
+        <translation>Aucun sous-système ne propose moins ; sinon un milliardième du calcul.</translation>
+    </message>
+    <message>
+        <source>Largest step</source>
+        <translation>Plus grand pas</translation>
+    </message>
+    <message>
+        <source>No subsystem proposes more.</source>
+        <translation>Aucun sous-système ne propose plus.</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Tolérance</translation>
+    </message>
+    <message>
+        <source>Of the estimates, relative to extent and size of the output.</source>
+        <translation>Des estimations, relative à l&apos;étendue et à la taille de la sortie.</translation>
+    </message>
+    <message>
+        <source>In place of the tolerance.</source>
+        <translation>À la place de la tolérance.</translation>
+    </message>
+    <message>
+        <source>In SI units, in place of the tolerance times the output&apos;s size.</source>
+        <translation>En unités SI, à la place de la tolérance fois la taille de la sortie.</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Calibrage</translation>
+    </message>
+    <message>
+        <source>Estimates go through past values, or are fitted to one more of them.</source>
+        <translation>Les estimations passent par les valeurs passées, ou sont ajustées à une de plus.</translation>
+    </message>
+    <message>
+        <source>Smooth inputs</source>
+        <translation>Entrées lisses</translation>
+    </message>
+    <message>
+        <source>Cubic inputs without jumps in value and slope.</source>
+        <translation>Entrées cubiques sans sauts de valeur ni de pente.</translation>
+    </message>
+    <message>
+        <source>Errors relative to</source>
+        <translation>Erreurs relatives à</translation>
+    </message>
+    <message>
+        <source>The output&apos;s magnitude, its amplitude so far, or its damped amplitude.</source>
+        <translation>La grandeur de la sortie, son amplitude jusqu&apos;ici, ou son amplitude amortie.</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>Amortissement</translation>
+    </message>
+    <message>
+        <source>How fast a damped amplitude forgets.</source>
+        <translation>À quelle vitesse une amplitude amortie oublie.</translation>
+    </message>
+    <message>
+        <source>Highest order</source>
+        <translation>Ordre le plus élevé</translation>
+    </message>
+    <message>
+        <source>Of the estimates.</source>
+        <translation>Des estimations.</translation>
+    </message>
+    <message>
+        <source>Length of a macro-step; without it (stop - start)/1000.</source>
+        <translation>Longueur d&apos;un macro-pas ; sinon (arrêt - départ)/1000.</translation>
+    </message>
+    <message>
+        <source>Degree of the inputs; 0 holds the newest value.</source>
+        <translation>Degré des entrées ; 0 garde la valeur la plus récente.</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>Balayages</translation>
+    </message>
+    <message>
+        <source>Sweeps over all subsystems in each macro-step; 1 repeats nothing.</source>
+        <translation>Balayages de tous les sous-systèmes par macro-pas ; 1 ne répète rien.</translation>
+    </message>
+    <message>
+        <source>Largest macro-step; without it (stop - start)/1000.</source>
+        <translation>Plus grand macro-pas ; sinon (arrêt - départ)/1000.</translation>
+    </message>
+    <message>
+        <source>Of the iteration, relative to values and sizes of the signals.</source>
+        <translation>De l&apos;itération, relative aux valeurs et aux tailles des signaux.</translation>
+    </message>
+    <message>
+        <source>In SI units; without it the relative one times the size of each signal.</source>
+        <translation>En unités SI ; sinon la relative fois la taille de chaque signal.</translation>
+    </message>
+    <message>
+        <source>Most iterations</source>
+        <translation>Nombre maximal d&apos;itérations</translation>
+    </message>
+    <message>
+        <source>More of them mean that the step is too long.</source>
+        <translation>Davantage signifie que le pas est trop long.</translation>
+    </message>
+    <message>
+        <source>The run ends where even this one does not converge; without it step/1024.</source>
+        <translation>Le calcul se termine où même celui-ci ne converge pas ; sinon pas/1024.</translation>
+    </message>
+    <message>
+        <source>Roll back really, or let COSTARICA estimate the subsystems that cannot (all of them, if all can).</source>
+        <translation>Revenir vraiment en arrière, ou laisser COSTARICA estimer les sous-systèmes qui ne le peuvent pas (tous, si tous le peuvent).</translation>
+    </message>
+    <message>
+        <source>Form of the estimate</source>
+        <translation>Forme de l&apos;estimation</translation>
+    </message>
+    <message>
+        <source>With the affine rest f - A x - B u, or plain, without it.</source>
+        <translation>Avec le reste affine f - A x - B u, ou sans.</translation>
+    </message>
+    <message>
+        <source>Order of the control part</source>
+        <translation>Ordre de la partie commande</translation>
+    </message>
+    <message>
+        <source>Extrapolation of what the linearisation does not explain.</source>
+        <translation>Extrapolation de ce que la linéarisation n&apos;explique pas.</translation>
+    </message>
+    <message>
+        <source>Lazy updates</source>
+        <translation>Mises à jour différées</translation>
+    </message>
+    <message>
+        <source>Compute what an estimate needs once a step, not in every iteration.</source>
+        <translation>Calculer ce dont une estimation a besoin une fois par pas, et non à chaque itération.</translation>
+    </message>
+    <message>
+        <source>Nonlinear solver</source>
+        <translation>Solveur non linéaire</translation>
+    </message>
+    <message>
+        <source>Anderson&apos;s mixing, Newton&apos;s method with GMRES and line search, or NGMRES.</source>
+        <translation>Mélange d&apos;Anderson, méthode de Newton avec GMRES et recherche linéaire, ou NGMRES.</translation>
+    </message>
+    <message>
+        <source>Shorter steps where the inputs are not interpolated well enough.</source>
+        <translation>Des pas plus courts où les entrées ne sont pas assez bien interpolées.</translation>
+    </message>
+    <message>
+        <source>Relative tolerance of the control</source>
+        <translation>Tolérance relative du contrôle</translation>
+    </message>
+    <message>
+        <source>Of the inputs.</source>
+        <translation>Des entrées.</translation>
+    </message>
+    <message>
+        <source>Absolute tolerance of the control</source>
+        <translation>Tolérance absolue du contrôle</translation>
+    </message>
+    <message>
+        <source>Of the inputs, in SI units; without it a hundredth of the relative one times the size of each signal.</source>
+        <translation>Des entrées, en unités SI ; sinon un centième de la relative fois la taille de chaque signal.</translation>
+    </message>
+    <message>
+        <source>Degree of the inputs; 0 holds the value at the end.</source>
+        <translation>Degré des entrées ; 0 garde la valeur de la fin.</translation>
+    </message>
+    <message>
+        <source>Of the outputs, relative to their values and sizes.</source>
+        <translation>Des sorties, relative à leurs valeurs et à leurs tailles.</translation>
+    </message>
+    <message>
+        <source>More of them end the run.</source>
+        <translation>Davantage termine le calcul.</translation>
+    </message>
+    <message>
+        <source>Macro-step, with step control the largest; without it (stop - start)/1000.</source>
+        <translation>Macro-pas, avec contrôle du pas le plus grand ; sinon (arrêt - départ)/1000.</translation>
+    </message>
+    <message>
+        <source>Maps</source>
+        <translation>Applications</translation>
+    </message>
+    <message>
+        <source>By the matrix exponential, or as in the papers by a numerical inverse Laplace transform.</source>
+        <translation>Par l&apos;exponentielle de matrice, ou comme dans les articles par une transformée de Laplace inverse numérique.</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>Termes</translation>
+    </message>
+    <message>
+        <source>Of the Gaver-Stehfest sum; an even number.</source>
+        <translation>De la somme de Gaver-Stehfest ; un nombre pair.</translation>
+    </message>
+    <message>
+        <source>Renewal of A, B, C, D</source>
+        <translation>Renouvellement de A, B, C, D</translation>
+    </message>
+    <message>
+        <source>In every step, or where the estimate was off by a tenth of the tolerance.</source>
+        <translation>À chaque pas, ou où l&apos;estimation s&apos;écartait d&apos;un dixième de la tolérance.</translation>
+    </message>
+    <message>
+        <source>Shorter steps where estimate or interpolation of the inputs are not good enough.</source>
+        <translation>Des pas plus courts où l&apos;estimation ou l&apos;interpolation des entrées ne suffit pas.</translation>
+    </message>
+    <message>
+        <source>Of the inputs, for control and renewal.</source>
+        <translation>Des entrées, pour le contrôle et le renouvellement.</translation>
+    </message>
+    <message>
+        <source>The control&apos;s; the run ends where even this one is too long; without it step/1e9.</source>
+        <translation>Celui du contrôle ; le calcul se termine où même celui-ci est trop long ; sinon pas/1e9.</translation>
+    </message>
+    <message>
+        <source>Degree of the extrapolation of the inputs; 0 holds the newest value.</source>
+        <translation>Degré de l&apos;extrapolation des entrées ; 0 garde la valeur la plus récente.</translation>
+    </message>
+    <message>
+        <source>0 holds the newest value, 1 is linear.</source>
+        <translation>0 garde la valeur la plus récente, 1 est linéaire.</translation>
+    </message>
+    <message>
+        <source>Slope from</source>
+        <translation>Pente tirée de</translation>
+    </message>
+    <message>
+        <source>Of a linear extrapolation: from the two newest values, or given by the producer.</source>
+        <translation>D&apos;une extrapolation linéaire : des deux valeurs les plus récentes, ou donnée par le producteur.</translation>
+    </message>
+    <message>
+        <source>Smooth switching</source>
+        <translation>Commutation lisse</translation>
+    </message>
+    <message>
+        <source>Go over smoothly from one extrapolation to the next.</source>
+        <translation>Passer en douceur d&apos;une extrapolation à la suivante.</translation>
+    </message>
+    <message>
+        <source>Balance over</source>
+        <translation>Bilan sur</translation>
+    </message>
+    <message>
+        <source>Number of intervals over which a balance error is given back; 0 gives nothing back.</source>
+        <translation>Nombre d&apos;intervalles sur lesquels une erreur de bilan est rendue ; 0 ne rend rien.</translation>
+    </message>
+    <message>
+        <source>Hat</source>
+        <translation>Forme du retour</translation>
+    </message>
+    <message>
+        <source>Form in which a balance error is given back.</source>
+        <translation>Forme sous laquelle une erreur de bilan est rendue.</translation>
+    </message>
+    <message>
+        <source>Quick refeed</source>
+        <translation>Retour rapide</translation>
+    </message>
+    <message>
+        <source>Give the part of the error that switching makes back in the same interval.</source>
+        <translation>Rendre dans le même intervalle la part de l&apos;erreur due à la commutation.</translation>
+    </message>
+    <message>
+        <source>Error that a step may add, relative to the largest value of the signal so far.</source>
+        <translation>Erreur qu&apos;un pas peut ajouter, relative à la plus grande valeur du signal jusqu&apos;ici.</translation>
+    </message>
+    <message>
+        <source>Error in SI units that a step may add besides; without it none.</source>
+        <translation>Erreur en unités SI qu&apos;un pas peut ajouter en plus ; sinon aucune.</translation>
+    </message>
+    <message>
+        <source>The run ends where even this one has too large an error; without it first step/1e6.</source>
+        <translation>Le calcul se termine où même celui-ci a une erreur trop grande ; sinon premier pas/1e6.</translation>
+    </message>
+    <message>
+        <source>Without it steps grow as the error lets them.</source>
+        <translation>Sans lui, les pas croissent comme l&apos;erreur le permet.</translation>
     </message>
     <message>
         <source>Mass on a spring</source>
@@ -11027,12 +11354,20 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>{share}, à cause de {rejected}.</translation>
     </message>
     <message>
-        <source>It iterated {times} times per macro-step; {share}.</source>
-        <translation>Il a itéré {times} fois par macro-pas ; {share}.</translation>
+        <source>It iterated {times} times per macro-step</source>
+        <translation>Il a itéré {times} fois par macro-pas</translation>
     </message>
     <message>
-        <source>It iterated {times} times per macro-step; {share}, {rejected} among them.</source>
-        <translation>Il a itéré {times} fois par macro-pas ; {share}, dont celles de {rejected}.</translation>
+        <source>It iterated once per macro-step</source>
+        <translation>Il a itéré une fois par macro-pas</translation>
+    </message>
+    <message>
+        <source>{how}; {share}.</source>
+        <translation>{how} ; {share}.</translation>
+    </message>
+    <message>
+        <source>{how}; {share}, {rejected} among them.</source>
+        <translation>{how} ; {share}, dont celles de {rejected}.</translation>
     </message>
     <message>
         <source>1 rejected macro-step</source>
@@ -12223,36 +12558,32 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Le composite {name} peut être résolu {together} (ensemble) ou {apart} (séparément), et non {solved}.</translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be one of {choices}, not {value}.</source>
-        <translation>L&apos;option {option} de {method} doit être l&apos;une de {choices}, et non {value}.</translation>
+        <source>Option {option} of {method}</source>
+        <translation>L&apos;option {option} de {method}</translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be true or false, not {value}.</source>
-        <translation>L&apos;option {option} de {method} doit être true ou false, et non {value}.</translation>
+        <source>{what} must be one of {choices}, not {value}.</source>
+        <translation>{what} doit être l&apos;un de {choices}, et non {value}.</translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be a number, not {value}.</source>
-        <translation>L&apos;option {option} de {method} doit être un nombre, et non {value}.</translation>
+        <source>{what} must be true or false, not {value}.</source>
+        <translation>{what} doit être true ou false, et non {value}.</translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be a finite number, not {value}.</source>
-        <translation>L&apos;option {option} de {method} doit être un nombre fini, et non {value}.</translation>
+        <source>{what} must be a whole number, not {value}.</source>
+        <translation>{what} doit être un nombre entier, et non {value}.</translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be a whole number, not {value}.</source>
-        <translation>L&apos;option {option} de {method} doit être un nombre entier, et non {value}.</translation>
+        <source>{what} must be above {bound}, not {value}.</source>
+        <translation>{what} doit être supérieure à {bound}, et non {value}.</translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be above {bound}, not {value}.</source>
-        <translation>L&apos;option {option} de {method} doit être supérieure à {bound}, et non {value}.</translation>
+        <source>{what} must be at least {bound}, not {value}.</source>
+        <translation>{what} doit être au moins {bound}, et non {value}.</translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be at least {bound}, not {value}.</source>
-        <translation>L&apos;option {option} de {method} doit être au moins {bound}, et non {value}.</translation>
-    </message>
-    <message>
-        <source>Option {option} of {method} must be at most {bound}, not {value}.</source>
-        <translation>L&apos;option {option} de {method} doit être au plus {bound}, et non {value}.</translation>
+        <source>{what} must be at most {bound}, not {value}.</source>
+        <translation>{what} doit être au plus {bound}, et non {value}.</translation>
     </message>
     <message>
         <source>{method} has no option {option}; it has: {options}.</source>

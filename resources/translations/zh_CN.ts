@@ -1512,6 +1512,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n wire(s)</source>
+        <translation>
+            <numerusform>%n 条连线</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n connection(s)</source>
         <translation>
             <numerusform>%n 条连接</numerusform>
@@ -2766,6 +2772,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>各子系统在自己的每个宏步内积分一次；宏步长度由误差决定。</translation>
     </message>
     <message>
+        <source>adaptive: orders 0 to 2, error per step near the tolerance</source>
+        <translation>自适应：0 到 2 阶，每步误差接近容差</translation>
+    </message>
+    <message>
         <source>Subsystems step one after the other; those that have stepped hand over what they put out.</source>
         <translation>子系统依次推进；已推进者将新的输出传给其余子系统。</translation>
     </message>
@@ -2774,12 +2784,20 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>每个宏步、每次扫描中各子系统依次积分一次。</translation>
     </message>
     <message>
+        <source>order + 1 between those that wait for each other&apos;s past (orders above 1 need a history)</source>
+        <translation>在互等过去值的子系统之间为 阶 + 1（1 阶以上需要历史）</translation>
+    </message>
+    <message>
         <source>Values and slopes of the inputs at the end of a step are iterated until they fit; inputs are C1 cubics.</source>
         <translation>迭代步末输入的值和斜率直到一致；输入为 C1 连续三次多项式。</translation>
     </message>
     <message>
         <source>Each iteration integrates the macro-step again; a stiff coupling takes many of them, or too many.</source>
         <translation>每次迭代都重新积分宏步；耦合刚性强时迭代次数很多，甚至失败。</translation>
+    </message>
+    <message>
+        <source>4</source>
+        <translation>4</translation>
     </message>
     <message>
         <source>As IFOSMONDI, by Jacobian-free solvers that converge also where fixed-point iteration does not.</source>
@@ -2794,12 +2812,20 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>所有子系统以彼此的最新值重复该步，直到数值不再变化。</translation>
     </message>
     <message>
+        <source>order + 1</source>
+        <translation>阶 + 1</translation>
+    </message>
+    <message>
         <source>Values and slopes of the inputs at the end of a step from one linear system of all linearisations.</source>
         <translation>由全部线性化组成的一个线性方程组求出步末输入的值和斜率。</translation>
     </message>
     <message>
         <source>Each subsystem is integrated once and linearised once in a macro-step.</source>
         <translation>每个宏步内各子系统积分一次、线性化一次。</translation>
+    </message>
+    <message>
+        <source>3; 4 where the subsystems are linear</source>
+        <translation>3；子系统为线性时为 4</translation>
     </message>
     <message>
         <source>All subsystems step in parallel; inputs are held or extrapolated; nothing is repeated.</source>
@@ -2810,8 +2836,16 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>每个宏步内各子系统并行积分一次。</translation>
     </message>
     <message>
+        <source>order + 1 (orders 2 and 3 reach it once they have a history; from a cold start 2)</source>
+        <translation>阶 + 1（2、3 阶在有历史后达到；冷启动时为 2）</translation>
+    </message>
+    <message>
         <source>Inputs go over smoothly from one extrapolation to the next, and what they gave too little is given back.</source>
         <translation>输入在前后两次外推间平滑过渡，并补回少给的部分。</translation>
+    </message>
+    <message>
+        <source>order + 1, and one more with balance correction where signals are smooth</source>
+        <translation>阶 + 1，信号平滑处加平衡修正再高一阶</translation>
     </message>
     <message>
         <source>Around another method: each step is done once as a whole and once in two halves, and what they differ by chooses the step.</source>
@@ -2820,6 +2854,298 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Three steps of the method inside for two, and those that are rejected.</source>
         <translation>内部方法以三步代两步，另加被拒绝的步。</translation>
+    </message>
+    <message>
+        <source>that of the method inside</source>
+        <translation>内层方法的阶</translation>
+    </message>
+    <message>
+        <source>What the first macro-steps grow to, if their errors let them; without it (stop - start)/1000.</source>
+        <translation>误差允许时最初的宏步增大到的值；不填则为（停止 - 开始）/1000。</translation>
+    </message>
+    <message>
+        <source>Smallest step</source>
+        <translation>最小步长</translation>
+    </message>
+    <message>
+        <source>No subsystem proposes less; without it a billionth of the run.</source>
+        <translation>没有子系统提议更小的步长；不填则为运行时长的十亿分之一。</translation>
+    </message>
+    <message>
+        <source>Largest step</source>
+        <translation>最大步长</translation>
+    </message>
+    <message>
+        <source>No subsystem proposes more.</source>
+        <translation>没有子系统提议更大的步长。</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>容差</translation>
+    </message>
+    <message>
+        <source>Of the estimates, relative to extent and size of the output.</source>
+        <translation>估计的容差，相对于输出的范围和大小。</translation>
+    </message>
+    <message>
+        <source>In place of the tolerance.</source>
+        <translation>代替容差。</translation>
+    </message>
+    <message>
+        <source>In SI units, in place of the tolerance times the output&apos;s size.</source>
+        <translation>以 SI 单位，代替容差乘以输出大小。</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>校准</translation>
+    </message>
+    <message>
+        <source>Estimates go through past values, or are fitted to one more of them.</source>
+        <translation>估计经过过去的值，或对多一个值拟合。</translation>
+    </message>
+    <message>
+        <source>Smooth inputs</source>
+        <translation>平滑输入</translation>
+    </message>
+    <message>
+        <source>Cubic inputs without jumps in value and slope.</source>
+        <translation>值和斜率均无跳变的三次输入。</translation>
+    </message>
+    <message>
+        <source>Errors relative to</source>
+        <translation>误差相对于</translation>
+    </message>
+    <message>
+        <source>The output&apos;s magnitude, its amplitude so far, or its damped amplitude.</source>
+        <translation>输出的大小、迄今的幅值，或其衰减幅值。</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>阻尼</translation>
+    </message>
+    <message>
+        <source>How fast a damped amplitude forgets.</source>
+        <translation>衰减幅值遗忘的快慢。</translation>
+    </message>
+    <message>
+        <source>Highest order</source>
+        <translation>最高阶</translation>
+    </message>
+    <message>
+        <source>Of the estimates.</source>
+        <translation>估计的阶。</translation>
+    </message>
+    <message>
+        <source>Length of a macro-step; without it (stop - start)/1000.</source>
+        <translation>宏步长度；不填则为（停止 - 开始）/1000。</translation>
+    </message>
+    <message>
+        <source>Degree of the inputs; 0 holds the newest value.</source>
+        <translation>输入的次数；0 保持最新值。</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>扫描次数</translation>
+    </message>
+    <message>
+        <source>Sweeps over all subsystems in each macro-step; 1 repeats nothing.</source>
+        <translation>每个宏步对所有子系统的扫描次数；1 表示不重复。</translation>
+    </message>
+    <message>
+        <source>Largest macro-step; without it (stop - start)/1000.</source>
+        <translation>最大宏步；不填则为（停止 - 开始）/1000。</translation>
+    </message>
+    <message>
+        <source>Of the iteration, relative to values and sizes of the signals.</source>
+        <translation>迭代的容差，相对于信号的值和大小。</translation>
+    </message>
+    <message>
+        <source>In SI units; without it the relative one times the size of each signal.</source>
+        <translation>以 SI 单位；不填则为相对容差乘以各信号的大小。</translation>
+    </message>
+    <message>
+        <source>Most iterations</source>
+        <translation>最大迭代次数</translation>
+    </message>
+    <message>
+        <source>More of them mean that the step is too long.</source>
+        <translation>更多则说明步长过大。</translation>
+    </message>
+    <message>
+        <source>The run ends where even this one does not converge; without it step/1024.</source>
+        <translation>连此步长也不收敛处运行结束；不填则为 步长/1024。</translation>
+    </message>
+    <message>
+        <source>Roll back really, or let COSTARICA estimate the subsystems that cannot (all of them, if all can).</source>
+        <translation>真正回退，或让 COSTARICA 估计不能回退的子系统（若都能则估计全部）。</translation>
+    </message>
+    <message>
+        <source>Form of the estimate</source>
+        <translation>估计的形式</translation>
+    </message>
+    <message>
+        <source>With the affine rest f - A x - B u, or plain, without it.</source>
+        <translation>带仿射余项 f - A x - B u，或不带。</translation>
+    </message>
+    <message>
+        <source>Order of the control part</source>
+        <translation>控制部分的阶</translation>
+    </message>
+    <message>
+        <source>Extrapolation of what the linearisation does not explain.</source>
+        <translation>对线性化未能解释部分的外推。</translation>
+    </message>
+    <message>
+        <source>Lazy updates</source>
+        <translation>惰性更新</translation>
+    </message>
+    <message>
+        <source>Compute what an estimate needs once a step, not in every iteration.</source>
+        <translation>估计所需的量每步只算一次，而非每次迭代都算。</translation>
+    </message>
+    <message>
+        <source>Nonlinear solver</source>
+        <translation>非线性求解器</translation>
+    </message>
+    <message>
+        <source>Anderson&apos;s mixing, Newton&apos;s method with GMRES and line search, or NGMRES.</source>
+        <translation>Anderson 混合、带 GMRES 和线搜索的牛顿法，或 NGMRES。</translation>
+    </message>
+    <message>
+        <source>Shorter steps where the inputs are not interpolated well enough.</source>
+        <translation>输入插值不够好处用更短的步长。</translation>
+    </message>
+    <message>
+        <source>Relative tolerance of the control</source>
+        <translation>控制的相对容差</translation>
+    </message>
+    <message>
+        <source>Of the inputs.</source>
+        <translation>输入的。</translation>
+    </message>
+    <message>
+        <source>Absolute tolerance of the control</source>
+        <translation>控制的绝对容差</translation>
+    </message>
+    <message>
+        <source>Of the inputs, in SI units; without it a hundredth of the relative one times the size of each signal.</source>
+        <translation>输入的，以 SI 单位；不填则为相对容差的百分之一乘以各信号的大小。</translation>
+    </message>
+    <message>
+        <source>Degree of the inputs; 0 holds the value at the end.</source>
+        <translation>输入的次数；0 保持末端的值。</translation>
+    </message>
+    <message>
+        <source>Of the outputs, relative to their values and sizes.</source>
+        <translation>输出的，相对于其值和大小。</translation>
+    </message>
+    <message>
+        <source>More of them end the run.</source>
+        <translation>更多则结束运行。</translation>
+    </message>
+    <message>
+        <source>Macro-step, with step control the largest; without it (stop - start)/1000.</source>
+        <translation>宏步，有步长控制时为最大宏步；不填则为（停止 - 开始）/1000。</translation>
+    </message>
+    <message>
+        <source>Maps</source>
+        <translation>映射</translation>
+    </message>
+    <message>
+        <source>By the matrix exponential, or as in the papers by a numerical inverse Laplace transform.</source>
+        <translation>用矩阵指数，或如论文中用数值拉普拉斯逆变换。</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>项数</translation>
+    </message>
+    <message>
+        <source>Of the Gaver-Stehfest sum; an even number.</source>
+        <translation>Gaver–Stehfest 求和的项数；偶数。</translation>
+    </message>
+    <message>
+        <source>Renewal of A, B, C, D</source>
+        <translation>A、B、C、D 的更新</translation>
+    </message>
+    <message>
+        <source>In every step, or where the estimate was off by a tenth of the tolerance.</source>
+        <translation>每步，或在估计偏差达容差十分之一处。</translation>
+    </message>
+    <message>
+        <source>Shorter steps where estimate or interpolation of the inputs are not good enough.</source>
+        <translation>输入的估计或插值不够好处用更短的步长。</translation>
+    </message>
+    <message>
+        <source>Of the inputs, for control and renewal.</source>
+        <translation>输入的，用于控制和更新。</translation>
+    </message>
+    <message>
+        <source>The control&apos;s; the run ends where even this one is too long; without it step/1e9.</source>
+        <translation>控制的；连此步长也过大处运行结束；不填则为 步长/1e9。</translation>
+    </message>
+    <message>
+        <source>Degree of the extrapolation of the inputs; 0 holds the newest value.</source>
+        <translation>输入外推的次数；0 保持最新值。</translation>
+    </message>
+    <message>
+        <source>0 holds the newest value, 1 is linear.</source>
+        <translation>0 保持最新值，1 为线性。</translation>
+    </message>
+    <message>
+        <source>Slope from</source>
+        <translation>斜率来源</translation>
+    </message>
+    <message>
+        <source>Of a linear extrapolation: from the two newest values, or given by the producer.</source>
+        <translation>线性外推的斜率：取自最新两个值，或由产生者给出。</translation>
+    </message>
+    <message>
+        <source>Smooth switching</source>
+        <translation>平滑切换</translation>
+    </message>
+    <message>
+        <source>Go over smoothly from one extrapolation to the next.</source>
+        <translation>从一次外推平滑过渡到下一次。</translation>
+    </message>
+    <message>
+        <source>Balance over</source>
+        <translation>平衡分布于</translation>
+    </message>
+    <message>
+        <source>Number of intervals over which a balance error is given back; 0 gives nothing back.</source>
+        <translation>平衡误差返还所跨的区间数；0 表示不返还。</translation>
+    </message>
+    <message>
+        <source>Hat</source>
+        <translation>返还形式</translation>
+    </message>
+    <message>
+        <source>Form in which a balance error is given back.</source>
+        <translation>平衡误差返还的形式。</translation>
+    </message>
+    <message>
+        <source>Quick refeed</source>
+        <translation>快速返还</translation>
+    </message>
+    <message>
+        <source>Give the part of the error that switching makes back in the same interval.</source>
+        <translation>在同一区间内返还切换造成的误差部分。</translation>
+    </message>
+    <message>
+        <source>Error that a step may add, relative to the largest value of the signal so far.</source>
+        <translation>一步可增加的误差，相对于信号迄今的最大值。</translation>
+    </message>
+    <message>
+        <source>Error in SI units that a step may add besides; without it none.</source>
+        <translation>一步另外可增加的误差（SI 单位）；不填则没有。</translation>
+    </message>
+    <message>
+        <source>The run ends where even this one has too large an error; without it first step/1e6.</source>
+        <translation>连此步长误差也过大处运行结束；不填则为 首步/1e6。</translation>
+    </message>
+    <message>
+        <source>Without it steps grow as the error lets them.</source>
+        <translation>不填则步长随误差允许而增大。</translation>
     </message>
     <message>
         <source>Mass on a spring</source>
@@ -10988,12 +11314,20 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{share}，因为有 {rejected}。</translation>
     </message>
     <message>
-        <source>It iterated {times} times per macro-step; {share}.</source>
-        <translation>每个宏步迭代 {times} 次；{share}。</translation>
+        <source>It iterated {times} times per macro-step</source>
+        <translation>每个宏步迭代 {times} 次</translation>
     </message>
     <message>
-        <source>It iterated {times} times per macro-step; {share}, {rejected} among them.</source>
-        <translation>每个宏步迭代 {times} 次；{share}，其中包括 {rejected}。</translation>
+        <source>It iterated once per macro-step</source>
+        <translation>每个宏步迭代一次</translation>
+    </message>
+    <message>
+        <source>{how}; {share}.</source>
+        <translation>{how}；{share}。</translation>
+    </message>
+    <message>
+        <source>{how}; {share}, {rejected} among them.</source>
+        <translation>{how}；{share}，其中包括 {rejected}。</translation>
     </message>
     <message>
         <source>1 rejected macro-step</source>
@@ -12184,36 +12518,32 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>复合块 {name} 可以按 {together}（一起）或 {apart}（分开）求解，而不是 {solved}。</translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be one of {choices}, not {value}.</source>
-        <translation>{method} 的选项 {option} 必须是 {choices} 之一，而不是 {value}。</translation>
+        <source>Option {option} of {method}</source>
+        <translation>{method} 的选项 {option} </translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be true or false, not {value}.</source>
-        <translation>{method} 的选项 {option} 必须是 true 或 false，而不是 {value}。</translation>
+        <source>{what} must be one of {choices}, not {value}.</source>
+        <translation>{what}必须是 {choices} 之一，而不是 {value}。</translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be a number, not {value}.</source>
-        <translation>{method} 的选项 {option} 必须是数字，而不是 {value}。</translation>
+        <source>{what} must be true or false, not {value}.</source>
+        <translation>{what}必须是 true 或 false，而不是 {value}。</translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be a finite number, not {value}.</source>
-        <translation>{method} 的选项 {option} 必须是有限的数字，而不是 {value}。</translation>
+        <source>{what} must be a whole number, not {value}.</source>
+        <translation>{what}必须是整数，而不是 {value}。</translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be a whole number, not {value}.</source>
-        <translation>{method} 的选项 {option} 必须是整数，而不是 {value}。</translation>
+        <source>{what} must be above {bound}, not {value}.</source>
+        <translation>{what}必须大于 {bound}，而不是 {value}。</translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be above {bound}, not {value}.</source>
-        <translation>{method} 的选项 {option} 必须大于 {bound}，而不是 {value}。</translation>
+        <source>{what} must be at least {bound}, not {value}.</source>
+        <translation>{what}至少为 {bound}，而不是 {value}。</translation>
     </message>
     <message>
-        <source>Option {option} of {method} must be at least {bound}, not {value}.</source>
-        <translation>{method} 的选项 {option} 至少为 {bound}，而不是 {value}。</translation>
-    </message>
-    <message>
-        <source>Option {option} of {method} must be at most {bound}, not {value}.</source>
-        <translation>{method} 的选项 {option} 至多为 {bound}，而不是 {value}。</translation>
+        <source>{what} must be at most {bound}, not {value}.</source>
+        <translation>{what}至多为 {bound}，而不是 {value}。</translation>
     </message>
     <message>
         <source>{method} has no option {option}; it has: {options}.</source>

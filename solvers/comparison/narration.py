@@ -140,14 +140,12 @@ def repeated(statistics: Statistics) -> Finding | None:
             text = Phrase("{share}, for {rejected}.", share=share, rejected=rejected)
         return Finding("repeated", text, 40.0)
     times = Amount(statistics.iterations / max(statistics.macro_steps.values()))
-    text = Phrase("It iterated {times} times per macro-step; {share}.", times=times, share=share)
+    how = Phrase("It iterated {times} times per macro-step", times=times)
+    if str(times) == "1":
+        how = Phrase("It iterated once per macro-step")
+    text = Phrase("{how}; {share}.", how=how, share=share)
     if rejected:
-        text = Phrase(
-            "It iterated {times} times per macro-step; {share}, {rejected} among them.",
-            times=times,
-            share=share,
-            rejected=rejected,
-        )
+        text = Phrase("{how}; {share}, {rejected} among them.", how=how, share=share, rejected=rejected)
     return Finding("repeated", text, 40.0)
 
 

@@ -48,28 +48,25 @@ class OptionDescription:
     minimum_excluded: bool = False
     choices: tuple[str, ...] = ()
 
-    def convert(self, value: Any, method: str) -> Any:
+    def convert(self, value: Any, method: str, what: str = "") -> Any:
         """Return `value` (a text or a value of Python) as this option's type, or say what is wrong with it.
 
         Raises
         ------
         MacrostepError
         """
-        said: dict[str, Value] = {"option": repr(self.name), "method": method, "value": repr(value)}
+        subject = what or Phrase("Option {option} of {method}", option=repr(self.name), method=method)
+        said: dict[str, Value] = {"what": subject, "value": repr(value)}
         if value is None and self.default is None:
             return None
         if self.kind == "choice":
             if str(value) not in self.choices:
                 choices = ", ".join(self.choices)
-                raise MacrostepError(
-                    Phrase(
-                        "Option {option} of {method} must be one of {choices}, not {value}.", choices=choices, **said
-                    )
-                )
+                raise MacrostepError(Phrase("{what} must be one of {choices}, not {value}.", choices=choices, **said))
             return str(value)
         if self.kind == "bool":
             if str(value).lower() not in (*_TRUE, *_FALSE):
-                raise MacrostepError(Phrase("Option {option} of {method} must be true or false, not {value}.", **said))
+                raise MacrostepError(Phrase("{what} must be true or false, not {value}.", **said))
             return str(value).lower() in _TRUE
         return self._number(value, said)
 
@@ -79,11 +76,11 @@ class OptionDescription:
                 raise ValueError
             number = number_of(value) if isinstance(value, str) else float(value)
         except (TypeError, ValueError):
-            raise MacrostepError(Phrase("Option {option} of {method} must be a number, not {value}.", **said)) from None
+            raise MacrostepError(Phrase("{what} must be a number, not {value}.", **said)) from None
         if not math.isfinite(number):
-            raise MacrostepError(Phrase("Option {option} of {method} must be a finite number, not {value}.", **said))
+            raise MacrostepError(Phrase("{what} must be a finite number, not {value}.", **said))
         if self.kind == "int" and number != int(number):
-            raise MacrostepError(Phrase("Option {option} of {method} must be a whole number, not {value}.", **said))
+            raise MacrostepError(Phrase("{what} must be a whole number, not {value}.", **said))
         if fault := self._out_of_bounds(number, {**said, "value": str(value)}):
             raise MacrostepError(fault)
         return int(number) if self.kind == "int" else number
@@ -93,11 +90,11 @@ class OptionDescription:
         if self.minimum is not None and (number < self.minimum or (self.minimum_excluded and number == self.minimum)):
             bound = Amount(self.minimum, self.unit, 6)
             if self.minimum_excluded:
-                return Phrase("Option {option} of {method} must be above {bound}, not {value}.", bound=bound, **said)
-            return Phrase("Option {option} of {method} must be at least {bound}, not {value}.", bound=bound, **said)
+                return Phrase("{what} must be above {bound}, not {value}.", bound=bound, **said)
+            return Phrase("{what} must be at least {bound}, not {value}.", bound=bound, **said)
         if self.maximum is not None and number > self.maximum:
             bound = Amount(self.maximum, self.unit, 6)
-            return Phrase("Option {option} of {method} must be at most {bound}, not {value}.", bound=bound, **said)
+            return Phrase("{what} must be at most {bound}, not {value}.", bound=bound, **said)
         return ""
 
 

@@ -251,7 +251,7 @@ def test_the_message_names_the_run_that_is_worst() -> None:
     assert worst([off, far, fine]) is far
     assert worst([off, far, refused]) is refused
     assert worst([off, refused, diverged, far]) is diverged
-    assert "Held H=2 left left.x 3.34e+03 % off" in advisable(far)
+    assert "Held H=2 left left.x 3340 % off" in advisable(far)
 
 
 def test_the_comparison_leads_to_what_to_change_after_a_run(qtbot: QtBot, window: MainWindow) -> None:

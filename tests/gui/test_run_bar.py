@@ -414,7 +414,7 @@ def test_a_wrong_option_is_framed_and_explained_and_changes_nothing(qtbot: QtBot
     field = type_into(qtbot, form, "step", "-3")
     assert field.edit.property("wrong") is True
     assert field.message.isVisible()
-    assert "must be above 0 s, not -3" in field.message.text()
+    assert field.message.text() == f"{field.edit.accessibleName()} must be above 0 s, not -3."
     QTest.keyClick(field.edit, Qt.Key.Key_Return)
     assert runs(bar)[0] == "held:step=0.1"
     assert field.edit.text() == "-3"

@@ -1,7 +1,7 @@
 """Bundles: which ports one gesture joins, and why two do not fit."""
 
 from macrostep.model import Diagram, Input, Output, PortRef, Subsystem
-from macrostep.model.bundles.bundles import bundles, joints, why_not_joined
+from macrostep.model.bundles.bundles import bundles, count_of_wires, joints, why_not_joined
 from macrostep.model.bundles.splicing import splice
 from macrostep.model.subsystem.ports import Bundle
 
@@ -22,6 +22,12 @@ def test_outputs_of_either_side_feed_the_inputs_of_the_other() -> None:
     for pairs in (joints(MASS, flange, SPRING, end), joints(SPRING, end, MASS, flange)):
         assert {f"{source} {target}" for source, target in pairs} == expected
     assert why_not_joined(MASS, flange, SPRING, end) == ""
+
+
+def test_bundles_that_are_joined_whole_are_one_wire() -> None:
+    pairs = joints(MASS, FLANGE, SPRING, SPRING.ports["end"])
+    assert count_of_wires(Diagram("d", [MASS, SPRING], pairs)) == 1
+    assert count_of_wires(Diagram("d", [MASS, SPRING], pairs[:2])) == 2
 
 
 def test_two_that_do_not_fit_say_why() -> None:

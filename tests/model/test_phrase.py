@@ -79,3 +79,14 @@ def test_a_phrase_is_read_again_from_json() -> None:
 def test_what_is_no_phrase_is_refused(record: object) -> None:
     with pytest.raises(ValueError):
         phrase_of(record)
+
+
+@pytest.mark.parametrize(
+    ("amount", "text"),
+    [
+        (Amount(160.4, digits=2), "160"), (Amount(12345.6, "m"), "12300 m"), (Amount(0.016, digits=2), "0.016"),
+        (Amount(-1.129e6, "m", 4), "-1.129e+06 m"), (Amount(1.2e-7), "1.2e-07"),
+    ],
+)  # fmt: skip
+def test_an_amount_that_people_can_read_has_no_power_of_ten(amount: Amount, text: str) -> None:
+    assert str(amount) == text

@@ -8,9 +8,10 @@ from macrostep.solvers import compare
 from macrostep.solvers.comparison.course import densest, drift, jumping, offset, where_it_arises, zigzag
 from macrostep.solvers.comparison.finding import Finding, Track, upward
 from macrostep.solvers.comparison.growth import envelope_rate, growth, recurrence_radius
-from macrostep.solvers.comparison.narration import cost_of_event
+from macrostep.solvers.comparison.narration import cost_of_event, repeated
 from macrostep.solvers.comparison.timing import timing
 from macrostep.solvers.errors.figures import ErrorFigure, Scale
+from macrostep.solvers.results.results import Statistics
 from tests.solvers.reference_problems import example
 
 TIME = np.linspace(0.0, 10.0, 1001)
@@ -195,6 +196,13 @@ def test_iterations_and_repeated_integrations_are_counted() -> None:
     again = 100.0 * (statistics.integrations - 2000) / statistics.integrations
     assert text.startswith(f"It iterated {statistics.iterations / 1000:.3g} times per macro-step")
     assert f"{again:.3g} % of the integrations were repeated" in text
+
+
+@pytest.mark.parametrize(("iterations", "words"), [(100, "It iterated once per"), (250, "It iterated 2.5 times per")])
+def test_one_iteration_is_once(iterations: int, words: str) -> None:
+    found = repeated(Statistics(macro_steps={"a": 100}, integrations=200, iterations=iterations))
+    assert found is not None
+    assert found.text.startswith(words)
 
 
 def test_nothing_is_said_of_a_run_that_is_as_exact_as_the_reference() -> None:

@@ -24,7 +24,7 @@ from macrostep.gui.widgets.basic import ElidedLabel, ProgressLine, Stretch, in_c
 from macrostep.gui.widgets.empty_state import EmptyState
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.widgets.validated_fields import CellEdit, Message
-from macrostep.model.base.phrase import Phrase
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.base.texts import number_of
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.events import Event, SettingsChanged, mean_something
@@ -280,7 +280,7 @@ def advisable(record: RunRecord) -> str:
     name, error = largest(record.errors)
     if error < _BAD:
         return ""
-    effect = tr("{label} left {name} {error} % off.").format(label=record.label, name=name, error=f"{error:.3g}")
+    effect = tr("{label} left {name} {error} % off.").format(label=record.label, name=name, error=str(Amount(error)))
     cause = next((shown(finding.text) for finding in record.findings if finding.kind in ("cause", "growth")), "")
     return f"{cause} {effect}".strip()
 
