@@ -28,6 +28,7 @@ class RunStatus(QWidget):
         super().__init__()
         self._controller = controller
         self._last = (0.0, monotonic())
+        self._has_error = False
         self.sentence = described(ElidedLabel(controller.status, least=LEAST), role="secondary")
         self.amount = described(ElidedLabel(least=LEAST), role="secondary")
         self.amount.setAlignment(Qt.AlignmentFlag.AlignRight)
@@ -64,11 +65,14 @@ class RunStatus(QWidget):
         else:
             self._timer.stop()
             self.amount.clear()
+            if self._has_error:
+                restyle(self.sentence, "role", "error")
         self.bar.setRange(0, 0 if state == "preparing" else 1000)
         self._show_sentence(self._controller.status)
         self._show_progress()
 
     def _begin_anew(self) -> None:
+        self._has_error = False
         restyle(self.sentence, "role", "secondary")
         self.sentence.explain("")
 
@@ -85,10 +89,11 @@ class RunStatus(QWidget):
         self.sentence.setText(text)
 
     def _colour(self, text: str, severity: str) -> None:
-        """A job that failed says so in red, until the next begins."""
+        """A job that failed says so in red when it has ended, until the next begins."""
         if severity == "error":
-            restyle(self.sentence, "role", "error")
+            self._has_error = True
             if self._controller.state == "idle":
+                restyle(self.sentence, "role", "error")
                 self.sentence.setText(text)
 
     def _forget_refusal(self) -> None:

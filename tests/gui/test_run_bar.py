@@ -140,6 +140,16 @@ def test_progress_and_time_left_are_shown_while_it_runs(qtbot: QtBot, make: Make
     assert bar.status.amount.text() == ""
 
 
+def test_what_runs_after_a_run_that_failed_is_not_said_in_red(qtbot: QtBot, make: Make) -> None:
+    bar = make(("held:step=0.1", "held:step=0.2"), Scenario(failures={0: 10.0}, pause_between_chunks=0.05))
+    bar.controller.run()
+    qtbot.waitUntil(lambda: bar.status.sentence.text() == "Running Held H=0.2")
+    assert bar.controller.runs[0].failure is not None
+    assert bar.status.sentence.property("role") == "secondary"
+    qtbot.waitUntil(lambda: bar.controller.state == "idle")
+    assert bar.status.sentence.property("role") == "error"
+
+
 def test_a_failure_is_said_in_red_and_the_next_run_clears_it(qtbot: QtBot, make: Make) -> None:
     bar = make(scenario=Scenario(failures={0: 40.0}))
     bar.controller.run()
