@@ -92,7 +92,9 @@ def push_button(
     name : str
         What a screen reader says, if that is not the text.
     """
-    return _completed(QPushButton(text), act, sign, role, tip, name)
+    button = QPushButton(text)
+    button.setAutoDefault(True)  # Return presses it when it has the focus, as Space does
+    return _completed(button, act, sign, role, tip, name)
 
 
 def tool_button(

@@ -79,10 +79,15 @@ def shown(panel: ComparePanel, row: int, title: str) -> QModelIndex:
     return panel.sorted.index(row, titles(panel).index(title))
 
 
-def test_without_a_run_the_panel_offers_to_run(qtbot: QtBot, make: Make) -> None:
+@pytest.mark.parametrize(
+    "press",
+    [lambda button: QTest.mouseClick(button, LEFT), lambda button: QTest.keyClick(button, Qt.Key.Key_Return)],
+    ids=["click", "Return"],
+)
+def test_without_a_run_the_panel_offers_to_run(qtbot: QtBot, make: Make, press: Callable[[QPushButton], None]) -> None:
     panel = make()
     assert panel.empty.isVisible()
-    QTest.mouseClick(panel.empty.button, LEFT)
+    press(panel.empty.button)
     qtbot.waitUntil(lambda: panel.controller.state == "idle")
     assert not panel.empty.isVisible()
 
