@@ -22,6 +22,7 @@ import pytest
 
 from tests.warm_processes import use_warm_processes
 
+pytest_plugins = ["tests.slow_tests"]
 gc.disable()
 _MANY = 10_000
 """So many objects more are taken for lasting: they take a thousandth of a second, after every test."""
