@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QCheckBox, QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -210,18 +210,9 @@ def _pass_on(event: QMouseEvent, above: QWidget) -> None:
     window, place = above.window(), event.globalPosition()
     at = window.mapFromGlobal(place)
     handle = window.windowHandle()
-    if handle is None or not window.rect().contains(at.toPoint()) or window.childAt(at.toPoint()) is above:
-        return
-    button, modifiers = event.button(), event.modifiers()
-
-    def press() -> None:
-        down, up = QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease
-        QApplication.sendEvent(handle, QMouseEvent(down, at, at, place, button, button, modifiers))
-        if not QApplication.mouseButtons() & button:  # a tap was over before its press came here
-            none = Qt.MouseButton.NoButton
-            QApplication.sendEvent(handle, QMouseEvent(up, at, at, place, button, none, modifiers))
-
-    QTimer.singleShot(0, window, press)  # after Qt has done with the popup
+    if handle is not None and window.rect().contains(at.toPoint()) and window.childAt(at.toPoint()) is not above:
+        again = QMouseEvent(event.type(), at, at, place, event.button(), event.buttons(), event.modifiers())
+        QApplication.postEvent(handle, again)  # after Qt has done with the popup
 
 
 CHOICES = (("", marked("as drawn: {solved}")), (TOGETHER, marked("together")), (APART, marked("apart")))

@@ -611,18 +611,6 @@ def test_a_click_that_closes_the_form_does_what_it_is_for(qtbot: QtBot, make: Ma
     assert bar.form is None, "a click on its own chip closes the form and does not open it again"
 
 
-def test_a_tap_that_is_over_before_the_form_has_closed_is_a_click_too(
-    qtbot: QtBot, make: Make, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    bar = make(("held:step=0.1", "held:step=0.2"))
-    open_form(qtbot, bar, 0)
-    window, cross = bar.window().windowHandle(), bar.chips.chips[1].cross
-    place = window.mapFromGlobal(cross.mapToGlobal(cross.rect().center()))
-    monkeypatch.setattr(QApplication, "mouseButtons", lambda: Qt.MouseButton.NoButton)  # let go long ago
-    QTest.mousePress(window, LEFT, Qt.KeyboardModifier.NoModifier, place)
-    qtbot.waitUntil(lambda: runs(bar) == ("held:step=0.1",), timeout=5000)
-
-
 def test_duplicate_adds_a_copy_and_opens_its_form(qtbot: QtBot, make: Make) -> None:
     bar = make()
     form = open_form(qtbot, bar, 0)
