@@ -181,7 +181,8 @@ class ComparePanel(QWidget):
         self.model.update(ranking)
         self._fit_status()
         self._show_norm()
-        self.verdict.setText(shown(ranking.sentence))
+        is_open = ranking.winner is None and self.controller.state != "idle"
+        self.verdict.setText("" if is_open else shown(ranking.sentence))
         self.verdict.explain(shown(ranking.rule.sentence()))
         self._dress_verdict(ranking)
         self.picture.show_ranking(
@@ -193,6 +194,8 @@ class ComparePanel(QWidget):
     def _show_state(self, state: str) -> None:
         self.empty.button.setEnabled(state == "idle")
         self.others.setEnabled(state == "idle")
+        if state == "idle":
+            self._update()  # what was open while it ran is said now
 
     def _others(self) -> tuple[ChosenMethod, ...]:
         diagram = self.controller.document.diagram

@@ -92,6 +92,15 @@ def test_without_a_run_the_panel_offers_to_run(qtbot: QtBot, make: Make, press: 
     assert not panel.empty.isVisible()
 
 
+def test_nothing_is_said_of_a_winner_before_a_run_has_ended(qtbot: QtBot, make: Make) -> None:
+    panel = make(Scenario(failures={0: 20.0, 1: 150.0}, pause_between_chunks=0.02))
+    panel.controller.run()
+    qtbot.waitUntil(lambda: panel.controller.state == "running" and bool(panel.model.rows))
+    assert panel.verdict.text() == ""
+    qtbot.waitUntil(lambda: panel.controller.state == "idle")
+    assert panel.verdict.text() == "No run went through with a known error, so that none wins."
+
+
 def test_what_a_linearisation_costs_is_said_in_the_windows_language(qapp: QApplication) -> None:
     statistics = {"integrations": 20, "linearisations": 20, "rhs_evaluations": 280, "jacobian_evaluations": 40}
     with in_language(qapp, "de"):
