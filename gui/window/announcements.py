@@ -26,6 +26,8 @@ READING = "reading"
 """Topic of what is said while a file is read."""
 CHOSEN = "chosen method"
 """Topic of what is said of a method that was chosen for a diagram without one."""
+ADVICE = "advice"
+"""Topic of what is said of the worst run of a job, until the next begins."""
 
 
 @final
@@ -49,6 +51,7 @@ class Announcements(QObject):
         controller.job_finished.connect(self._offer_advice)
         controller.crashed.connect(self._offer_own_process)
         controller.job_started.connect(self._forget_crash)
+        controller.job_started.connect(lambda: self._messages.dismiss_topic(ADVICE))
         window.recovery.failed.connect(self._say_recovery_fails)
         for part in (window.kept, window.reports, window.model_export, window.exchange, window.fmus):
             part.failed.connect(self.show_error)
@@ -120,7 +123,7 @@ class Announcements(QObject):
         if document is not None and record is not None:
             ask = (tr("What to change"), partial(window.places.advise_after, record.method, document))
             ways = self._ways_to(record.failure.subsystem if record.failure is not None else "")
-            self._messages.show_message(_with_others(advisable(record), runs), "warning", [ask, *ways], topic="advice")
+            self._messages.show_message(_with_others(advisable(record), runs), "warning", [ask, *ways], topic=ADVICE)
         elif reference is not None and reference.failure is not None:
             said = tr("The errors of the runs are not known. {why}").format(why=reference.failure.text)
             self._messages.show_message(said, "warning", self._ways_to(reference.failure.subsystem))

@@ -388,6 +388,23 @@ def test_a_job_that_the_process_refuses_or_dies_of_is_told_where_one_looks(
     assert window.run_bar.status.sentence.property("role") == "error"
 
 
+def test_what_was_said_of_a_failed_run_goes_when_the_next_begins(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: window.controller.is_ready)
+    process = window.controller._process
+    assert isinstance(process, FakeProcess)
+    process.scenario = Scenario(failures={0: 40.0})
+    window.document.push(SetSettings({"runs": ("held:step=0.1",)}))
+    window.controller.run()
+    qtbot.waitUntil(lambda: window.controller.state == "idle")
+    assert "diverged" in window.messages.message
+    process.scenario = Scenario(pause_between_chunks=0.1)
+    window.controller.run()
+    qtbot.waitUntil(lambda: window.controller.state == "running")
+    assert not window.messages.isVisible()
+    window.controller.stop()
+    qtbot.waitUntil(lambda: window.controller.state == "idle")
+
+
 def test_a_refused_run_leads_to_the_block_that_is_the_reason(window: MainWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: window.controller.is_ready)
     broken = window.document.diagram["right"].replaced(equations=("der(x) = nothing",))
