@@ -236,12 +236,17 @@ def test_a_plot_under_the_mouse_fills_the_window_alone(
     assert curves is not None
     assert all(plot.widget.height() >= 120 for plot in curves.stack.plots), "low plots are scrolled instead"
     plot = curves.stack.plots[2]  # at the top of the second column
-    for place in (QPoint(5, 5), plot.mapTo(window, plot.rect().center())):
-        QTest.mouseMove(window.windowHandle(), place)
-        QApplication.processEvents()
+
+    def is_under_the_mouse() -> bool:
+        for place in (QPoint(5, 5), plot.mapTo(window, plot.rect().center())):  # where it is by now
+            QTest.mouseMove(window.windowHandle(), place)
+            QApplication.processEvents()
+        return plot.underMouse()
+
+    qtbot.waitUntil(is_under_the_mouse)
     qtbot.keyClick(window, Qt.Key.Key_F11)
     assert [other.isVisible() for other in curves.stack.plots] == [other is plot for other in curves.stack.plots]
-    assert plot.height() > 0.7 * window.height()
+    qtbot.waitUntil(lambda: plot.height() > 0.7 * window.height())
     qtbot.keyClick(curves, Qt.Key.Key_Escape)
     assert all(other.isVisible() for other in curves.stack.plots)
 
