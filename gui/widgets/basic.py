@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeVar, final
 
 from PySide6.QtCore import QSize, Qt, SignalInstance
-from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
@@ -34,6 +34,7 @@ from PySide6.QtWidgets import (
 )
 
 from macrostep.gui.theme.theme import scaled
+from macrostep.gui.widgets.mnemonics import with_mnemonics
 
 Action = Callable[..., object] | SignalInstance
 """What is called, or sent on, at a click."""
@@ -128,9 +129,19 @@ def tool_button(
 
 def question(parent: QWidget, text: str, more: str, title: str = "Macrostep") -> QMessageBox:
     """Return a box with a question and what one should know for it; plain, as names of files stand in it."""
-    box = QMessageBox(parent, textFormat=Qt.TextFormat.PlainText, text=text, informativeText=more)
+    box = _Question(parent, textFormat=Qt.TextFormat.PlainText, text=text, informativeText=more)
     box.setWindowTitle(title)
     return box
+
+
+class _Question(QMessageBox):
+    """A box whose answers have a letter by which they are given; some systems give them none."""
+
+    def showEvent(self, event: QShowEvent) -> None:
+        buttons = self.buttons()
+        for button, text in zip(buttons, with_mnemonics([button.text() for button in buttons]), strict=True):
+            button.setText(text)
+        super().showEvent(event)
 
 
 class ProgressLine(QProgressBar):

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
@@ -21,6 +21,7 @@ from macrostep.gui.files.difference_view import DifferenceWindow
 from macrostep.gui.files.guard import Holder, holder_of, lock_path
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.settings.preferences import ASK_TO_SAVE, RELOAD_UNASKED
+from macrostep.gui.widgets.basic import question
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, load, save
 from macrostep.model.disk.whole_file import write_whole
@@ -307,3 +308,18 @@ def test_files_may_have_any_name(
     assert window.document.diagram.subsystems
     window.places.show_start_page()
     assert window.start_page.recent.cards[0].title == name
+
+
+def test_a_question_is_answered_by_a_letter(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    parent.show()
+    box = question(parent, "Save the changes to d?", "They are lost otherwise.")
+    answers = QMessageBox.StandardButton
+    box.setStandardButtons(answers.Save | answers.Discard | answers.Cancel)
+    box.open()
+    box.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is box)
+    QTest.keyClick(box, Qt.Key.Key_D, Qt.KeyboardModifier.AltModifier)
+    qtbot.waitUntil(lambda: not box.isVisible())
+    assert answers(box.result()) == answers.Discard
