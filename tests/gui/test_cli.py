@@ -439,6 +439,13 @@ def test_compare_as_a_table_has_a_line_for_each_method(run: Callable[..., Outcom
     assert sum(line.startswith("NI Jacobi") for line in lines) == 2
 
 
+def test_compare_says_of_the_cut_what_is_not_as_drawn(run: Callable[..., Outcome]) -> None:
+    methods = ("ni_jacobi:step=0.01", "ni_jacobi:step=0.01@running_gear=apart")
+    table = run("compare", "quarter_car", "--stop", "0.1", *(word for method in methods for word in ("-m", method))).out
+    lines = [line for line in table.splitlines() if line.startswith("NI Jacobi") and "  " in line]
+    assert {line.partition("  ")[0] for line in lines} == {"NI Jacobi H=0.01", "NI Jacobi H=0.01 running_gear apart"}
+
+
 def test_compare_calls_runs_by_their_titles(run: Callable[..., Outcome]) -> None:
     coarse, fine = "ni_jacobi:step=0.4 as coarse", "ni_jacobi:step=0.1 as very fine"
     table = run("compare", "two_masses", "-m", coarse, "-m", fine, "--stop", "1").out

@@ -75,6 +75,7 @@ def compared(given: Namespace) -> tuple[Diagram, list[ChosenMethod], Comparison,
     with preparation():
         # The engine and its compiler load only for what is worth running.
         from macrostep.gui.command_line.common.running import chosen_methods
+        from macrostep.model.files.files import to_document
         from macrostep.solvers.comparison.comparison import share_limit
         from macrostep.solvers.comparison.ranking import DEFAULT_RULE, parse_rule
         from macrostep.solvers.comparison.table import Comparison
@@ -94,7 +95,9 @@ def compared(given: Namespace) -> tuple[Diagram, list[ChosenMethod], Comparison,
         _assessed(n, run, result, reference) for n, (run, result) in enumerate(zip(runs, results, strict=False))
     )
     setup_time = time.perf_counter() - began - sum(run.result.statistics.wall_time for run in runs_compared)
+    document = to_document(diagram)
     for method, run in zip(methods, runs_compared, strict=False):
+        run.result.document = document
         run.result.statistics.setup_time = setup_time
         if run.result.error and not is_reported(run.result.error):
             print(f"macrostep: {method}: {run.result.error}", file=sys.stderr)
