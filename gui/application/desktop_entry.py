@@ -64,7 +64,8 @@ def _places() -> Iterator[tuple[str, Path]]:
 
 
 def _data_home() -> Path:
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share")
+    chosen = Path(os.environ.get("XDG_DATA_HOME", ""))
+    return chosen if chosen.is_absolute() else Path.home() / ".local/share"  # others count as not set
 
 
 def _program() -> str:

@@ -66,6 +66,7 @@ class Presentation(QObject):
         self.present = self._action(tr("Present"), "present", "Shift+F11", lambda: self.start())
         self.add = self._action(tr("Add what is seen to the presentation"), "present_add", "", self.add_present_view)
         self.edit = self._action(tr("Views of the presentation…"), "present_views", "", self.open_list)
+        context.document.replaced.connect(self._begin_anew, Qt.ConnectionType.QueuedConnection)
         for keys, act in (
             (NEXT, lambda: self.go(self.number + 1)), (BACK, lambda: self.go(self.number - 1)),
             ("Ctrl+Shift+L", self.bar.pointer_button.toggle), ("Shift+F11", self.end),
@@ -125,6 +126,13 @@ class Presentation(QObject):
         panels.put_as(self._layout_before)
         self._context.view.most_fitted = 1.0
         self._context.view.fit()
+
+    def _begin_anew(self) -> None:
+        """Go on with another diagram, which was opened meanwhile, where the talk is: a lesson may have opened it."""
+        if self.is_on:
+            panel = self._views[self.number].panel
+            self._views = views_of(self._context)
+            self.go(next((number for number, view in enumerate(self._views) if view.panel == panel), 0))
 
     def go(self, number: int) -> None:
         """Show a view by its number."""

@@ -73,22 +73,22 @@ def symbol(name: str) -> Symbol | None:
     FileFormatError
         If its file is not what this module's head says.
     """
-    if not name.isidentifier():  # names come from files of others, and are no paths
-        return None
-    file = next((found for folder in _FOLDERS if (found := _folder(folder) / f"{name}.json").is_file()), None)
+    file = _files().get(name)  # names come from files of others, and are no paths
     return _read(file) if file is not None else None
 
 
 @cache
 def symbols() -> tuple[Symbol, ...]:
     """Return all symbols, in the order of their titles."""
-    names = [entry.name.removesuffix(".json") for folder in _FOLDERS for entry in _folder(folder).iterdir()]
-    found = [one for name in names if (one := symbol(name)) is not None]
+    found = [one for name in _files() if (one := symbol(name)) is not None]
     return tuple(sorted(found, key=lambda one: one.title.casefold()))
 
 
-def _folder(name: str) -> Traversable:
-    return files("macrostep.resources") / name
+@cache
+def _files() -> dict[str, Traversable]:
+    """Return the files of all symbols, by their names; of two, the library's."""
+    found = [file for folder in reversed(_FOLDERS) for file in (files("macrostep.resources") / folder).iterdir()]
+    return {file.name.removesuffix(".json"): file for file in found if file.name.endswith(".json")}
 
 
 def _read(file: Traversable) -> Symbol:

@@ -60,3 +60,9 @@ def test_a_path_with_signs_of_its_own_reaches_the_program(home: Path, tmp_path: 
     written = desktop_entry._quoted(path)
     value = written.replace("\\\\", "\\").replace("%%", "%")
     assert subprocess.run(["sh", "-c", f"printf %s {value}"], capture_output=True, text=True).stdout == path
+
+
+def test_a_folder_that_is_not_absolute_counts_as_not_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_HOME", "data")
+    assert desktop_entry._data_home() == tmp_path / ".local" / "share"

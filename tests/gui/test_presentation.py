@@ -99,6 +99,18 @@ def test_without_a_list_a_talk_shows_what_there_is(qtbot: QtBot, open_window: Op
     assert not window.presentation.is_on
 
 
+def test_a_diagram_that_is_opened_meanwhile_is_that_of_the_talk(qtbot: QtBot, open_window: Opener) -> None:
+    window = open_window(load(examples.path("two_masses")))
+    window.presentation.start(fills_screen=False)
+    window.presentation.go(1)
+    window.files.open_path(examples.path("lotka_volterra"))
+    title, place = window.presentation.bar.title, window.presentation.bar.place
+    qtbot.waitUntil(lambda: window.document.diagram.name == "lotka_volterra")
+    window.presentation.go(0)
+    qtbot.waitUntil(lambda: title.text() == "lotka_volterra")
+    assert place.text() == "1 of 4"
+
+
 def test_the_list_is_edited_and_kept_in_the_file(qtbot: QtBot, open_window: Opener, tmp_path: Path) -> None:
     window = ran(open_window, qtbot)
     window.panels.focus("compare")

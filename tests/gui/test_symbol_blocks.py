@@ -245,10 +245,11 @@ def test_a_composite_gets_a_symbol_from_its_menu_and_from_the_inspector(open_win
     assert to_document(window.document.diagram) == before
 
 
-def test_a_symbol_that_is_not_known_is_kept_and_drawn_as_a_box(qtbot: QtBot) -> None:
+@pytest.mark.parametrize("name", ["castle", "../icons/run", "x" * 3000])
+def test_a_symbol_that_is_not_known_is_kept_and_drawn_as_a_box(qtbot: QtBot, name: str) -> None:
     diagram = load(examples.path("four_masses"))
-    diagram.set_composites([diagram.composites[0].replaced(symbol="castle"), diagram.composites[1]])
+    diagram.set_composites([diagram.composites[0].replaced(symbol=name), diagram.composites[1]])
     view = shown(qtbot, diagram)
     assert view.scene_.contents.blocks["left_pair"].geometry.symbol is None
-    assert to_document(diagram)["composites"][0]["symbol"] == "castle"
-    assert ["castle" in problem.message for problem in diagram.problems()] == [True]
+    assert to_document(diagram)["composites"][0]["symbol"] == name
+    assert [name in problem.message for problem in diagram.problems()] == [True]
