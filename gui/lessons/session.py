@@ -175,9 +175,11 @@ class LessonSession(QObject):
         )
 
     def missing_predictions(self) -> list[Question]:
-        """Return what is to be predicted in this step before its runs, and is not yet."""
+        """Return what is to be predicted before the next runs of this step, and is not yet."""
+        waiting = (doing.number for doing in self.step.doings if doing.runs and not self.has_run(doing.number))
+        following = next(waiting, None)
         asked = (question for question in self.step.questions if question.is_prediction)
-        return [q for q in asked if not self.has_run(q.doing) and not self.given(q).is_given]
+        return [question for question in asked if question.doing == following and not self.given(question).is_given]
 
     def _value_for(self, question: Question) -> Value:
         return lambda expression: self.number(question.doing, expression)
