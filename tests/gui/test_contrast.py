@@ -295,7 +295,7 @@ def study(window: MainWindow) -> QWidget:
 
 def find(window: MainWindow) -> QWidget:
     window.canvas_actions.find.trigger()
-    return window
+    return window.view
 
 
 def message(window: MainWindow) -> QWidget:
