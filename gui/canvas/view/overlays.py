@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QLabel, QWidget
 
 from macrostep.gui.localisation.translation import marked, tr
-from macrostep.gui.theme.theme import SECONDARY_SIZE, TEXT_SIZE, scaled, theme, theme_changed
+from macrostep.gui.theme.theme import SECONDARY_SIZE, TEXT_SIZE, scaled, smooth_painter, theme, theme_changed
 
 WIDEST = 320
 """Width at which a hint is broken into lines [px]."""
@@ -15,6 +16,16 @@ FARTHEST = WIDEST // 2
 OFFSET = QPoint(12, 24)
 """From the tip of the cursor to the hint, which must not lie under it [px]."""
 EMPTY = marked("Drag a block from the library, or open an example")
+
+
+def painter_in_corner(widget: QWidget) -> QPainter:
+    """Return a painter of what lies in a corner of the view; its ground is painted."""
+    ground, painter = theme().colour("panel"), smooth_painter(widget)
+    ground.setAlphaF(0.92)
+    painter.setPen(theme().colour("line"))
+    painter.setBrush(ground)
+    painter.drawRoundedRect(QRectF(widget.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+    return painter
 
 
 class Overlay(QLabel):

@@ -9,8 +9,9 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPix
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from macrostep.gui.canvas.scene import DiagramScene
+from macrostep.gui.canvas.view.overlays import painter_in_corner
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.theme.theme import smooth_painter, theme, theme_changed
+from macrostep.gui.theme.theme import theme, theme_changed
 
 SIZE = QSize(200, 130)
 GAP = 12
@@ -101,13 +102,7 @@ class Overview(QWidget):
         return QRectF(seen.topLeft() * zoom + offset, seen.size() * zoom)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        t = theme()
-        painter = smooth_painter(self)
-        ground = t.colour("panel")
-        ground.setAlphaF(0.92)
-        painter.setPen(t.colour("line"))
-        painter.setBrush(ground)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+        t, painter = theme(), painter_in_corner(self)
         painter.drawPixmap(QPoint(0, 0), self._picture)
         accent = t.colour("accent")
         fill = QColor(accent)

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from macrostep.gui.canvas.painting.port_painting import font
 from macrostep.gui.canvas.scene import DiagramScene
+from macrostep.gui.canvas.view.overlays import painter_in_corner
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.settings.preferences import SHOW_LEGEND
 from macrostep.gui.theme.domains import domain_colour
-from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, smooth_painter, theme, theme_changed
+from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme, theme_changed
 
 NAMES = {
     "translational": marked("Translational"),
@@ -76,13 +77,7 @@ class WireLegend(QWidget):
         self.move(viewport.bottomLeft() + QPoint(GAP, -self.height() - GAP))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        t = theme()
-        painter = smooth_painter(self)
-        ground = t.colour("panel")
-        ground.setAlphaF(0.92)
-        painter.setPen(t.colour("line"))
-        painter.setBrush(ground)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+        t, painter = theme(), painter_in_corner(self)
         painter.setFont(font(scaled(SECONDARY_SIZE)))
         row = (self.height() - 2 * PADDING) / len(self._rows())
         for i, (kind, name) in enumerate(self._rows()):
