@@ -31,7 +31,8 @@ from macrostep.gui.lessons.player import LessonPlayer
 from macrostep.gui.lessons.progress import load_progress, now
 from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.lessons.shelf import own_folder, shelf, shelved
-from macrostep.gui.localisation.translation import marked, shown, tr
+from macrostep.gui.lessons.shipped import translated
+from macrostep.gui.localisation.translation import language, marked, shown, tr
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.widgets.basic import Stretch, described, in_column, push_button, text_label
 from macrostep.gui.widgets.file_dialogs import ask_file_to_open, ask_file_to_save
@@ -98,8 +99,10 @@ class LessonPanel(QWidget):
     def open(self, path: Path) -> bool:
         """Open a lesson where it was left, with what stands beside it; False if its file is not one.
 
-        Large files are read beside the window, and the lesson is shown when they are read.
+        Large files are read beside the window, and the lesson is shown when they are read. One of ours is opened in the
+        language of the window.
         """
+        path = translated(path, language())
         try:
             lesson = load_lesson(path, PANELS)
         except LessonError as error:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from macrostep.gui.lessons.shipped import shipped_folder
-from macrostep.gui.localisation.translation import shown
+from macrostep.gui.lessons.shipped import shipped_folder, shipped_lessons, translated
+from macrostep.gui.localisation.translation import language, shown
 from macrostep.gui.settings.preferences import data_folder
 from macrostep.model.base.errors import LessonError
 from macrostep.model.lessons import LessonHead, load_head
@@ -37,7 +37,7 @@ class ShelvedLesson:
 
     @property
     def is_ours(self) -> bool:
-        return self.path.parent == shipped_folder()
+        return self.path.is_relative_to(shipped_folder())
 
     @property
     def key(self) -> str:
@@ -60,12 +60,10 @@ def shelved(path: Path) -> ShelvedLesson:
 
 
 def shelf() -> list[ShelvedLesson]:
-    """Return our lessons, then the user's, each in the order of the files' names."""
-    found = []
-    for folder in (shipped_folder(), own_folder()):
-        if folder.is_dir():
-            found += [shelved(path) for path in sorted(folder.glob(f"*{ENDING}")) if path.name.lower() != "readme.md"]
-    return found
+    """Return our lessons in the window's language, then the user's, each in the order of the files' names."""
+    own = sorted(own_folder().glob(f"*{ENDING}"))
+    ours = [translated(path, language()) for path in shipped_lessons()]
+    return [shelved(path) for path in (*ours, *own) if path.name.lower() != "readme.md"]
 
 
 @lru_cache(maxsize=256)

@@ -23,6 +23,12 @@ def shipped_lessons() -> list[Path]:
     return sorted(shipped_folder().glob(f"*{ENDING}"))
 
 
+def translated(path: Path, language: str) -> Path:
+    """Return one of our lessons in a language, or as it is if there is none in it or it is not ours."""
+    other = path.parent / language / path.name
+    return other if path.parent == shipped_folder() and other.is_file() else path
+
+
 def find_lesson(name: str) -> Path:
     """Return the path of a lesson's file, or of one of ours by its name, with its number or without.
 

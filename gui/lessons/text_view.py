@@ -43,8 +43,10 @@ PAGE = "manual"
 FORMULA = "formula"
 """Scheme of the pictures of formulas, by their place in the text: ``formula:0``."""
 
-_UNIT = re.compile(r"(?:(?<=\d)|^) (?=(?:s|ms|m|mm|m/s|N|N/m|kg|J|Hz|W|%)(?![\w/]))")
+_UNIT = re.compile(r"(?:(?<=\d)|^) (?=(?:s|ms|m|mm|m/s|km/h|m³|m³/s|/s|N|N/m|N·s/m|kg|J|Hz|W|%)(?![\w/·]))")
 """The space between a number and its unit, at which no line breaks."""
+_EQUALS = re.compile(r"(?<==) (?=[\d−])")
+"""The space between an equals sign and its number."""
 
 _PER = re.compile(r"(?<=\b[mNJ1sh³])/(?=(?:s|m|h|kg)\b)")
 """The stroke in a unit such as m/s, behind which no line breaks."""
@@ -134,7 +136,9 @@ class TextView(QTextBrowser):
     def render_text(self) -> None:
         """Show the text with what is known by now."""
         self._formulas, self._shown_numbers = [], self._numbers_now()
-        text = "".join(self._rendered(kind, piece) for kind, piece in self._pieces())
+        pieces = self._pieces()
+        before = ["", *(piece for _, piece in pieces)]
+        text = "".join(self._rendered(kind, piece, last) for (kind, piece), last in zip(pieces, before, strict=False))
         document = self.document()
         document.clear()
         document.setDocumentMargin(0)
@@ -154,7 +158,7 @@ class TextView(QTextBrowser):
     def _pieces(self) -> list[tuple[str, str]]:
         return [(segment.kind, segment.text) for segment in segments(self._markdown)]
 
-    def _rendered(self, kind: str, text: str) -> str:
+    def _rendered(self, kind: str, text: str, before: str) -> str:
         match kind:
             case "formula" | "display":
                 picture = self._typeset(text, kind == "display")
@@ -166,6 +170,9 @@ class TextView(QTextBrowser):
             case "number":
                 return f"**{self._numbers(text)}**"
             case "words":
+                if before.endswith("=") and text.startswith(" "):
+                    text = "\N{NO-BREAK SPACE}" + text[1:]
+                text = _EQUALS.sub("\N{NO-BREAK SPACE}", text)
                 return _PER.sub("/\N{WORD JOINER}", _UNIT.sub("\N{NO-BREAK SPACE}", text))
         return text
 

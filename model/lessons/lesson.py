@@ -129,12 +129,15 @@ class LessonHead:
     learns : str
         What one learns, in a sentence.
     author : str
+    original : str
+        Of a translation, which state of the original it translates; see :func:`macrostep.model.lessons.reader.state`.
     """
 
     title: str
     minutes: int
     learns: str
     author: str = ""
+    original: str = ""
 
 
 @dataclass(frozen=True)

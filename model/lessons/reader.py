@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -36,7 +37,7 @@ _CLAIM = re.compile(
 )
 
 _FENCE = re.compile(r"(?P<sign>`{3,}|~{3,})\s*(?P<info>[^`]*)")
-_HEAD_KEYS = ("title", "minutes", "learns", "author")
+_HEAD_KEYS = ("title", "minutes", "learns", "author", "original")
 _BLOCKS = ("macrostep", "question", "predict", "diagram", "check")
 
 
@@ -68,6 +69,17 @@ def load_head(path: Path) -> LessonHead:
     """
     with _named(path):
         return read_head(_text_of(path).splitlines())[0]
+
+
+def state(path: Path) -> str:
+    """Return what tells one state of a lesson's file from another; its translations name it in their head.
+
+    Raises
+    ------
+    LessonError
+        If the file cannot be read.
+    """
+    return hashlib.sha256(_text_of(path).encode()).hexdigest()[:16]
 
 
 @contextmanager
@@ -361,7 +373,9 @@ def _made_head(found: dict[str, str]) -> LessonHead:
     for key in ("title", "minutes", "learns"):
         if not found.get(key):
             raise LessonError("'{key}:' is missing in the head.", 1, key=key)
-    return LessonHead(found["title"], int(found["minutes"]), found["learns"], found.get("author", ""))
+    return LessonHead(
+        found["title"], int(found["minutes"]), found["learns"], found.get("author", ""), found.get("original", "")
+    )
 
 
 def blocks(lines: list[str], first: int) -> Iterator[Block]:

@@ -35,6 +35,14 @@ def test_formulas_are_typeset_on_the_base_line(qtbot: QtBot, window: MainWindow)
     assert view.height() == height
 
 
+def test_no_line_breaks_between_a_sign_of_equality_and_its_number_nor_before_a_unit(qtbot: QtBot) -> None:
+    view = TextView("It has $v =$ {v} m/s, and 1.42/0.01 = 142 N·s/m.", numbers=lambda text: "−0.5")
+    qtbot.addWidget(view)
+    raw = view.document().toRawText()
+    assert "\N{NO-BREAK SPACE}−0.5\N{NO-BREAK SPACE}m/" in raw
+    assert "=\N{NO-BREAK SPACE}142\N{NO-BREAK SPACE}N·s" in raw
+
+
 @pytest.mark.parametrize(
     "hostile",
     [

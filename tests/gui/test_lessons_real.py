@@ -15,9 +15,10 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.lessons.panel_words import PANELS
 from macrostep.gui.lessons.question_view import QuestionView
-from macrostep.gui.lessons.shelf import own_folder
+from macrostep.gui.lessons.shelf import own_folder, shelved
 from macrostep.gui.lessons.shipped import example, shipped_lessons
 from macrostep.gui.lessons.task_view import DoingView
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.manual.manual_window import text_of
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.window.main_window import MainWindow
@@ -25,6 +26,7 @@ from macrostep.model.lessons import Question, load_lesson
 from macrostep.model.lessons.questions import Answer
 from macrostep.solvers import check_lesson, run_lesson
 from tests.conftest import running
+from tests.gui.in_language import in_language
 from tests.gui.lesson_reader import PATIENCE, LessonReader
 
 
@@ -48,6 +50,18 @@ def test_a_lesson_from_its_beginning_to_its_end(
     window: MainWindow, qtbot: QtBot, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play(window, qtbot, path, monkeypatch)
+
+
+def test_a_lesson_in_german(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, qapp: QApplication
+) -> None:
+    with in_language(qapp, "de"):
+        play(window, qtbot, shipped_lessons()[1], monkeypatch)
+        window.panels.get(LessonPanel).list.fill()
+        assert "Warum das Halten eines Werts Energie hinzufügt" in [
+            card.title for card in window.panels.get(LessonPanel).list.cards
+        ]
+    window.panels.get(LessonPanel).list.fill()
 
 
 def test_the_lesson_in_the_manual(window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,8 +108,8 @@ def play(window: MainWindow, qtbot: QtBot, path: Path, monkeypatch: pytest.Monke
     assert not failures
     assert asked == len(session.lesson.questions) > 2
     assert window.panels.get(LessonPanel).player is None
-    card = next(card for card in window.panels.get(LessonPanel).list.cards if card.shelved.path == path)
-    assert "done" in card.accessibleDescription()
+    card = next(card for card in window.panels.get(LessonPanel).list.cards if card.shelved.key == shelved(path).key)
+    assert tr("{minutes} · done").partition("·")[2] in card.accessibleDescription()
     window.panels.get(LessonPanel).failed.disconnect(failures.append)
     while running():  # panels look closer at the last run
         qtbot.wait(200)
@@ -116,9 +130,9 @@ def check_prediction(reader: LessonReader, view: QuestionView) -> None:
     """See what is said of a prediction once it has run."""
     given, heading = reader.session.given(view.question), reader.said(view)[-1]
     if given.tries:
-        assert heading == ("As you expected" if given.is_right else "Not as you expected")
+        assert heading == (tr("As you expected") if given.is_right else tr("Not as you expected"))
     else:
-        assert heading.startswith("It came out: ")
+        assert heading.startswith(tr("It came out: {answer}").format(answer=""))
 
 
 def find_out(reader: LessonReader, view: QuestionView) -> None:
@@ -126,16 +140,16 @@ def find_out(reader: LessonReader, view: QuestionView) -> None:
     question = view.question
     if question.kind == "text":
         reader.answer(view, "because they wait")
-        assert reader.said(view) == ["A good answer"]
+        assert reader.said(view) == [tr("A good answer")]
         return
     wrong, right = answers(reader, question)
     reader.answer(view, wrong)
-    assert reader.said(view)[-1] == "Not yet"
+    assert reader.said(view)[-1] == tr("Not yet")
     if question.hints:
         reader.click(view.hint)
-        assert reader.said(view)[0] == "Hint"
+        assert reader.said(view)[0] == tr("Hint")
     reader.answer(view, right)
-    assert reader.said(view)[-1] == "Right"
+    assert reader.said(view)[-1] == tr("Right")
     assert not view.submit.isVisible()
 
 
