@@ -14,16 +14,17 @@ from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QStyledItemDelegate
 
 from macrostep.gui.compare.cost_error_plot import FrontPicture
 from macrostep.gui.compare.ranking_rule import RuleRow
-from macrostep.gui.compare.table import COPY_ROLE, RANK, RMSE, SORT_ROLE, STATUS, CompareTable
+from macrostep.gui.compare.table import COPY_ROLE, RANK, SORT_ROLE, STATUS, CompareTable
 from macrostep.gui.docks.contract import PanelKind
 from macrostep.gui.docks.panels import BOTTOM
 from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.methods.proposals import others_to_compare
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.offer import follow_run
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.settings.preferences import DIGITS, EXPONENT
 from macrostep.gui.theme.theme import TEXT_SIZE, scaled, theme, theme_changed
-from macrostep.gui.widgets.basic import ElidedLabel, Pages, in_column, in_row, push_button
+from macrostep.gui.widgets.basic import Pages, Stretch, in_column, in_row, push_button, text_label
 from macrostep.gui.widgets.empty_state import EmptyState
 from macrostep.gui.widgets.number_format import three_digits
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
@@ -77,6 +78,7 @@ class ComparePanel(QWidget):
             tr("Run"),
         )
         self.empty.action_requested.connect(self.begin)
+        follow_run(self.empty, controller)
         self.rule = RuleRow()
         self.model = CompareTable(self)
         self.sorted = QSortFilterProxyModel(self, sortRole=SORT_ROLE)
@@ -86,9 +88,8 @@ class ComparePanel(QWidget):
         self.copy_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         self.picture = FrontPicture()
         self.sentences = RunSentences()
-        self.norm, self.verdict = ElidedLabel(), ElidedLabel()
-        self.norm.setProperty("role", "secondary")
-        self.others = QPushButton(tr("Compare with three others"))
+        self.verdict = text_label(wraps=True)
+        self.others = QPushButton()
         self.others.setProperty("role", "flat")
         self.others.setToolTip(tr("Add methods of other families to the run bar, and run them; undo takes them away"))
         self.others.clicked.connect(self.compare_with_others)
@@ -129,6 +130,15 @@ class ComparePanel(QWidget):
             self.compare_with_others()
         else:
             self.controller.run()
+
+    def offer(self) -> str:
+        """Return what the offer of further methods is called; "" if there is none to make."""
+        count = len(self._others())
+        if not count:
+            return ""
+        if self.controller.document.diagram.runs:
+            return tr("Compare with %n other(s)", "", count)
+        return tr("Compare %n method(s)", "", count)
 
     def compare_with_others(self) -> None:
         """Put methods of other families beside the one that there is, and run them all."""
@@ -180,19 +190,19 @@ class ComparePanel(QWidget):
         ranking = self.ranking()
         self.model.update(ranking)
         self._fit_status()
-        self._show_norm()
         is_open = ranking.winner is None and self.controller.state != "idle"
         self.verdict.setText("" if is_open else shown(ranking.sentence))
-        self.verdict.explain(shown(ranking.rule.sentence()))
+        self.verdict.setToolTip(shown(ranking.rule.sentence()))
+        self.verdict.setVisible(not is_open)
         self._dress_verdict(ranking)
         self.picture.show_ranking(
             ranking, [r.label for r in runs], [r.style.colour for r in runs], [r.order for r in runs]
         )
         order = [ranked.place for ranked in ranking.ranked]
-        self.sentences.show_runs([(runs[n], _failure(runs[n]), relation(candidates, ranking, n)) for n in order])
+        findings = [(runs[n], _failure(runs[n]), relation(candidates, ranking, n)) for n in order]
+        self.sentences.show_runs(findings, self._norm())
 
     def _show_state(self, state: str) -> None:
-        self.empty.button.setEnabled(state == "idle")
         self.others.setEnabled(state == "idle")
         if state == "idle":
             self._update()  # what was open while it ran is said now
@@ -217,9 +227,10 @@ class ComparePanel(QWidget):
 
     def _offer(self) -> None:
         """Offer other methods where there is one at most."""
-        offers = bool(self._others())
-        self.empty.button.setText(tr("Compare with three others") if offers else tr("Run"))
-        self.others.setVisible(offers)
+        offer = self.offer()
+        self.empty.button.setText(offer or tr("Run"))
+        self.others.setText(offer)
+        self.others.setVisible(bool(offer))
 
     def _select(self, place: int) -> None:
         """Select the row of a run, whose dot was clicked."""
@@ -227,7 +238,8 @@ class ComparePanel(QWidget):
         self.table.selectRow(index.row())
         self.table.scrollTo(index)
 
-    def _show_norm(self) -> None:
+    def _norm(self) -> str:
+        """Say what the errors are measured by, and what the costs count."""
         reference = self.controller.reference
         name = reference.name if reference is not None else tr("monolithic reference")
         text = tr("RMSE % of the scale of the {name}, over the communication points").format(name=name)
@@ -238,13 +250,10 @@ class ComparePanel(QWidget):
             text += tr("; the reference took {time} s").format(time=took)
         notes = dict.fromkeys(note for record in self.controller.runs for note in notes_of(record.errors))
         cost = linearisation_note([record.statistics for record in self.controller.runs])
-        self.norm.setText(" · ".join(filter(None, [text, *map(shown, notes), shown(cost)])))
-        described = (
-            tr(RMSE) + "\n" + tr("Reference: {description}.").format(description=shown(reference.description))
-            if reference and reference.description
-            else tr(RMSE)
-        )
-        self.norm.explain(described)
+        described = ""
+        if reference is not None and reference.description:
+            described = tr("Reference: {description}.").format(description=shown(reference.description))
+        return " · ".join(filter(None, [text, *map(shown, notes), shown(cost), described]))
 
     def _dress(self) -> None:
         self.table.verticalHeader().setStyleSheet(
@@ -302,8 +311,8 @@ class ComparePanel(QWidget):
             tr("Copy"), self.copy, role="flat", tip=tr("Copy the table as text with tabs, figures in full (Ctrl+C)")
         )
         row = QWidget()
-        row.setLayout(in_row(self.rule, (self.verdict, 1), self.others, copy, margins=(8, 4, 4, 4), spacing=12))
-        foot = in_row((self.norm, 1), margins=(8, 2, 8, 2))
+        row.setLayout(in_row(self.rule, Stretch(1), self.others, copy, margins=(8, 4, 4, 4), spacing=12))
+        said = in_row((self.verdict, 1), margins=(8, 0, 8, 4))
         rows = QSplitter(Qt.Orientation.Vertical)
         rows.addWidget(self.table)
         rows.addWidget(self.sentences)
@@ -315,7 +324,7 @@ class ComparePanel(QWidget):
         columns.setStretchFactor(0, 1)
         columns.setSizes([1060, 360])
         full = QWidget()
-        full.setLayout(in_column(SidewaysRow(row), (columns, 1), foot, spacing=0))
+        full.setLayout(in_column(SidewaysRow(row), said, (columns, 1), spacing=0))
         self._pages = Pages(self)
         self._pages.addWidget(self.empty)
         self._pages.addWidget(full)
@@ -343,7 +352,7 @@ KIND = PanelKind(
 
 @final
 class RunSentences(QTextBrowser):
-    """A paragraph for each run.
+    """A paragraph for each run, and beneath them what the errors are measured by.
 
     Signals
     -------
@@ -360,7 +369,7 @@ class RunSentences(QTextBrowser):
     def __init__(self) -> None:
         super().__init__()
         self._findings: list[tuple[RunRecord, str, str]] = []
-        self._html = ""
+        self._html = self._norm = ""
         self.setOpenLinks(False)
         self.setProperty("role", "plain")
         self.document().setDocumentMargin(8)
@@ -368,13 +377,14 @@ class RunSentences(QTextBrowser):
         self.anchorClicked.connect(self._follow)
         theme_changed.connect(self._write)
 
-    def show_runs(self, findings: Sequence[tuple[RunRecord, str, str]]) -> None:
+    def show_runs(self, findings: Sequence[tuple[RunRecord, str, str]], norm: str) -> None:
         """Show what is known of runs: each with why it stands where it does, and how it compares."""
-        self._findings = list(findings)
+        self._findings, self._norm = list(findings), norm
         self._write()
 
     def _write(self) -> None:
         html = "".join(self._paragraph(place, *finding) for place, finding in enumerate(self._findings))
+        html += f"<p style='margin:6px 0 2px; color:{theme().secondary}'>{escape(self._norm)}</p>"
         if html != self._html:
             self._html = html
             place = self.verticalScrollBar().value()

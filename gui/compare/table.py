@@ -135,7 +135,10 @@ class CompareTable(RowModel):
             return record.label
         if role == Qt.ItemDataRole.DecorationRole:
             return dot(record.style.colour)
-        return str(record.method) if role == Qt.ItemDataRole.ToolTipRole else None
+        if role == Qt.ItemDataRole.ToolTipRole:
+            cut = tr("Subsystems: {names}").format(names=" | ".join(record.subsystems)) if record.subsystems else ""
+            return "\n".join(filter(None, [str(record.method), cut]))
+        return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         record, column = self.rows[index.row()], index.column()
@@ -233,12 +236,11 @@ def figure_of(error: str, record: RunRecord | None = None) -> str:
 
 
 def headings(variables: Mapping[str, str], *, is_linearised: bool) -> list[CompareHeading]:
-    """Return the table's other columns: the errors, the costs."""
+    """Return the table's other columns: the costs, the errors, of which there may be many."""
     linearisations = _count(
         "linearisations", tr("Times that a subsystem was asked for A, B, C and D."), tr("linearisations")
     )
     return [
-        *[_error_heading(variable, unit) for variable, unit in variables.items()],
         CompareHeading(
             tr("macro-steps"), tr("Steps between communication points that were accepted, by subsystem."), _macro_steps
         ),
@@ -254,6 +256,7 @@ def headings(variables: Mapping[str, str], *, is_linearised: bool) -> list[Compa
         CompareHeading(
             tr("wall time [s]"), tr("Time of the run itself; compiling and the reference are not in it."), _wall_time
         ),
+        *[_error_heading(variable, unit) for variable, unit in variables.items()],
     ]
 
 

@@ -104,7 +104,9 @@ class LessonCard(QAbstractButton):
         top = paint_lines(painter, space, title, self._bold(), "text", 2) + 4
         small = text_font(SECONDARY_SIZE)
         token = "secondary" if self.shelved.head is not None else "warning"
-        paint_lines(painter, space.adjusted(0, top - space.top(), 0, 0), self._learns(), small, token, LINES)
+        height = QFontMetrics(small).height()
+        lines = max((space.bottom() - 8 - height - top) // (height + 2), LINES)  # a short title leaves one more
+        paint_lines(painter, space.adjusted(0, top - space.top(), 0, 0), self._learns(), small, token, lines)
         self._paint_state(painter, space, small)
 
     def _paint_state(self, painter: QPainter, space: QRect, font: QFont) -> None:

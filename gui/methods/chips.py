@@ -93,11 +93,12 @@ class Chip(QFrame):
         self._fault.setAccessibleName(tr("What is wrong with {label}").format(label=label))
         self._fault.setToolTip(wrong)
 
-    def natural_width(self) -> int:
-        """Return the width at which the whole label is shown."""
+    def natural_width(self, *, short: bool = False) -> int:
+        """Return the width at which the whole label is shown, or the short one."""
         self.ensurePolished()
-        whole, shown = map(self.label.fontMetrics().horizontalAdvance, (self._whole, self.label.text()))
-        return self.sizeHint().width() + whole - shown
+        text = self._short if short else self._whole
+        wanted, shown = map(self.label.fontMetrics().horizontalAdvance, (text, self.label.text()))
+        return self.sizeHint().width() + wanted - shown
 
     def fit(self, width: int, height: int) -> None:
         """Take a width; the label begins with what tells the methods apart if there is not enough for all of it."""
@@ -199,9 +200,11 @@ class ChipStrip(QWidget):
         chip.show()
 
     def _fit(self) -> None:
-        """Give every chip its width: the whole label if it fits, else the widest are elided first."""
+        """Give every chip its width: for whole labels if they fit, else for short ones, the widest of them elided."""
         widths, height = [chip.natural_width() for chip in self.chips], scaled(HEIGHT)
         spacing = 4 * max(len(widths) - 1, 0)
+        if sum(widths) + spacing > self.width():
+            widths = [chip.natural_width(short=True) for chip in self.chips]
         overflows = sum(min(width, NARROWEST) for width in widths) + spacing > self.width()
         margin = ARROW if overflows else 0
         space = self.width() - 2 * margin

@@ -66,6 +66,8 @@ class KeptRun:
         Of its file, in bytes.
     problem : str
         Equal for runs of the same equations and numbers.
+    cut : str
+        The subsystems that were coupled, ``"left | right"``; "" where they are not known.
     """
 
     path: Path
@@ -81,6 +83,7 @@ class KeptRun:
     failed_at: float | None
     size: int
     problem: str
+    cut: str
 
     @property
     def id(self) -> str:
@@ -231,7 +234,7 @@ def read_heading(path: Path) -> KeptRun:
             path, more.name, more.starred, _created(file, more), file.text("diagram_name"), method,
             more.label or str(method), _status(file), more.slot, max(errors, default=None),
             more.failure.time if more.failure is not None else None, file.size,
-            more.problem or problem_key(_document(file)),
+            more.problem or problem_key(_document(file)), " | ".join(more.subsystems),
         )  # fmt: skip
 
 

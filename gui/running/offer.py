@@ -1,7 +1,8 @@
-"""What an empty panel offers: a run, while none is under way."""
+"""What an empty panel offers: a run; while one is under way, it says what that is doing."""
 
 from __future__ import annotations
 
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.widgets.empty_state import EmptyState
 
@@ -9,5 +10,17 @@ from macrostep.gui.widgets.empty_state import EmptyState
 def offer_run(empty: EmptyState, controller: RunController) -> None:
     """Let the button of an empty panel run the diagram."""
     empty.action_requested.connect(controller.run)
-    controller.state_changed.connect(lambda state: empty.button.setEnabled(state == "idle"))
-    empty.button.setEnabled(controller.state == "idle")
+    follow_run(empty, controller)
+
+
+def follow_run(empty: EmptyState, controller: RunController) -> None:
+    """Let an empty panel say what a run is doing whose results are not there yet, in place of what it offers."""
+
+    def follow() -> None:
+        is_busy = controller.state != "idle"
+        empty.button.setEnabled(not is_busy)
+        empty.show_busy(tr("The run begins …") if is_busy else "", controller.status)
+
+    controller.state_changed.connect(follow)
+    controller.status_changed.connect(follow)
+    follow()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -25,6 +25,7 @@ from macrostep.gui.kept_runs.runs_folder import SUFFIX
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.running.offer import offer_run
 from macrostep.gui.runs_panel.table import (
+    CUT,
     DIAGRAM,
     ERROR,
     METHOD,
@@ -49,7 +50,9 @@ from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
 from macrostep.gui.widgets.validated_fields import CalmComboBox
 from macrostep.model.disk.file_paths import as_file_name
 
-WIDTHS = {NAME: 240, STAR: 32, DIAGRAM: 150, METHOD: 200, WHEN: 130, STATUS: 110, ERROR: 100, SIZE: 80}
+WIDTHS = {NAME: 260, STAR: 32, DIAGRAM: 110, METHOD: 220, CUT: 190, WHEN: 120, STATUS: 110, ERROR: 100, SIZE: 80}
+"""At first [px]; name, method and cut share what the others leave."""
+WIDENED = (NAME, METHOD, CUT)
 
 
 class RunsPanel(QWidget):
@@ -282,6 +285,14 @@ class _Table(QTableView):
         self.setAccessibleName(tr("Kept runs"))
         self.clicked.connect(self._click)
         self.doubleClicked.connect(lambda index: panel.open_alone() if index.column() != STAR else None)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        header = self.horizontalHeader()
+        for place, column in enumerate(WIDENED):
+            share = (self.viewport().width() - header.length()) // (len(WIDENED) - place)
+            if share > 0:
+                header.resizeSection(column, header.sectionSize(column) + share)
 
     def _click(self, index: QModelIndex) -> None:
         if index.column() == STAR:

@@ -1,4 +1,4 @@
-"""The runs that are kept as a table: shown or not, star, name, diagram, method, when, how it ended, error, size."""
+"""The runs that are kept as a table: shown or not, star, name, diagram, method, cut, when, status, error, size."""
 
 from __future__ import annotations
 
@@ -18,14 +18,15 @@ from macrostep.gui.widgets.number_format import three_digits
 Index = QModelIndex | QPersistentModelIndex
 
 SORT_ROLE = Qt.ItemDataRole.UserRole
-NAME, STAR, DIAGRAM, METHOD, WHEN, STATUS, ERROR, SIZE = range(8)
+NAME, STAR, DIAGRAM, METHOD, CUT, WHEN, STATUS, ERROR, SIZE = range(9)
 TITLES = (
-    marked("name"), "", marked("diagram"), marked("method"), marked("when"), marked("status"), marked("largest [%]"),
-    marked("size"),
+    marked("name"), "", marked("diagram"), marked("method"), marked("subsystems"), marked("when"), marked("status"),
+    marked("largest [%]"), marked("size"),
 )  # fmt: skip
 _TIPS = {
     NAME: marked("Ticked runs are drawn in the plots and stand in the table of figures."),
     STAR: marked("Runs with a star stay when space is freed for new ones."),
+    CUT: marked("The subsystems that were coupled; a composite that was solved together is one of them."),
     ERROR: marked("The largest of the variables' errors against the reference of its time, in per cent of its scale."),
 }
 
@@ -96,7 +97,7 @@ class RunsTable(QAbstractTableModel):
                 return self._decoration(run, column)
             case Qt.ItemDataRole.ForegroundRole:
                 is_failed = column == STATUS and run.status in ("diverged", "failed")
-                is_minor = column in (WHEN, SIZE, DIAGRAM)
+                is_minor = column in (WHEN, SIZE, DIAGRAM, CUT)
                 return theme().colour("error" if is_failed else "secondary" if is_minor else "text")
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _side(column)
@@ -147,7 +148,9 @@ class RunsFilter(QSortFilterProxyModel):
 
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
         run = self._table.runs[row]
-        text = " ".join((run.title, run.diagram, str(run.method), run.label, run.status, when(run.moment))).lower()
+        text = " ".join(
+            (run.title, run.diagram, str(run.method), run.label, run.cut, run.status, when(run.moment))
+        ).lower()
         return (
             all(word in text for word in self._words)
             and self._diagram in ("", run.diagram)
@@ -179,6 +182,8 @@ def _text(run: KeptRun, column: int) -> str:
             return run.diagram
         case _ if column == METHOD:
             return run.label
+        case _ if column == CUT:
+            return run.cut
         case _ if column == WHEN:
             return when(run.moment)
         case _ if column == STATUS:
@@ -211,7 +216,7 @@ def _explanation(run: KeptRun, column: int) -> str | None:
         return str(run.method)
     if column == WHEN:
         return date_text(run.moment, tr("dd MMM yyyy HH:mm:ss"))
-    return run.title if column == NAME else None
+    return {NAME: run.title, CUT: run.cut}.get(column)
 
 
 def _side(column: int) -> Qt.AlignmentFlag:

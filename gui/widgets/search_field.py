@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import final
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QToolButton
 
 from macrostep.gui.localisation.translation import tr
@@ -36,6 +36,7 @@ class SearchField(QLineEdit):
         super().__init__()
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(placeholder)
+        self._is_come_back_to = False
         self._glass = icon("search", token="secondary")
         self.cross = described(QToolButton(self), tr("Clear"), tip=tr("Clear"))
         self.cross.setIcon(icon("close", token="secondary"))
@@ -45,7 +46,7 @@ class SearchField(QLineEdit):
         self.cross.setVisible(False)
         self.textChanged.connect(self._show_cross)
         fix_icon(self.cross, SIGN)
-        with_text_scale(self, SearchField._grow_scene_rect)
+        with_text_scale(self, SearchField._fit_margins)
 
     @property
     def glass(self) -> QRect:
@@ -53,18 +54,29 @@ class SearchField(QLineEdit):
         size = scaled(SIGN)
         return QRect(BEFORE, (self.height() - size) // 2, size, size)
 
-    def _grow_scene_rect(self) -> None:
+    def _fit_margins(self) -> None:
         beside = scaled(SIGN) + BETWEEN
         self.setTextMargins(beside, 0, beside if self.text() else 0, 0)
         self._put_cross()
 
     def _show_cross(self, text: str) -> None:
         self.cross.setVisible(bool(text))
-        self._grow_scene_rect()
+        self._fit_margins()
 
     def _put_cross(self) -> None:
         size = self.cross.sizeHint().boundedTo(self.size())
         self.cross.setGeometry(self.width() - size.width() - 2, (self.height() - size.height()) // 2, *size.toTuple())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._is_come_back_to = event.reason() == Qt.FocusReason.MouseFocusReason
+        super().focusInEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Select the text of the last search when a click comes back to it: what is typed then replaces it."""
+        super().mouseReleaseEvent(event)
+        if self._is_come_back_to and not self.hasSelectedText():
+            self.selectAll()
+        self._is_come_back_to = False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

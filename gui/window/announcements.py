@@ -102,8 +102,14 @@ class Announcements(QObject):
         said = tr("{method} runs beside the monolithic reference, as no method was chosen.").format(
             method=window.controller.label(window.document.diagram.runs[0])
         )
-        compare = (tr("Compare with three others"), lambda: window.panels.get(ComparePanel).compare_with_others())
-        self._messages.show_message(said, "info", [compare], topic=CHOSEN)
+        offer = window.panels.get(ComparePanel).offer()
+        self._messages.show_message(said, "info", [(offer, self._compare)] if offer else (), topic=CHOSEN)
+
+    def _compare(self) -> None:
+        """Run further methods beside the one that there is, where one sees how they compare."""
+        panels = self._window.panels
+        panels.show("compare")
+        panels.get(ComparePanel).compare_with_others()
 
     def _dismiss_comparison(self) -> None:
         if len(self._window.document.diagram.runs) != 1:

@@ -1769,12 +1769,22 @@
         <translation>Im Diagramm zeigen</translation>
     </message>
     <message>
-        <source>Compare with three others</source>
-        <translation>Mit drei anderen vergleichen</translation>
-    </message>
-    <message>
         <source>Add methods of other families to the run bar, and run them; undo takes them away</source>
         <translation>Verfahren anderer Familien in die Laufleiste aufnehmen und rechnen; Rückgängig nimmt sie weg</translation>
+    </message>
+    <message numerus="yes">
+        <source>Compare with %n other(s)</source>
+        <translation>
+            <numerusform>Mit %n anderen vergleichen</numerusform>
+            <numerusform>Mit %n anderen vergleichen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Compare %n method(s)</source>
+        <translation>
+            <numerusform>%n Verfahren vergleichen</numerusform>
+            <numerusform>%n Verfahren vergleichen</numerusform>
+        </translation>
     </message>
     <message>
         <source>without a reference no error is known.</source>
@@ -2095,6 +2105,10 @@
     <message>
         <source>Its reference is 0, as those of all variables are: it is ranked in per cent of {size}.</source>
         <translation>Die Referenz ist 0 wie die aller Variablen: gewertet wird in Prozent von {size}.</translation>
+    </message>
+    <message>
+        <source>Subsystems: {names}</source>
+        <translation>Teilsysteme: {names}</translation>
     </message>
     <message>
         <source>
@@ -2694,6 +2708,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>wann</translation>
     </message>
     <message>
+        <source>subsystems</source>
+        <translation>Teilsysteme</translation>
+    </message>
+    <message>
         <source>size</source>
         <translation>Größe</translation>
     </message>
@@ -2704,6 +2722,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Runs with a star stay when space is freed for new ones.</source>
         <translation>Läufe mit Stern bleiben, wenn für neue Platz gemacht wird.</translation>
+    </message>
+    <message>
+        <source>The subsystems that were coupled; a composite that was solved together is one of them.</source>
+        <translation>Die Teilsysteme, die gekoppelt wurden; ein Verbund, der zusammen gelöst wurde, ist eines davon.</translation>
     </message>
     <message>
         <source>The largest of the variables&apos; errors against the reference of its time, in per cent of its scale.</source>
@@ -12050,6 +12072,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Übersetzen der Gleichungen</translation>
     </message>
     <message>
+        <source>Compiling for the first time on this computer: about half a minute for each method, once</source>
+        <translation>Erstes Übersetzen auf diesem Rechner: etwa eine halbe Minute je Verfahren, nur einmal</translation>
+    </message>
+    <message>
         <source>Comparing with the reference</source>
         <translation>Vergleich mit der Referenz</translation>
     </message>
@@ -14000,6 +14026,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{where}: {function} failed{at}{place} with {what}.</source>
         <translation>{where}: {function} scheiterte{at}{place} mit {what}.</translation>
+    </message>
+    <message>
+        <source>The run begins …</source>
+        <translation>Der Lauf beginnt …</translation>
     </message>
 </context>
 </TS>

@@ -1769,12 +1769,22 @@
         <translation>Montrer sur le schéma</translation>
     </message>
     <message>
-        <source>Compare with three others</source>
-        <translation>Comparer avec trois autres</translation>
-    </message>
-    <message>
         <source>Add methods of other families to the run bar, and run them; undo takes them away</source>
         <translation>Ajouter à la barre des méthodes d&apos;autres familles et les calculer ; Annuler les retire</translation>
+    </message>
+    <message numerus="yes">
+        <source>Compare with %n other(s)</source>
+        <translation>
+            <numerusform>Comparer avec %n autre</numerusform>
+            <numerusform>Comparer avec %n autres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Compare %n method(s)</source>
+        <translation>
+            <numerusform>Comparer %n méthode</numerusform>
+            <numerusform>Comparer %n méthodes</numerusform>
+        </translation>
     </message>
     <message>
         <source>without a reference no error is known.</source>
@@ -2095,6 +2105,10 @@
     <message>
         <source>Its reference is 0, as those of all variables are: it is ranked in per cent of {size}.</source>
         <translation>Sa référence est nulle, comme celles de toutes les variables : elle est classée en pour cent de {size}.</translation>
+    </message>
+    <message>
+        <source>Subsystems: {names}</source>
+        <translation>Sous-systèmes : {names}</translation>
     </message>
     <message>
         <source>
@@ -2694,6 +2708,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>quand</translation>
     </message>
     <message>
+        <source>subsystems</source>
+        <translation>sous-systèmes</translation>
+    </message>
+    <message>
         <source>size</source>
         <translation>taille</translation>
     </message>
@@ -2704,6 +2722,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Runs with a star stay when space is freed for new ones.</source>
         <translation>Les calculs étoilés restent quand on fait de la place pour les nouveaux.</translation>
+    </message>
+    <message>
+        <source>The subsystems that were coupled; a composite that was solved together is one of them.</source>
+        <translation>Les sous-systèmes qui ont été couplés ; un composite résolu d’un bloc en est un.</translation>
     </message>
     <message>
         <source>The largest of the variables&apos; errors against the reference of its time, in per cent of its scale.</source>
@@ -12050,6 +12072,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Compilation des équations</translation>
     </message>
     <message>
+        <source>Compiling for the first time on this computer: about half a minute for each method, once</source>
+        <translation>Première compilation sur cet ordinateur : environ une demi-minute par méthode, une seule fois</translation>
+    </message>
+    <message>
         <source>Comparing with the reference</source>
         <translation>Comparaison avec la référence</translation>
     </message>
@@ -14000,6 +14026,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{where}: {function} failed{at}{place} with {what}.</source>
         <translation>{where} : {function} a échoué{at}{place} avec {what}.</translation>
+    </message>
+    <message>
+        <source>The run begins …</source>
+        <translation>Le calcul commence …</translation>
     </message>
 </context>
 </TS>

@@ -1760,12 +1760,20 @@
         <translation>在图中显示</translation>
     </message>
     <message>
-        <source>Compare with three others</source>
-        <translation>与另外三种方法比较</translation>
-    </message>
-    <message>
         <source>Add methods of other families to the run bar, and run them; undo takes them away</source>
         <translation>将其他类别的方法加入运行栏并运行；撤销可将其移除</translation>
+    </message>
+    <message numerus="yes">
+        <source>Compare with %n other(s)</source>
+        <translation>
+            <numerusform>与另外 %n 种方法比较</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Compare %n method(s)</source>
+        <translation>
+            <numerusform>比较 %n 种方法</numerusform>
+        </translation>
     </message>
     <message>
         <source>without a reference no error is known.</source>
@@ -2086,6 +2094,10 @@
     <message>
         <source>Its reference is 0, as those of all variables are: it is ranked in per cent of {size}.</source>
         <translation>其参考解为 0，所有变量均如此：按 {size} 的百分比排名。</translation>
+    </message>
+    <message>
+        <source>Subsystems: {names}</source>
+        <translation>子系统：{names}</translation>
     </message>
     <message>
         <source>
@@ -2680,6 +2692,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>时间</translation>
     </message>
     <message>
+        <source>subsystems</source>
+        <translation>子系统</translation>
+    </message>
+    <message>
         <source>size</source>
         <translation>大小</translation>
     </message>
@@ -2690,6 +2706,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Runs with a star stay when space is freed for new ones.</source>
         <translation>腾出空间时，带星标的运行予以保留。</translation>
+    </message>
+    <message>
+        <source>The subsystems that were coupled; a composite that was solved together is one of them.</source>
+        <translation>被耦合的子系统；一起求解的复合块算作其中一个。</translation>
     </message>
     <message>
         <source>The largest of the variables&apos; errors against the reference of its time, in per cent of its scale.</source>
@@ -12010,6 +12030,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>正在编译方程</translation>
     </message>
     <message>
+        <source>Compiling for the first time on this computer: about half a minute for each method, once</source>
+        <translation>首次在此计算机上编译：每种方法约需半分钟，仅此一次</translation>
+    </message>
+    <message>
         <source>Comparing with the reference</source>
         <translation>正在与参考解比较</translation>
     </message>
@@ -13959,6 +13983,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{where}: {function} failed{at}{place} with {what}.</source>
         <translation>{where}：{function} 失败{at}{place}，{what}。</translation>
+    </message>
+    <message>
+        <source>The run begins …</source>
+        <translation>运行即将开始…</translation>
     </message>
 </context>
 </TS>

@@ -11,8 +11,8 @@ from __future__ import annotations
 import itertools
 import pickle
 import secrets
-from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -39,6 +39,19 @@ config.CPU_NAME, config.CPU_FEATURES = processor()  # heeded unless Numba has co
 
 _GENERATORS = tuple(Path(__file__).with_name(name).read_bytes() for name in ("structure.py", "pointers.py"))
 """Sources that give every function its code for fields of structures and calls of pointers."""
+
+
+_listeners: list[Callable[[], None]] = []
+
+
+@contextmanager
+def first_use_announced_to(notify: Callable[[], None]) -> Iterator[None]:
+    """Call ``notify()`` before each function of the engine that is compiled because no machine code of it is kept."""
+    _listeners.append(notify)
+    try:
+        yield
+    finally:
+        _listeners.remove(notify)
 
 
 class _KeptFunction(_Cache):
@@ -82,7 +95,11 @@ class _KeptFunction(_Cache):
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         rtsys.initialize(target_context)  # what compiling would have done
         content = self.content(sig)
-        return None if content is None else CompileResult._rebuild(target_context, *pickle.loads(content))
+        if content is None:
+            for notify in _listeners:
+                notify()
+            return None
+        return CompileResult._rebuild(target_context, *pickle.loads(content))
 
     def save_overload(self, sig: Any, data: Any) -> None:
         if not data.lifted and not data.library.has_dynamic_globals:  # addresses hold in this process only

@@ -292,7 +292,9 @@ def short_labels(
     default_step: float | None = None,
     auto: str = "auto",
 ) -> list[str]:
-    """Return labels that may be cut behind their first letters: what tells methods of one name apart stands first.
+    """Return labels for where there is little space: what tells methods of one name apart stands first.
+
+    An option that all of them have, with the same value, is left out.
 
     Parameters
     ----------
@@ -300,11 +302,12 @@ def short_labels(
         All that stand beside each other; the others are as for :func:`method_label`.
     """
     flat = [_flat_label(chosen, known, default_step, auto) for chosen in methods]
+    common = set.intersection(*(set(options.values()) for _, options in flat)) if len(flat) > 1 else set()
     labels = []
     for chosen, (name, options) in zip(methods, flat, strict=True):
         alike = [others for other, others in flat if other == name]
         apart = {key: text for key, text in options.items() if any(other.get(key) != text for other in alike)}
-        rest = (text for key, text in options.items() if key not in apart)
+        rest = (text for key, text in options.items() if key not in apart and text not in common)
         is_shown_as_is = chosen.title or chosen.fault
         labels.append(chosen.title or str(chosen) if is_shown_as_is else " ".join([*apart.values(), name, *rest]))
     return labels

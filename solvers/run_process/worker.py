@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterator
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
 from dataclasses import asdict
 from functools import partial
 from typing import Any, Protocol
@@ -19,6 +19,7 @@ from macrostep.model.files.schema import from_document
 from macrostep.solvers.comparison.comparison import assess, reference_times, share_limit, thinned
 from macrostep.solvers.comparison.divergence import judged
 from macrostep.solvers.compilation.codegen import announced_to
+from macrostep.solvers.compilation.compilation import first_use_announced_to
 from macrostep.solvers.compilation.kept_code import unkept
 from macrostep.solvers.coupling import methods
 from macrostep.solvers.foreign_code.log import log
@@ -95,14 +96,12 @@ class Worker:
         try:
             self._pipe.send(messages.Preparing(job.job, Phrase("Compiling the equations")))
             diagram = from_document(job.document)
-            with announced_to(
-                lambda operations, seconds: self._pipe.send(messages.Compiling(job.job, operations, seconds))
-            ):
+            with self._compilation_announced(job.job):
                 problems = cut_problems(diagram, (method.cut for method in job.methods))
-            runs = [
-                begun(its, method, stop_flag=self._flags[STOP : STOP + 1])
-                for its, method in zip(problems, job.methods, strict=True)
-            ]
+                runs = [
+                    begun(its, method, stop_flag=self._flags[STOP : STOP + 1])
+                    for its, method in zip(problems, job.methods, strict=True)
+                ]
         except MacrostepError as error:
             self._pass_on(job.job, 0)
             self._pipe.send(messages.JobFinished(job.job, str(error)))
@@ -125,6 +124,20 @@ class Worker:
             if isinstance(run, Run):
                 self._run(job, number, run, shared)
         self._pipe.send(messages.JobFinished(job.job))
+
+    @contextmanager
+    def _compilation_announced(self, job: int) -> Iterator[None]:
+        """Say before it begins what takes long to compile: large blocks, and what this computer has never run."""
+
+        def announce(operations: int, seconds: float) -> None:
+            self._pipe.send(messages.Compiling(job, operations, seconds))
+
+        def announce_first_use() -> None:
+            text = Phrase("Compiling for the first time on this computer: about half a minute for each method, once")
+            self._pipe.send(messages.Preparing(job, text))
+
+        with announced_to(announce), first_use_announced_to(announce_first_use):
+            yield
 
     def _run(self, job: messages.StartJob, number: int, run: Run, shared: SharedReference) -> None:
         problem = run.problem

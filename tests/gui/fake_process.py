@@ -138,6 +138,7 @@ class Scenario:
     comparing: bool = True
     findings: dict[int, tuple[Finding, ...]] = field(default_factory=dict)
     orders: dict[int, int] = field(default_factory=dict)
+    subsystems: tuple[str, ...] = ()
 
 
 def exact(time: np.ndarray, detune: float = 0.0) -> dict[str, np.ndarray]:
@@ -253,7 +254,8 @@ class FakeProcess:
         s = self.scenario
         self._playing = run
         chosen = job.methods[run] if run != REFERENCE else ChosenMethod("monolithic")
-        self.on_message(RunStarted(job.job, run, chosen.full_name, dict(chosen.options), COLUMNS, s.start, s.stop))
+        options, span = dict(chosen.options), (s.start, s.stop)
+        self.on_message(RunStarted(job.job, run, chosen.full_name, options, COLUMNS, *span, s.subsystems))
         end = min(s.failures.get(run, s.stop), s.deaths.get(run, s.stop))
         H = (s.stop - s.start) / s.macro_steps
         count = round((end - s.start) / H) + 1

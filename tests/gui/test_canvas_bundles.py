@@ -113,6 +113,18 @@ def test_the_wire_of_a_bundle_is_deleted_as_one_and_pulled_off(view: DiagramView
     assert wires(view) == JOINED, "put back where it was"
 
 
+def test_the_menu_of_signals_says_what_they_are(open_view: OpenView) -> None:
+    kinds = {"pi": "pi_controller", "load": "inertia"}
+    blocks = [template(kind).subsystem.replaced(name=name, type=kind) for name, kind in kinds.items()]
+    view = open_view(Diagram("d", blocks, positions={"pi": (0, 0), "load": (400, 60)}))
+    hold(view, bundle(view, PortRef("load", "shaft")), port(view, "pi.measured"))
+    release(view, port(view, "pi.measured"))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert [action.text() for action in menu.actions()] == ["phi: angle [rad]", "w: speed [rad/s]"]
+    menu.close()
+
+
 def test_a_signal_wired_by_itself_gets_a_port_of_its_own(view: DiagramView) -> None:
     drag(view, bundle(view, FLANGE), bundle(view, END))
     target = PortRef("gain", "u")

@@ -23,7 +23,7 @@ from macrostep.gui.kept_runs.kept_runs import RUN_SPACE, KeptRuns
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.kept_run import problem_key, read_heading
 from macrostep.gui.runs_panel.panel import RunsPanel
-from macrostep.gui.runs_panel.table import ERROR, NAME, STAR, size_text
+from macrostep.gui.runs_panel.table import CUT, ERROR, NAME, STAR, size_text
 from macrostep.gui.signals.errors_panel import ErrorPanel
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.model import Diagram, load
@@ -111,6 +111,16 @@ def make(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
     yield bench
     for each in made:
         each.close()
+
+
+def test_the_list_says_which_subsystems_were_coupled(make: Make) -> None:
+    bench = make(Scenario(subsystems=("axle", "body")))
+    bench.run()
+    assert {bench.panel.filter.index(row, CUT).data() for row in range(2)} == {"axle | body"}
+    bench.panel.search.setText("axle")
+    assert len(bench.titles) == 2
+    bench.panel.search.setText("wheel")
+    assert bench.titles == []
 
 
 def test_every_run_is_kept_with_signals_errors_reference_and_figures(make: Make) -> None:

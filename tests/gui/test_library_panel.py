@@ -51,6 +51,17 @@ def test_the_cross_in_the_search_takes_the_text_away(panel: LibraryPanel) -> Non
     assert not cross.isVisible()
 
 
+def test_a_click_back_into_the_search_selects_what_was_searched(panel: LibraryPanel) -> None:
+    QTest.mouseClick(panel.search, Qt.MouseButton.LeftButton)
+    QTest.keyClicks(panel.search, "lotka")
+    panel.tree.setFocus()
+    QTest.mouseClick(panel.search, Qt.MouseButton.LeftButton)
+    QTest.keyClicks(panel.search, "dashpot")
+    assert panel.search.text() == "dashpot"
+    QTest.mouseClick(panel.search, Qt.MouseButton.LeftButton)
+    assert not panel.search.hasSelectedText(), "who is writing already places the cursor"
+
+
 @pytest.mark.parametrize(
     ("words", "first"),
     [

@@ -28,7 +28,7 @@ from macrostep.model.edits.edits import AddSubsystem, MoveSubsystems, ReplaceSub
 from macrostep.model.files.files import load
 from macrostep.model.subsystem.subsystem import Parameter, Subsystem
 from macrostep.solvers.figures.styles import METHOD_COLOURS
-from macrostep.solvers.options.options import method_label
+from macrostep.solvers.options.options import method_label, short_labels
 from macrostep.solvers.run_process.messages import ProcessDied
 from tests.gui.fake_process import ADAPTIVE, COLUMNS, HELD, FakeProcess, Scenario, exact
 
@@ -515,6 +515,17 @@ def test_labels_are_short_and_say_the_options() -> None:
     assert method_label(written_method("adaptive:tolerance=0.001"), known) == "Adaptive tol 0.001"
     assert method_label(written_method("unheard_of:step=1"), known) == "unheard_of H=1"
     assert method_label(written_method("held:step"), known) == "held:step"
+
+
+def test_short_labels_leave_out_what_all_have() -> None:
+    known = {method.name: method for method in (HELD, ADAPTIVE)}
+
+    def labels(*texts: str) -> list[str]:
+        return short_labels([written_method(text) for text in texts], known)
+
+    assert labels("held:step=0.1,order=1", "held:step=0.1,order=2") == ["order 1 Held", "order 2 Held"]
+    assert labels("held:step=0.1", "adaptive:tolerance=0.001") == ["Held H=0.1", "Adaptive tol 0.001"]
+    assert labels("held:step=0.1") == ["Held H=0.1"]
 
 
 def test_labels_say_the_step_that_is_taken_where_none_is_given() -> None:

@@ -671,8 +671,9 @@ def test_a_diagram_without_a_method_runs_with_one_and_others_are_offered(window:
     assert tuple(map(str, window.document.diagram.runs)) == ("around(held)",)
     assert window.messages.message.endswith("runs beside the monolithic reference, as no method was chosen.")
     qtbot.waitUntil(lambda: window.controller.state == "idle")
-    (offer,) = (b for b in window.messages.findChildren(QPushButton) if b.text() == "Compare with three others")
+    (offer,) = (b for b in window.messages.findChildren(QPushButton) if b.text() == "Compare with 1 other")
     QTest.mouseClick(offer, LEFT)
+    assert window.panels.is_seen("compare"), "who compares sees how they compare"
     assert len(window.document.diagram.runs) > 1
     assert window.messages.message == ""
     qtbot.waitUntil(lambda: window.controller.state == "idle")

@@ -29,7 +29,7 @@ from macrostep.solvers.coupling import gauss_seidel
 from macrostep.solvers.coupling.parts.method import Kernel
 from macrostep.solvers.engine import loop
 from macrostep.solvers.precompile import targets
-from macrostep.solvers.run_process.messages import CodeNotKept, StartJob
+from macrostep.solvers.run_process.messages import CodeNotKept, Preparing, StartJob
 from macrostep.solvers.run_process.worker import Worker
 
 
@@ -386,6 +386,19 @@ def test_the_run_process_says_once_that_code_cannot_be_kept(monkeypatch: pytest.
     for job in (1, 2):
         worker.serve(StartJob(job, document, (chosen_method("ni_jacobi:step=0.5"),), reference=False))
     assert [m for m in pipe.sent if isinstance(m, CodeNotKept)] == [CodeNotKept(1, "It cannot be kept.")]
+
+
+def test_the_run_process_says_what_the_first_compilation_on_a_computer_takes(folder: Path) -> None:
+    pipe = Listener()
+    worker = Worker(pipe, np.zeros(3, np.int64))
+    with worker._compilation_announced(7):
+        assert compilation.compiled(float64(float64))(double)(1.0) == 2.0
+        assert compilation.compiled(float64(float64))(double)(1.0) == 2.0  # kept now
+    assert compilation.compiled(float64(float64))(lambda x: 3.0 * x)(1.0) == 3.0
+    (message,) = pipe.sent
+    assert isinstance(message, Preparing)
+    assert message.job == 7
+    assert "about half a minute for each method, once" in message.text
 
 
 class Listener:

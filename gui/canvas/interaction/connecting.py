@@ -15,6 +15,7 @@ from macrostep.gui.canvas.painting.block_item import BlockItem
 from macrostep.gui.canvas.painting.distances import SNAP_REACH
 from macrostep.gui.canvas.painting.wire_item import rounded_path
 from macrostep.gui.canvas.scene import DiagramScene
+from macrostep.gui.localisation.library import template
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.theme import theme
 from macrostep.model.base.phrase import Phrase
@@ -76,8 +77,16 @@ class ConnectionProposal:
             for there in self._signals(port, kind):
                 for pair in ((here, there), (there, here)):
                     if self._explain(*pair) is None:
-                        found.append(Offer((here if self.kind == "bundle" else there).port, (pair,)))
+                        found.append(Offer(self._named(here if self.kind == "bundle" else there), (pair,)))
         return found
+
+    def _named(self, port: PortRef) -> str:
+        """Return a signal's name, what it means and its unit, as far as they are known."""
+        subsystem = self._diagram[port.subsystem]
+        made_from = template(subsystem.type)
+        meaning = made_from.descriptions.get(port.port, "") if made_from is not None else ""
+        unit = (subsystem.inputs.get(port.port) or subsystem.outputs[port.port]).unit
+        return f"{port.port}{f': {meaning}' if meaning else ''}{f' [{unit}]' if unit else ''}"
 
     def _signals(self, port: PortRef, kind: Kind) -> list[PortRef]:
         if kind != "bundle":

@@ -57,8 +57,8 @@ class CompositeActions(QObject):
         action.triggered.connect(lambda: slot())
         return action
 
-    def fill_edit(self, menu: QMenu) -> None:
-        """Add the actions to the Edit menu."""
+    def fill_diagram(self, menu: QMenu) -> None:
+        """Add the actions to the Diagram menu."""
         menu.addSeparator()
         menu.addActions(self.all)
 
