@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 import subprocess
 import sys
@@ -147,7 +148,7 @@ def test_only_a_figure_loads_matplotlib(code: str) -> None:
     assert result.returncode == 0, result.stderr
 
 
-def test_a_window_loads_no_engine() -> None:
+def test_a_window_loads_no_engine(tmp_path: Path) -> None:
     """What runs and calculates is in processes of its own; loading it would add a second to the start of a window."""
     code = (
         "import sys; from macrostep import examples; from PySide6.QtWidgets import QApplication\n"
@@ -156,7 +157,8 @@ def test_a_window_loads_no_engine() -> None:
         "app.processEvents(); window.close()\n"
         "sys.exit(' '.join({'numba', 'matplotlib', 'h5py', 'lxml', 'fmpy'} & set(sys.modules)) or 0)"
     )
-    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    apart = {**os.environ, "XDG_CONFIG_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}  # of no panel that was open
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=apart)
     assert result.returncode == 0, result.stderr
 
 
