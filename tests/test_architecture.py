@@ -157,7 +157,7 @@ def test_a_window_loads_no_engine(tmp_path: Path) -> None:
         "app.processEvents(); window.close()\n"
         "sys.exit(' '.join({'numba', 'matplotlib', 'h5py', 'lxml', 'fmpy'} & set(sys.modules)) or 0)"
     )
-    apart = {**os.environ, "XDG_CONFIG_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}  # of no panel that was open
+    apart = {**os.environ, "XDG_CONFIG_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}  # no panel was open there
     result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=apart)
     assert result.returncode == 0, result.stderr
 
