@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 
 import PySide6
 
-from macrostep.examples import catalogue
+from macrostep.examples import catalogue, describe
 from macrostep.model.library.library import templates
 from macrostep.model.symbols.symbols import symbols
 from macrostep.solvers import methods
@@ -56,8 +56,8 @@ def texts_of_solvers() -> list[str]:
 
 
 def texts_of_examples() -> list[str]:
-    """Return what the examples are called and what they show."""
-    return [text for example in catalogue() for text in (example.title, example.shows)]
+    """Return what the examples are called, and what they show in a sentence and in several."""
+    return [text for example in catalogue() for text in (example.title, example.shows, describe(example.name))]
 
 
 def texts_of_the_library() -> Iterator[str]:

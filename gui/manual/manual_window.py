@@ -10,10 +10,10 @@ from PySide6.QtGui import QFont, QImage, QTextBlock, QTextCharFormat, QTextCurso
 from PySide6.QtWidgets import QDialog, QListWidget, QTextBrowser, QWidget
 
 from macrostep.gui.canvas.painting.symbols import paint_symbol
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import language, tr
 from macrostep.gui.manual import block_pages
 from macrostep.gui.theme.theme import fit_window, smooth_painter, theme, theme_changed
-from macrostep.gui.widgets.basic import described, in_column, in_row
+from macrostep.gui.widgets.basic import described, in_column, in_row, text_label
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.model.library.library import template
 
@@ -140,7 +140,9 @@ class ManualWindow(QDialog):
             self.list.addItem(f"    {title}" if block_pages.is_block_page(name) else title)
         self.text = described(_Page(), tr("Manual"))
         self.text.setOpenLinks(False)
-        side = in_column(self.search, self.list)
+        self.in_english = text_label(tr("The manual is in English."), "secondary", wraps=True)
+        self.in_english.setVisible(language() != "en")
+        side = in_column(self.search, self.list, self.in_english)
         self.setLayout(in_row((side, 1), (self.text, 3), margins=(12, 12, 12, 12), spacing=12))
         self.list.currentRowChanged.connect(self._show_row)
         self.text.anchorClicked.connect(self._follow)

@@ -261,7 +261,7 @@ class StartPage(QScrollArea):
         card.show_picture(image)
         if is_shipped(view.path):
             if view.diagram is not None:
-                card.setToolTip(view.diagram.description)
+                card.setToolTip(tr(view.diagram.description))
         elif view.changed is None:
             card.show_lines([shown_folder(view.path), tr("The file is not there any more")], is_missing=True)
         elif view.diagram is None:

@@ -986,6 +986,10 @@
         <translation>Seiten des Handbuchs</translation>
     </message>
     <message>
+        <source>The manual is in English.</source>
+        <translation>Das Handbuch gibt es bisher nur auf Englisch. Fenster und Lektionen sind deutsch.</translation>
+    </message>
+    <message>
         <source>{file} cannot be read: {reason}.</source>
         <translation>{file} kann nicht gelesen werden: {reason}.</translation>
     </message>
@@ -3192,12 +3196,20 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Gehaltene Eingänge erzeugen Energie: Die Schwingung wächst mit jedem Makroschritt.</translation>
     </message>
     <message>
+        <source>An undamped oscillator cut between spring and mass. With held inputs the coupling is exactly the forward Euler method: the energy grows by the factor 1 + H^2 in every macro-step H, where the real one keeps it.</source>
+        <translation>Ein ungedämpfter Schwinger, zwischen Feder und Masse geschnitten. Mit gehaltenen Eingängen ist die Kopplung genau das explizite Euler-Verfahren: In jedem Makroschritt H wächst die Energie um den Faktor 1 + H^2, während sie in Wirklichkeit erhalten bleibt.</translation>
+    </message>
+    <message>
         <source>Two masses joined by a spring</source>
         <translation>Zwei Massen an einer Feder</translation>
     </message>
     <message>
         <source>Half the macro-step, half the error; and an event that every method has to meet.</source>
         <translation>Halber Makroschritt, halber Fehler; und ein Ereignis, das jedes Verfahren treffen muss.</translation>
+    </message>
+    <message>
+        <source>Two masses between walls, coupled by a spring: the left one sends position and velocity, the right one answers with the force. At 100 s the right body is gone and a constant force of 1000 N pulls instead, a time event that every method has to meet exactly; the left body then settles at -1 m. Halving the macro-step of a held input halves its error.</source>
+        <translation>Zwei Massen zwischen Wänden, durch eine Feder gekoppelt: Die linke sendet Lage und Geschwindigkeit, die rechte antwortet mit der Kraft. Bei 100 s ist der rechte Körper weg, und statt seiner zieht eine konstante Kraft von 1000 N, ein Zeitereignis, das jedes Verfahren genau treffen muss; der linke Körper kommt dann bei -1 m zur Ruhe. Ein halber Makroschritt halbiert bei gehaltenem Eingang den Fehler.</translation>
     </message>
     <message>
         <source>Prey and predators</source>
@@ -3208,12 +3220,20 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Eine geschlossene Kurve, von der ein Verfahren, das Ordnung verliert, spiralig abkommt.</translation>
     </message>
     <message>
+        <source>Prey and predators, each a subsystem of its own: nonlinear, smooth and without direct feedthrough, so that the order of a coupling method shows clearly. The exact solution is a closed curve; a method that loses order spirals away from it.</source>
+        <translation>Räuber und Beute, jedes ein eigenes Teilsystem: nichtlinear, glatt und ohne direkten Durchgriff, sodass sich die Ordnung eines Kopplungsverfahrens klar zeigt. Die exakte Lösung ist eine geschlossene Kurve; ein Verfahren, das Ordnung verliert, läuft in einer Spirale von ihr weg.</translation>
+    </message>
+    <message>
         <source>A row of masses, cut</source>
         <translation>Eine Reihe von Massen, geschnitten</translation>
     </message>
     <message>
         <source>At one and the same step 33 % or 0.8 % of error: it depends on where one cuts.</source>
-        <translation>Beim selben Schritt 33 % oder 0,8 % Fehler: Es kommt darauf an, wo man schneidet.</translation>
+        <translation>Beim selben Schritt 33 % oder 0.8 % Fehler: Es kommt darauf an, wo man schneidet.</translation>
+    </message>
+    <message>
+        <source>Four masses in a row between walls: a stiff spring joins m1 and m2, another m3 and m4, and a soft one the two pairs. Drawn once, it can be cut anywhere. With every mass by itself the co-simulation cuts the stiff springs too, and held inputs take their damping away: at a macro-step of 0.005 s the error is 30 %. With each pair solved together only the soft spring is cut, and it is 0.4 % at half the integrations; at 0.02 s the first cut diverges, and the last one stays at 1 %. One pair together is not enough.</source>
+        <translation>Vier Massen in einer Reihe zwischen Wänden: Eine steife Feder verbindet m1 und m2, eine andere m3 und m4, eine weiche die beiden Paare. Einmal gezeichnet, lässt sich das überall schneiden. Mit jeder Masse für sich schneidet die Kosimulation auch die steifen Federn, und gehaltene Eingänge nehmen ihnen die Dämpfung: Bei einem Makroschritt von 0.005 s ist der Fehler 30 %. Wird jedes Paar gemeinsam gelöst, so ist nur die weiche Feder geschnitten, und er ist 0.4 % bei halb so vielen Integrationen; bei 0.02 s divergiert der erste Schnitt, und der letzte bleibt bei 1 %. Ein Paar gemeinsam zu lösen genügt nicht.</translation>
     </message>
     <message>
         <source>Quarter car over a kerb</source>
@@ -3224,12 +3244,20 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Ein Schnitt durch die weiche Federung kostet fast nichts, einer am steifen Reifen divergiert.</translation>
     </message>
     <message>
+        <source>A quarter of a car climbs a kerb of 8 cm at a walk: road, running gear (tyre, wheel, suspension) and car body with its driver on a seat. Heights are counted from rest. The cut goes through the suspension, which is soft: NI Jacobi manages it with 10 ms. Cut the running gear as well, into tyre, wheel and suspension, and the same step diverges within a second, because the stiff tyre holds the light wheel. MISSILES is right to 0.02 % at the same price.</source>
+        <translation>Das Viertel eines Autos fährt im Schritttempo auf einen Bordstein von 8 cm: Straße, Fahrwerk (Reifen, Rad, Federung) und Aufbau mit Fahrer auf einem Sitz. Höhen zählen von der Ruhelage an. Der Schnitt geht durch die Federung, die weich ist: NI Jacobi bewältigt ihn mit 10 ms. Schneidet man auch das Fahrwerk, in Reifen, Rad und Federung, so divergiert derselbe Schritt binnen einer Sekunde, weil der steife Reifen das leichte Rad hält. MISSILES stimmt zum selben Preis auf 0.02 %.</translation>
+    </message>
+    <message>
         <source>Hybrid drive line</source>
         <translation>Hybrider Antriebsstrang</translation>
     </message>
     <message>
         <source>Held torques and speeds charge a battery that nobody charged.</source>
         <translation>Gehaltene Momente und Drehzahlen laden eine Batterie, die niemand geladen hat.</translation>
+    </message>
+    <message>
+        <source>A car with an engine at the front axle and an electric motor with a battery at the rear one. It sets off electrically; at 4 s the clutch takes the engine along, and both drive. Held inputs turn torque and speed into power that nobody gave: at 5 ms the car is 20 % too fast and the battery ends fuller than it began. MISSILES takes steps four times as long and is right to 1.3 %, with a quarter of the integrations.</source>
+        <translation>Ein Auto mit einem Verbrennungsmotor an der Vorderachse und einem Elektromotor mit Batterie an der hinteren. Es fährt elektrisch an; bei 4 s nimmt die Kupplung den Motor mit, und beide treiben. Gehaltene Eingänge machen aus Moment und Drehzahl eine Leistung, die niemand gegeben hat: Bei 5 ms ist das Auto 20 % zu schnell, und die Batterie ist am Ende voller als am Anfang. MISSILES macht viermal so lange Schritte und stimmt auf 1.3 %, mit einem Viertel der Integrationen.</translation>
     </message>
     <message>
         <source>Attitude of a satellite</source>
@@ -3240,12 +3268,20 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Die Solarflügel flattern, und der Regler ist unschuldig: Es ist die Kopplung.</translation>
     </message>
     <message>
+        <source>A satellite turns by 0.1 rad: a controller computes the torque of the reaction wheel twice a second; the solar wings hang on an elastic hinge with hardly any damping. The spin of the whole stays zero. Cut at the hinge, held angles feed the wings&apos; swing in every macro-step: at 0.25 s they flutter without end, and anyone would blame the controller. Linear extrapolation at the same cost, or IFOSMONDI with the controller&apos;s own 0.5 s, show that it is innocent.</source>
+        <translation>Ein Satellit dreht sich um 0.1 rad: Ein Regler berechnet zweimal in der Sekunde das Moment des Reaktionsrads; die Solarflügel hängen an einem elastischen Gelenk fast ohne Dämpfung. Der Drall des Ganzen bleibt null. Am Gelenk geschnitten, nähren gehaltene Winkel in jedem Makroschritt die Schwingung der Flügel: Bei 0.25 s flattern sie ohne Ende, und jeder gäbe dem Regler die Schuld. Lineare Extrapolation zum selben Preis oder IFOSMONDI mit den 0.5 s des Reglers zeigen, dass er unschuldig ist.</translation>
+    </message>
+    <message>
         <source>Heat pump and house</source>
         <translation>Wärmepumpe und Haus</translation>
     </message>
     <message>
         <source>A house that takes days limits the step to minutes: by the water in its radiators.</source>
         <translation>Ein Haus braucht Tage und begrenzt den Schritt auf Minuten: durch das Heizwasser.</translation>
+    </message>
+    <message>
+        <source>A heat pump warms the water of the radiators, these the rooms, at 5 degrees of frost; a thermostat switches it. Rooms and walls take hours and days, yet a macro-step of 25 minutes is too long and the temperatures swing more and more: what counts is not how slow the house is but the small body of water between machine and rooms, half an hour. At 5 minutes the switching is late at each turn and drifts away from the reference; IFOSMONDI with the same step stays within 1 %.</source>
+        <translation>Eine Wärmepumpe wärmt das Wasser der Heizkörper, diese die Räume, bei 5 Grad Frost; ein Thermostat schaltet sie. Räume und Wände brauchen Stunden und Tage, und doch ist ein Makroschritt von 25 Minuten zu lang, und die Temperaturen schwingen immer mehr: Es zählt nicht, wie träge das Haus ist, sondern das bisschen Wasser zwischen Maschine und Räumen, eine halbe Stunde. Bei 5 Minuten kommt jedes Schalten zu spät und läuft der Referenz davon; IFOSMONDI bleibt mit demselben Schritt innerhalb von 1 %.</translation>
     </message>
     <message>
         <source>Robot joint with gear and motor</source>
@@ -3256,12 +3292,20 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Der Winkel des Arms stimmt, lange bevor der Strom des Motors stimmt.</translation>
     </message>
     <message>
+        <source>A robot&apos;s joint: controller, motor with a gear of 100, and an arm of 20 kg on the gear&apos;s elastic flexspline; it is lifted by 1.2 rad in a second. The arm&apos;s angle is right in every run, the motor&apos;s current is not: held inputs are off by 30 % of it at 4 ms, enough to choose the wrong motor. Extrapolation of order 1 costs the same and is off by 1.5 %.</source>
+        <translation>Das Gelenk eines Roboters: Regler, Motor mit einem Getriebe von 100 und ein Arm von 20 kg an der elastischen Verzahnung des Getriebes; er wird in einer Sekunde um 1.2 rad gehoben. Der Winkel des Arms stimmt in jedem Lauf, der Strom des Motors nicht: Gehaltene Eingänge liegen bei 4 ms um 30 % daneben, genug, um den falschen Motor zu wählen. Extrapolation der Ordnung 1 kostet dasselbe und liegt um 1.5 % daneben.</translation>
+    </message>
+    <message>
         <source>Electric excavator</source>
         <translation>Elektrischer Bagger</translation>
     </message>
     <message>
         <source>In parallel the oil swings up, one after the other it does not, at the same cost.</source>
         <translation>Gleichzeitig gerechnet schaukelt sich das Öl auf, nacheinander nicht, zum selben Preis.</translation>
+    </message>
+    <message>
+        <source>An electric excavator lifts its boom and lets it down again: a battery drives a motor and a pump, oil in a line, a hose and the cylinder&apos;s chamber carries the boom, and lowering it charges the battery. The oil is a spring of 3 Hz. At 10 ms all in parallel (NI Jacobi) makes the pressure swing to many times its range; one after the other (Gauss-Seidel), at the same cost, the pressure is right to 0.4 %.</source>
+        <translation>Ein elektrischer Bagger hebt seinen Ausleger und senkt ihn wieder: Eine Batterie treibt Motor und Pumpe, das Öl in Leitung, Schlauch und Zylinder trägt den Ausleger, und das Senken lädt die Batterie. Das Öl ist eine Feder von 3 Hz. Bei 10 ms lässt die gleichzeitige Rechnung (NI Jacobi) den Druck auf ein Vielfaches seines Bereichs schwingen; nacheinander (Gauß-Seidel) stimmt er zum selben Preis auf 0.4 %.</translation>
     </message>
     <message>
         <source>Wind turbine in a gust</source>
@@ -3272,12 +3316,20 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Gehaltene Eingänge verdrehen die Welle zehnmal zu weit; Ordnung 1 stimmt zum selben Preis.</translation>
     </message>
     <message>
+        <source>A wind turbine of 1.4 MW in a gust: blades and hub, a long shaft and a gear of 80, a generator whose torque follows the square of its speed. Shaft and gear have no state of their own: both sides of the cut answer at once. At 10 ms held inputs make the shaft swing until its torque is ten times too large; extrapolation of order 1 is right to 0.01 % at the same cost. MISSILES takes steps of 100 ms, a fifth of the shaft&apos;s period.</source>
+        <translation>Ein Windrad von 1.4 MW in einer Bö: Blätter und Nabe, eine lange Welle und ein Getriebe von 80, ein Generator, dessen Moment dem Quadrat seiner Drehzahl folgt. Welle und Getriebe haben keinen eigenen Zustand: Beide Seiten des Schnitts antworten sofort. Bei 10 ms lassen gehaltene Eingänge die Welle schwingen, bis ihr Moment zehnmal zu groß ist; Extrapolation der Ordnung 1 stimmt zum selben Preis auf 0.01 %. MISSILES macht Schritte von 100 ms, einem Fünftel der Periode der Welle.</translation>
+    </message>
+    <message>
         <source>Battery pack with cooling</source>
         <translation>Batteriepack mit Kühlung</translation>
     </message>
     <message>
         <source>Not a shorter step but another cut: 300 integrations in place of 27000.</source>
         <translation>Kein kürzerer Schritt, sondern ein anderer Schnitt: 300 Integrationen statt 27000.</translation>
+    </message>
+    <message>
+        <source>A battery pack that warms up while it is driven, and a chiller that holds it below 30.5 degrees. Charge and link voltage settle within half a second, cells and cooling plate take minutes. With every part by itself the macro-step must suit the fastest: 1 s diverges, 0.2 s takes 27000 integrations. Solve the electric parts together, and 20 s are enough for what is left, the heat: 300 integrations, and a smaller error.</source>
+        <translation>Ein Batteriepack, das sich beim Fahren erwärmt, und ein Kühlaggregat, das es unter 30.5 Grad hält. Ladung und Zwischenkreisspannung stellen sich in einer halben Sekunde ein, Zellen und Kühlplatte brauchen Minuten. Mit jedem Teil für sich muss der Makroschritt zum schnellsten passen: 1 s divergiert, 0.2 s braucht 27000 Integrationen. Werden die elektrischen Teile gemeinsam gelöst, so genügen 20 s für das, was bleibt, die Wärme: 300 Integrationen und ein kleinerer Fehler.</translation>
     </message>
     <message>
         <source>Load on a crane</source>
@@ -3288,6 +3340,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Eine mitbewegte Masse: Über 21 Grad ist kein Makroschritt kurz genug.</translation>
     </message>
     <message>
+        <source>A trolley of 1.25 t moves a load of 10 t by 12 m. The load hangs in its way: the trolley answers to the load&apos;s force by an acceleration, the load to the acceleration by a force, both at once. The gain of that loop is 8 sin², of the rope&apos;s angle: as the load swings beyond 21 degrees, after 5 s, it passes 1, and every method that hands values over without solving the loop breaks down there, however short its step; so do iterations that only repeat. IFOSMONDI-JFM and MISSILES solve it.</source>
+        <translation>Eine Laufkatze von 1.25 t bewegt eine Last von 10 t um 12 m. Die Last hängt ihr im Weg: Die Katze antwortet auf die Kraft der Last mit einer Beschleunigung, die Last auf die Beschleunigung mit einer Kraft, beide sofort. Die Verstärkung dieser Schleife ist 8 sin² des Seilwinkels: Sobald die Last nach 5 s über 21 Grad schwingt, übersteigt sie 1, und jedes Verfahren, das Werte übergibt, ohne die Schleife zu lösen, bricht dort zusammen, wie kurz sein Schritt auch ist; ebenso Iterationen, die nur wiederholen. IFOSMONDI-JFM und MISSILES lösen sie.</translation>
+    </message>
+    <message>
         <source>Cooling with hysteresis</source>
         <translation>Kühlung mit Hysterese</translation>
     </message>
@@ -3296,12 +3352,20 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Ein Thermostat, der spät davon hört, schaltet spät, und Verspätung summiert sich.</translation>
     </message>
     <message>
+        <source>An office and a server room with a slab between them; each is cooled by a unit that a thermostat switches. The server room has its thermostat inside, the office&apos;s is in the building&apos;s automation, which is told the temperature at each macro-step. There each switching is late by up to a step, and lateness adds up: after four hours at 60 s the office is a quarter of a period off, while the server room is right. A higher order more than halves that, and no more: the unit itself still hears of it late.</source>
+        <translation>Ein Büro und ein Serverraum mit einer Decke dazwischen; jeder wird von einem Gerät gekühlt, das ein Thermostat schaltet. Der Serverraum hat seinen Thermostat innen, der des Büros sitzt in der Gebäudeautomation, die die Temperatur bei jedem Makroschritt erfährt. Dort kommt jedes Schalten bis zu einem Schritt zu spät, und Verspätung summiert sich: Nach vier Stunden mit 60 s liegt das Büro um eine Viertelperiode daneben, während der Serverraum stimmt. Eine höhere Ordnung senkt das auf weniger als die Hälfte, aber nicht weiter: Das Gerät selbst erfährt es noch immer zu spät.</translation>
+    </message>
+    <message>
         <source>Solar microgrid</source>
         <translation>Solares Inselnetz</translation>
     </message>
     <message>
         <source>The grid collapses in the co-simulation alone; who steps first decides.</source>
-        <translation>Nur in der Co-Simulation bricht das Netz zusammen; wer zuerst rechnet, entscheidet.</translation>
+        <translation>Nur in der Kosimulation bricht das Netz zusammen; wer zuerst rechnet, entscheidet.</translation>
+    </message>
+    <message>
+        <source>A small grid: a battery with a converter that holds 400 V, solar cells, a cable, and a village whose converters draw 20 kW whatever the voltage. That makes them a negative resistance, and the grid rings when they are switched on at 50 ms. With NI Jacobi at 0.2 ms the grid seems to collapse; it does not: Gauss-Seidel with the same step and cost is right to 1.7 %, MISSILES with five times the step to 0.05 %.</source>
+        <translation>Ein kleines Netz: eine Batterie mit einem Wandler, der 400 V hält, Solarzellen, ein Kabel und ein Dorf, dessen Wandler bei jeder Spannung 20 kW ziehen. Das macht sie zu einem negativen Widerstand, und das Netz klingt nach, wenn sie bei 50 ms eingeschaltet werden. Mit NI Jacobi bei 0.2 ms scheint das Netz zusammenzubrechen; es tut es nicht: Gauß-Seidel mit demselben Schritt und Preis stimmt auf 1.7 %, MISSILES mit dem fünffachen Schritt auf 0.05 %.</translation>
     </message>
     <message>
         <source>Epidemic in three regions</source>
@@ -3312,12 +3376,20 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Wöchentliche Zahlen verspäten die Welle; die Woche zu iterieren bringt sie zurück.</translation>
     </message>
     <message>
+        <source>An epidemic in a city, its suburbs and the countryside; a second of the model is a day. Each region is told once a week how many are infectious in the others. Held for a week, the wave comes to the countryside four days too late and is 10 % off there; extrapolation halves that, and iterating the week (IFOSMONDI) leaves 0.2 % for four times the integrations of a cheap model. Who has been ill at the end follows from the final size equation.</source>
+        <translation>Eine Epidemie in einer Stadt, ihren Vororten und auf dem Land; eine Sekunde des Modells ist ein Tag. Jede Region erfährt einmal in der Woche, wie viele in den anderen ansteckend sind. Eine Woche lang gehalten, kommt die Welle vier Tage zu spät aufs Land und liegt dort um 10 % daneben; Extrapolation halbiert das, und die Woche zu iterieren (IFOSMONDI) lässt 0.2 % übrig, für viermal so viele Integrationen eines billigen Modells. Wer am Ende krank gewesen ist, folgt aus der Gleichung für die Endgröße.</translation>
+    </message>
+    <message>
         <source>Stiff spring, light and heavy mass</source>
         <translation>Steife Feder zwischen zwei Massen</translation>
     </message>
     <message>
         <source>Held forces feed energy in: at 2 ms the error is half of the signal.</source>
         <translation>Gehaltene Kräfte führen Energie zu: Bei 2 ms ist der Fehler halb so groß wie das Signal.</translation>
+    </message>
+    <message>
+        <source>A light mass coupled to a heavy one by a stiff, weakly damped spring. The exchange of held forces and positions feeds energy in, so that non-iterative coupling needs small macro-steps: at 2 ms its error is half of the signal.</source>
+        <translation>Eine leichte Masse, durch eine steife, schwach gedämpfte Feder mit einer schweren gekoppelt. Der Austausch gehaltener Kräfte und Lagen führt Energie zu, sodass eine nicht iterative Kopplung kleine Makroschritte braucht: Bei 2 ms ist ihr Fehler halb so groß wie das Signal.</translation>
     </message>
     <message>
         <source>A car that seems to stand still</source>
@@ -3328,12 +3400,20 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Die Geschwindigkeit eines gehaltenen Ortes ist null: Der Regler beschleunigt für immer.</translation>
     </message>
     <message>
+        <source>A controller that sees the position of a car and wants its speed, the derivative of its input. Where inputs are held that derivative is zero: the controller believes that the car stands still, and the car accelerates for ever. An input that moves shows the speed.</source>
+        <translation>Ein Regler, der die Lage eines Autos sieht und dessen Geschwindigkeit braucht, die Ableitung seines Eingangs. Wo Eingänge gehalten werden, ist diese Ableitung null: Der Regler glaubt, dass das Auto steht, und das Auto beschleunigt immer weiter. Ein Eingang, der sich bewegt, zeigt die Geschwindigkeit.</translation>
+    </message>
+    <message>
         <source>Body against a plate in a damper</source>
         <translation>Körper gegen eine Platte im Dämpfer</translation>
     </message>
     <message>
         <source>An algebraic loop, on which fixed-point iterations and held inputs fail.</source>
         <translation>Eine algebraische Schleife: Fixpunktiteration und gehaltene Eingänge scheitern daran.</translation>
+    </message>
+    <message>
+        <source>A body on a spring and damper, pushed for 2 s, against a plate without mass in a damper: both sides answer at once, so that force and velocity form an algebraic loop. Make plate.DD smaller (0.01 to 4 N*s/m): at 1 and below the fixed-point iteration diverges, and at 0.64 held inputs fail as well.</source>
+        <translation>Ein Körper an Feder und Dämpfer, 2 s lang geschoben, gegen eine masselose Platte in einem Dämpfer: Beide Seiten antworten sofort, sodass Kraft und Geschwindigkeit eine algebraische Schleife bilden. Machen Sie plate.DD kleiner (0.01 bis 4 N*s/m): Bei 1 und darunter divergiert die Fixpunktiteration, und bei 0.64 scheitern auch gehaltene Eingänge.</translation>
     </message>
     <message>
         <source>Light mass on a heavy one</source>
@@ -3344,6 +3424,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Der Datenaustausch regt die leichte Masse in seinem eigenen Takt an.</translation>
     </message>
     <message>
+        <source>A heavy mass on a spring carries a light one on a second spring. The exchange of data excites the light one at the exchange rate 1/H, and feeds or drains the energy of the whole: smooth switching and balance correction change both.</source>
+        <translation>Eine schwere Masse an einer Feder trägt eine leichte an einer zweiten Feder. Der Datenaustausch regt die leichte mit der Frequenz 1/H des Austauschs an und führt dem Ganzen Energie zu oder entzieht sie: Glattes Umschalten und Bilanzkorrektur ändern beides.</translation>
+    </message>
+    <message>
         <source>Mass on slowly moving ground</source>
         <translation>Masse auf langsam bewegtem Grund</translation>
     </message>
@@ -3352,12 +3436,20 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Glattes Umschalten beruhigt, was der Austausch angeregt hat.</translation>
     </message>
     <message>
+        <source>A light mass on a spring whose foot moves slowly; the spring is relaxed at the start. Inputs that are held make the mass oscillate at the exchange rate, 1/H: smooth switching reduces it, giving the balance back brings it back, and a wider hat reduces it again.</source>
+        <translation>Eine leichte Masse an einer Feder, deren Fuß sich langsam bewegt; am Anfang ist die Feder entspannt. Gehaltene Eingänge lassen die Masse mit der Frequenz 1/H des Austauschs schwingen: Glattes Umschalten mindert das, Zurückgeben der Bilanz bringt es wieder, und ein breiterer Hut mindert es von Neuem.</translation>
+    </message>
+    <message>
         <source>A rate of time alone</source>
         <translation>Eine Rate allein aus der Zeit</translation>
     </message>
     <message>
         <source>Nothing to couple: what an estimator makes of time itself.</source>
         <translation>Nichts zu koppeln: was ein Schätzer aus der Zeit selbst macht.</translation>
+    </message>
+    <message>
+        <source>One subsystem that depends on time alone, with a smooth rate a(t) and a smooth direct part b(t): der(x) = a, y = x + b. There is nothing to couple; it shows what an estimator makes of a subsystem&apos;s own change in time.</source>
+        <translation>Ein Teilsystem, das allein von der Zeit abhängt, mit einer glatten Rate a(t) und einem glatten direkten Anteil b(t): der(x) = a, y = x + b. Zu koppeln gibt es nichts; es zeigt, was ein Schätzer aus der eigenen zeitlichen Änderung eines Teilsystems macht.</translation>
     </message>
     <message>
         <source>Bouncing ball</source>
@@ -7769,7 +7861,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>One subsystem of the co-simulation: the equations of its members are solved as one, nothing is cut.</source>
-        <translation>Ein Teilsystem der Co-Simulation: die Gleichungen seiner Mitglieder werden als Ganzes gelöst, nichts wird zerschnitten.</translation>
+        <translation>Ein Teilsystem der Kosimulation: die Gleichungen seiner Mitglieder werden als Ganzes gelöst, nichts wird zerschnitten.</translation>
     </message>
     <message>
         <source>Apart</source>
@@ -8972,7 +9064,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Draw subsystems, couple them by any co-simulation method, and compare with the reference.</source>
-        <translation>Teilsysteme zeichnen, mit einem beliebigen Co-Simulations-Verfahren koppeln und mit der Referenz vergleichen.</translation>
+        <translation>Teilsysteme zeichnen, mit einem beliebigen Kosimulations-Verfahren koppeln und mit der Referenz vergleichen.</translation>
     </message>
     <message>
         <source>Drag from a port to connect · double-click a name to rename · right-click for more</source>
@@ -13549,7 +13641,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>It can neither go back nor give directional derivatives, and each of its calls takes some 0.5 ms.</source>
-        <translation>Sie kann weder zurückgesetzt werden noch Richtungsableitungen geben, und jeder ihrer Aufrufe dauert etwa 0,5 ms.</translation>
+        <translation>Sie kann weder zurückgesetzt werden noch Richtungsableitungen geben, und jeder ihrer Aufrufe dauert etwa 0.5 ms.</translation>
     </message>
     <message>
         <source>{fault} (and {count} more)</source>
@@ -14030,6 +14122,106 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>The run begins …</source>
         <translation>Der Lauf beginnt …</translation>
+    </message>
+    <message>
+        <source>the loading of its library</source>
+        <translation>dem Laden ihrer Bibliothek</translation>
+    </message>
+    <message>
+        <source>signal {number} ({name})</source>
+        <translation>Signal {number} ({name})</translation>
+    </message>
+    <message>
+        <source>{who} did not return from {function} at t = {time} s within {hung} s; its process was ended</source>
+        <translation>{who} kam bei t = {time} s binnen {hung} s nicht aus {function} zurück; der Prozess wurde beendet</translation>
+    </message>
+    <message>
+        <source>The process of the calculation ended</source>
+        <translation>Der Rechenprozess endete</translation>
+    </message>
+    <message>
+        <source>The process of the calculation was ended by {signal}</source>
+        <translation>Der Rechenprozess wurde durch {signal} beendet</translation>
+    </message>
+    <message>
+        <source>The process of the calculation ended unexpectedly (exit code {code})</source>
+        <translation>Der Rechenprozess endete unerwartet (Exitcode {code})</translation>
+    </message>
+    <message>
+        <source>{how} while {who} was in {function} at t = {time} s</source>
+        <translation>{how}, während {who} bei t = {time} s in {function} war</translation>
+    </message>
+    <message>
+        <source>{how} behind a step of {subsystem} at t = {time} s</source>
+        <translation>{how} nach einem Schritt von {subsystem} bei t = {time} s</translation>
+    </message>
+    <message>
+        <source>{how}, because its open files, the standard output among them, had been closed</source>
+        <translation>{how}, weil seine offenen Dateien, darunter die Standardausgabe, geschlossen worden waren</translation>
+    </message>
+    <message>
+        <source>The FMU {subsystem}</source>
+        <translation>Die FMU {subsystem}</translation>
+    </message>
+    <message>
+        <source>An FMU</source>
+        <translation>Eine FMU</translation>
+    </message>
+    <message>
+        <source>The Python subsystem {subsystem}</source>
+        <translation>Das Python-Teilsystem {subsystem}</translation>
+    </message>
+    <message>
+        <source>A Python subsystem</source>
+        <translation>Ein Python-Teilsystem</translation>
+    </message>
+    <message>
+        <source>the FMU {subsystem}</source>
+        <translation>die FMU {subsystem}</translation>
+    </message>
+    <message>
+        <source>the Python subsystem {subsystem}</source>
+        <translation>das Python-Teilsystem {subsystem}</translation>
+    </message>
+    <message>
+        <source>a Python subsystem</source>
+        <translation>ein Python-Teilsystem</translation>
+    </message>
+    <message>
+        <source>Nothing can be compared: {why}</source>
+        <translation>Nichts lässt sich vergleichen: {why}</translation>
+    </message>
+    <message>
+        <source>The monolithic reference could not be computed: {why}</source>
+        <translation>Die monolithische Referenz konnte nicht berechnet werden: {why}</translation>
+    </message>
+    <message>
+        <source>A fault of Macrostep itself, {fault}.</source>
+        <translation>Ein Fehler von Macrostep selbst, {fault}.</translation>
+    </message>
+    <message>
+        <source>{method} at {where}: {why}</source>
+        <translation>{method} bei {where}: {why}</translation>
+    </message>
+    <message>
+        <source>{who} did not return from {function} at t = {time} s within {hung} s; its own process was ended.</source>
+        <translation>{who} kam bei t = {time} s binnen {hung} s nicht aus {function} zurück; der eigene Prozess wurde beendet.</translation>
+    </message>
+    <message>
+        <source>with exit code {code}</source>
+        <translation>mit dem Exitcode {code}</translation>
+    </message>
+    <message>
+        <source>by {signal}</source>
+        <translation>durch {signal}</translation>
+    </message>
+    <message>
+        <source> in {function}</source>
+        <translation> in {function}</translation>
+    </message>
+    <message>
+        <source>The own process of {who} ended {how}{where} at t = {time} s.</source>
+        <translation>Der eigene Prozess von {who} endete {how}{where} bei t = {time} s.</translation>
     </message>
 </context>
 </TS>

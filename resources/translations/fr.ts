@@ -986,6 +986,10 @@
         <translation>Pages du manuel</translation>
     </message>
     <message>
+        <source>The manual is in English.</source>
+        <translation>Le manuel n&apos;existe pour l&apos;instant qu&apos;en anglais. La fenêtre et les leçons sont en français.</translation>
+    </message>
+    <message>
         <source>{file} cannot be read: {reason}.</source>
         <translation>Impossible de lire {file} : {reason}.</translation>
     </message>
@@ -3192,12 +3196,20 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Des entrées maintenues créent de l’énergie : l’oscillation croît à chaque macro-pas.</translation>
     </message>
     <message>
+        <source>An undamped oscillator cut between spring and mass. With held inputs the coupling is exactly the forward Euler method: the energy grows by the factor 1 + H^2 in every macro-step H, where the real one keeps it.</source>
+        <translation>Un oscillateur non amorti, coupé entre le ressort et la masse. Avec des entrées maintenues, le couplage est exactement la méthode d’Euler explicite : l’énergie croît d’un facteur 1 + H^2 à chaque macro-pas H, alors qu’en réalité elle se conserve.</translation>
+    </message>
+    <message>
         <source>Two masses joined by a spring</source>
         <translation>Deux masses reliées par un ressort</translation>
     </message>
     <message>
         <source>Half the macro-step, half the error; and an event that every method has to meet.</source>
         <translation>Macro-pas divisé par deux, erreur aussi ; et un événement que toute méthode doit atteindre.</translation>
+    </message>
+    <message>
+        <source>Two masses between walls, coupled by a spring: the left one sends position and velocity, the right one answers with the force. At 100 s the right body is gone and a constant force of 1000 N pulls instead, a time event that every method has to meet exactly; the left body then settles at -1 m. Halving the macro-step of a held input halves its error.</source>
+        <translation>Deux masses entre des murs, couplées par un ressort : celle de gauche envoie sa position et sa vitesse, celle de droite répond par la force. À 100 s le corps de droite disparaît et une force constante de 1000 N tire à sa place, un événement temporel que toute méthode doit atteindre exactement ; le corps de gauche s’immobilise alors à -1 m. Diviser par deux le macro-pas d’une entrée maintenue divise son erreur par deux.</translation>
     </message>
     <message>
         <source>Prey and predators</source>
@@ -3208,12 +3220,20 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Une courbe fermée, dont une méthode qui perd son ordre s’éloigne en spirale.</translation>
     </message>
     <message>
+        <source>Prey and predators, each a subsystem of its own: nonlinear, smooth and without direct feedthrough, so that the order of a coupling method shows clearly. The exact solution is a closed curve; a method that loses order spirals away from it.</source>
+        <translation>Proies et prédateurs, chacun un sous-système : non linéaire, lisse et sans transmission directe, de sorte que l’ordre d’une méthode de couplage se voit clairement. La solution exacte est une courbe fermée ; une méthode qui perd son ordre s’en éloigne en spirale.</translation>
+    </message>
+    <message>
         <source>A row of masses, cut</source>
         <translation>Une rangée de masses, coupée</translation>
     </message>
     <message>
         <source>At one and the same step 33 % or 0.8 % of error: it depends on where one cuts.</source>
-        <translation>Au même pas, 33 % ou 0,8 % d’erreur : tout dépend de l’endroit où l’on coupe.</translation>
+        <translation>Au même pas, 33 % ou 0.8 % d’erreur : tout dépend de l’endroit où l’on coupe.</translation>
+    </message>
+    <message>
+        <source>Four masses in a row between walls: a stiff spring joins m1 and m2, another m3 and m4, and a soft one the two pairs. Drawn once, it can be cut anywhere. With every mass by itself the co-simulation cuts the stiff springs too, and held inputs take their damping away: at a macro-step of 0.005 s the error is 30 %. With each pair solved together only the soft spring is cut, and it is 0.4 % at half the integrations; at 0.02 s the first cut diverges, and the last one stays at 1 %. One pair together is not enough.</source>
+        <translation>Quatre masses en rang entre des murs : un ressort raide relie m1 et m2, un autre m3 et m4, et un souple les deux paires. Dessiné une fois, cela se coupe n’importe où. Avec chaque masse à part, la co-simulation coupe aussi les ressorts raides, et les entrées maintenues leur enlèvent leur amortissement : à un macro-pas de 0.005 s l’erreur est de 30 %. Avec chaque paire résolue ensemble, seul le ressort souple est coupé, et elle est de 0.4 % pour moitié moins d’intégrations ; à 0.02 s la première coupe diverge, et la dernière reste à 1 %. Une seule paire ensemble ne suffit pas.</translation>
     </message>
     <message>
         <source>Quarter car over a kerb</source>
@@ -3224,12 +3244,20 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Couper la suspension souple ne coûte presque rien, couper près du pneu raide diverge.</translation>
     </message>
     <message>
+        <source>A quarter of a car climbs a kerb of 8 cm at a walk: road, running gear (tyre, wheel, suspension) and car body with its driver on a seat. Heights are counted from rest. The cut goes through the suspension, which is soft: NI Jacobi manages it with 10 ms. Cut the running gear as well, into tyre, wheel and suspension, and the same step diverges within a second, because the stiff tyre holds the light wheel. MISSILES is right to 0.02 % at the same price.</source>
+        <translation>Un quart de voiture monte au pas sur un trottoir de 8 cm : la route, le train roulant (pneu, roue, suspension) et la caisse avec son conducteur sur un siège. Les hauteurs se comptent à partir du repos. La coupe passe par la suspension, qui est souple : NI Jacobi s’en sort avec 10 ms. Coupez aussi le train roulant, en pneu, roue et suspension, et le même pas diverge en une seconde, car le pneu raide tient la roue légère. MISSILES est juste à 0.02 % près au même prix.</translation>
+    </message>
+    <message>
         <source>Hybrid drive line</source>
         <translation>Chaîne de traction hybride</translation>
     </message>
     <message>
         <source>Held torques and speeds charge a battery that nobody charged.</source>
         <translation>Couples et vitesses maintenus chargent une batterie que personne n’a chargée.</translation>
+    </message>
+    <message>
+        <source>A car with an engine at the front axle and an electric motor with a battery at the rear one. It sets off electrically; at 4 s the clutch takes the engine along, and both drive. Held inputs turn torque and speed into power that nobody gave: at 5 ms the car is 20 % too fast and the battery ends fuller than it began. MISSILES takes steps four times as long and is right to 1.3 %, with a quarter of the integrations.</source>
+        <translation>Une voiture avec un moteur thermique à l’essieu avant et un moteur électrique avec batterie à l’arrière. Elle démarre à l’électrique ; à 4 s l’embrayage entraîne le moteur thermique, et les deux tirent. Les entrées maintenues font du couple et de la vitesse une puissance que personne n’a fournie : à 5 ms la voiture va 20 % trop vite et la batterie finit plus pleine qu’au départ. MISSILES fait des pas quatre fois plus longs et est juste à 1.3 % près, avec un quart des intégrations.</translation>
     </message>
     <message>
         <source>Attitude of a satellite</source>
@@ -3240,12 +3268,20 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Les panneaux solaires oscillent, et le régulateur est innocent : c’est le couplage.</translation>
     </message>
     <message>
+        <source>A satellite turns by 0.1 rad: a controller computes the torque of the reaction wheel twice a second; the solar wings hang on an elastic hinge with hardly any damping. The spin of the whole stays zero. Cut at the hinge, held angles feed the wings&apos; swing in every macro-step: at 0.25 s they flutter without end, and anyone would blame the controller. Linear extrapolation at the same cost, or IFOSMONDI with the controller&apos;s own 0.5 s, show that it is innocent.</source>
+        <translation>Un satellite tourne de 0.1 rad : un régulateur calcule deux fois par seconde le couple de la roue à réaction ; les panneaux solaires tiennent à une charnière élastique presque sans amortissement. Le moment cinétique de l’ensemble reste nul. En coupant à la charnière, des angles maintenus nourrissent l’oscillation des panneaux à chaque macro-pas : à 0.25 s ils battent sans fin, et chacun accuserait le régulateur. L’extrapolation linéaire au même prix, ou IFOSMONDI avec les 0.5 s du régulateur, montrent qu’il est innocent.</translation>
+    </message>
+    <message>
         <source>Heat pump and house</source>
         <translation>Pompe à chaleur et maison</translation>
     </message>
     <message>
         <source>A house that takes days limits the step to minutes: by the water in its radiators.</source>
         <translation>Une maison qui met des jours limite le pas à des minutes : par l’eau de ses radiateurs.</translation>
+    </message>
+    <message>
+        <source>A heat pump warms the water of the radiators, these the rooms, at 5 degrees of frost; a thermostat switches it. Rooms and walls take hours and days, yet a macro-step of 25 minutes is too long and the temperatures swing more and more: what counts is not how slow the house is but the small body of water between machine and rooms, half an hour. At 5 minutes the switching is late at each turn and drifts away from the reference; IFOSMONDI with the same step stays within 1 %.</source>
+        <translation>Une pompe à chaleur chauffe l’eau des radiateurs, ceux-ci les pièces, par 5 degrés de gel ; un thermostat la commute. Pièces et murs mettent des heures et des jours, et pourtant un macro-pas de 25 minutes est trop long et les températures oscillent de plus en plus : ce qui compte n’est pas la lenteur de la maison mais le peu d’eau entre la machine et les pièces, une demi-heure. À 5 minutes chaque commutation est en retard et s’éloigne de la référence ; IFOSMONDI avec le même pas reste à 1 % près.</translation>
     </message>
     <message>
         <source>Robot joint with gear and motor</source>
@@ -3256,12 +3292,20 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>L’angle du bras est juste bien avant le courant du moteur.</translation>
     </message>
     <message>
+        <source>A robot&apos;s joint: controller, motor with a gear of 100, and an arm of 20 kg on the gear&apos;s elastic flexspline; it is lifted by 1.2 rad in a second. The arm&apos;s angle is right in every run, the motor&apos;s current is not: held inputs are off by 30 % of it at 4 ms, enough to choose the wrong motor. Extrapolation of order 1 costs the same and is off by 1.5 %.</source>
+        <translation>Une articulation de robot : un régulateur, un moteur avec un réducteur de 100, et un bras de 20 kg sur la couronne élastique du réducteur ; il est levé de 1.2 rad en une seconde. L’angle du bras est juste dans chaque calcul, le courant du moteur ne l’est pas : à 4 ms les entrées maintenues s’en écartent de 30 %, assez pour choisir le mauvais moteur. L’extrapolation d’ordre 1 coûte autant et s’en écarte de 1.5 %.</translation>
+    </message>
+    <message>
         <source>Electric excavator</source>
         <translation>Pelle électrique</translation>
     </message>
     <message>
         <source>In parallel the oil swings up, one after the other it does not, at the same cost.</source>
         <translation>En parallèle l’huile s’emballe, l’un après l’autre non, au même coût.</translation>
+    </message>
+    <message>
+        <source>An electric excavator lifts its boom and lets it down again: a battery drives a motor and a pump, oil in a line, a hose and the cylinder&apos;s chamber carries the boom, and lowering it charges the battery. The oil is a spring of 3 Hz. At 10 ms all in parallel (NI Jacobi) makes the pressure swing to many times its range; one after the other (Gauss-Seidel), at the same cost, the pressure is right to 0.4 %.</source>
+        <translation>Une pelle électrique lève sa flèche et la redescend : une batterie entraîne un moteur et une pompe, l’huile d’une conduite, d’un flexible et de la chambre du vérin porte la flèche, et la descente recharge la batterie. L’huile est un ressort de 3 Hz. À 10 ms, tout en parallèle (NI Jacobi) fait osciller la pression à plusieurs fois son étendue ; l’un après l’autre (Gauss-Seidel), au même prix, elle est juste à 0.4 % près.</translation>
     </message>
     <message>
         <source>Wind turbine in a gust</source>
@@ -3272,12 +3316,20 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Des entrées maintenues tordent l’arbre dix fois trop ; l’ordre 1 donne juste au même coût.</translation>
     </message>
     <message>
+        <source>A wind turbine of 1.4 MW in a gust: blades and hub, a long shaft and a gear of 80, a generator whose torque follows the square of its speed. Shaft and gear have no state of their own: both sides of the cut answer at once. At 10 ms held inputs make the shaft swing until its torque is ten times too large; extrapolation of order 1 is right to 0.01 % at the same cost. MISSILES takes steps of 100 ms, a fifth of the shaft&apos;s period.</source>
+        <translation>Une éolienne de 1.4 MW dans une rafale : pales et moyeu, un long arbre et un multiplicateur de 80, une génératrice dont le couple suit le carré de la vitesse. Arbre et multiplicateur n’ont pas d’état propre : les deux côtés de la coupe répondent aussitôt. À 10 ms les entrées maintenues font osciller l’arbre jusqu’à un couple dix fois trop grand ; l’extrapolation d’ordre 1 est juste à 0.01 % près au même prix. MISSILES fait des pas de 100 ms, un cinquième de la période de l’arbre.</translation>
+    </message>
+    <message>
         <source>Battery pack with cooling</source>
         <translation>Batterie avec refroidissement</translation>
     </message>
     <message>
         <source>Not a shorter step but another cut: 300 integrations in place of 27000.</source>
         <translation>Non pas un pas plus court mais une autre coupe : 300 intégrations au lieu de 27000.</translation>
+    </message>
+    <message>
+        <source>A battery pack that warms up while it is driven, and a chiller that holds it below 30.5 degrees. Charge and link voltage settle within half a second, cells and cooling plate take minutes. With every part by itself the macro-step must suit the fastest: 1 s diverges, 0.2 s takes 27000 integrations. Solve the electric parts together, and 20 s are enough for what is left, the heat: 300 integrations, and a smaller error.</source>
+        <translation>Une batterie qui chauffe pendant qu’on roule, et un groupe froid qui la maintient sous 30.5 degrés. Charge et tension du bus se stabilisent en une demi-seconde, cellules et plaque froide mettent des minutes. Avec chaque partie à part, le macro-pas doit convenir à la plus rapide : 1 s diverge, 0.2 s demande 27000 intégrations. Résolvez ensemble les parties électriques, et 20 s suffisent pour ce qui reste, la chaleur : 300 intégrations, et une erreur plus petite.</translation>
     </message>
     <message>
         <source>Load on a crane</source>
@@ -3288,12 +3340,20 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Une masse ajoutée : au-delà de 21 degrés, aucun macro-pas n’est assez court.</translation>
     </message>
     <message>
+        <source>A trolley of 1.25 t moves a load of 10 t by 12 m. The load hangs in its way: the trolley answers to the load&apos;s force by an acceleration, the load to the acceleration by a force, both at once. The gain of that loop is 8 sin², of the rope&apos;s angle: as the load swings beyond 21 degrees, after 5 s, it passes 1, and every method that hands values over without solving the loop breaks down there, however short its step; so do iterations that only repeat. IFOSMONDI-JFM and MISSILES solve it.</source>
+        <translation>Un chariot de 1.25 t déplace une charge de 10 t de 12 m. La charge le gêne : le chariot répond à la force de la charge par une accélération, la charge à l’accélération par une force, tous deux aussitôt. Le gain de cette boucle est 8 sin² de l’angle du câble : quand la charge dépasse 21 degrés, après 5 s, il dépasse 1, et toute méthode qui transmet des valeurs sans résoudre la boucle s’y effondre, si court que soit son pas ; de même les itérations qui ne font que répéter. IFOSMONDI-JFM et MISSILES la résolvent.</translation>
+    </message>
+    <message>
         <source>Cooling with hysteresis</source>
         <translation>Climatisation à hystérésis</translation>
     </message>
     <message>
         <source>A thermostat that hears late switches late, and lateness adds up.</source>
         <translation>Un thermostat averti en retard commute en retard, et les retards s’additionnent.</translation>
+    </message>
+    <message>
+        <source>An office and a server room with a slab between them; each is cooled by a unit that a thermostat switches. The server room has its thermostat inside, the office&apos;s is in the building&apos;s automation, which is told the temperature at each macro-step. There each switching is late by up to a step, and lateness adds up: after four hours at 60 s the office is a quarter of a period off, while the server room is right. A higher order more than halves that, and no more: the unit itself still hears of it late.</source>
+        <translation>Un bureau et une salle de serveurs séparés par une dalle ; chacun est refroidi par un appareil que commute un thermostat. La salle de serveurs a son thermostat à l’intérieur, celui du bureau est dans la gestion du bâtiment, qui apprend la température à chaque macro-pas. Là, chaque commutation a jusqu’à un pas de retard, et les retards s’additionnent : après quatre heures à 60 s le bureau est décalé d’un quart de période, tandis que la salle de serveurs est juste. Un ordre plus élevé fait plus que diviser cela par deux, sans plus : l’appareil lui-même l’apprend toujours en retard.</translation>
     </message>
     <message>
         <source>Solar microgrid</source>
@@ -3304,12 +3364,20 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Le réseau ne s’effondre que dans la co-simulation ; qui avance en premier décide.</translation>
     </message>
     <message>
+        <source>A small grid: a battery with a converter that holds 400 V, solar cells, a cable, and a village whose converters draw 20 kW whatever the voltage. That makes them a negative resistance, and the grid rings when they are switched on at 50 ms. With NI Jacobi at 0.2 ms the grid seems to collapse; it does not: Gauss-Seidel with the same step and cost is right to 1.7 %, MISSILES with five times the step to 0.05 %.</source>
+        <translation>Un petit réseau : une batterie avec un convertisseur qui tient 400 V, des cellules solaires, un câble, et un village dont les convertisseurs tirent 20 kW quelle que soit la tension. Cela en fait une résistance négative, et le réseau oscille quand on les enclenche à 50 ms. Avec NI Jacobi à 0.2 ms le réseau semble s’effondrer ; il n’en est rien : Gauss-Seidel avec le même pas et le même coût est juste à 1.7 % près, MISSILES avec un pas cinq fois plus long à 0.05 %.</translation>
+    </message>
+    <message>
         <source>Epidemic in three regions</source>
         <translation>Épidémie dans trois régions</translation>
     </message>
     <message>
         <source>Weekly figures delay the wave; iterating the week brings it back.</source>
         <translation>Des chiffres hebdomadaires retardent la vague ; itérer la semaine la remet à l’heure.</translation>
+    </message>
+    <message>
+        <source>An epidemic in a city, its suburbs and the countryside; a second of the model is a day. Each region is told once a week how many are infectious in the others. Held for a week, the wave comes to the countryside four days too late and is 10 % off there; extrapolation halves that, and iterating the week (IFOSMONDI) leaves 0.2 % for four times the integrations of a cheap model. Who has been ill at the end follows from the final size equation.</source>
+        <translation>Une épidémie dans une ville, sa banlieue et la campagne ; une seconde du modèle est un jour. Chaque région apprend une fois par semaine combien de personnes sont contagieuses dans les autres. Maintenue une semaine, la vague arrive quatre jours trop tard à la campagne et y est fausse de 10 % ; l’extrapolation divise cela par deux, et itérer la semaine (IFOSMONDI) laisse 0.2 % pour quatre fois les intégrations d’un modèle bon marché. Qui a été malade à la fin découle de l’équation de la taille finale.</translation>
     </message>
     <message>
         <source>Stiff spring, light and heavy mass</source>
@@ -3320,12 +3388,20 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Des forces maintenues apportent de l’énergie : à 2 ms, l’erreur vaut la moitié du signal.</translation>
     </message>
     <message>
+        <source>A light mass coupled to a heavy one by a stiff, weakly damped spring. The exchange of held forces and positions feeds energy in, so that non-iterative coupling needs small macro-steps: at 2 ms its error is half of the signal.</source>
+        <translation>Une masse légère couplée à une lourde par un ressort raide et peu amorti. L’échange de forces et de positions maintenues apporte de l’énergie, de sorte qu’un couplage non itératif a besoin de petits macro-pas : à 2 ms son erreur vaut la moitié du signal.</translation>
+    </message>
+    <message>
         <source>A car that seems to stand still</source>
         <translation>Une voiture qui semble à l’arrêt</translation>
     </message>
     <message>
         <source>Of a held position the speed is zero: the controller accelerates for ever.</source>
         <translation>La vitesse d’une position maintenue est nulle : le régulateur accélère sans fin.</translation>
+    </message>
+    <message>
+        <source>A controller that sees the position of a car and wants its speed, the derivative of its input. Where inputs are held that derivative is zero: the controller believes that the car stands still, and the car accelerates for ever. An input that moves shows the speed.</source>
+        <translation>Un régulateur qui voit la position d’une voiture et veut sa vitesse, la dérivée de son entrée. Là où les entrées sont maintenues, cette dérivée est nulle : le régulateur croit que la voiture est à l’arrêt, et la voiture accélère sans fin. Une entrée qui bouge montre la vitesse.</translation>
     </message>
     <message>
         <source>Body against a plate in a damper</source>
@@ -3336,12 +3412,20 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Une boucle algébrique où échouent les itérations de point fixe et les entrées maintenues.</translation>
     </message>
     <message>
+        <source>A body on a spring and damper, pushed for 2 s, against a plate without mass in a damper: both sides answer at once, so that force and velocity form an algebraic loop. Make plate.DD smaller (0.01 to 4 N*s/m): at 1 and below the fixed-point iteration diverges, and at 0.64 held inputs fail as well.</source>
+        <translation>Un corps sur un ressort et un amortisseur, poussé pendant 2 s, contre une plaque sans masse dans un amortisseur : les deux côtés répondent aussitôt, de sorte que force et vitesse forment une boucle algébrique. Diminuez plate.DD (0.01 à 4 N*s/m) : à 1 et en dessous l’itération de point fixe diverge, et à 0.64 les entrées maintenues échouent aussi.</translation>
+    </message>
+    <message>
         <source>Light mass on a heavy one</source>
         <translation>Masse légère sur une masse lourde</translation>
     </message>
     <message>
         <source>The exchange of data excites the light mass at its own rate.</source>
         <translation>L’échange de données excite la masse légère à son propre rythme.</translation>
+    </message>
+    <message>
+        <source>A heavy mass on a spring carries a light one on a second spring. The exchange of data excites the light one at the exchange rate 1/H, and feeds or drains the energy of the whole: smooth switching and balance correction change both.</source>
+        <translation>Une masse lourde sur un ressort en porte une légère sur un second ressort. L’échange de données excite la légère à la fréquence d’échange 1/H, et apporte ou retire de l’énergie à l’ensemble : la commutation lisse et la correction du bilan changent l’un et l’autre.</translation>
     </message>
     <message>
         <source>Mass on slowly moving ground</source>
@@ -3352,12 +3436,20 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Une commutation lisse calme ce que l’échange a excité.</translation>
     </message>
     <message>
+        <source>A light mass on a spring whose foot moves slowly; the spring is relaxed at the start. Inputs that are held make the mass oscillate at the exchange rate, 1/H: smooth switching reduces it, giving the balance back brings it back, and a wider hat reduces it again.</source>
+        <translation>Une masse légère sur un ressort dont le pied se déplace lentement ; au début le ressort est détendu. Des entrées maintenues font osciller la masse à la fréquence d’échange, 1/H : la commutation lisse réduit cela, rendre le bilan le ramène, et un chapeau plus large le réduit de nouveau.</translation>
+    </message>
+    <message>
         <source>A rate of time alone</source>
         <translation>Un taux qui ne dépend que du temps</translation>
     </message>
     <message>
         <source>Nothing to couple: what an estimator makes of time itself.</source>
         <translation>Rien à coupler : ce qu’un estimateur fait du temps lui-même.</translation>
+    </message>
+    <message>
+        <source>One subsystem that depends on time alone, with a smooth rate a(t) and a smooth direct part b(t): der(x) = a, y = x + b. There is nothing to couple; it shows what an estimator makes of a subsystem&apos;s own change in time.</source>
+        <translation>Un sous-système qui ne dépend que du temps, avec un taux lisse a(t) et une part directe lisse b(t) : der(x) = a, y = x + b. Il n’y a rien à coupler ; il montre ce qu’un estimateur fait de la variation propre d’un sous-système dans le temps.</translation>
     </message>
     <message>
         <source>Bouncing ball</source>
@@ -8602,7 +8694,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>signal {number}</source>
-        <translation>signal {number}</translation>
+        <translation>le signal {number}</translation>
     </message>
     <message>
         <source>Progress of the run</source>
@@ -13549,7 +13641,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>It can neither go back nor give directional derivatives, and each of its calls takes some 0.5 ms.</source>
-        <translation>Elle ne peut ni revenir en arrière ni donner de dérivées directionnelles, et chacun de ses appels prend environ 0,5 ms.</translation>
+        <translation>Elle ne peut ni revenir en arrière ni donner de dérivées directionnelles, et chacun de ses appels prend environ 0.5 ms.</translation>
     </message>
     <message>
         <source>{fault} (and {count} more)</source>
@@ -14030,6 +14122,106 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>The run begins …</source>
         <translation>Le calcul commence …</translation>
+    </message>
+    <message>
+        <source>the loading of its library</source>
+        <translation>le chargement de sa bibliothèque</translation>
+    </message>
+    <message>
+        <source>signal {number} ({name})</source>
+        <translation>le signal {number} ({name})</translation>
+    </message>
+    <message>
+        <source>{who} did not return from {function} at t = {time} s within {hung} s; its process was ended</source>
+        <translation>{who} n&apos;a pas quitté {function} à t = {time} s en {hung} s ; son processus a été arrêté</translation>
+    </message>
+    <message>
+        <source>The process of the calculation ended</source>
+        <translation>Le processus du calcul s&apos;est terminé</translation>
+    </message>
+    <message>
+        <source>The process of the calculation was ended by {signal}</source>
+        <translation>Le processus du calcul a été arrêté par {signal}</translation>
+    </message>
+    <message>
+        <source>The process of the calculation ended unexpectedly (exit code {code})</source>
+        <translation>Le processus du calcul s&apos;est terminé de façon inattendue (code de sortie {code})</translation>
+    </message>
+    <message>
+        <source>{how} while {who} was in {function} at t = {time} s</source>
+        <translation>{how} pendant que {who} était dans {function} à t = {time} s</translation>
+    </message>
+    <message>
+        <source>{how} behind a step of {subsystem} at t = {time} s</source>
+        <translation>{how} après un pas de {subsystem} à t = {time} s</translation>
+    </message>
+    <message>
+        <source>{how}, because its open files, the standard output among them, had been closed</source>
+        <translation>{how}, car ses fichiers ouverts, dont la sortie standard, avaient été fermés</translation>
+    </message>
+    <message>
+        <source>The FMU {subsystem}</source>
+        <translation>La FMU {subsystem}</translation>
+    </message>
+    <message>
+        <source>An FMU</source>
+        <translation>Une FMU</translation>
+    </message>
+    <message>
+        <source>The Python subsystem {subsystem}</source>
+        <translation>Le sous-système Python {subsystem}</translation>
+    </message>
+    <message>
+        <source>A Python subsystem</source>
+        <translation>Un sous-système Python</translation>
+    </message>
+    <message>
+        <source>the FMU {subsystem}</source>
+        <translation>la FMU {subsystem}</translation>
+    </message>
+    <message>
+        <source>the Python subsystem {subsystem}</source>
+        <translation>le sous-système Python {subsystem}</translation>
+    </message>
+    <message>
+        <source>a Python subsystem</source>
+        <translation>un sous-système Python</translation>
+    </message>
+    <message>
+        <source>Nothing can be compared: {why}</source>
+        <translation>Rien ne peut être comparé : {why}</translation>
+    </message>
+    <message>
+        <source>The monolithic reference could not be computed: {why}</source>
+        <translation>La référence monolithique n&apos;a pas pu être calculée : {why}</translation>
+    </message>
+    <message>
+        <source>A fault of Macrostep itself, {fault}.</source>
+        <translation>Un défaut de Macrostep lui-même, {fault}.</translation>
+    </message>
+    <message>
+        <source>{method} at {where}: {why}</source>
+        <translation>{method} à {where} : {why}</translation>
+    </message>
+    <message>
+        <source>{who} did not return from {function} at t = {time} s within {hung} s; its own process was ended.</source>
+        <translation>{who} n&apos;a pas quitté {function} à t = {time} s en {hung} s ; son propre processus a été arrêté.</translation>
+    </message>
+    <message>
+        <source>with exit code {code}</source>
+        <translation>avec le code de sortie {code}</translation>
+    </message>
+    <message>
+        <source>by {signal}</source>
+        <translation>par {signal}</translation>
+    </message>
+    <message>
+        <source> in {function}</source>
+        <translation> dans {function}</translation>
+    </message>
+    <message>
+        <source>The own process of {who} ended {how}{where} at t = {time} s.</source>
+        <translation>Le processus propre de {who} s&apos;est terminé {how}{where} à t = {time} s.</translation>
     </message>
 </context>
 </TS>

@@ -984,6 +984,10 @@
         <translation>手册页面</translation>
     </message>
     <message>
+        <source>The manual is in English.</source>
+        <translation>手册目前只有英文版。窗口和课程均为中文。</translation>
+    </message>
+    <message>
         <source>{file} cannot be read: {reason}.</source>
         <translation>无法读取 {file}：{reason}。</translation>
     </message>
@@ -3176,12 +3180,20 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>保持的输入产生能量：振动随每个宏步增大。</translation>
     </message>
     <message>
+        <source>An undamped oscillator cut between spring and mass. With held inputs the coupling is exactly the forward Euler method: the energy grows by the factor 1 + H^2 in every macro-step H, where the real one keeps it.</source>
+        <translation>一个无阻尼振子，在弹簧和质量块之间切开。输入保持时，耦合恰好就是显式欧拉法：每个宏步 H 能量增大为 1 + H^2 倍，而真实的能量是守恒的。</translation>
+    </message>
+    <message>
         <source>Two masses joined by a spring</source>
         <translation>由弹簧连接的两个质量块</translation>
     </message>
     <message>
         <source>Half the macro-step, half the error; and an event that every method has to meet.</source>
         <translation>宏步减半，误差减半；还有一个每种方法都必须准确到达的事件。</translation>
+    </message>
+    <message>
+        <source>Two masses between walls, coupled by a spring: the left one sends position and velocity, the right one answers with the force. At 100 s the right body is gone and a constant force of 1000 N pulls instead, a time event that every method has to meet exactly; the left body then settles at -1 m. Halving the macro-step of a held input halves its error.</source>
+        <translation>两个质量块位于墙壁之间，由弹簧耦合：左边的发送位置和速度，右边的用力来回答。在 100 s 时右边的物体消失，取而代之的是 1000 N 的恒力，这是每种方法都必须准确到达的时间事件；左边的物体随后静止在 -1 m。输入保持时，宏步减半误差也减半。</translation>
     </message>
     <message>
         <source>Prey and predators</source>
@@ -3192,12 +3204,20 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>一条闭合曲线，失去阶数的方法会螺旋式偏离。</translation>
     </message>
     <message>
+        <source>Prey and predators, each a subsystem of its own: nonlinear, smooth and without direct feedthrough, so that the order of a coupling method shows clearly. The exact solution is a closed curve; a method that loses order spirals away from it.</source>
+        <translation>捕食者与猎物，各为一个子系统：非线性、光滑且没有直接馈通，因此耦合方法的阶清晰可见。精确解是一条闭合曲线；失去阶数的方法会螺旋式偏离它。</translation>
+    </message>
+    <message>
         <source>A row of masses, cut</source>
         <translation>被切分的一排质量块</translation>
     </message>
     <message>
         <source>At one and the same step 33 % or 0.8 % of error: it depends on where one cuts.</source>
         <translation>同样的步长，误差 33 % 或 0.8 %：取决于在哪里切分。</translation>
+    </message>
+    <message>
+        <source>Four masses in a row between walls: a stiff spring joins m1 and m2, another m3 and m4, and a soft one the two pairs. Drawn once, it can be cut anywhere. With every mass by itself the co-simulation cuts the stiff springs too, and held inputs take their damping away: at a macro-step of 0.005 s the error is 30 %. With each pair solved together only the soft spring is cut, and it is 0.4 % at half the integrations; at 0.02 s the first cut diverges, and the last one stays at 1 %. One pair together is not enough.</source>
+        <translation>四个质量块在墙壁之间排成一排：一根刚性弹簧连接 m1 和 m2，另一根连接 m3 和 m4，一根软弹簧连接这两对。画一次，就可以在任意处切分。每个质量块各自求解时，协同仿真也切开了刚性弹簧，保持的输入夺走了它们的阻尼：宏步为 0.005 s 时误差为 30 %。每对整体求解时只切开软弹簧，误差为 0.4 %，积分次数减半；0.02 s 时第一种切分发散，最后一种仍为 1 %。只把一对整体求解是不够的。</translation>
     </message>
     <message>
         <source>Quarter car over a kerb</source>
@@ -3208,12 +3228,20 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>切开柔软的悬架几乎没有代价，在刚硬的轮胎旁切分则会发散。</translation>
     </message>
     <message>
+        <source>A quarter of a car climbs a kerb of 8 cm at a walk: road, running gear (tyre, wheel, suspension) and car body with its driver on a seat. Heights are counted from rest. The cut goes through the suspension, which is soft: NI Jacobi manages it with 10 ms. Cut the running gear as well, into tyre, wheel and suspension, and the same step diverges within a second, because the stiff tyre holds the light wheel. MISSILES is right to 0.02 % at the same price.</source>
+        <translation>四分之一辆汽车以步行速度驶上 8 cm 的路缘：道路、行走部分（轮胎、车轮、悬架）以及座椅上有驾驶员的车身。高度从静止位置算起。切口穿过柔软的悬架：NI Jacobi 用 10 ms 就能应付。若把行走部分也切成轮胎、车轮和悬架，同样的步长一秒之内就会发散，因为刚硬的轮胎支撑着轻的车轮。MISSILES 以同样的代价精确到 0.02 %。</translation>
+    </message>
+    <message>
         <source>Hybrid drive line</source>
         <translation>混合动力传动系统</translation>
     </message>
     <message>
         <source>Held torques and speeds charge a battery that nobody charged.</source>
         <translation>保持的转矩和转速给无人充电的电池充了电。</translation>
+    </message>
+    <message>
+        <source>A car with an engine at the front axle and an electric motor with a battery at the rear one. It sets off electrically; at 4 s the clutch takes the engine along, and both drive. Held inputs turn torque and speed into power that nobody gave: at 5 ms the car is 20 % too fast and the battery ends fuller than it began. MISSILES takes steps four times as long and is right to 1.3 %, with a quarter of the integrations.</source>
+        <translation>一辆汽车，前轴有发动机，后轴有带电池的电动机。它以电力起步；在 4 s 时离合器接合发动机，两者共同驱动。保持的输入把转矩和转速变成了无人给出的功率：5 ms 时汽车快了 20 %，电池最后比开始时还满。MISSILES 的步长是四倍，精确到 1.3 %，积分次数只有四分之一。</translation>
     </message>
     <message>
         <source>Attitude of a satellite</source>
@@ -3224,12 +3252,20 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>太阳翼颤振，但控制器是无辜的：原因在于耦合。</translation>
     </message>
     <message>
+        <source>A satellite turns by 0.1 rad: a controller computes the torque of the reaction wheel twice a second; the solar wings hang on an elastic hinge with hardly any damping. The spin of the whole stays zero. Cut at the hinge, held angles feed the wings&apos; swing in every macro-step: at 0.25 s they flutter without end, and anyone would blame the controller. Linear extrapolation at the same cost, or IFOSMONDI with the controller&apos;s own 0.5 s, show that it is innocent.</source>
+        <translation>一颗卫星转动 0.1 rad：控制器每秒两次计算反作用飞轮的转矩；太阳翼装在几乎没有阻尼的弹性铰链上。总角动量保持为零。在铰链处切分时，保持的角度在每个宏步中都给太阳翼的摆动注入能量：0.25 s 时它们不停地颤振，谁都会怪罪控制器。同样代价的线性外推，或者以控制器自身的 0.5 s 为步长的 IFOSMONDI，都表明它是无辜的。</translation>
+    </message>
+    <message>
         <source>Heat pump and house</source>
         <translation>热泵与房屋</translation>
     </message>
     <message>
         <source>A house that takes days limits the step to minutes: by the water in its radiators.</source>
         <translation>以天计变化的房屋把步长限制在几分钟：因为散热器里的水。</translation>
+    </message>
+    <message>
+        <source>A heat pump warms the water of the radiators, these the rooms, at 5 degrees of frost; a thermostat switches it. Rooms and walls take hours and days, yet a macro-step of 25 minutes is too long and the temperatures swing more and more: what counts is not how slow the house is but the small body of water between machine and rooms, half an hour. At 5 minutes the switching is late at each turn and drifts away from the reference; IFOSMONDI with the same step stays within 1 %.</source>
+        <translation>零下 5 度时，热泵加热散热器里的水，散热器加热房间；恒温器控制热泵的启停。房间和墙壁的变化需要数小时乃至数天，但 25 分钟的宏步仍然太长，温度振荡越来越大：起作用的不是房屋有多慢，而是机器与房间之间那一点水，半小时。5 分钟时每次切换都迟到，并逐渐偏离参考解；IFOSMONDI 以同样的步长保持在 1 % 以内。</translation>
     </message>
     <message>
         <source>Robot joint with gear and motor</source>
@@ -3240,12 +3276,20 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>手臂的角度早已正确，电机电流却远未正确。</translation>
     </message>
     <message>
+        <source>A robot&apos;s joint: controller, motor with a gear of 100, and an arm of 20 kg on the gear&apos;s elastic flexspline; it is lifted by 1.2 rad in a second. The arm&apos;s angle is right in every run, the motor&apos;s current is not: held inputs are off by 30 % of it at 4 ms, enough to choose the wrong motor. Extrapolation of order 1 costs the same and is off by 1.5 %.</source>
+        <translation>机器人的一个关节：控制器、减速比为 100 的电机，以及装在减速器弹性柔轮上的 20 kg 手臂；它在一秒内抬起 1.2 rad。手臂的角度在每次运行中都正确，电机的电流却不是：4 ms 时保持的输入偏差 30 %，足以选错电机。1 阶外推代价相同，偏差 1.5 %。</translation>
+    </message>
+    <message>
         <source>Electric excavator</source>
         <translation>电动挖掘机</translation>
     </message>
     <message>
         <source>In parallel the oil swings up, one after the other it does not, at the same cost.</source>
         <translation>并行推进时油压越振越大，依次推进则不会，代价相同。</translation>
+    </message>
+    <message>
+        <source>An electric excavator lifts its boom and lets it down again: a battery drives a motor and a pump, oil in a line, a hose and the cylinder&apos;s chamber carries the boom, and lowering it charges the battery. The oil is a spring of 3 Hz. At 10 ms all in parallel (NI Jacobi) makes the pressure swing to many times its range; one after the other (Gauss-Seidel), at the same cost, the pressure is right to 0.4 %.</source>
+        <translation>一台电动挖掘机抬起动臂再放下：电池驱动电机和泵，管路、软管和液压缸腔中的油承载动臂，下放时给电池充电。油是一根 3 Hz 的弹簧。10 ms 时全部并行（NI Jacobi）使压力振荡到其范围的许多倍；依次进行（Gauss-Seidel），代价相同，压力精确到 0.4 %。</translation>
     </message>
     <message>
         <source>Wind turbine in a gust</source>
@@ -3256,12 +3300,20 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>保持的输入使轴扭转大了十倍；一阶外推代价相同且正确。</translation>
     </message>
     <message>
+        <source>A wind turbine of 1.4 MW in a gust: blades and hub, a long shaft and a gear of 80, a generator whose torque follows the square of its speed. Shaft and gear have no state of their own: both sides of the cut answer at once. At 10 ms held inputs make the shaft swing until its torque is ten times too large; extrapolation of order 1 is right to 0.01 % at the same cost. MISSILES takes steps of 100 ms, a fifth of the shaft&apos;s period.</source>
+        <translation>阵风中的 1.4 MW 风力机：叶片和轮毂、一根长轴和速比为 80 的齿轮箱，以及转矩随转速平方变化的发电机。轴和齿轮箱没有自己的状态：切口两侧都立即回答。10 ms 时保持的输入使轴振荡，直到转矩大了十倍；1 阶外推代价相同，精确到 0.01 %。MISSILES 的步长是 100 ms，即轴的周期的五分之一。</translation>
+    </message>
+    <message>
         <source>Battery pack with cooling</source>
         <translation>带冷却的电池包</translation>
     </message>
     <message>
         <source>Not a shorter step but another cut: 300 integrations in place of 27000.</source>
         <translation>不必缩短步长，而是换一种切分：300 次积分代替 27000 次。</translation>
+    </message>
+    <message>
+        <source>A battery pack that warms up while it is driven, and a chiller that holds it below 30.5 degrees. Charge and link voltage settle within half a second, cells and cooling plate take minutes. With every part by itself the macro-step must suit the fastest: 1 s diverges, 0.2 s takes 27000 integrations. Solve the electric parts together, and 20 s are enough for what is left, the heat: 300 integrations, and a smaller error.</source>
+        <translation>行驶中发热的电池包，以及使其保持在 30.5 度以下的制冷机。电荷和母线电压半秒内就稳定，电芯和冷却板需要几分钟。每一部分各自求解时，宏步必须适应最快的部分：1 s 发散，0.2 s 需要 27000 次积分。把电气部分整体求解，剩下的热部分用 20 s 就够了：300 次积分，误差更小。</translation>
     </message>
     <message>
         <source>Load on a crane</source>
@@ -3272,12 +3324,20 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>附加质量：超过 21 度时，再短的宏步也不够。</translation>
     </message>
     <message>
+        <source>A trolley of 1.25 t moves a load of 10 t by 12 m. The load hangs in its way: the trolley answers to the load&apos;s force by an acceleration, the load to the acceleration by a force, both at once. The gain of that loop is 8 sin², of the rope&apos;s angle: as the load swings beyond 21 degrees, after 5 s, it passes 1, and every method that hands values over without solving the loop breaks down there, however short its step; so do iterations that only repeat. IFOSMONDI-JFM and MISSILES solve it.</source>
+        <translation>1.25 t 的小车把 10 t 的负载移动 12 m。负载与小车相互牵制：小车用加速度回答负载的力，负载用力回答加速度，两者都立即回答。这个环的增益是绳索角度的 8 sin²：5 s 之后负载摆过 21 度时，增益超过 1，凡是只传递数值而不求解这个环的方法都在那里崩溃，不论步长多短；只会重复的迭代也是如此。IFOSMONDI-JFM 和 MISSILES 求解了这个环。</translation>
+    </message>
+    <message>
         <source>Cooling with hysteresis</source>
         <translation>带滞环的空调</translation>
     </message>
     <message>
         <source>A thermostat that hears late switches late, and lateness adds up.</source>
         <translation>得知温度较晚的恒温器切换也晚，延迟不断累积。</translation>
+    </message>
+    <message>
+        <source>An office and a server room with a slab between them; each is cooled by a unit that a thermostat switches. The server room has its thermostat inside, the office&apos;s is in the building&apos;s automation, which is told the temperature at each macro-step. There each switching is late by up to a step, and lateness adds up: after four hours at 60 s the office is a quarter of a period off, while the server room is right. A higher order more than halves that, and no more: the unit itself still hears of it late.</source>
+        <translation>一间办公室和一间机房，中间隔着楼板；各由一台受恒温器控制的机组制冷。机房的恒温器在室内，办公室的在楼宇自动化系统中，后者在每个宏步才得知温度。那里每次切换最多迟一步，而延迟不断累积：以 60 s 运行四小时之后，办公室偏差四分之一个周期，机房则是正确的。更高的阶使偏差减小一半以上，但也仅此而已：机组本身仍然迟迟才得知。</translation>
     </message>
     <message>
         <source>Solar microgrid</source>
@@ -3288,12 +3348,20 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>电网只在协同仿真中崩溃；谁先推进决定结果。</translation>
     </message>
     <message>
+        <source>A small grid: a battery with a converter that holds 400 V, solar cells, a cable, and a village whose converters draw 20 kW whatever the voltage. That makes them a negative resistance, and the grid rings when they are switched on at 50 ms. With NI Jacobi at 0.2 ms the grid seems to collapse; it does not: Gauss-Seidel with the same step and cost is right to 1.7 %, MISSILES with five times the step to 0.05 %.</source>
+        <translation>一个小电网：带有维持 400 V 的变换器的电池、太阳能电池、一条电缆，以及一个不论电压多少其变换器都取用 20 kW 的村庄。这使它们成为负电阻，在 50 ms 接入时电网发生振荡。用 0.2 ms 的 NI Jacobi，电网似乎崩溃了；其实没有：Gauss-Seidel 以同样的步长和代价精确到 1.7 %，MISSILES 以五倍的步长精确到 0.05 %。</translation>
+    </message>
+    <message>
         <source>Epidemic in three regions</source>
         <translation>三个地区的流行病</translation>
     </message>
     <message>
         <source>Weekly figures delay the wave; iterating the week brings it back.</source>
         <translation>每周的数据使疫情波推迟；对这一周迭代可使其恢复。</translation>
+    </message>
+    <message>
+        <source>An epidemic in a city, its suburbs and the countryside; a second of the model is a day. Each region is told once a week how many are infectious in the others. Held for a week, the wave comes to the countryside four days too late and is 10 % off there; extrapolation halves that, and iterating the week (IFOSMONDI) leaves 0.2 % for four times the integrations of a cheap model. Who has been ill at the end follows from the final size equation.</source>
+        <translation>城市、郊区和乡村中的流行病；模型的一秒是一天。每个地区每周得知一次其他地区有多少人具有传染性。数据保持一周时，疫情波迟四天才到乡村，那里的偏差为 10 %；外推使其减半，而对这一周进行迭代（IFOSMONDI）只剩 0.2 %，代价是一个廉价模型的四倍积分次数。最终有多少人患过病由最终规模方程得出。</translation>
     </message>
     <message>
         <source>Stiff spring, light and heavy mass</source>
@@ -3304,6 +3372,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>保持的力注入能量：2 ms 时误差达到信号的一半。</translation>
     </message>
     <message>
+        <source>A light mass coupled to a heavy one by a stiff, weakly damped spring. The exchange of held forces and positions feeds energy in, so that non-iterative coupling needs small macro-steps: at 2 ms its error is half of the signal.</source>
+        <translation>一个轻质量块通过刚性弱阻尼弹簧与一个重质量块耦合。交换保持的力和位置会注入能量，因此非迭代耦合需要很小的宏步：2 ms 时误差达到信号的一半。</translation>
+    </message>
+    <message>
         <source>A car that seems to stand still</source>
         <translation>看似静止的汽车</translation>
     </message>
@@ -3312,12 +3384,20 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>保持的位置速度为零：控制器永远加速。</translation>
     </message>
     <message>
+        <source>A controller that sees the position of a car and wants its speed, the derivative of its input. Where inputs are held that derivative is zero: the controller believes that the car stands still, and the car accelerates for ever. An input that moves shows the speed.</source>
+        <translation>控制器看到的是汽车的位置，需要的是速度，即输入的导数。输入保持时这个导数为零：控制器以为汽车静止，于是汽车一直加速。会变化的输入才能显示速度。</translation>
+    </message>
+    <message>
         <source>Body against a plate in a damper</source>
         <translation>物体抵住阻尼器中的板</translation>
     </message>
     <message>
         <source>An algebraic loop, on which fixed-point iterations and held inputs fail.</source>
-        <translation>一个代数环，定点迭代和保持输入都会失败。</translation>
+        <translation>一个代数环，不动点迭代和保持输入都会失败。</translation>
+    </message>
+    <message>
+        <source>A body on a spring and damper, pushed for 2 s, against a plate without mass in a damper: both sides answer at once, so that force and velocity form an algebraic loop. Make plate.DD smaller (0.01 to 4 N*s/m): at 1 and below the fixed-point iteration diverges, and at 0.64 held inputs fail as well.</source>
+        <translation>弹簧和阻尼器上的物体受推 2 s，抵着阻尼器中没有质量的板：两侧都立即回答，因此力和速度构成代数环。把 plate.DD 减小（0.01 到 4 N*s/m）：在 1 及以下不动点迭代发散，在 0.64 时保持的输入也会失败。</translation>
     </message>
     <message>
         <source>Light mass on a heavy one</source>
@@ -3328,6 +3408,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>数据交换以自身的频率激励轻质量。</translation>
     </message>
     <message>
+        <source>A heavy mass on a spring carries a light one on a second spring. The exchange of data excites the light one at the exchange rate 1/H, and feeds or drains the energy of the whole: smooth switching and balance correction change both.</source>
+        <translation>弹簧上的重质量块通过第二根弹簧承载一个轻质量块。数据交换以交换频率 1/H 激励轻质量块，并向整体注入或抽走能量：平滑切换和平衡校正会改变这两者。</translation>
+    </message>
+    <message>
         <source>Mass on slowly moving ground</source>
         <translation>缓慢移动地面上的质量块</translation>
     </message>
@@ -3336,12 +3420,20 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>平滑切换使交换所激起的振动平息。</translation>
     </message>
     <message>
+        <source>A light mass on a spring whose foot moves slowly; the spring is relaxed at the start. Inputs that are held make the mass oscillate at the exchange rate, 1/H: smooth switching reduces it, giving the balance back brings it back, and a wider hat reduces it again.</source>
+        <translation>弹簧上的轻质量块，弹簧的底座缓慢运动；开始时弹簧是松弛的。保持的输入使质量块以交换频率 1/H 振荡：平滑切换使其减弱，归还平衡误差又使其重现，而更宽的帽形函数再次使其减弱。</translation>
+    </message>
+    <message>
         <source>A rate of time alone</source>
         <translation>仅随时间变化的速率</translation>
     </message>
     <message>
         <source>Nothing to couple: what an estimator makes of time itself.</source>
         <translation>没有可耦合的：看估计器如何处理时间本身。</translation>
+    </message>
+    <message>
+        <source>One subsystem that depends on time alone, with a smooth rate a(t) and a smooth direct part b(t): der(x) = a, y = x + b. There is nothing to couple; it shows what an estimator makes of a subsystem&apos;s own change in time.</source>
+        <translation>一个只取决于时间的子系统，具有光滑的速率 a(t) 和光滑的直接部分 b(t)：der(x) = a，y = x + b。没有可耦合的东西；它显示估计器如何处理子系统自身随时间的变化。</translation>
     </message>
     <message>
         <source>Bouncing ball</source>
@@ -13314,7 +13406,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>an FMU</source>
-        <translation>FMU</translation>
+        <translation>某个 FMU </translation>
     </message>
     <message>
         <source>it has {size} GB, and at most {most} GB are taken</source>
@@ -13987,6 +14079,106 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>The run begins …</source>
         <translation>运行即将开始…</translation>
+    </message>
+    <message>
+        <source>the loading of its library</source>
+        <translation>加载其库</translation>
+    </message>
+    <message>
+        <source>signal {number} ({name})</source>
+        <translation>信号 {number}（{name}）</translation>
+    </message>
+    <message>
+        <source>{who} did not return from {function} at t = {time} s within {hung} s; its process was ended</source>
+        <translation>{who} 在 t = {time} s 时未能在 {hung} s 内从 {function} 返回；其进程已被终止</translation>
+    </message>
+    <message>
+        <source>The process of the calculation ended</source>
+        <translation>计算进程结束了</translation>
+    </message>
+    <message>
+        <source>The process of the calculation was ended by {signal}</source>
+        <translation>计算进程被{signal}终止</translation>
+    </message>
+    <message>
+        <source>The process of the calculation ended unexpectedly (exit code {code})</source>
+        <translation>计算进程意外结束（退出码 {code}）</translation>
+    </message>
+    <message>
+        <source>{how} while {who} was in {function} at t = {time} s</source>
+        <translation>{how}，当时{who}在 t = {time} s 处于 {function} 中</translation>
+    </message>
+    <message>
+        <source>{how} behind a step of {subsystem} at t = {time} s</source>
+        <translation>{how}，在 {subsystem} 于 t = {time} s 的一步之后</translation>
+    </message>
+    <message>
+        <source>{how}, because its open files, the standard output among them, had been closed</source>
+        <translation>{how}，因为其打开的文件（包括标准输出）已被关闭</translation>
+    </message>
+    <message>
+        <source>The FMU {subsystem}</source>
+        <translation>FMU {subsystem}</translation>
+    </message>
+    <message>
+        <source>An FMU</source>
+        <translation>某个 FMU</translation>
+    </message>
+    <message>
+        <source>The Python subsystem {subsystem}</source>
+        <translation>Python 子系统 {subsystem}</translation>
+    </message>
+    <message>
+        <source>A Python subsystem</source>
+        <translation>某个 Python 子系统</translation>
+    </message>
+    <message>
+        <source>the FMU {subsystem}</source>
+        <translation> FMU {subsystem} </translation>
+    </message>
+    <message>
+        <source>the Python subsystem {subsystem}</source>
+        <translation> Python 子系统 {subsystem} </translation>
+    </message>
+    <message>
+        <source>a Python subsystem</source>
+        <translation>某个 Python 子系统</translation>
+    </message>
+    <message>
+        <source>Nothing can be compared: {why}</source>
+        <translation>无法比较：{why}</translation>
+    </message>
+    <message>
+        <source>The monolithic reference could not be computed: {why}</source>
+        <translation>无法计算整体参考解：{why}</translation>
+    </message>
+    <message>
+        <source>A fault of Macrostep itself, {fault}.</source>
+        <translation>Macrostep 自身的错误，{fault}。</translation>
+    </message>
+    <message>
+        <source>{method} at {where}: {why}</source>
+        <translation>{method}，{where}：{why}</translation>
+    </message>
+    <message>
+        <source>{who} did not return from {function} at t = {time} s within {hung} s; its own process was ended.</source>
+        <translation>{who} 在 t = {time} s 时未能在 {hung} s 内从 {function} 返回；其自身的进程已被终止。</translation>
+    </message>
+    <message>
+        <source>with exit code {code}</source>
+        <translation>，退出码 {code}</translation>
+    </message>
+    <message>
+        <source>by {signal}</source>
+        <translation>，由{signal}终止</translation>
+    </message>
+    <message>
+        <source> in {function}</source>
+        <translation>，在 {function} 中</translation>
+    </message>
+    <message>
+        <source>The own process of {who} ended {how}{where} at t = {time} s.</source>
+        <translation>{who} 自身的进程在 t = {time} s 结束{how}{where}。</translation>
     </message>
 </context>
 </TS>

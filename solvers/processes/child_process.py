@@ -24,6 +24,7 @@ from weakref import ref
 
 import numpy as np
 
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.consent.permission import Permission
 from macrostep.solvers.foreign_code.output import PassedOn, divert
 from macrostep.solvers.processes.heartbeat import BEATS, PATIENCE, Watch, share, what_ended
@@ -134,7 +135,7 @@ class ChildProcess:
         if self._prints is not None:
             self._prints.finish()
 
-    def what_ended(self, subsystem: str) -> str:
+    def what_ended(self, subsystem: str) -> Phrase:
         """Say why it ended in the middle of its work, without a full stop.
 
         Parameters

@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from macrostep.model.base.phrase import Amount, Phrase, marked
 from macrostep.solvers.processes.start import end_what_is_left
 
 STATUS_NAMES = ("OK", "Warning", "Discard", "Error", "Fatal", "Pending")
@@ -28,7 +29,7 @@ FUNCTIONS = (
     "SetClock", "GetClock", "GetInterval...", "GetShift...", "Terminate", "FreeInstance", "FreeFMUstate", "",
 )  # fmt: skip
 """What an FMU may be doing; the first has the number 1, the last is that its library is being loaded."""
-LOADING = "the loading of its library"
+LOADING = Phrase("the loading of its library")
 _NAMES_OF_FMI_1 = {"EnterInitializationMode": "Initialize...", "NewDiscreteStates": "EventUpdate"}
 _NAMES_OF_FMI_3 = {
     "GetRealOutputDerivatives": "GetOutputDerivatives", "GetFMUstate": "GetFMUState", "SetFMUstate": "SetFMUState",
@@ -182,14 +183,16 @@ def _is_python(beat: np.ndarray) -> bool:
     return bool(beat[CALL] >= PYTHON * VERSION)
 
 
-def signal_said(exit_code: int | None) -> str:
+def signal_said(exit_code: int | None) -> Phrase:
     """Return the number and the name of the signal that ended a process, which its exit code is the negative of."""
     number = -(exit_code or 0)
     names = {int(known): known.name for known in signal.Signals}
-    return f"signal {number} ({names[number]})" if number in names else f"signal {number}"
+    if number in names:
+        return Phrase("signal {number} ({name})", number=number, name=names[number])
+    return Phrase("signal {number}", number=number)
 
 
-def what_ended(exit_code: int | None, subsystem: str, beat: np.ndarray, hung: float) -> str:
+def what_ended(exit_code: int | None, subsystem: str, beat: np.ndarray, hung: float) -> Phrase:
     """Say why a process ended in the middle of its work, without a full stop.
 
     Parameters
@@ -201,19 +204,43 @@ def what_ended(exit_code: int | None, subsystem: str, beat: np.ndarray, hung: fl
     hung : float
         As :attr:`Watch.hung`.
     """
-    function, at = function_in_heartbeat(beat[CALL]), f"at t = {beat[TIME]:g} s"
-    kind = "Python subsystem" if _is_python(beat) else "FMU"
-    who = f"the {kind} {subsystem}" if subsystem else f"a {kind}" if kind != "FMU" else "an FMU"
+    function, time = function_in_heartbeat(beat[CALL]), Amount(float(beat[TIME]), digits=6)
+    is_python = _is_python(beat)
     if hung:
-        return (
-            f"{who[0].upper()}{who[1:]} did not return from {function} {at} within {hung:.0f} s; its process was ended"
-        )
-    how, why = f"ended unexpectedly (exit code {exit_code})", ""
+        who = Phrase(_AT_FIRST[is_python, bool(subsystem)], subsystem=subsystem)
+        return Phrase(
+            "{who} did not return from {function} at t = {time} s within {hung} s; its process was ended",
+            who=who, function=function, time=time, hung=Amount(hung),
+        )  # fmt: skip
     if exit_code == FILES_CLOSED:
-        how, why = "ended", ", because its open files, the standard output among them, had been closed"
+        how = Phrase("The process of the calculation ended")
     elif exit_code is not None and exit_code < 0:
-        how = f"was ended by {signal_said(exit_code)}"
-    where = f" while {who} was in {function} {at}" if function else ""
-    if subsystem and not function and beat[MACRO_STEPS]:  # what it did wrong before ends the process now
-        where = f" behind a step of {subsystem} {at}"
-    return f"The process of the calculation {how}{where}{why}"
+        how = Phrase("The process of the calculation was ended by {signal}", signal=signal_said(exit_code))
+    else:
+        how = Phrase("The process of the calculation ended unexpectedly (exit code {code})", code=str(exit_code))
+    if function:
+        who = Phrase(_WITHIN[is_python, bool(subsystem)], subsystem=subsystem)
+        how = Phrase(
+            "{how} while {who} was in {function} at t = {time} s", how=how, who=who, function=function, time=time
+        )
+    elif subsystem and beat[MACRO_STEPS]:  # what it did wrong before ends the process now
+        how = Phrase("{how} behind a step of {subsystem} at t = {time} s", how=how, subsystem=subsystem, time=time)
+    if exit_code == FILES_CLOSED:
+        how = Phrase("{how}, because its open files, the standard output among them, had been closed", how=how)
+    return how
+
+
+_AT_FIRST = {
+    (False, True): marked("The FMU {subsystem}"),
+    (False, False): marked("An FMU"),
+    (True, True): marked("The Python subsystem {subsystem}"),
+    (True, False): marked("A Python subsystem"),
+}
+"""By whether it is in Python and whether its name is known, at the beginning of a sentence."""
+_WITHIN = {
+    (False, True): marked("the FMU {subsystem}"),
+    (False, False): marked("an FMU"),
+    (True, True): marked("the Python subsystem {subsystem}"),
+    (True, False): marked("a Python subsystem"),
+}
+"""The same within one."""

@@ -22,6 +22,7 @@ from typing import Any, final
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import ended
 from macrostep.model.consent.permission import permission
 from macrostep.solvers.processes.child_process import ChildProcess, PipeToParent
 from macrostep.solvers.processes.heartbeat import LOADS, MOST_LOADS
@@ -203,7 +204,7 @@ class _Worker:
         except (EOFError, OSError):
             process.join()
             self._process = None
-            task.set_exception(WorkerDied(f"{process.what_ended('')}."))
+            task.set_exception(WorkerDied(ended(process.what_ended(""))))
             return
         except Exception as unsendable:  # what the caller gave cannot be pickled; the caller gets the error
             task.set_exception(unsendable)

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.files.files import from_document
 from macrostep.solvers.comparison.comparison import reference_times
@@ -128,7 +129,7 @@ def _figures(control: Control, problem: Problem, run: Run, reference: Any) -> Re
                 raise Stopped("The study was stopped.") from None
             known = str(error)
     if isinstance(known, Reference) and known.unearned:
-        known = f"Nothing can be compared: {known.unearned}"
+        known = Phrase("Nothing can be compared: {why}", why=known.unearned)
     if isinstance(known, str):
         result = judged(run, result, progress=lambda fraction: not control.is_stopped)
         return run_as_json(result, {}) | {"error_percent": None, "no_reference": known}

@@ -19,6 +19,7 @@ from typing import Any, final
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.processes.workers import Control, Task, WorkerDied, Workers
 from macrostep.solvers.studies.outcome import Outcome
@@ -286,7 +287,7 @@ class StudyRun:
                 self._tried_again.add(problem)
                 self._groups.appendleft(group)
                 return
-            reference = f"The monolithic reference could not be computed: {died}"
+            reference = Phrase("The monolithic reference could not be computed: {why}", why=str(died))
         with self._lock:
             if not self._is_stopped:
                 self._ready.extend((point, reference) for point in group)
@@ -299,7 +300,8 @@ class StudyRun:
                 return  # it did not hear, and its process was ended
             record = _lost(point, str(died))
         except RuntimeError as fault:
-            record = _lost(point, f"A fault of Macrostep itself, {str(fault).strip().splitlines()[-1]}.")
+            last = str(fault).strip().splitlines()[-1]
+            record = _lost(point, Phrase("A fault of Macrostep itself, {fault}.", fault=last))
         self.store.keep(point.key, record)
         with self._lock:
             self.done += 1
@@ -316,11 +318,13 @@ def _without_control(function: Callable[..., Any], *arguments: Any) -> Any:
 
 
 def _lost(point: Point, reason: str) -> Record:
-    return {"status": "died", "error": f"{point.method}{_place_text(point)}: {reason}"}
-
-
-def _place_text(point: Point) -> str:
-    return " at " + ", ".join(f"{name} = {value}" for name, value in point.values.items()) if point.values else ""
+    if not point.values:
+        return {"status": "died", "error": Phrase("{what}: {why}", what=str(point.method), why=reason)}
+    where = ", ".join(f"{name} = {value}" for name, value in point.values.items())
+    return {
+        "status": "died",
+        "error": Phrase("{method} at {where}: {why}", method=str(point.method), where=where, why=reason),
+    }
 
 
 def _place(plan: Plan, point: Point) -> tuple[float, ...]:

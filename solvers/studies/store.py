@@ -10,12 +10,14 @@ import json
 import os
 import threading
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from macrostep.model.base.errors import MacrostepError, NotWritten, reason_of
+from macrostep.model.base.phrase import Phrase, phrase_of
 from macrostep.model.disk.regular_files import open_regular, regular_status
 from macrostep.solvers.studies.plan import Plan
 from macrostep.solvers.studies.study import Record, Study, from_json
@@ -79,7 +81,8 @@ class Store:
         self._heading: dict[str, Any] = {}
         for line in _read(_lines(path)):
             if "point" in line:
-                self.records[str(line["point"])] = dict(line["record"])
+                with suppress(ValueError):  # a phrase that is none; the run is done again
+                    self.records[str(line["point"])] = {name: _told(value) for name, value in line["record"].items()}
             elif _is_heading(line):
                 self._heading = line
 
@@ -109,7 +112,7 @@ class Store:
         MacrostepError
             If the file cannot be written.
         """
-        self._append({"point": key, "record": record})
+        self._append({"point": key, "record": {name: _recorded(value) for name, value in record.items()}})
         self.records[key] = record
 
     def has(self, key: str) -> bool:
@@ -174,6 +177,14 @@ def read_heading(path: Path) -> StudyHeading | None:
         return StudyHeading(path, study, last["document"], last["created"], len(points), int(last["total"]))
     except (MacrostepError, KeyError, TypeError, ValueError):
         return None
+
+
+def _recorded(value: object) -> object:
+    return {"phrase": value.to_record()} if isinstance(value, Phrase) else value
+
+
+def _told(value: object) -> object:
+    return phrase_of(value["phrase"]) if isinstance(value, dict) and "phrase" in value else value
 
 
 def _is_heading(line: Mapping[str, Any]) -> bool:

@@ -22,6 +22,7 @@ from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.localisation import translation_files
 from macrostep.gui.localisation.translation import shown, tr
+from macrostep.gui.manual.manual_window import ManualWindow
 from macrostep.gui.measured.table import read_table
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.settings.language import chosen_language, languages
@@ -211,6 +212,19 @@ def window(german: None, qtbot: QtBot) -> Iterator[MainWindow]:
     qtbot.waitUntil(lambda: made.controller.is_ready)
     yield made
     made.close()
+
+
+def test_the_manual_says_that_it_is_in_english_where_the_window_is_not(qtbot: QtBot, qapp: QApplication) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+
+    def is_said() -> bool:
+        manual = ManualWindow(parent)
+        return manual.in_english.isVisibleTo(manual)
+
+    assert not is_said()
+    with in_language(qapp, "fr"):
+        assert is_said()
 
 
 def test_english_chooses_the_form_by_itself(qapp: QApplication) -> None:

@@ -17,6 +17,7 @@ import pytest
 from macrostep import examples
 from macrostep.gui.command_line.commands.study_tables import text_of
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.files.files import load
 from macrostep.solvers import Axis, Series, Study, axis, compare, default_study, load_study, run_study
 from macrostep.solvers.coupling import methods
@@ -433,3 +434,12 @@ def test_python_runs_a_study_from_beginning_to_end(crew: Workers, tmp_path: Path
 def test_what_is_no_list_is_refused(plain: dict[str, Any]) -> None:
     with pytest.raises(MacrostepError, match=r"cannot be read: Expected `array`, got `(int|null)`"):
         from_json({"kind": "sweep", **plain})
+
+
+def test_what_is_said_of_a_run_keeps_its_values_in_the_file(tmp_path: Path) -> None:
+    said = Phrase("{what}: {why}", what="NI Jacobi", why=Phrase("with exit code {code}", code="3"))
+    Store(tmp_path / "a.study.jsonl").keep("point", {"status": "died", "error": said})
+    read = Store(tmp_path / "a.study.jsonl").records["point"]["error"]
+    assert isinstance(read, Phrase)
+    assert read == said
+    assert read.shown({"{what}: {why}": "{why} ({what})"}.get) == "with exit code 3 (NI Jacobi)"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import textwrap
 
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.widgets.number_format import grouped, three_digits
 from macrostep.solvers.figures.study_numbers import value_text
 from macrostep.solvers.studies.figures import figure_named
@@ -39,19 +39,19 @@ def figures(mark: Mark) -> list[str]:
 
 def mark_text(mark: Mark, outcome: Outcome) -> str:
     """Return everything about a run, for the tool tip: with the errors of all variables, or why it failed."""
-    lines = [title(mark, outcome), *textwrap.wrap(mark.error, _WIDTH)]
+    lines = [title(mark, outcome), *textwrap.wrap(shown(mark.error), _WIDTH)]
     if mark.status == "off":
         lines.append(tr("It is off by more than 100 %."))
     lines += figures(mark)
     errors = {name: error for name, error in mark.record.get("rmse_percent", {}).items() if error is not None}
     lines += [f"{name}: {three_digits(error)} %" for name, error in list(errors.items())[:8]]
     without = mark.record.get("no_reference")
-    lines += textwrap.wrap(str(without), _WIDTH) if without else []
+    lines += textwrap.wrap(shown(without), _WIDTH) if without else []
     return "\n".join(lines)
 
 
 def short(mark: Mark, outcome: Outcome) -> str:
     """Return a run in one line: which it is, and its figures or why it failed."""
     if mark.error:
-        return f"{title(mark, outcome)}: {mark.error}"
+        return f"{title(mark, outcome)}: {shown(mark.error)}"
     return f"{title(mark, outcome)}: {', '.join(figures(mark))}"

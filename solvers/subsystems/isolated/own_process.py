@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.phrase import Phrase
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.behaviour.linearity import UNKNOWN
 from macrostep.model.consent.permission import permission
 from macrostep.model.subsystem.subsystem import Subsystem
@@ -160,16 +160,23 @@ class Proxy(Called):
 
     def _died(self) -> None:
         self._process.join()
-        function, at = function_in_heartbeat(self._beat[CALL]), f"at t = {self._beat[TIME]:g} s"
+        function, time = function_in_heartbeat(self._beat[CALL]), Amount(float(self._beat[TIME]), digits=6)
         hung = self._process.watch.hung
         if hung:
-            self.fault = (
-                f"{self.where} did not return from {function} {at} within {hung:.0f} s; its own process was ended."
-            )
+            self.fault = Phrase(
+                "{who} did not return from {function} at t = {time} s within {hung} s; its own process was ended.",
+                who=self.where, function=function, time=time, hung=Amount(hung),
+            )  # fmt: skip
         else:
             code = self._process.exitcode
-            how = f"by {signal_said(code)}" if code is not None and code < 0 else f"with exit code {code}"
-            self.fault = f"The own process of {self.where} ended {how}{f' in {function}' if function else ''} {at}."
+            how = Phrase("with exit code {code}", code=str(code))
+            if code is not None and code < 0:
+                how = Phrase("by {signal}", signal=signal_said(code))
+            where = Phrase(" in {function}", function=function) if function else ""
+            self.fault = Phrase(
+                "The own process of {who} ended {how}{where} at t = {time} s.",
+                who=self.where, how=how, where=where, time=time,
+            )  # fmt: skip
         self.is_broken = self._own.is_spoiled = True
 
     def _show_states(self) -> None:
