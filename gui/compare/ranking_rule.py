@@ -69,7 +69,7 @@ class RuleRow(QWidget):
         self.setLayout(in_row(QLabel(tr("Winner: least")), self.cost, *way, QLabel(tr("of")), self.error, spacing=6))
         for box in (self.cost, self.way, self.error):
             box.activated.connect(self._choose)
-        self.number.textEdited.connect(lambda text: self.number.set_wrong(_number(text) is None))
+        self.number.textEdited.connect(self._judge)
         self.number.done.connect(self._enter)
         self._show()
 
@@ -93,11 +93,15 @@ class RuleRow(QWidget):
     def _choose(self) -> None:
         self._take(self._values[self.way.currentData()])
 
-    def _enter(self, text: str) -> None:
+    def _judge(self, text: str) -> float | None:
+        """Return the number that is written, and say what is wrong with it if it is none."""
         value = _number(text)
+        self.number.say_wrong(tr("A number above 0, not {text!r}.").format(text=text) if value is None else "")
+        return value
+
+    def _enter(self, text: str) -> None:
+        value = self._judge(text)
         if value is None:
-            self.number.set_wrong(True)
-            self.number.setToolTip(tr("A number above 0, not {text!r}.").format(text=text))
             return
         self._values[self.way.currentData()] = value
         self._take(value)

@@ -45,6 +45,7 @@ class RangeSlider(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self._name = ""
         self._parameter = Parameter(0.0)
         self._low, self._high = -1.0, 1.0
         self._drag = 0
@@ -72,10 +73,14 @@ class RangeSlider(QWidget):
             keeps = self._low < parameter.value < self._high and self.isVisible()
             self._low = low if low is not None else self._low if keeps else guess[0]
             self._high = high if high is not None else self._high if keeps else guess[1]
-        self.minimum.take(number_text(self._low))
-        self.maximum.take(number_text(self._high))
-        for edit, given in ((self.minimum, low), (self.maximum, high)):
-            edit.setToolTip("" if given is not None else tr("Follows the value; write a number to fix it"))
+        for edit, given, bound in ((self.minimum, low, self._low), (self.maximum, high, self._high)):
+            if name == self._name:
+                edit.show_value(number_text(bound))
+            else:
+                edit.take(number_text(bound))
+            if not edit.is_pending():
+                edit.setToolTip("" if given is not None else tr("Follows the value; write a number to fix it"))
+        self._name = name
         self.slider.setAccessibleName(tr("Value of {name}").format(name=name))
         self.minimum.setAccessibleName(tr("Least value of {name}").format(name=name))
         self.maximum.setAccessibleName(tr("Greatest value of {name}").format(name=name))
@@ -107,8 +112,9 @@ class RangeSlider(QWidget):
             try:
                 bounds.append(number(number_of(text), "A bound") if text else None)
             except (ValueError, MacrostepError):
-                edit.set_wrong(True)
+                edit.say_wrong(tr("{text} is not a number.").format(text=repr(text)))
                 return
+            edit.say_wrong("")
         self.bounds_changed.emit(*bounds)
 
 

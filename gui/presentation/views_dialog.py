@@ -8,12 +8,12 @@ from typing import final
 
 import msgspec
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QAbstractItemView, QDialog, QHeaderView, QTreeWidget, QTreeWidgetItem
+from PySide6.QtWidgets import QAbstractItemView, QDialog, QHeaderView, QLineEdit, QTreeWidget, QTreeWidgetItem
 
 from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.presentation.view_list import about, present_view, views_of
-from macrostep.gui.theme.theme import fit_window
+from macrostep.gui.theme.theme import fit_window, restyle
 from macrostep.gui.widgets.basic import Stretch, described, in_column, in_row, push_button, text_label
 from macrostep.model.diagram.views import View
 from macrostep.model.edits.edits import SetSettings
@@ -81,6 +81,7 @@ class ViewsDialog(QDialog):
             self.list.setCurrentItem(present)
         self.list.blockSignals(False)
         is_made = not self._context.document.diagram.views
+        restyle(self.note, "role", "secondary")
         self.note.setText(
             tr("Made from what is there; a change keeps them in the diagram's file.")
             if is_made
@@ -121,8 +122,14 @@ class ViewsDialog(QDialog):
         if title and row < len(views):
             views[row] = msgspec.structs.replace(views[row], title=title)
             self._keep(views, row)
-        else:
-            self._fill(row)
+            return
+        self._fill(row)
+        item = self.list.topLevelItem(row)
+        if item is not None:  # the field stays, empty as it is, and one reads why
+            self.note.setText(tr("A view needs a title; Escape keeps the one that it had."))
+            restyle(self.note, "role", "error")
+            self.list.editItem(item, 0)
+            self.list.findChildren(QLineEdit)[-1].clear()  # before it stands the one that was left
 
     def _present(self) -> None:
         self.close()

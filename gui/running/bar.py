@@ -83,6 +83,7 @@ class RunBar(QWidget):
         self.stop_field = CellEdit("")
         fix_width(self.stop_field, 72)
         self.stop_field.setAccessibleName(tr("Stop time"))
+        self.stop_field.setToolTip(tr("Time at which the runs end [s]"))
         self.stop_field.textEdited.connect(self._judge_stop)
         self.stop_field.done.connect(self._enter_stop)
         self.status = RunStatus(controller)
@@ -202,13 +203,7 @@ class RunBar(QWidget):
                 sentence = tr("The stop time must be after the start time {start:g} s, not {text} s.").format(
                     start=start, text=text
                 )
-        self.stop_field.set_wrong(bool(sentence))
-        self.stop_field.setToolTip(sentence or tr("Time at which the runs end [s]"))
-        if sentence and self.stop_field.isVisible():
-            below = self.stop_field.mapToGlobal(QPoint(0, self.stop_field.height()))
-            QToolTip.showText(below, sentence, self.stop_field)
-        else:
-            QToolTip.hideText()
+        self.stop_field.say_wrong(sentence)
         return sentence
 
     def _settle(self, wrong: list[str]) -> None:
@@ -240,8 +235,7 @@ class RunBar(QWidget):
         )
         self.stop_field.show_value(f"{diagram.stop:g}")
         if not self.stop_field.is_pending():
-            self.stop_field.set_wrong(False)
-            self.stop_field.setToolTip(tr("Time at which the runs end [s]"))
+            self.stop_field.say_wrong("")
         self._show_state(self.controller.state)
         self._order_for_keys()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, final
 
-from PySide6.QtCore import QEvent, QRegularExpression, Qt, Signal, SignalInstance
+from PySide6.QtCore import QEvent, QPoint, QRegularExpression, Qt, Signal, SignalInstance
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -15,8 +15,9 @@ from PySide6.QtGui import (
     QTextDocument,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QToolTip, QWidget
 
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import fix_width, restyle, theme, theme_changed, with_text_scale
 from macrostep.gui.widgets.basic import in_column
 from macrostep.gui.widgets.name_completion import Completion
@@ -30,6 +31,8 @@ class _Pending:
     """What fields have in common: a value of the model, and a text that may be ahead of it."""
 
     _value = ""
+    _tip = ""
+    _reason = ""
 
     if TYPE_CHECKING:  # the widget has these
         done: SignalInstance
@@ -53,6 +56,8 @@ class _Pending:
             self.setText(value)
         self.setModified(False)
         self.set_wrong(False)
+        if self._reason:
+            self.say_wrong("")
 
     def is_pending(self) -> bool:
         """Whether the text is not in the model: it is being typed, or it is wrong."""
@@ -62,6 +67,20 @@ class _Pending:
         """Frame the field in red."""
         assert isinstance(self, QWidget)
         restyle(self, "wrong", wrong)
+
+    def say_wrong(self, sentence: str) -> None:
+        """Frame the field in red and say why below it, where there is no line for a sentence; "" takes both away."""
+        assert isinstance(self, QWidget)
+        if not self._reason:
+            self._tip = self.toolTip()
+        self._reason = sentence
+        self.set_wrong(bool(sentence))
+        self.setToolTip(sentence or self._tip)
+        self.setAccessibleDescription(sentence)
+        if sentence and self.isVisible():
+            QToolTip.showText(self.mapToGlobal(QPoint(0, self.height())), sentence, self)
+        else:
+            QToolTip.hideText()
 
     def commit(self) -> None:
         """Announce the text if it changed."""
@@ -282,7 +301,7 @@ class EquationColours(QSyntaxHighlighter):
 
 
 @final
-class TimeField(QLineEdit):
+class TimeField(CellEdit):
     """A time in seconds.
 
     Signals
@@ -294,25 +313,25 @@ class TimeField(QLineEdit):
     requested = Signal(float)
 
     def __init__(self, name: str, tip: str) -> None:
-        super().__init__()
+        super().__init__("")
         fix_width(self, _WIDTH)
         self.setAccessibleName(name)
         self.setToolTip(tip)
         self.returnPressed.connect(self._read)
-        self.textEdited.connect(lambda: restyle(self, "wrong", False))
+        self.done.connect(self._judge)
 
-    def show_time(self, text: str) -> None:
-        """Show where one stands, unless somebody is writing."""
-        if not (self.hasFocus() and self.isModified()):
-            self.setText(text)
-            restyle(self, "wrong", False)
-
-    def _read(self) -> None:
+    def _judge(self, text: str) -> float:
+        """Return the time that was written, and say what is wrong with it if it is none."""
         try:
-            time = float(self.text().replace("−", "-").replace(",", "."))
+            time = float(text.replace("−", "-").replace(",", "."))
         except ValueError:
             time = math.nan
-        restyle(self, "wrong", not math.isfinite(time))
-        self.setModified(False)
+        is_time = math.isfinite(time)
+        self.say_wrong("" if is_time else tr("A time is a number of seconds, not {text!r}.").format(text=text))
+        return time
+
+    def _read(self) -> None:
+        time = self._judge(self.text())
         if math.isfinite(time):
+            self.take(self.text())
             self.requested.emit(time)

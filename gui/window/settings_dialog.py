@@ -33,7 +33,9 @@ from macrostep.gui.settings.language import languages as all_languages
 from macrostep.gui.settings.preferences import Preference, T, data_folder
 from macrostep.gui.settings.shortcuts import Shortcuts
 from macrostep.gui.theme.theme import fit_window
+from macrostep.gui.widgets.basic import described
 from macrostep.gui.widgets.scroll_areas import bare_area
+from macrostep.gui.widgets.validated_fields import CellEdit
 from macrostep.gui.window.shortcut_page import ShortcutPage
 from macrostep.model.base.errors import MacrostepError
 
@@ -235,24 +237,31 @@ class SettingsDialog(QDialog):
         row = QWidget()
         layout = QHBoxLayout(row)
         layout.setContentsMargins(0, 0, 0, 0)
-        field = QLineEdit()
+        field = described(CellEdit(""), tr("Data folder"))
         field.setMinimumWidth(280)
-        field.setAccessibleName(tr("Data folder"))
         choose = QPushButton(tr("Choose…"))
         choose.setAutoDefault(False)
         layout.addWidget(field, 1)
         layout.addWidget(choose)
-        self._follow(choices.DATA_FOLDER, field, lambda: field.setText(str(data_folder())))
-        field.editingFinished.connect(lambda: self._take_folder(field.text()))
-        choose.clicked.connect(lambda: self._take_folder(self.ask_folder()))
+        self._follow(choices.DATA_FOLDER, field, lambda: field.take(str(data_folder())))
+        field.done.connect(lambda text: field.say_wrong(self._take_folder(text)))
+        choose.clicked.connect(lambda: self._take_folder(self.ask_folder() or str(data_folder())))
         return row
 
     def ask_folder(self) -> str:
         return QFileDialog.getExistingDirectory(self, tr("Choose the data folder"), str(data_folder()))
 
-    def _take_folder(self, text: str) -> None:
-        if text and Path(text) != data_folder():
-            choices.DATA_FOLDER.set(text)
+    def _take_folder(self, text: str) -> str:
+        """Keep things in another folder from now on, or say what is wrong with it."""
+        path = Path(text)
+        if not text.strip() or path == data_folder():
+            return "" if text.strip() else tr("Write a folder, or choose one.")
+        if not path.is_absolute():
+            return tr("The data folder is a full path, which begins at the top, not {text!r}.").format(text=text)
+        if path.exists() and not path.is_dir():
+            return tr("{path} is a file, not a folder.").format(path=text)
+        choices.DATA_FOLDER.set(text)
+        return ""
 
     def _follow(self, preference: Preference[Any], field: QWidget, show: Callable[[], None]) -> None:
         """Let a field show a preference, also when it changes elsewhere, as long as the field lives."""

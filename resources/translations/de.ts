@@ -8931,6 +8931,18 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Datenordner wählen</translation>
     </message>
     <message>
+        <source>Write a folder, or choose one.</source>
+        <translation>Einen Ordner schreiben oder wählen.</translation>
+    </message>
+    <message>
+        <source>The data folder is a full path, which begins at the top, not {text!r}.</source>
+        <translation>Der Datenordner ist ein vollständiger Pfad von der obersten Ebene an, nicht {text!r}.</translation>
+    </message>
+    <message>
+        <source>{path} is a file, not a folder.</source>
+        <translation>{path} ist eine Datei, kein Ordner.</translation>
+    </message>
+    <message>
         <source>Search actions and keys</source>
         <translation>Befehle und Tasten suchen</translation>
     </message>
@@ -9572,6 +9584,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>macro-step H</source>
         <translation>Makroschritt H</translation>
+    </message>
+    <message>
+        <source>A macro-step is above 0 s.</source>
+        <translation>Ein Makroschritt ist größer als 0 s.</translation>
+    </message>
+    <message>
+        <source>The upper bound must be above the lower one.</source>
+        <translation>Die obere Grenze muss über der unteren liegen.</translation>
     </message>
     <message>
         <source>Eigenvalues of one macro-step and the unit circle</source>
@@ -14048,6 +14068,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Ein Doppelklick ändert einen Titel. Die Liste steht in der Datei des Diagramms.</translation>
     </message>
     <message>
+        <source>A view needs a title; Escape keeps the one that it had.</source>
+        <translation>Eine Ansicht braucht einen Titel; mit Esc behält sie den bisherigen.</translation>
+    </message>
+    <message>
         <source>The clipboard</source>
         <translation>Die Zwischenablage</translation>
     </message>
@@ -14222,6 +14246,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>The own process of {who} ended {how}{where} at t = {time} s.</source>
         <translation>Der eigene Prozess von {who} endete {how}{where} bei t = {time} s.</translation>
+    </message>
+    <message>
+        <source>A time is a number of seconds, not {text!r}.</source>
+        <translation>Eine Zeit ist eine Zahl von Sekunden, nicht {text!r}.</translation>
     </message>
 </context>
 </TS>

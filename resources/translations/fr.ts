@@ -8931,6 +8931,18 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Choisir le dossier de données</translation>
     </message>
     <message>
+        <source>Write a folder, or choose one.</source>
+        <translation>Écrivez un dossier, ou choisissez-en un.</translation>
+    </message>
+    <message>
+        <source>The data folder is a full path, which begins at the top, not {text!r}.</source>
+        <translation>Le dossier de données est un chemin complet, depuis la racine, pas {text!r}.</translation>
+    </message>
+    <message>
+        <source>{path} is a file, not a folder.</source>
+        <translation>{path} est un fichier, pas un dossier.</translation>
+    </message>
+    <message>
         <source>Search actions and keys</source>
         <translation>Chercher des actions et des touches</translation>
     </message>
@@ -9572,6 +9584,14 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>macro-step H</source>
         <translation>macro-pas H</translation>
+    </message>
+    <message>
+        <source>A macro-step is above 0 s.</source>
+        <translation>Un macro-pas est supérieur à 0 s.</translation>
+    </message>
+    <message>
+        <source>The upper bound must be above the lower one.</source>
+        <translation>La borne supérieure doit dépasser la borne inférieure.</translation>
     </message>
     <message>
         <source>Eigenvalues of one macro-step and the unit circle</source>
@@ -14048,6 +14068,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Double-cliquez sur un titre pour le changer. La liste est gardée dans le fichier du diagramme.</translation>
     </message>
     <message>
+        <source>A view needs a title; Escape keeps the one that it had.</source>
+        <translation>Une vue a besoin d&apos;un titre ; Échap garde le précédent.</translation>
+    </message>
+    <message>
         <source>The clipboard</source>
         <translation>Le presse-papiers</translation>
     </message>
@@ -14222,6 +14246,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>The own process of {who} ended {how}{where} at t = {time} s.</source>
         <translation>Le processus propre de {who} s&apos;est terminé {how}{where} à t = {time} s.</translation>
+    </message>
+    <message>
+        <source>A time is a number of seconds, not {text!r}.</source>
+        <translation>Un temps est un nombre de secondes, pas {text!r}.</translation>
     </message>
 </context>
 </TS>

@@ -8906,6 +8906,18 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>选择数据文件夹</translation>
     </message>
     <message>
+        <source>Write a folder, or choose one.</source>
+        <translation>请输入或选择一个文件夹。</translation>
+    </message>
+    <message>
+        <source>The data folder is a full path, which begins at the top, not {text!r}.</source>
+        <translation>数据文件夹必须是从根目录开始的完整路径，而不是 {text!r}。</translation>
+    </message>
+    <message>
+        <source>{path} is a file, not a folder.</source>
+        <translation>{path} 是文件，不是文件夹。</translation>
+    </message>
+    <message>
         <source>Search actions and keys</source>
         <translation>搜索操作和按键</translation>
     </message>
@@ -9537,6 +9549,14 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>macro-step H</source>
         <translation>宏步 H</translation>
+    </message>
+    <message>
+        <source>A macro-step is above 0 s.</source>
+        <translation>宏步必须大于 0 s。</translation>
+    </message>
+    <message>
+        <source>The upper bound must be above the lower one.</source>
+        <translation>上限必须大于下限。</translation>
     </message>
     <message>
         <source>Eigenvalues of one macro-step and the unit circle</source>
@@ -14005,6 +14025,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>双击标题可修改。列表保存在框图文件中。</translation>
     </message>
     <message>
+        <source>A view needs a title; Escape keeps the one that it had.</source>
+        <translation>视图需要标题；按 Esc 保留原来的标题。</translation>
+    </message>
+    <message>
         <source>The clipboard</source>
         <translation>剪贴板</translation>
     </message>
@@ -14179,6 +14203,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>The own process of {who} ended {how}{where} at t = {time} s.</source>
         <translation>{who} 自身的进程在 t = {time} s 结束{how}{where}。</translation>
+    </message>
+    <message>
+        <source>A time is a number of seconds, not {text!r}.</source>
+        <translation>时间是以秒为单位的数，而不是 {text!r}。</translation>
     </message>
 </context>
 </TS>

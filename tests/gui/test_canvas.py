@@ -572,6 +572,10 @@ def test_a_name_that_is_refused_stays_with_the_reason(
     assert sentence in open_editor.reason.text()
     assert open_editor.reason.isVisible()
     assert list(diagram(view).subsystems) == ["left", "right"]
+    line.clearFocus()
+    assert editor(view) is line, "it stays where one goes elsewhere, too"
+    assert line.text() == name
+    line.setFocus()
     press_in_editor(view, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: editor(view) is None)
     assert list(diagram(view).subsystems) == ["left", "right"]

@@ -132,6 +132,18 @@ def test_the_list_is_edited_and_kept_in_the_file(qtbot: QtBot, open_window: Open
     QTest.keyClicks(editor, "The machine")
     QTest.keyClick(editor, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.document.diagram.views[0].title == "The machine")
+    item = dialog.list.topLevelItem(0)
+    assert item is not None
+    dialog.list.editItem(item, 0)
+    editor = dialog.list.findChildren(QLineEdit)[-1]
+    QTest.keyClick(editor, Qt.Key.Key_Delete)
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "needs a title" in dialog.note.text())
+    editor = dialog.list.findChildren(QLineEdit)[-1]
+    assert not editor.text(), "it stays as it was written"
+    QTest.keyClick(editor, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: dialog.list.findChild(QLineEdit) is None)
+    assert window.document.diagram.views[0].title == "The machine"
     dialog.close()
     file = tmp_path / "talk.macrostep.json"
     window.document.save(file)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
@@ -159,6 +160,24 @@ def test_the_data_folder_is_used_at_once(
     assert field.text() == str(tmp_path / "elsewhere")
     window.document.push(SetSettings({"stop": 5.0}))
     qtbot.waitUntil(lambda: any((tmp_path / "elsewhere").glob("recovery/*.json")))
+
+
+def test_a_data_folder_that_is_none_stays_in_its_field_with_the_reason(dialog: SettingsDialog, tmp_path: Path) -> None:
+    field, before = dialog.fields[choices.DATA_FOLDER.key], data_folder()
+    assert isinstance(field, QLineEdit)
+    open_page(dialog, field)
+    a_file = tmp_path / "a file"
+    a_file.touch()
+    for text, words in (("nonsense", "full path"), (str(a_file), "not a folder"), (" ", "choose one")):
+        field.setFocus()
+        field.selectAll()
+        QTest.keyClicks(field, text)
+        QTest.keyClick(field, Qt.Key.Key_Return)
+        QTest.keyClick(field, Qt.Key.Key_Tab)
+        assert field.text() == text
+        assert field.property("wrong")
+        assert words in field.toolTip()
+        assert data_folder() == before
 
 
 def test_the_file_is_saved_by_itself_if_one_wants(

@@ -442,4 +442,5 @@ def test_what_is_said_of_a_run_keeps_its_values_in_the_file(tmp_path: Path) -> N
     read = Store(tmp_path / "a.study.jsonl").records["point"]["error"]
     assert isinstance(read, Phrase)
     assert read == said
-    assert read.shown({"{what}: {why}": "{why} ({what})"}.get) == "with exit code 3 (NI Jacobi)"
+    turned = {"{what}: {why}": "{why} ({what})"}
+    assert read.shown(lambda template: turned.get(template, template)) == "with exit code 3 (NI Jacobi)"

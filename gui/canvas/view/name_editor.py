@@ -106,9 +106,8 @@ class NameEditor(QWidget):
             isinstance(event, QFocusEvent)
             and event.type() == QEvent.Type.FocusOut
             and event.reason() != Qt.FocusReason.PopupFocusReason
-            and not self.accept()
         ):
-            self.close_quietly()  # who clicks elsewhere has moved on
+            self.accept()
         return False
 
     def _show_reason(self, sentence: str) -> None:

@@ -271,7 +271,7 @@ class HeldPanel(TracePanel):
         if self.step is not None and trace is not None and record is not None:
             unit = self._unit(record, trace)
             self.bar.set_connections([(n, s) for n, s in trace.sources.items() if s], self.input)
-            self.bar.time.show_time(f"{self.step.begin:.9g}")
+            self.bar.time.show_value(f"{self.step.begin:.9g}")
             self.bar.where.setText(self.caption(record, self.step))
             self.plot.show_step(trace, self.step, self.input, record.style.colour, unit)
             self.legend.show_layers(self.plot.drawn, record.style.colour)

@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QComboBox, QGraphicsPixmapItem, QLabel, QSizePolicy, QWidget
 
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.plotting.parts.decade_axis import DecadeAxis
 from macrostep.gui.plotting.parts.time_view import bare_plot, dress, prepare_axes
 from macrostep.gui.theme.theme import SECONDARY_SIZE, fix_width, scaled, text_font, theme, theme_changed
@@ -323,7 +323,12 @@ class AxisChoice(QWidget):
         known = list(self._present)
         index = known.index(chosen) if chosen in known else min(self._preferred, len(known) - 1)
         self.quantity.setCurrentIndex(index)
-        self._show_bounds()
+        if self.name != chosen:
+            self._show_bounds()
+        else:
+            low, high = self._bounds.setdefault(self.name, self._sensible[self.name])
+            self.low.show_value(f"{low:.4g}")  # what is being written, or is wrong, stays
+            self.high.show_value(f"{high:.4g}")
 
     def _show_bounds(self) -> None:
         low, high = self._bounds.setdefault(self.name, self._sensible[self.name])
@@ -332,17 +337,25 @@ class AxisChoice(QWidget):
 
     def _take_bounds(self) -> None:
         """Take the bounds that were typed, if they are two numbers in their order."""
-        try:
-            low, high = (parse_quantity(field.text(), self.unit) for field in (self.low, self.high))
-        except MacrostepError:
-            low = high = math.nan
-        is_right = low < high and (self.name != STEP or low > 0.0)
+        bounds: list[float] = []
         for field in (self.low, self.high):
-            field.set_wrong(not is_right)
-        if is_right:
+            try:
+                bounds.append(parse_quantity(field.text(), self.unit))
+                field.say_wrong("")
+            except MacrostepError as error:
+                field.say_wrong(shown(error))
+        if len(bounds) < 2:
+            return
+        low, high = bounds
+        if low < high and (self.name != STEP or low > 0.0):
             self._bounds[self.name] = (low, high)
             self._show_bounds()
             self.changed.emit()
+        elif low < high:
+            self.low.say_wrong(tr("A macro-step is above 0 s."))
+        else:
+            for field in (self.low, self.high):
+                field.say_wrong(tr("The upper bound must be above the lower one."))
 
 
 def _around(value: float) -> tuple[float, float]:

@@ -209,7 +209,7 @@ class StepPanel(TracePanel):
             return
         self.list.show_place(place)
         self.page.show_stage(stage, self.words, self._formulas)
-        self.bar.time.show_time(self.words.time(stage.time))
+        self.bar.time.show_value(self.words.time(stage.time))
         self._show_iterations(place)
 
     def _show_iterations(self, place: int) -> None:
