@@ -34,6 +34,11 @@ from macrostep.gui.window.main_window import MainWindow
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
 
+HANDOVER = 0.0005
+"""Longest time that another thread keeps Python to itself while the window's thread waits for it [s].
+
+With Python's own 5 ms each call into Qt, which lets go of Python for a moment, may cost a third of a frame while a file
+is written or a message is unpacked."""
 INTERRUPT_INTERVAL = 200
 """Longest time until Ctrl-C in the terminal is seen [ms]."""
 
@@ -69,7 +74,7 @@ def open_window(
         splash.finish(window)
     if lesson is not None:
         window.places.open_lesson(lesson)
-    collect_in_this_thread(window)
+    collect_in_this_thread(window, is_busy=lambda: window.controller.state == "running")
     QTimer.singleShot(0, window, window.dialogs.offer_recovered)
     interrupts = QTimer(window)  # gives Python, which sees Ctrl-C between two of its own lines only, a line to run
     interrupts.timeout.connect(lambda: None)
@@ -94,6 +99,7 @@ def end_process(code: int) -> NoReturn:
 def make_application(arguments: list[str]) -> QApplication:
     """Return the application object, named and in the chosen theme."""
     app = qt_application(arguments)
+    sys.setswitchinterval(HANDOVER)
     QCoreApplication.setApplicationVersion(__version__)
     app.setWindowIcon(application_icon())
     install(app, chosen_language())

@@ -11,7 +11,7 @@ opened after it that this time is well spent.
 from __future__ import annotations
 
 import gc
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -20,6 +20,8 @@ from macrostep.model.diagram.events import Event
 
 INTERVAL = 500
 """How often it is looked whether enough has gathered [ms]."""
+PATIENCE = 10
+"""So many times longer the search through everything waits while the window is busy."""
 MUCH = 500
 """An edit with so many events makes more objects than can be looked through within a frame."""
 AFTER = (0, 1000, 3000)
@@ -34,16 +36,22 @@ _in_use: list[None] = []
 """An item for each call of :func:`collect_in_this_thread`: elsewhere nothing is taken for lasting."""
 
 
-def collect_in_this_thread(parent: QObject) -> QTimer:
+def collect_in_this_thread(parent: QObject, is_busy: Callable[[], bool] = lambda: False) -> QTimer:
     """Collect from now on in the thread that calls this, as its events go on.
 
     What is there already is taken for lasting: it is not looked through again.
+
+    Parameters
+    ----------
+    parent : QObject
+    is_busy : callable
+        Says whether a search through everything should rather wait, as a picture moves.
     """
     gc.disable()
     gc.freeze()
     _in_use.append(None)
     timer = QTimer(parent, interval=INTERVAL)
-    timer.timeout.connect(collect_what_is_due)
+    timer.timeout.connect(lambda: collect_what_is_due(is_busy()))
     timer.start()
     return timer
 
@@ -60,11 +68,14 @@ def let_go() -> None:
         gc.freeze()
 
 
-def collect_what_is_due() -> None:
-    """Collect the oldest generation that has gathered as much as Python itself would wait for."""
+def collect_what_is_due(is_busy: bool = False) -> None:
+    """Collect the oldest generation that has gathered as much as Python itself would wait for, or longer if busy."""
     if _held:
         return
-    due = [g for g, (count, limit) in enumerate(zip(gc.get_count(), gc.get_threshold(), strict=True)) if count > limit]
+    counts, limits = gc.get_count(), list(gc.get_threshold())
+    if is_busy:
+        limits[-1] *= PATIENCE
+    due = [g for g, (count, limit) in enumerate(zip(counts, limits, strict=True)) if count > limit]
     if due:
         gc.collect(max(due))
 

@@ -1,7 +1,8 @@
 """Carries messages from the thread that receives them to the window's thread, without ever keeping it from painting.
 
-A timer empties the box 40 times a second, for a quarter of a frame at most; the timer rests while nothing arrives. A
-sender that is faster waits, so that what one sees, pauses and stops is never far behind what is computed.
+A timer empties the box 40 times a second, for a quarter of a frame at most; the timer rests while nothing arrives. Who
+shows what came does so in a turn of the event loop of its own, so that the mouse is heard in between. A sender that is
+faster waits, so that what one sees, pauses and stops is never far behind what is computed.
 """
 
 from __future__ import annotations
@@ -17,8 +18,11 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 INTERVAL = 25
 """Time between two frames while messages arrive [ms]."""
 
-BUDGET = 0.008
+BUDGET = 0.004
 """Longest time that one frame spends on messages [s]."""
+
+SOON = 1
+"""Time after which a turn of the event loop follows another [ms]; one after 0 ms waits until nothing else is due."""
 
 MOST = 64
 """Messages that wait at most before their sender does."""
@@ -36,7 +40,7 @@ class Inbox(QObject):
     Signals
     -------
     drained()
-        Messages were taken; at most once a frame.
+        Messages were taken, in a turn of the event loop before this one; at most once a frame.
     """
 
     drained = Signal()
@@ -52,6 +56,8 @@ class Inbox(QObject):
         self._is_closed = False
         self._timer = QTimer(self, interval=INTERVAL, timerType=Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._drain)
+        self._shown = QTimer(self, interval=SOON, singleShot=True)
+        self._shown.timeout.connect(self.drained)
         self._arrived.connect(self._wake, Qt.ConnectionType.QueuedConnection)
 
     def put(self, message: Any) -> None:
@@ -68,6 +74,7 @@ class Inbox(QObject):
         """Take nothing more."""
         self._awake = self._is_closed = True
         self._timer.stop()
+        self._shown.stop()
         self._messages.clear()
         self._let_in()
 
@@ -87,7 +94,7 @@ class Inbox(QObject):
         while self._messages and perf_counter() < deadline:
             self._take(self._messages.popleft())
         self._let_in()
-        self.drained.emit()
+        self._shown.start()
 
     def _let_in(self) -> None:
         with self._space:

@@ -71,6 +71,7 @@ class FrontPicture(QWidget):
         self, ranking: Ranking, labels: Sequence[str], colours: Sequence[QColor], orders: Sequence[int | None]
     ) -> None:
         """Draw these runs, by their places in the ranking."""
+        before = (self.ranking, self.dots, self._ranges)
         self.ranking = ranking
         self.dots = [
             Dot(ranked, labels[ranked.place], colours[ranked.place], orders[ranked.place])
@@ -80,7 +81,8 @@ class FrontPicture(QWidget):
         self.setAccessibleDescription(f"{shown(ranking.rule.sentence())} {shown(ranking.sentence)}")
         if not self._is_dragging:
             self._ranges = self._fitting_ranges()
-        self.update()
+        if (ranking, self.dots, self._ranges) != before:
+            self.update()
 
     # -- where things are ----------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from operator import itemgetter
 from typing import final
 
 from PySide6.QtCore import QPoint, QSortFilterProxyModel, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence, QPaintEvent
+from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QStyledItemDelegate, QTableView, QTextBrowser, QWidget
 
 from macrostep.gui.compare.cost_error_plot import FrontPicture
@@ -30,6 +30,7 @@ from macrostep.gui.widgets.number_format import three_digits
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.widgets.tables.row_table import as_text, heading_width, row_table
 from macrostep.gui.widgets.turning_splitter import TurningSplitter
+from macrostep.gui.widgets.when_seen import WhenSeen
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.edits.edits import SetSettings
@@ -93,9 +94,11 @@ class ComparePanel(QWidget):
         self.others.setProperty("role", "flat")
         self.others.setToolTip(tr("Add methods of other families to the run bar, and run them; undo takes them away"))
         self.others.clicked.connect(self.compare_with_others)
-        self._is_offer_due = False
+        self._offer_seen = WhenSeen(self, self._offer)
         self._progress = QTimer(self, interval=PROGRESS, singleShot=True)
-        self._progress.timeout.connect(self._update)
+        self._progress.timeout.connect(self._request)
+        self._seen = WhenSeen(self, self._update)
+        self._known: dict[RunRecord, tuple[object, ...]] = {}
         self._lay_out()
         self._connect()
         self._dress()
@@ -118,7 +121,7 @@ class ComparePanel(QWidget):
         controller.methods_changed.connect(self._offer)
         controller.document.changed.connect(self._offer_if_seen)
         theme_changed.connect(self._dress)
-        theme_changed.connect(self._update)
+        theme_changed.connect(self._request)
         DIGITS.changed.connect(self._show_job)
         EXPONENT.changed.connect(self._show_job)
 
@@ -165,7 +168,12 @@ class ComparePanel(QWidget):
     def _candidates(self) -> list[RankedRun]:
         return [candidate(record) for record in self.controller.runs]
 
+    def _request(self) -> None:
+        """Show what is known, if somebody sees it."""
+        self._seen.request()
+
     def _show_job(self) -> None:
+        self._known = {}
         runs = self.controller.runs
         variables = dict.fromkeys(column.label for record in runs for column in record.columns)
         self.rule.show_variables(list(variables))
@@ -175,12 +183,15 @@ class ComparePanel(QWidget):
         self._pages.setCurrentIndex(1 if runs else 0)
 
     def _show_run(self, record: RunRecord) -> None:
-        if record.has_ended or not record.fraction:
-            if record.columns:
-                self.rule.show_variables(list(dict.fromkeys(c.label for r in self.controller.runs for c in r.columns)))
-            self._update()
-        elif not self._progress.isActive():
-            self._progress.start()
+        known = (record.generation, record.status, record.columns, dict(record.errors))
+        if known == self._known.get(record):
+            if not record.has_ended and not self._progress.isActive():
+                self._progress.start()
+            return
+        self._known[record] = known
+        if record.columns:
+            self.rule.show_variables(list(dict.fromkeys(c.label for r in self.controller.runs for c in r.columns)))
+        self._request()
 
     def _update(self) -> None:
         """Show what is known of the runs now, by the rule that holds now."""
@@ -205,7 +216,7 @@ class ComparePanel(QWidget):
     def _show_state(self, state: str) -> None:
         self.others.setEnabled(state == "idle")
         if state == "idle":
-            self._update()  # what was open while it ran is said now
+            self._request()  # what was open while it ran is said now
 
     def _others(self) -> tuple[ChosenMethod, ...]:
         diagram = self.controller.document.diagram
@@ -215,15 +226,7 @@ class ComparePanel(QWidget):
 
     def _offer_if_seen(self) -> None:
         """Look at every subsystem after an edit only if somebody sees what comes of it."""
-        self._is_offer_due = self.visibleRegion().isEmpty()
-        if not self._is_offer_due:
-            self._offer()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self._is_offer_due:  # it has come to the front
-            self._is_offer_due = False
-            QTimer.singleShot(0, self, self._offer)
+        self._offer_seen.request()
 
     def _offer(self) -> None:
         """Offer other methods where there is one at most."""

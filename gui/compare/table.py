@@ -89,6 +89,7 @@ class CompareTable(RowModel):
         super().__init__(parent)
         self.rows: list[RunRecord] = []
         self.heads: list[CompareHeading] = []
+        self._cells: list[list[Cell]] = []
         self._best: dict[int, float] = {}
         self._ranking: Ranking | None = None
 
@@ -98,7 +99,7 @@ class CompareTable(RowModel):
         self.rows = list(records)
         self._ranking = ranking
         self.heads = [*self._ranks(ranking), *headings(self._variables, is_linearised=self._is_linearised)]
-        self._find_best()
+        self._read()
         self.endResetModel()
 
     def update(self, ranking: Ranking) -> None:
@@ -108,10 +109,17 @@ class CompareTable(RowModel):
         if is_new or self._is_linearised != (tr("linearisations") in known):
             self.show_records(self.rows, ranking)
             return
+        before, looked = self._cells, (self._best, self._ranking and self._ranking.winner)
         self._ranking = ranking
         self.heads[:3] = self._ranks(ranking)
-        self._find_best()
-        self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
+        self._read()
+        if looked != (self._best, ranking.winner):
+            self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
+            return
+        for row, (old, new) in enumerate(zip(before, self._cells, strict=True)):
+            changed = [column for column, cells in enumerate(zip(old, new, strict=True)) if cells[0] != cells[1]]
+            if changed:  # painting a cell takes as long as finding out which ones have to be
+                self.dataChanged.emit(self.index(row, changed[0]), self.index(row, changed[-1]))
 
     @property
     def _variables(self) -> dict[str, str]:
@@ -142,8 +150,7 @@ class CompareTable(RowModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         record, column = self.rows[index.row()], index.column()
-        heading = self.heads[column]
-        cell = heading.read(record)
+        cell = self._cells[index.row()][column]
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return cell.text
@@ -167,12 +174,17 @@ class CompareTable(RowModel):
 
     # -- the best ----------------------------------------------------------------------------------------------------
 
+    def _read(self) -> None:
+        """Read all cells, once for all that is asked of them, and find the best."""
+        self._cells = [[heading.read(record) for heading in self.heads] for record in self.rows]
+        self._find_best()
+
     def _find_best(self) -> None:
         """Find the least error of each column among the runs that went through, where there are two to compare."""
         self._best = {}
-        complete = [record for record in self.rows if record.status == "ok"]
+        complete = [cells for record, cells in zip(self.rows, self._cells, strict=True) if record.status == "ok"]
         for column, heading in enumerate(self.heads):
-            values = [value for record in complete if (value := heading.read(record).value) is not None]
+            values = [value for cells in complete if (value := cells[column].value) is not None]
             if heading.is_error and len(values) > 1:
                 self._best[column] = min(values)
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDockWidget, QToolButton, QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.theme import fix_icon, theme
+from macrostep.gui.theme.theme import fix_icon, scaled, theme
 from macrostep.gui.widgets.basic import ElidedLabel, in_row
 
 SIGN = 12
@@ -49,8 +49,10 @@ class PanelButtons(QWidget):
             (self.fill_button, self.fill_requested), (self.close_button, self.close_requested),
         ):  # fmt: skip
             button.clicked.connect(signal)
+        self._fitted: tuple[bool, bool, bool] | None = None
+        self._measured: tuple[object, ...] = ()
         parts = (self.tools_button, self.side_button, self.float_button, self.fill_button, self.close_button)
-        self.show_word(True)
+        self._show_word(True)
         self.setLayout(in_row(*parts, spacing=0, margins=(4, 0, 4, 0)))
 
     def fit(self, offers_tools: bool, can_change_side: bool, is_filled: bool) -> None:
@@ -64,6 +66,10 @@ class PanelButtons(QWidget):
         is_filled : bool
             Whether the panel fills the window.
         """
+        fitted = (offers_tools, can_change_side, is_filled)
+        if fitted == self._fitted:  # or the window would be laid out anew, and this be asked again, for ever
+            return
+        self._fitted = fitted
         self.tools_button.setVisible(offers_tools)
         self.side_button.setVisible(can_change_side and not is_filled)
         self.float_button.setVisible(not is_filled)
@@ -72,8 +78,15 @@ class PanelButtons(QWidget):
         self.fill_button.setToolTip(what)
         self.fill_button.setAccessibleName(what)
 
-    def show_word(self, is_shown: bool) -> None:
-        """Show the word that stands at the sign of the list, or only the sign."""
+    def fit_word(self, room: int) -> None:
+        """Show the word that stands at the sign of the list if all fits into so many pixels, or only the sign."""
+        measured = (room, self._fitted, scaled(100))
+        if measured != self._measured:
+            self._measured = measured
+            self._show_word(True)
+            self._show_word(self.sizeHint().width() <= room)
+
+    def _show_word(self, is_shown: bool) -> None:
         style = Qt.ToolButtonStyle
         self.tools_button.setToolButtonStyle(style.ToolButtonTextBesideIcon if is_shown else style.ToolButtonIconOnly)
 

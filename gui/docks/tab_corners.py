@@ -85,8 +85,7 @@ class TabCorners(QObject):
         if front is None or not is_seen:
             return
         self._fit(buttons, front)
-        buttons.show_word(True)
-        buttons.show_word(buttons.sizeHint().width() <= front.width() // 2)
+        buttons.fit_word(front.width() // 2)
         width = min(buttons.sizeHint().width(), front.width() // 2)
         bar.resize(front.width() - width, bar.height())
         buttons.setGeometry(bar.x() + bar.width(), bar.y(), width, bar.height())

@@ -63,6 +63,7 @@ class CurvesView(QWidget):
         self._led_by: dict[str, str] = {}
         self._names: dict[str, str] = {}
         self._records: list[RunRecord] = []
+        self._listed: list[tuple[Column, ...]] = []
         self._time = text_label("", "secondary")
         self._time.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         with_text_scale(self._time, lambda label: label.setMinimumWidth(scaled(112)))
@@ -109,6 +110,10 @@ class CurvesView(QWidget):
 
     def set_columns(self, records: Sequence[RunRecord]) -> None:
         """List the signals that the runs have."""
+        listed = [record.columns for record in records]
+        if listed == self._listed:
+            return
+        self._listed = listed
         columns: dict[str, Column] = {}
         for record in records:
             columns.update({column.label: column for column in record.columns if column.label not in columns})
@@ -120,6 +125,7 @@ class CurvesView(QWidget):
     def rename(self, old: str, new: str) -> None:
         """Go on with the signals of a subsystem as soon as runs call it otherwise."""
         self._names[old] = new
+        self._listed = []
 
     def _name_in(self, label: str, subsystems: Container[str]) -> str:
         """Return what a signal is called where there are these subsystems."""
@@ -165,7 +171,7 @@ class CurvesView(QWidget):
 
     def arrange(self, plots: Plots) -> None:
         """Show signals as they were chosen, as soon as they are there."""
-        self._names = {}
+        self._names, self._listed = {}, []
         self._led_by = {label: group[0] for group in plots.shown for label in group[1:]}
         self.signals.begin([label for group in plots.shown for label in group])
         self.display_menu.choose(

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.parts.legend_rows import LegendEntry, LegendRows
-from macrostep.gui.running.records import RunRecord
+from macrostep.gui.running.records import Failure, RunRecord
 from macrostep.gui.theme.theme import theme
 
 
@@ -60,10 +60,9 @@ class Legend(LegendRows):
 
     def update_record(self, record: RunRecord) -> None:
         """Show a changed status."""
-        for entry in self.entries:
-            if entry.record is record:
-                entry.show_status()
-        self.lay_out()
+        changed = [entry for entry in self.entries if entry.record is record and entry.show_status()]
+        if changed:
+            self.lay_out()
 
 
 @final
@@ -73,13 +72,14 @@ class RunEntry(LegendEntry):
     def __init__(self, record: RunRecord, is_shown: bool) -> None:
         super().__init__()
         self.record = record
+        self._shown: tuple[str, Failure | None] = ("", None)
         self.setChecked(is_shown)
         if record.is_measured:
             self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.show_status()
 
-    def show_status(self) -> None:
-        """Show whether the run went through."""
+    def show_status(self) -> bool:
+        """Show whether the run went through; returns whether that is new."""
         record = self.record
         words = {
             "diverged": tr("diverged"),
@@ -87,13 +87,18 @@ class RunEntry(LegendEntry):
             "refused": tr("refused"),
             "stopped": tr("stopped"),
         }.get(record.status, "")
-        self.setText(f"{record.label}, {words}" if words else record.label)
-        self.setAccessibleName(self.text())
+        text = f"{record.label}, {words}" if words else record.label
+        if (text, record.failure) == self._shown:
+            return False
+        self._shown = (text, record.failure)
+        self.setText(text)
+        self.setAccessibleName(text)
         why = f"\n{record.failure.text}" if record.failure is not None else ""
         more = tr("; right-click for its columns and units") if record.is_measured else ""
         self.setToolTip(f"{self.text()}{why}\n{tr('Click to hide or show it')}{more}")
         self.updateGeometry()
         self.update()
+        return True
 
     def text_colour(self) -> QColor:
         return theme().colour("error") if self.record.has_failed else super().text_colour()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from time import perf_counter
 from typing import final
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.localisation.translation import tr
@@ -20,11 +21,16 @@ from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.theme import theme_changed
 from macrostep.gui.widgets.basic import in_column
 from macrostep.gui.widgets.scroll_areas import bare_area
+from macrostep.gui.widgets.when_seen import WhenSeen, is_seen
 from macrostep.solvers.problem.columns import Column
 from macrostep.solvers.results.decimation import MinMaxDecimator
 
 REST = 250
 """After this time without a change curves are drawn fine [ms]."""
+SOON = 1
+"""Time after which a turn of the event loop follows another [ms]; one after 0 ms waits until nothing else is due."""
+TURN = 0.004
+"""Time after which, while a run streams, the next plot waits for the next turn of the event loop [s]."""
 
 
 @final
@@ -75,13 +81,13 @@ class PlotStack(QWidget):
         super().__init__()
         self._read = read
         self.plots: list[SignalPlot] = []
+        self._spare: list[SignalPlot] = []
         self.follows = True
         self.display = Display()
         self.cursors: tuple[float, float] | None = None
         self.pointed_at: float | None = None
         self.opens_steps = False
         self._is_running = False
-        self._is_stale = False
         self._records: list[RunRecord] = []
         self._pyramids: dict[tuple[RunRecord, str], tuple[int, MinMaxDecimator]] = {}
         self._stack = Pile()
@@ -89,8 +95,12 @@ class PlotStack(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)  # it has a frame while it has the focus
         area = bare_area(self._stack)
         self.setLayout(in_column(area, margins=(1, 1, 1, 1)))
+        self._seen = WhenSeen(self, self._draw)
         self._soon = QTimer(self, interval=0, singleShot=True)
-        self._soon.timeout.connect(self.refresh)
+        self._soon.timeout.connect(self.follow)
+        self._waiting: list[SignalPlot] = []
+        self._next = QTimer(self, interval=SOON, singleShot=True)
+        self._next.timeout.connect(self._draw_some)
         self._rest = QTimer(self, interval=REST, singleShot=True)
         self._rest.timeout.connect(self._settle)
         theme_changed.connect(self._dress)
@@ -100,15 +110,21 @@ class PlotStack(QWidget):
     def show_signals(self, groups: Sequence[Sequence[Column]], records: Sequence[RunRecord]) -> None:
         """Draw a plot for each group of signals, with these runs, the first run behind.
 
-        Plots that show the same signals as before in the same way are kept, as they take long to make.
+        Plots that show signals in the same way as before are used again, as they take long to make.
         """
         kept = {plot.title: (plot.view.values_follow, plot.view.value_range) for plot in self.plots}
         time = self.plots[0].view.time_range if self.plots and not self.follows else None
         self._records = list(records)
         under = self._under()
-        usable = {p.columns: p for p in self.plots if (p.display, p.under) == (self.display, under)}
-        self.plots = [usable.get(tuple(group)) or self._make_plot(group, under) for group in groups]
-        for plot in self.plots:
+        usable = [p for p in (*self.plots, *self._spare) if (p.display, p.under) == (self.display, under)]
+        same = {p.columns: p for p in usable}
+        others = [p for p in usable if p.columns not in set(map(tuple, groups))]
+        self.plots = [
+            same.get(tuple(group)) or (others.pop() if others else self._make_plot(under)) for group in groups
+        ]
+        self._spare = [plot for plot in self._spare if plot in others]
+        for plot, group in zip(self.plots, groups, strict=True):
+            plot.set_columns(group)
             plot.set_curves(self._curves(plot.columns))
             follows, values = kept.get(plot.title, (True, (0.0, 1.0)))
             plot.view.values_follow = follows
@@ -124,8 +140,16 @@ class PlotStack(QWidget):
             for record in self._records
         ]  # fmt: skip
 
-    def _make_plot(self, columns: Sequence[Column], under: str) -> SignalPlot:
-        plot = SignalPlot(columns, self.display, under)
+    def prepare(self, count: int) -> None:
+        """Make so many plots before there is anything to draw, one at each turn of the event loop."""
+        if len(self.plots) + len(self._spare) < count:
+            plot = self._make_plot(self._under())
+            plot.setParent(self._stack)
+            self._spare.append(plot)
+            QTimer.singleShot(SOON, self, lambda: self.prepare(count))
+
+    def _make_plot(self, under: str) -> SignalPlot:
+        plot = SignalPlot(self.display, under)
         plot.time_zoomed.connect(self._time_zoomed)
         plot.values_zoomed.connect(self._values_zoomed)
         plot.double_clicked.connect(lambda time: self._double_click(plot.column.label, time))
@@ -159,10 +183,38 @@ class PlotStack(QWidget):
 
     def refresh(self) -> None:
         """Draw what has come since, if anybody can see it."""
-        if not self.isVisible():
-            self._is_stale = True
+        self._seen.request()
+
+    def follow(self) -> None:
+        """Draw what has come since, one plot or some at each turn of the event loop.
+
+        As long as a run streams, plots that are not seen only take in what has come.
+        """
+        if self._seen.is_due or not is_seen(self) or not self.display.is_over_time:
+            self.refresh()
             return
-        self._is_stale = False
+        waiting = [plot for plot in self._waiting if plot in self.plots]
+        self._waiting = waiting + [plot for plot in self.plots if plot not in waiting]
+        self._draw_some()
+
+    def _draw_some(self) -> None:
+        until = perf_counter() + TURN
+        is_changed = False
+        while self._waiting and perf_counter() < until:
+            plot = self._waiting.pop(0)
+            if self._is_running and not is_seen(plot):
+                plot.take_in()
+                continue
+            if self.follows:
+                plot.view.set_ranges(time=self._time_range())
+            is_changed = plot.redraw() or is_changed
+        if is_changed:
+            self._move()
+        if self._waiting:
+            self._next.start()
+
+    def _draw(self) -> None:
+        self._waiting.clear()
         if self.follows and self.display.is_over_time:
             for plot in self.plots:
                 plot.view.set_ranges(time=self._time_range())
@@ -338,14 +390,9 @@ class PlotStack(QWidget):
         return next((p for p in self.plots if p.rect().contains(p.mapFrom(self, place))), None)
 
     def _dress(self) -> None:
-        for plot in self.plots:
+        for plot in (*self.plots, *self._spare):
             plot.dress()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._stack.set_room(event.size().height() - 2)  # without its frame
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._is_stale:
-            self._soon.start()

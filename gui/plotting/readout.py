@@ -28,17 +28,18 @@ class PlotHead(QWidget):
 
     Parameters
     ----------
-    names : sequence of str
-        Of signals; of several each has a sample of its dashes.
-    unit : str
     left : int
         Where the plot's area begins, at 100 % size of text [px].
+
+    Attributes
+    ----------
+    unit : str
     """
 
-    def __init__(self, names: Sequence[str], unit: str, left: int) -> None:
+    def __init__(self, left: int) -> None:
         super().__init__()
-        self._names = tuple(names)
-        self.unit = unit
+        self._names: tuple[str, ...] = ()
+        self.unit = ""
         self._left = left
         self.values: list[tuple[RunRecord, float]] = []
         with_text_scale(self, lambda head: head.setFont(text_font(SECONDARY_SIZE)))
@@ -46,6 +47,11 @@ class PlotHead(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(100, scaled(HEIGHT))
+
+    def show_names(self, names: Sequence[str], unit: str) -> None:
+        """Show the names of signals, of several each with a sample of its dashes, and their unit."""
+        self._names, self.unit = tuple(names), unit
+        self.update()
 
     def show_values(self, values: list[tuple[RunRecord, float]]) -> None:
         """Show values beside the colours of their runs; none takes them away."""

@@ -14,7 +14,15 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.curve import RunCurve
 from macrostep.gui.plotting.parts.decade_axis import DecadeAxis
 from macrostep.gui.plotting.parts.display import Display
-from macrostep.gui.plotting.parts.time_view import AXIS_WIDTH, VALUE, TimeView, bare_plot, dress, prepare_axes
+from macrostep.gui.plotting.parts.lean_plot import LeanPlot
+from macrostep.gui.plotting.parts.time_view import (
+    AXIS_WIDTH,
+    VALUE,
+    TimeView,
+    dress,
+    lean_widget,
+    prepare_bare_axes,
+)
 from macrostep.gui.plotting.readout import PlotHead
 from macrostep.gui.plotting.value_range import suits, value_range
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme
@@ -30,14 +38,14 @@ class SignalPlot(QWidget):
 
     Parameters
     ----------
-    columns : sequence of Column
-        The signals that it shows.
     display : Display
     under : str
         What stands at the horizontal axis.
 
     Attributes
     ----------
+    columns : tuple of Column
+        The signals that it shows.
     curves : list of RunCurve
         Of all runs, signal by signal.
 
@@ -66,9 +74,9 @@ class SignalPlot(QWidget):
     pressed = Signal()
     resized = Signal()
 
-    def __init__(self, columns: Sequence[Column], display: Display, under: str) -> None:
+    def __init__(self, display: Display, under: str) -> None:
         super().__init__()
-        self.columns = tuple(columns)
+        self.columns: tuple[Column, ...] = ()
         self.curves: list[RunCurve] = []
         self.display = display
         self.under = under
@@ -76,13 +84,10 @@ class SignalPlot(QWidget):
         axes = {"left": DecadeAxis("left")} if display.log_values else {}
         if display.log_time:
             axes["bottom"] = DecadeAxis("bottom")
-        self.widget = bare_plot(self.view, axisItems=axes)  # keys are the stack's
-        self.widget.setAccessibleName(tr("{title} over {under}").format(title=self.title, under=under))
-        self._plot = self.widget.plotItem
-        prepare_axes(self._plot)
-        units = list(dict.fromkeys(column.unit for column in columns))
-        unit = tr("0 to 1") if display.is_normalised else ", ".join(u for u in units if u)
-        self.head = PlotHead([column.label for column in columns], unit, AXIS_WIDTH)
+        self._plot = LeanPlot(self.view, axes)
+        self.widget = lean_widget(self._plot)  # keys are the stack's
+        prepare_bare_axes(self._plot)
+        self.head = PlotHead(AXIS_WIDTH)
         self._line = pg.InfiniteLine(angle=90)
         self._line.setZValue(900)
         self._line.hide()
@@ -111,6 +116,14 @@ class SignalPlot(QWidget):
 
     # -- what is drawn -----------------------------------------------------------------------------------------------
 
+    def set_columns(self, columns: Sequence[Column]) -> None:
+        """Be the plot of these signals."""
+        self.columns = tuple(columns)
+        self.widget.setAccessibleName(tr("{title} over {under}").format(title=self.title, under=self.under))
+        units = list(dict.fromkeys(column.unit for column in columns))
+        unit = tr("0 to 1") if self.display.is_normalised else ", ".join(u for u in units if u)
+        self.head.show_names([column.label for column in columns], unit)
+
     def set_curves(self, curves: Sequence[RunCurve]) -> None:
         """Show these curves in place of others."""
         for item in [item for curve in self.curves for item in curve.items]:
@@ -136,6 +149,11 @@ class SignalPlot(QWidget):
             curve.draw(low, high)
         self.view.prepareForPaint()  # curves follow the range now: while it is painted they would be painted again
         return any(changes) or (low, high) != before
+
+    def take_in(self) -> None:
+        """Find the extrema of what has come, so that drawing it does not take long when it is drawn."""
+        for curve in self.curves:
+            curve.full_extent()
 
     def _normalise(self) -> None:
         """Scale each signal by its reference, or by all its runs where there is none."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from mmap import mmap
 from typing import Any, final
 
 import numpy as np
@@ -24,6 +25,12 @@ Array = NDArray[np.float64]
 NO_METHOD = ChosenMethod("")
 MONOLITHIC = "monolithic"
 """The kind of a reference that solves the coupled equations as one system."""
+MOVED = 3
+"""So many rows move into larger memory for each new one, from when half of what there is is used."""
+GROWTH = 4
+LEAST = 4096
+"""Memory grows by this factor, and has space for so many rows at first; what is not touched costs nothing."""
+HUGE = 2**22
 _MOST_RESERVED = 200_000_000
 """Rows for which memory is reserved at most before they come."""
 
@@ -33,30 +40,46 @@ class SignalSeries:
     """Times of a subsystem and the values of its columns, growing at the end.
 
     Each column is contiguous. The views returned by :attr:`time` and :meth:`column` stay valid but do not grow.
+
+    Where memory is too small, what is there moves into larger memory some rows at a time, before it is full: to copy
+    millions of rows at once would keep the window from painting.
     """
 
     def __init__(self, columns: int, expected_rows: int = 0) -> None:
-        # memory that is never touched costs nothing, and growing later copies everything while the window waits
+        # memory that is never touched costs nothing, and growing later copies everything
         try:
-            self._storage = np.empty((1 + columns, max(1024, expected_rows)))
+            self._storage = _memory(1 + columns, max(LEAST, expected_rows))
         except MemoryError:  # a method that adapts its step will not need as much as its first step makes expect
-            self._storage = np.empty((1 + columns, 1024))
+            self._storage = _memory(1 + columns, LEAST)
+        self._larger: Array | None = None
+        self._moved = 0
         self.count = 0
 
     def append(self, time: Array, values: Array) -> None:
         """Add rows: `time` of shape (n,), `values` of shape (n, columns)."""
         count = self.count + len(time)
-        if count > self._storage.shape[1]:
-            larger = np.empty((len(self._storage), max(count, 2 * self._storage.shape[1])))
-            larger[:, : self.count] = self._storage[:, : self.count]
-            self._storage = larger
+        if count > self._storage.shape[1]:  # more at once than could be foreseen
+            self._move(self.count, max(count, GROWTH * self._storage.shape[1]))
         self._storage[0, self.count : count] = time
         self._storage[1:, self.count : count] = values.T
         self.count = count
+        if 2 * count > self._storage.shape[1]:
+            self._move(MOVED * len(time), GROWTH * self._storage.shape[1])
+
+    def _move(self, rows: int, space: int) -> None:
+        """Copy some more rows into memory for so many, and go on with that once it has them all."""
+        if self._larger is None or self._larger.shape[1] < space:
+            self._larger, self._moved = _memory(len(self._storage), space), 0
+        until = min(self._moved + rows, self.count)
+        self._larger[:, self._moved : until] = self._storage[:, self._moved : until]
+        self._moved = until
+        if until == self.count:
+            self._storage, self._larger = self._larger, None
 
     def cut(self, time: float) -> None:
         """Forget the rows behind a time."""
         self.count = int(np.searchsorted(self.time, time, side="right"))
+        self._larger = None
 
     @property
     def time(self) -> Array:
@@ -64,6 +87,25 @@ class SignalSeries:
 
     def column(self, index: int) -> Array:
         return self._storage[1 + index, : self.count]
+
+
+def _memory(columns: int, rows: int) -> Array:
+    """Return memory for numbers that have no values yet.
+
+    From HUGE bytes on numpy asks for it in pages of 2 MB, and the window would wait while the system finds and clears
+    one; the pages of other memory are small.
+
+    Raises
+    ------
+    MemoryError
+    """
+    size = 8 * columns * rows
+    if size < HUGE:
+        return np.empty((columns, rows))
+    try:
+        return np.frombuffer(mmap(-1, size)).reshape(columns, rows)
+    except (OSError, ValueError, OverflowError) as error:
+        raise MemoryError(str(error)) from None
 
 
 @dataclass(frozen=True)

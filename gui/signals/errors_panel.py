@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from macrostep.gui.docks.contract import PanelKind
@@ -19,6 +18,7 @@ from macrostep.gui.running.offer import offer_run
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.widgets.basic import ElidedLabel, Pages, described, tool_button
 from macrostep.gui.widgets.empty_state import EmptyState
+from macrostep.gui.widgets.when_seen import WhenSeen
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.events import Event, SubsystemReplaced
 from macrostep.model.diagram.plots import Plots
@@ -72,7 +72,7 @@ class ErrorPanel(QWidget):
         self._scales.buttonToggled.connect(lambda _, on: self._rescale() if on else None)
         controller.document.replaced.connect(self._arrange)
         controller.document.edited.connect(self._follow)
-        self._is_stale = False
+        self._seen = WhenSeen(self, self._draw_runs)
         self._sizes: dict[tuple[RunRecord, str, int], tuple[Array, Array]] = {}
         self._pages = Pages(self)
         self._pages.addWidget(self.empty)
@@ -104,7 +104,7 @@ class ErrorPanel(QWidget):
 
     def _begin_anew(self) -> None:
         self._sizes.clear()
-        self._is_stale = False
+        self._seen.is_due = False
         self.empty.say(tr(NOTHING_YET[0]), tr(NOTHING_YET[1]))
         self._pages.setCurrentWidget(self.empty)
         if self.curves is not None:
@@ -127,18 +127,13 @@ class ErrorPanel(QWidget):
             self._show_runs()
         elif self.curves is not None and record.has_ended:
             self.curves.legend.update_record(record)
-            self.curves.stack.refresh()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._is_stale:
-            self._show_runs()
+            self.curves.stack.follow()
 
     def _show_runs(self) -> None:
-        """Draw the errors that are known, when they are first shown."""
-        self._is_stale = not self.isVisible()
-        if self._is_stale:
-            return
+        """Draw the errors that are known, when somebody sees them."""
+        self._seen.request()
+
+    def _draw_runs(self) -> None:
         view = self._view()
         view.set_records([record for record in self.controller.runs if record.is_compared])
         self._show_title()

@@ -26,6 +26,7 @@ from macrostep.gui.widgets.file_dialogs import ask_file_to_open
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.events import Event, SubsystemReplaced
 from macrostep.model.diagram.plots import Plots
+from macrostep.solvers.problem.columns import FIRST_SHOWN
 
 if TYPE_CHECKING:
     from macrostep.gui.plotting.curves_export import CurvesExport
@@ -192,10 +193,10 @@ class PlotsPanel(QWidget):
         view.legend.update_record(record)
         view.set_columns(self.records)
         if record.has_ended:
-            view.stack.refresh()
+            view.stack.follow()
 
     def _refresh(self) -> None:
-        self._view().stack.refresh()
+        self._view().stack.follow()
 
     def _show_state(self, state: str) -> None:
         if self.curves is not None:
@@ -242,6 +243,7 @@ class PlotsPanel(QWidget):
             self._arrange()
             self.curves.arranged.connect(self._remember)
             self.curves.stack.set_running(self.controller.state == "running")
+            self.curves.stack.prepare(FIRST_SHOWN)
         return self.curves
 
 

@@ -164,7 +164,11 @@ class ProgressLine(QProgressBar):
 
     def show_fraction(self, fraction: float) -> None:
         """Show how much is done, from 0 to 1."""
-        self.setValue(round(1000 * fraction))
+        value = round(1000 * fraction)
+        if value != self.value():
+            self.setUpdatesEnabled(False)  # Qt would paint it at once, and with it what else waits for the next frame
+            self.setValue(value)
+            self.setUpdatesEnabled(True)
 
 
 def _completed(button: _Button, act: Action | None, sign: QIcon | None, role: str, tip: str, name: str) -> _Button:

@@ -107,9 +107,9 @@ class MinMaxDecimator:
         share = (end - begin) / (FACTOR * FIRST_BLOCK)
         depth = np.floor(np.log(np.maximum(share, 1.0 / FACTOR)) / np.log(FACTOR)).astype(int) + 1
         depth = np.minimum(depth, len(self._levels))
-        for d in np.unique(depth):
+        for d in sorted(set(depth.tolist())):  # at most a dozen
             chosen = depth == d
-            size = FIRST_BLOCK * FACTOR ** (int(d) - 1) if d else 1
+            size = FIRST_BLOCK * FACTOR ** (d - 1) if d else 1
             lows, highs = (self._levels[d - 1].low, self._levels[d - 1].high) if d else (values, values)
             first, last = begin[chosen] // size, -(-end[chosen] // size) - 1
             index = np.minimum(first + np.arange((last - first).max() + 1)[:, None], last)

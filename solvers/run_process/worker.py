@@ -40,11 +40,14 @@ from macrostep.solvers.run_process.rows_left import RowsLeft
 _WAIT = 0.005
 """How often a paused run looks whether it may go on [s]."""
 _PIECE = 32_768
-"""Rows in one message about errors."""
+"""Numbers in one message: a window takes them in within a few milliseconds."""
 _SHOWN = 2001
 """Points at which the reference is shown before any method has run."""
 _COMPARED = 400_000
 """Communication points of a subsystem that are compared with the reference; of longer runs one in several is."""
+
+Rows = dict[str, tuple[np.ndarray, np.ndarray]]
+"""By subsystem, times and values as in a chunk."""
 
 
 class Pipe(Protocol):
@@ -160,7 +163,7 @@ class Worker:
             while not run.is_finished:
                 single = self._wait(job.job, number, run, tuned)
                 chunk = run.advance(1 if single else 0)
-                self._pipe.send(messages.ChunkMessage(job.job, number, chunk.data, chunk.events))
+                self._send_rows(job.job, number, chunk.data, chunk.events)
                 self._pipe.send(messages.Progress(job.job, number, chunk.time, chunk.fraction, chunk.macro_steps))
                 self._pass_on(job.job, number)
         until = min((t.time for t in tuned), default=math.inf)
@@ -168,6 +171,11 @@ class Worker:
         self._report_end(job.job, number, run, result, tuned)
         if job.reference and self._flags[STOP] < AT_ONCE:
             self._compare(job.job, number, run, result, shared, tuned)
+
+    def _send_rows(self, job: int, number: int, data: Rows, events: dict[str, np.ndarray]) -> None:
+        for piece in in_pieces(data):
+            self._pipe.send(messages.ChunkMessage(job, number, piece, events))
+            events = {}
 
     def _report_end(self, job: int, number: int, run: Run, result: Result, tuned: list[Tuned]) -> None:
         subsystem, time_reached = "", None
@@ -231,7 +239,7 @@ class Worker:
             status = "stopped" if self._flags[STOP] else "failed"
             self._pipe.send(messages.RunFinished(job, messages.REFERENCE, status, {}, str(error)))
             return
-        self._pipe.send(messages.ChunkMessage(job, messages.REFERENCE, by_subsystem(problem, reference)))
+        self._send_rows(job, messages.REFERENCE, by_subsystem(problem, reference), {})
         statistics = {"wall_time": time.perf_counter() - began}
         self._pipe.send(messages.RunFinished(job, messages.REFERENCE, "ok", statistics, notes=(reference.label,)))
 
@@ -335,14 +343,26 @@ def _left_out(result: Result, compared: Result, until: float) -> str:
     )
 
 
-def _differences(
-    subsystem: str, result: Result, reference: Reference
-) -> Iterator[dict[str, tuple[np.ndarray, np.ndarray]]]:
+def in_pieces(data: Rows, most: int = _PIECE) -> Iterator[Rows]:
+    """Yield rows of subsystems in parts of about `most` numbers at most, one at least; a part has its share of each."""
+    numbers = sum(times.size + values.size for times, values in data.values())
+    parts = max(1, math.ceil(numbers / most))
+    for part in range(parts):
+        piece = {}
+        for name, (times, values) in data.items():
+            share = slice(len(times) * part // parts, len(times) * (part + 1) // parts)
+            if parts == 1 or share.start < share.stop:
+                piece[name] = (times[share], values[share])
+        yield piece
+
+
+def _differences(subsystem: str, result: Result, reference: Reference) -> Iterator[Rows]:
     """Yield the differences of a subsystem's columns from the reference, in pieces that a window takes in at ease."""
     labels = [column.label for column in result.columns if column.subsystem == subsystem]
     times = result.time(subsystem)
-    for first in range(0, len(times) if labels else 0, _PIECE):
-        piece = slice(first, first + _PIECE)
+    rows = _PIECE // (1 + len(labels))
+    for first in range(0, len(times) if labels else 0, rows):
+        piece = slice(first, first + rows)
         columns = [result[label][piece] - reference_at(reference, label, times[piece]) for label in labels]
         yield {subsystem: (times[piece], np.column_stack(columns))}
 

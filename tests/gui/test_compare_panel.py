@@ -236,7 +236,7 @@ def test_while_it_runs_the_table_shows_how_far_it_is(qtbot: QtBot, make: Make) -
     assert cell(panel, 0, "status").data() == "waiting"
     qtbot.waitUntil(lambda: bool(panel.controller.runs) and panel.controller.runs[0].fraction > 0.3)
     assert cell(panel, 0, "status").data().endswith(" %")
-    assert int(str(cell(panel, 0, "macro-steps").data())) > 500
+    qtbot.waitUntil(lambda: int(str(cell(panel, 0, "macro-steps").data())) > 500)
     panel.controller.stop()
     qtbot.waitUntil(lambda: panel.controller.state == "idle")
     assert cell(panel, 0, "status").data().startswith("stopped at ")
@@ -261,7 +261,9 @@ def test_a_click_on_a_heading_sorts_by_the_number(qtbot: QtBot, make: Make) -> N
 def test_unknown_figures_stand_last(qtbot: QtBot, make: Make) -> None:
     panel = make(runs=("held:step=0.1", "adaptive"))
     run(qtbot, panel)
-    panel.controller.runs[0].errors["left.x"] = ErrorFigure(None, Scale(4.0, "range"), "m")
+    record = panel.controller.runs[0]
+    record.errors["left.x"] = ErrorFigure(None, Scale(4.0, "range"), "m")
+    panel.controller.run_changed.emit(record)
     panel.table.sortByColumn(titles(panel).index("left.x [%]"), Qt.SortOrder.AscendingOrder)
     assert names(panel) == ["Adaptive", "Held H=0.1"]
 

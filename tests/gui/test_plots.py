@@ -593,8 +593,9 @@ def test_figures_of_the_cursor(value: float, text: str) -> None:
 
 
 def test_values_at_the_cursor_get_fewer_digits_where_there_is_no_room(qtbot: QtBot) -> None:
-    head = PlotHead(["left.x"], "m", 64)
+    head = PlotHead(64)
     qtbot.addWidget(head)
+    head.show_names(["left.x"], "m")
     head.show_values([(RunRecord(k, NO_METHOD, "", MethodStyle(k)), -0.0123456 * (k + 1)) for k in range(4)])
     wide, cell = head.fitting(1000)
     assert wide == ["−0.012346", "−0.024691", "−0.037037", "−0.049382"]

@@ -95,14 +95,15 @@ class HeldOverlay(QObject):
         return [r for r in self._curves.legend.shown if r.document and r.has_data and not r.is_reference]
 
     def steps_seen(self) -> int:
-        """Return how many macro-steps of one subsystem are in the picture, at most."""
+        """Return how many macro-steps of one subsystem are in the picture, at most; counted until it is too many."""
         low, high = self._stack.visible_times()
-        counts = [
-            int(np.searchsorted(time, high, "right") - np.searchsorted(time, low))
-            for record in self.runs
-            for time in record.times()
-        ]
-        return max(counts, default=0)
+        most = 0
+        for record in self.runs:
+            for time in record.times():
+                most = max(most, int(np.searchsorted(time, high, "right") - np.searchsorted(time, low)))
+                if most > MOST_STEPS:
+                    return most
+        return most
 
     def refresh(self) -> None:
         """Draw what is known of what is seen, and ask for the rest."""

@@ -12,6 +12,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGraphicsItem
 
+from macrostep.gui.plotting.parts.lean_plot import LeanPlot
 from macrostep.gui.theme.theme import SECONDARY_SIZE, text_font, theme
 
 AXIS_WIDTH = 64
@@ -77,6 +78,15 @@ class TimeView(pg.ViewBox):  # type: ignore[misc]
 
 
 def prepare_axes(plot: Any) -> None:
+    """Set a plot of pyqtgraph up as all plots are, without its buttons and its menu."""
+    for name in ("right", "top"):
+        plot.showAxis(name)
+    prepare_bare_axes(plot)
+    plot.hideButtons()
+    plot.setMenuEnabled(False)
+
+
+def prepare_bare_axes(plot: Any) -> None:
     """Set up what does not change with the theme: plain numbers, one width for all, a grid behind the curves."""
     for name in ("left", "bottom"):
         axis = plot.getAxis(name)
@@ -86,7 +96,6 @@ def prepare_axes(plot: Any) -> None:
     plot.getAxis("left").setStyle(hideOverlappingLabels=True)  # a number that would be cut in half is not written
     plot.getAxis("bottom").setStyle(hideOverlappingLabels=False)  # the first and the last number fit
     for name in ("right", "top"):  # an axis with a grid clips its numbers, so others draw it
-        plot.showAxis(name)
         grid = plot.getAxis(name)
         grid.setStyle(showValues=False, tickLength=0, maxTickLevel=1)
         grid.setGrid(255)
@@ -96,13 +105,21 @@ def prepare_axes(plot: Any) -> None:
     for name in ("left", "bottom", "right", "top"):  # painting numbers and grid costs more than the curves
         plot.getAxis(name).setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
     plot.layout.setContentsMargins(0, 0, RIGHT_MARGIN, 0)
-    plot.hideButtons()
-    plot.setMenuEnabled(False)
 
 
 def bare_plot(view: Any, **options: Any) -> Any:
     """Return a plot without a frame that leaves the keys to what it stands in."""
-    widget = pg.PlotWidget(viewBox=view, **options)
+    return _bare(pg.PlotWidget(viewBox=view, **options))
+
+
+def lean_widget(plot: LeanPlot) -> Any:
+    """Return a widget that shows a plot, as :func:`bare_plot` does."""
+    widget = pg.GraphicsView()
+    widget.setCentralItem(plot)
+    return _bare(widget)
+
+
+def _bare(widget: Any) -> Any:
     widget.setFrameShape(QFrame.Shape.NoFrame)
     widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return widget
