@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from macrostep import examples
 from macrostep.gui.editing.document import Document
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.window import main_window
+from macrostep.gui.window import main_window, panel_list
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.gui.window.panel_list import PANELS
 from macrostep.model import load
@@ -71,7 +71,10 @@ def test_the_first_method_runs_and_is_ni_jacobi(tmp_path: Path) -> None:
 
 def test_the_first_panel_stands_in_the_window(tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     module = made(tmp_path, "A first panel")
-    monkeypatch.setattr(main_window, "PANELS", (*PANELS, module.KIND))
+    entry = re.search(r"^PanelKind\(.*\)$", TEXT, re.MULTILINE)
+    assert entry is not None
+    kind = eval(entry.group().replace("macrostep.gui.count.panel", module.__name__), vars(panel_list))
+    monkeypatch.setattr(main_window, "PANELS", (*PANELS, kind))
     document = Document(load(examples.path("two_masses")))
     window = MainWindow(document, RunController(document, FakeProcess))
     qtbot.addWidget(window, before_close_func=answer_discard)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -24,6 +25,7 @@ def open_in_window(path: Path | None, lesson: Path | None = None, fmus: Sequence
         # Qt would abort the process.
         raise MacrostepError("There is no display to open a window on; macrostep compare works without one.")
     require_libraries()
+    gc.disable()  # what is loaded from here on lasts; the window collects what it leaves behind itself
     from macrostep.gui.application.splash import show_splash
 
     splash = show_splash()  # what is imported next takes the longest

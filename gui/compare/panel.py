@@ -15,9 +15,8 @@ from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QStyledItemDelegate
 from macrostep.gui.compare.cost_error_plot import FrontPicture
 from macrostep.gui.compare.ranking_rule import RuleRow
 from macrostep.gui.compare.table import COPY_ROLE, RANK, SORT_ROLE, STATUS, CompareTable
-from macrostep.gui.docks.contract import PanelKind
-from macrostep.gui.docks.panels import BOTTOM
-from macrostep.gui.localisation.translation import marked, shown, tr
+from macrostep.gui.docks.contract import PanelContext
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.proposals import others_to_compare
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.offer import follow_run
@@ -347,10 +346,9 @@ def _failure(record: RunRecord) -> str:
     return record.failure.text if record.failure is not None else ""
 
 
-KIND = PanelKind(
-    "compare", marked("Compare"), BOTTOM, "Alt+5", ComparePanel, lambda of: ComparePanel(of.controller),
-    page="compare.md",
-)  # fmt: skip
+def build(context: PanelContext) -> ComparePanel:
+    """Return the panel of a window."""
+    return ComparePanel(context.controller)
 
 
 @final

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
+from pkgutil import resolve_name
 from types import MethodType
-from typing import Any, Generic, Protocol, TypeVar, final, runtime_checkable
+from typing import Protocol, TypeVar, final, runtime_checkable
 
 from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QAction
@@ -26,7 +27,6 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.widgets.message_bar import MessageBar
 
-P = TypeVar("P", bound=QWidget)
 Q = TypeVar("Q", bound=QObject)
 
 
@@ -78,8 +78,11 @@ class PanelContext:
 
 
 @dataclass(frozen=True)
-class PanelKind(Generic[P]):
-    """What the window knows of a panel.
+class PanelKind:
+    """What the window knows of a panel before anybody has seen it.
+
+    What makes the panel is named, ``module:name``, and imported when somebody first sees the panel or asks for it:
+    the window is there sooner.
 
     Attributes
     ----------
@@ -90,20 +93,20 @@ class PanelKind(Generic[P]):
     area : Qt.DockWidgetArea
     shortcut : str
         Shows and hides it.
-    panel : type
+    panel : str
         Its class, by which other panels ask for it.
-    build : callable, optional
-        Makes it, when somebody first sees it or asks for it; without it the class is called with the context.
+    build : str
+        The function of the context that makes it; without it the class is called with the context.
     on_open : callable, optional
         Makes the ways that lead to it, as the window opens: nobody has seen it yet.
-    on_seen : callable, optional
-        Hears whether somebody sees it.
-    close : callable, optional
-        Ends what is under way in it, as the window closes.
+    joins : mapping of str to str
+        What it adds to others, by their keys: a function of the context and of that panel, called when that is built.
     page : str
         Of the manual, which F1 opens.
     question : str
         That it answers, marked for translation; a panel that has one waits in the list *Analyse*.
+    is_built_at_once : bool
+        Whether it is built as the window opens, as it notes what happens before somebody sees it.
     is_hidden : bool
         Whether it is, as long as nobody asks for it, as those with a question are.
     is_tall : bool
@@ -114,15 +117,21 @@ class PanelKind(Generic[P]):
     title: str
     area: Qt.DockWidgetArea
     shortcut: str
-    panel: type[P]
-    build: Callable[[PanelContext], P] | None = None
+    panel: str
+    build: str = ""
     on_open: Callable[[PanelContext], object] | None = None
-    on_seen: Callable[[P, bool], None] | None = None
-    close: Callable[[P], None] | None = None
+    joins: Mapping[str, str] = field(default_factory=dict)
     page: str = ""
     question: str = ""
+    is_built_at_once: bool = False
     is_hidden: bool = False
     is_tall: bool = False
+
+    def make(self, context: PanelContext) -> QWidget:
+        """Return the panel."""
+        panel = resolve_name(self.build or self.panel)(context)
+        assert isinstance(panel, QWidget)
+        return panel
 
 
 @runtime_checkable
@@ -130,6 +139,30 @@ class Requestable(Protocol):
     """A panel that knows when it is to be seen."""
 
     requested: SignalInstance
+
+
+@runtime_checkable
+class Watched(Protocol):
+    """A panel that hears whether somebody sees it."""
+
+    def set_seen(self, is_seen: bool) -> None:
+        """Hear that somebody sees it by now, or that nobody does."""
+
+
+@runtime_checkable
+class Beginning(Protocol):
+    """A panel that begins its work when the user opens it."""
+
+    def begin_work(self) -> None:
+        """Do what there is to do, if it has not been done."""
+
+
+@runtime_checkable
+class Working(Protocol):
+    """A panel in which something may be under way as the window closes."""
+
+    def end_work(self) -> None:
+        """End it."""
 
 
 @final
@@ -144,7 +177,7 @@ class BuiltPanels(QObject):
 
     built = Signal(QWidget)
 
-    def __init__(self, kinds: Sequence[PanelKind[Any]], context: PanelContext) -> None:
+    def __init__(self, kinds: Sequence[PanelKind], context: PanelContext) -> None:
         super().__init__(context.window)
         self.kinds, self._context = kinds, context
         for kind in kinds:
@@ -152,6 +185,8 @@ class BuiltPanels(QObject):
                 kind.key, tr(kind.title), kind.area, kind.shortcut, kind.panel, partial(self._build, kind),
                 kind.is_hidden or bool(kind.question),
             )  # fmt: skip
+            action = context.panels.actions[kind.key]
+            action.triggered.connect(lambda is_open, key=kind.key: self._begin(key, is_open))
         context.panels.arrange()
         tall = [kind.key for kind in kinds if kind.is_tall or kind.question]
         self._tall = TallPanels(context.panels, context.window, tall)
@@ -164,6 +199,8 @@ class BuiltPanels(QObject):
         for kind in reversed(self.kinds):
             if kind.on_open is not None:
                 kind.on_open(self._context)
+            if kind.is_built_at_once:
+                self._context.panels.panel(kind.key)
 
     def _questions(self) -> dict[str, str]:
         """Return the questions that panels answer, by the keys of the panels."""
@@ -190,19 +227,26 @@ class BuiltPanels(QObject):
         else:
             action.trigger()
 
-    def _build(self, kind: PanelKind[Any]) -> QWidget:
-        panel: QWidget = (kind.build or kind.panel)(self._context)
+    def _build(self, kind: PanelKind) -> QWidget:
+        panel = kind.make(self._context)
         panels = self._context.panels
         if isinstance(panel, Requestable):
             panel.requested.connect(partial(self._show, kind))
-        if kind.on_seen is not None:  # as a method of the panel, which Qt disconnects with it
-            panels.docks[kind.key].visibilityChanged.connect(MethodType(kind.on_seen, panel))
+        if isinstance(panel, Watched):  # as a method of the panel, which Qt disconnects with it
+            panels.docks[kind.key].visibilityChanged.connect(MethodType(type(panel).set_seen, panel))
             if panels.is_seen(kind.key):
-                kind.on_seen(panel, True)
+                panel.set_seen(True)
+        for other in reversed(self.kinds):
+            if kind.key in other.joins:
+                resolve_name(other.joins[kind.key])(self._context, panel)
         self.built.emit(panel)
         return panel
 
-    def _show(self, kind: PanelKind[Any]) -> None:
+    def _begin(self, key: str, is_open: bool) -> None:
+        if is_open and isinstance(panel := self._context.panels.panel(key), Beginning):
+            panel.begin_work()
+
+    def _show(self, kind: PanelKind) -> None:
         if kind.is_tall:
             self._tall.show(kind.key)
         else:
@@ -210,7 +254,6 @@ class BuiltPanels(QObject):
 
     def close(self) -> None:
         """End what is under way in them."""
-        for kind in self.kinds:
-            panel = self._context.panels.built(kind.panel)
-            if kind.close is not None and panel is not None:
-                kind.close(panel)
+        for panel in self._context.panels.all_built():
+            if isinstance(panel, Working):
+                panel.end_work()

@@ -74,7 +74,7 @@ class Panels(QObject):
         self._hidden: set[str] = set()
         self.docks: dict[str, QDockWidget] = {}
         self._build: dict[str, Callable[[], QWidget]] = {}
-        self._keys: dict[type[QWidget], str] = {}
+        self._keys: dict[str, str] = {}
         self._panels: dict[str, QWidget] = {}
         self.actions: dict[str, QAction] = {}
         self.filling = Filling(window, self.docks, self.layout, self.put_as)
@@ -82,6 +82,7 @@ class Panels(QObject):
         self._corners = TabCorners(window, self._make_buttons, self._fit_buttons)
         self._beginning = QByteArray()
         self._is_placing = True  # as long as panels are added
+        self._is_building = False  # what comes to be seen
         self._text_scale_followers = TEXT_SIZE_PERCENT.value
         self._grown: dict[str, tuple[int, float]] = {}  # what a panel was made as wide as, and for each per cent
         with_text_scale(window, self._follow_text_scale)
@@ -95,10 +96,13 @@ class Panels(QObject):
         window.setCorner(Qt.Corner.BottomRightCorner, BOTTOM)
 
     def add(
-        self, key: str, title: str, area: Qt.DockWidgetArea, shortcut: str, kind: type[P], build: Callable[[], P],
+        self, key: str, title: str, area: Qt.DockWidgetArea, shortcut: str, kind: str, build: Callable[[], QWidget],
         is_hidden: bool = False,
     ) -> None:  # fmt: skip
-        """Put a panel into an area, behind those that are there; `is_hidden` as long as nobody asks for it."""
+        """Put a panel of a class, ``module:name``, into an area, behind those that are there.
+
+        It `is_hidden` as long as nobody asks for it.
+        """
         dock = QDockWidget(title, self._window)
         dock.setObjectName(f"panel_{key}")
         self._build[key], self._keys[kind] = build, key
@@ -118,7 +122,7 @@ class Panels(QObject):
         dock.topLevelChanged.connect(self._dress_all)
         dock.topLevelChanged.connect(lambda: QTimer.singleShot(0, self.filling, self._end_filling_if_free))
         dock.visibilityChanged.connect(self._dress_all)
-        dock.visibilityChanged.connect(self._build_seen)
+        dock.visibilityChanged.connect(self._follow_seen)
         self._window.addDockWidget(area, dock)
         first = next(other for name, other in self.docks.items() if self._home[name] == area)
         if area == BOTTOM and dock is not first:
@@ -257,13 +261,24 @@ class Panels(QObject):
 
     def get(self, kind: type[P]) -> P:
         """Return the panel of a class, built when it is first asked for."""
-        panel = self.panel(self._keys[kind])
+        panel = self.panel(self._key(kind))
         assert isinstance(panel, kind)
         return panel
 
     def built(self, kind: type[P]) -> P | None:
         """Return the panel of a class, if anybody has asked for it."""
-        return self.get(kind) if self._keys[kind] in self._panels else None
+        return self.get(kind) if self.is_built(self._key(kind)) else None
+
+    def is_built(self, key: str) -> bool:
+        """Say whether anybody has asked for a panel."""
+        return key in self._panels
+
+    def _key(self, kind: type[QWidget]) -> str:
+        return self._keys[f"{kind.__module__}:{kind.__qualname__}"]
+
+    def all_built(self) -> list[QWidget]:
+        """Return the panels that anybody has asked for."""
+        return list(self._panels.values())
 
     def is_seen(self, key: str) -> bool:
         """Say whether a panel is in front of the others of its tabs, in a window that is shown."""
@@ -349,7 +364,7 @@ class Panels(QObject):
         finally:
             self._is_placing = before
         self._dress_all()
-        self._build_seen()
+        self._follow_seen()
 
     def _follow_text_scale(self, window: QMainWindow) -> None:
         """Make the panels beside the canvas wider with larger text, or less wide with smaller text."""
@@ -400,14 +415,25 @@ class Panels(QObject):
                     if self._home[key] == BOTTOM and self.area(key) == BOTTOM:
                         self.docks[key].hide()
 
-    def _build_seen(self, *_: object) -> None:
-        """Build what has come to be seen; before the window is shown, what will be seen for certain."""
-        if self._is_placing or not isValid(self._window):
-            return
-        for key, dock in self.docks.items():
-            is_alone = not dock.isHidden() and all(other.isHidden() for other in self._window.tabifiedDockWidgets(dock))
-            if self.is_seen(key) if self._window.isVisible() else is_alone:
+    def _follow_seen(self, *_: object) -> None:
+        if not self._is_placing and self._is_building and isValid(self._window):
+            self.build_seen()
+
+    def build_seen(self) -> None:
+        """Build what is seen, and from now on what comes to be seen."""
+        self._is_building = True
+        for key in self.docks:
+            if self.is_seen(key):
                 self.panel(key)
+
+    def build_one(self) -> None:
+        """Build what is seen, one panel after the other, so that the window answers in between."""
+        key = next((key for key in self.docks if self.is_seen(key) and not self.is_built(key)), None)
+        if key is None:
+            self._is_building = True
+        else:
+            self.panel(key)
+            QTimer.singleShot(0, self, self.build_one)
 
     def _dress_all(self, *_: object) -> None:
         """A panel among tabs needs no title of its own: its tab says it."""

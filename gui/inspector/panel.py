@@ -8,15 +8,14 @@ from functools import cached_property
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
-from macrostep.gui.docks.contract import PanelContext, PanelKind
-from macrostep.gui.docks.panels import RIGHT
+from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.composite_page import CompositePage
 from macrostep.gui.inspector.diagram_page import DiagramPage
 from macrostep.gui.inspector.several_page import SeveralPage
 from macrostep.gui.inspector.subsystem_page import SubsystemPage
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.widgets.basic import in_column, text_label
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.events import Event, SubsystemRemoved
@@ -182,7 +181,8 @@ class InspectorPanel(QWidget):
         self._show_diagram()
 
 
-def _build(context: PanelContext) -> InspectorPanel:
+def build(context: PanelContext) -> InspectorPanel:
+    """Return the panel of a window."""
     inspector, selection = InspectorPanel(context.document, context.check), context.view.scene_.selection
     context.document.settling.connect(inspector.settle)
     selection.changed.connect(inspector.show_selection)
@@ -194,6 +194,3 @@ def _build(context: PanelContext) -> InspectorPanel:
     inspector.folder_requested.connect(context.fmus.show_folder)
     inspector.ports_requested.connect(context.fmus.choose_ports)
     return inspector
-
-
-KIND = PanelKind("inspector", marked("Inspector"), RIGHT, "Alt+2", InspectorPanel, _build)

@@ -8,8 +8,8 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from macrostep.gui.lessons.progress import LessonProgress
-from macrostep.gui.lessons.shelf import ShelvedLesson
+from macrostep.gui.lessons.progress import LessonProgress, load_progress
+from macrostep.gui.lessons.shelf import ShelvedLesson, shelf
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import SECONDARY_SIZE, TEXT_SIZE, smooth_painter, text_font, theme, with_text_scale
 from macrostep.gui.widgets.diagram_card import RADIUS
@@ -135,3 +135,12 @@ class LessonCard(QAbstractButton):
             self.arrow_pressed.emit(int(key))
         else:
             super().keyPressEvent(event)
+
+
+def cards(is_wide: bool = False) -> list[LessonCard]:
+    """Return a card for every lesson; ours are numbered."""
+    made, number = [], 0
+    for lesson in shelf():
+        number += lesson.is_ours
+        made.append(LessonCard(lesson, number if lesson.is_ours else 0, load_progress(lesson.key), is_wide))
+    return made

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any, final
 
-from PySide6.QtCore import QObject, Qt, QUrl, Signal
-from PySide6.QtGui import QAction, QDesktopServices, QKeySequence, QShowEvent
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -22,17 +21,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from macrostep.gui.docks.contract import PanelContext, PanelKind
-from macrostep.gui.docks.panels import LEFT
-from macrostep.gui.lessons.card import LessonCard
+from macrostep.gui.docks.contract import PanelContext
+from macrostep.gui.lessons.actions import LessonActions
+from macrostep.gui.lessons.card import LessonCard, cards
 from macrostep.gui.lessons.files import LessonFiles, are_large
 from macrostep.gui.lessons.panel_words import PANELS
 from macrostep.gui.lessons.player import LessonPlayer
-from macrostep.gui.lessons.progress import load_progress, now
+from macrostep.gui.lessons.progress import now
 from macrostep.gui.lessons.session import LessonSession
-from macrostep.gui.lessons.shelf import own_folder, shelf, shelved
+from macrostep.gui.lessons.shelf import own_folder, shelved
 from macrostep.gui.lessons.shipped import translated
-from macrostep.gui.localisation.translation import language, marked, shown, tr
+from macrostep.gui.localisation.translation import language, shown, tr
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.widgets.basic import Stretch, described, in_column, push_button, text_label
 from macrostep.gui.widgets.file_dialogs import ask_file_to_open, ask_file_to_save
@@ -42,15 +41,6 @@ from macrostep.model.lessons import Lesson, LessonStep, Question, load_lesson, n
 from macrostep.model.lessons.answers import FORMATS, Answered, handed_in
 from macrostep.model.lessons.course import substance
 from macrostep.model.lessons.markdown import segments
-
-
-def cards(is_wide: bool = False) -> list[LessonCard]:
-    """Return a card for every lesson; ours are numbered."""
-    made, number = [], 0
-    for lesson in shelf():
-        number += lesson.is_ours
-        made.append(LessonCard(lesson, number if lesson.is_ours else 0, load_progress(lesson.key), is_wide))
-    return made
 
 
 @final
@@ -263,46 +253,6 @@ def _show_own_folder() -> None:
     """Open the folder for the user's lessons in the system's file browser."""
     own_folder().mkdir(parents=True, exist_ok=True)
     QDesktopServices.openUrl(QUrl.fromLocalFile(str(own_folder())))
-
-
-@final
-class LessonActions(QObject):
-    """What the menus offer of lessons.
-
-    Attributes
-    ----------
-    open_file : QAction
-    next, back, restart, export : QAction
-        For the lesson that is open.
-    """
-
-    def __init__(self, context: PanelContext) -> None:
-        super().__init__(context.window)
-        self._panels = context.panels
-        self.open_file = self._action(tr("Open lesson…"), "lesson_open", "", LessonPanel.ask_for_lesson)
-        self.next = self._action(tr("Next step of the lesson"), "lesson_next", "Ctrl+PgDown", LessonPanel.go_on)
-        self.back = self._action(tr("Step of the lesson before"), "lesson_back", "Ctrl+PgUp", LessonPanel.go_back)
-        self.restart = self._action(tr("Restart this lesson"), "lesson_restart", "", LessonPanel.restart)
-        self.export = self._action(tr("Export the answers…"), "lesson_export", "", LessonPanel.ask_to_export)
-        self.of_lesson = (self.next, self.back, self.restart, self.export)
-        self.enable(False)
-
-    def enable(self, has_lesson: bool) -> None:
-        """Offer what can be done with the lesson that is open, if there is one."""
-        for action in self.of_lesson:
-            action.setEnabled(has_lesson)
-
-    def _action(self, text: str, name: str, key: str, act: Callable[[LessonPanel], None]) -> QAction:
-        action = QAction(text, self, shortcut=QKeySequence(key))
-        action.setObjectName(name)
-        action.triggered.connect(lambda: act(self._panels.get(LessonPanel)))
-        return action
-
-
-KIND = PanelKind(
-    "lesson", marked("Lesson"), LEFT, "Alt+9", LessonPanel, on_open=LessonActions, is_hidden=True, is_tall=True,
-    page="lessons.md",
-)  # fmt: skip
 
 
 class HandInDialog(QDialog):

@@ -9,12 +9,11 @@ from PySide6.QtWidgets import QMenu, QWidget
 from macrostep.gui.canvas.painting.symbols import paint_symbol
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.canvas.view.insertion import FMU_FROM_FILE
-from macrostep.gui.docks.contract import PanelContext, PanelKind
-from macrostep.gui.docks.panels import LEFT
+from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.editing.document import Document
 from macrostep.gui.library.palette import TYPE, Palette
 from macrostep.gui.localisation.library import template
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import smooth_painter, theme, theme_changed
 from macrostep.gui.widgets.basic import described, in_column, in_row, text_label
 from macrostep.gui.widgets.mnemonics import Mnemonics
@@ -174,11 +173,9 @@ class _SymbolField(QWidget):
         paint_symbol(painter, self._symbol, QRectF(self.rect()), theme().colour("text"))
 
 
-def _build(context: PanelContext) -> LibraryPanel:
+def build(context: PanelContext) -> LibraryPanel:
+    """Return the panel of a window."""
     library = LibraryPanel(context.document, context.view)
     library.fmu_requested.connect(context.fmus.ask_and_insert)
     library.example_requested.connect(context.files.open_block_example)
     return library
-
-
-KIND = PanelKind("library", marked("Library"), LEFT, "Alt+1", LibraryPanel, _build)

@@ -9,9 +9,8 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QMenu, QTextBrowser, QWidget
 
-from macrostep.gui.docks.contract import PanelKind
-from macrostep.gui.docks.panels import BOTTOM
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.docks.contract import PanelContext
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.theme.theme import mono_font, theme, theme_changed
 from macrostep.gui.widgets.basic import in_column
@@ -146,7 +145,6 @@ class _LogText(QTextBrowser):
         menu.deleteLater()
 
 
-KIND = PanelKind(
-    "log", marked("Log"), BOTTOM, "Alt+7", LogPanel, lambda of: LogPanel(of.controller),
-    on_open=lambda of: of.panels.get(LogPanel),  # it writes down what happens before it is seen
-)  # fmt: skip
+def build(context: PanelContext) -> LogPanel:
+    """Return the panel of a window."""
+    return LogPanel(context.controller)

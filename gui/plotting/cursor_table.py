@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTab
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.methods.styles import dot
 from macrostep.gui.plotting.curve import Read, RunCurve
+from macrostep.gui.plotting.figures import figure
 from macrostep.gui.plotting.plot_stack import PlotStack
-from macrostep.gui.plotting.readout import figure
 from macrostep.gui.theme.theme import (
     SECONDARY_SIZE,
     fix_rows,

@@ -13,9 +13,9 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.cursor_table import CursorTable
 from macrostep.gui.plotting.curve import Read
 from macrostep.gui.plotting.display_menu import DisplayMenu
+from macrostep.gui.plotting.figures import figure
 from macrostep.gui.plotting.legend import Legend
 from macrostep.gui.plotting.plot_stack import PlotStack
-from macrostep.gui.plotting.readout import figure
 from macrostep.gui.plotting.signal_drag_data import dropped_signals, dropped_tables
 from macrostep.gui.plotting.signal_list import SignalList
 from macrostep.gui.plotting.signal_plot import SignalPlot

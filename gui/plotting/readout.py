@@ -9,13 +9,13 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from macrostep.gui.plotting.figures import DIGITS, figure
 from macrostep.gui.plotting.parts.time_view import RIGHT_MARGIN
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.theme import SECONDARY_SIZE, fix_height, scaled, text_font, theme, with_text_scale
 from macrostep.solvers.figures.styles import DASHES
 
 HEIGHT = 20
-DIGITS = (5, 4, 3)
 DOT = 12
 STEP = 8
 GAP = 12
@@ -119,8 +119,3 @@ class PlotHead(QWidget):
             pen.setDashPattern(list(dash))
         painter.setPen(pen)
         painter.drawLine(QPointF(left, self.height() / 2), QPointF(left + SAMPLE, self.height() / 2))
-
-
-def figure(value: float, digits: int = DIGITS[0]) -> str:
-    """Return a number in so many significant digits, zeros kept so that it does not jump as the cursor moves."""
-    return f"{value:#.{digits}g}".rstrip(".").replace("-", "−")

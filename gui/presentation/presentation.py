@@ -11,12 +11,10 @@ from PySide6.QtWidgets import QToolBar, QWidget
 
 from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.docks.filling import CANVAS
-from macrostep.gui.laboratory.held.panel import HeldPanel
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.presentation.bar import PresentationBar
 from macrostep.gui.presentation.view_list import key_of, present_view, views_of
 from macrostep.gui.presentation.views_dialog import ViewsDialog
-from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.theme import enlarge_text
 from macrostep.model.diagram.views import View
 from macrostep.model.edits.edits import SetSettings
@@ -144,6 +142,9 @@ class Presentation(QObject):
         self.bar.show_place(number, len(self._views), view.title)
 
     def _show(self, view: View) -> None:
+        from macrostep.gui.laboratory.held.panel import HeldPanel
+        from macrostep.gui.signals.signals_panel import PlotsPanel
+
         context, key = self._context, key_of(view, self._context)
         if view.level in {"", *(composite.name for composite in context.document.diagram.composites)}:
             context.view.go_into(view.level)
@@ -162,6 +163,8 @@ class Presentation(QObject):
         context.view.fit()
 
     def _show_signal_list(self, is_shown: bool) -> None:
+        from macrostep.gui.signals.signals_panel import PlotsPanel
+
         plots = self._context.panels.built(PlotsPanel)
         if plots is not None and plots.curves is not None:
             plots.curves.signals.setVisible(is_shown)

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.docks.filling import CANVAS
-from macrostep.gui.laboratory.held.panel import HeldPanel
-from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.lessons.panel_words import KEYS
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.model.diagram.views import View
 
 WORDS = {key: word for word, key in KEYS.items()}
@@ -19,6 +16,8 @@ EARLY = 0.1
 
 def views_of(context: PanelContext) -> tuple[View, ...]:
     """Return the views of the diagram; if it has none, the lesson, the diagram and what a run brings."""
+    from macrostep.gui.lessons.panel import LessonPanel
+
     diagram = context.document.diagram
     if diagram.views:
         return diagram.views
@@ -36,6 +35,9 @@ def views_of(context: PanelContext) -> tuple[View, ...]:
 
 def present_view(context: PanelContext) -> View:
     """Return what is seen just now: what fills the window, or the canvas with the panel that has the keyboard."""
+    from macrostep.gui.laboratory.held.panel import HeldPanel
+    from macrostep.gui.signals.signals_panel import PlotsPanel
+
     panels, level = context.panels, context.view.document.name
     filled = panels.filling.keys
     keys = [key for key in filled if key != CANVAS] or [key for key in panels.docks if panels.has_focus(key)]

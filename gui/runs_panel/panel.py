@@ -18,11 +18,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from macrostep.gui.docks.contract import PanelKind
-from macrostep.gui.docks.panels import BOTTOM
+from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.kept_runs.kept_runs import RUN_SPACE, KeptRuns
 from macrostep.gui.kept_runs.runs_folder import SUFFIX
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.offer import offer_run
 from macrostep.gui.runs_panel.table import (
     CUT,
@@ -358,7 +357,6 @@ def _fit_sections(table: QTableView) -> None:
         table.horizontalHeader().resizeSection(column, scaled(width))
 
 
-KIND = PanelKind(
-    "runs", marked("Runs"), BOTTOM, "Alt+8", RunsPanel, lambda of: RunsPanel(of.kept), page="runs.md",
-    question=marked("What did earlier runs bring, and which of them shall stand beside those of today?"),
-)  # fmt: skip
+def build(context: PanelContext) -> RunsPanel:
+    """Return the panel of a window."""
+    return RunsPanel(context.kept)

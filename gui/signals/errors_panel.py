@@ -10,8 +10,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
-from macrostep.gui.docks.contract import PanelKind
-from macrostep.gui.docks.panels import BOTTOM
+from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.offer import offer_run
@@ -97,7 +96,7 @@ class ErrorPanel(QWidget):
         if self.curves is not None:
             self.curves.stack.show_alone(None)
 
-    def close_files(self) -> None:
+    def end_work(self) -> None:
         """Write what is still to be written."""
         if self.export is not None:
             self.export.close_thread()
@@ -218,8 +217,6 @@ def shares(error: Array) -> Array:
     return grown
 
 
-KIND = PanelKind(
-    "errors", marked("Error"), BOTTOM, "Alt+4", ErrorPanel, lambda of: ErrorPanel(of.controller),
-    close=ErrorPanel.close_files, page="plots.md",
-    question=marked("How far is each run from the reference, and when?"),
-)  # fmt: skip
+def build(context: PanelContext) -> ErrorPanel:
+    """Return the panel of a window."""
+    return ErrorPanel(context.controller)

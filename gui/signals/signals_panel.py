@@ -10,10 +10,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
-from macrostep.gui.docks.contract import PanelKind
-from macrostep.gui.docks.panels import BOTTOM
+from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.editing.document import Document
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.measured.data import FIRST_NUMBER, MeasuredData
 from macrostep.gui.measured.form import MeasuredForm
 from macrostep.gui.plotting.signal_drag_data import dropped_tables
@@ -143,7 +142,7 @@ class PlotsPanel(QWidget):
         if self.curves is not None:
             self.curves.stack.show_alone(None)
 
-    def close_files(self) -> None:
+    def end_work(self) -> None:
         """Write and read what is still to be written and read."""
         if self.finer_reference is not None:
             self.finer_reference.stop()
@@ -247,7 +246,6 @@ class PlotsPanel(QWidget):
         return self.curves
 
 
-KIND = PanelKind(
-    "plots", marked("Signals"), BOTTOM, "Alt+3", PlotsPanel, lambda of: PlotsPanel(of.controller, of.document),
-    close=PlotsPanel.close_files, page="plots.md",
-)  # fmt: skip
+def build(context: PanelContext) -> PlotsPanel:
+    """Return the panel of a window."""
+    return PlotsPanel(context.controller, context.document)

@@ -11,7 +11,7 @@ from macrostep.gui.canvas.painting.wire_item import WireItem
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.canvas.view.overlays import Overlay
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.plotting.readout import figure
+from macrostep.gui.plotting.figures import figure
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme

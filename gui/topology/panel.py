@@ -7,8 +7,7 @@ from PySide6.QtGui import QHideEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QWidget
 
 from macrostep.gui.canvas.scene import DiagramScene
-from macrostep.gui.docks.contract import PanelKind
-from macrostep.gui.docks.panels import BOTTOM
+from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.editing.document import Document
 from macrostep.gui.editing.loop_search import DELAY, LoopSearch, around
 from macrostep.gui.localisation.translation import marked, tr
@@ -152,8 +151,6 @@ class TopologyPanel(QWidget):
             self.about.setText(tr("0: {output} does not feed {input}").format(output=output, input=input_))
 
 
-KIND = PanelKind(
-    "topology", "Φ", BOTTOM, "Alt+6", TopologyPanel, lambda of: TopologyPanel(of.document, of.view.scene_, of.loops),
-    page="co-simulation.md",
-    question=marked("Which output acts on which input at once, and where are algebraic loops?"),
-)  # fmt: skip
+def build(context: PanelContext) -> TopologyPanel:
+    """Return the panel of a window."""
+    return TopologyPanel(context.document, context.view.scene_, context.loops)

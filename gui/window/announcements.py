@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import QObject
 
-from macrostep.gui.compare.panel import ComparePanel
 from macrostep.gui.editing.loop_search import loop_sentence
-from macrostep.gui.laboratory.advisor.panel import advisable, worst
-from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.log.panel import LogPanel
+from macrostep.gui.running.worst_run import advisable, worst
 from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.diagram.topology import AlgebraicLoop
 from macrostep.model.edits.edits import ReplaceSubsystem
@@ -102,14 +100,9 @@ class Announcements(QObject):
         said = tr("{method} runs beside the monolithic reference, as no method was chosen.").format(
             method=window.controller.label(window.document.diagram.runs[0])
         )
-        offer = window.panels.get(ComparePanel).offer()
-        self._messages.show_message(said, "info", [(offer, self._compare)] if offer else (), topic=CHOSEN)
-
-    def _compare(self) -> None:
-        """Run further methods beside the one that there is, where one sees how they compare."""
-        panels = self._window.panels
-        panels.show("compare")
-        panels.get(ComparePanel).compare_with_others()
+        offer = window.places.comparison_offer()
+        compare = window.places.compare_with_others
+        self._messages.show_message(said, "info", [(offer, compare)] if offer else (), topic=CHOSEN)
 
     def _dismiss_comparison(self) -> None:
         if len(self._window.document.diagram.runs) != 1:
@@ -121,8 +114,7 @@ class Announcements(QObject):
         In a lesson that is the point of it. Where the reference failed, no run is to blame for that.
         """
         window = self._window
-        lessons = window.panels.built(LessonPanel)
-        if self._crash or (lessons is not None and lessons.session is not None):
+        if self._crash or window.places.is_in_lesson:
             return
         document, runs = window.controller.job_document, window.controller.own_runs
         record, reference = worst(runs), window.controller.reference

@@ -9,11 +9,7 @@ from PySide6.QtCore import QObject
 from macrostep.gui.files.large_files import LargeFiles
 from macrostep.gui.files.recovery import RecoveredCopy, recovered
 from macrostep.gui.files.recovery_dialog import RecoveryDialog
-from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.manual.block_pages import page_of
-from macrostep.gui.manual.help_window import HelpWindow
-from macrostep.gui.manual.manual_window import CONTENTS, ManualWindow, pages
 from macrostep.gui.window.command_palette import CommandPalette
 from macrostep.gui.window.settings_dialog import SettingsDialog
 
@@ -51,6 +47,8 @@ class Dialogs(QObject):
             return
         selected = window.view.scene_.selection.names()
         if window.panels.has_focus("library"):
+            from macrostep.gui.library.panel import LibraryPanel
+
             type_ = window.panels.get(LibraryPanel).tree.current_type()
         else:
             type_ = window.view.document.diagram[selected[0]].type if len(selected) == 1 else ""
@@ -58,16 +56,23 @@ class Dialogs(QObject):
 
     def show_block_page(self, type_: str) -> None:
         """Open the manual at the page of a block of the library; at the contents if there is none."""
+        from macrostep.gui.manual.block_pages import page_of
+        from macrostep.gui.manual.manual_window import CONTENTS, ManualWindow
+
         manual = ManualWindow(self._window, page_of(type_) or CONTENTS)
         manual.example_requested.connect(self._window.files.open_block_example)
         manual.show()
 
     def show_manual_page(self, page: str) -> None:
         """Open the manual at a page, by its file's name; at the contents if there is none of it."""
+        from macrostep.gui.manual.manual_window import CONTENTS, ManualWindow, pages
+
         ManualWindow(self._window, page if page in pages() else CONTENTS).show()
 
     def show_help(self) -> None:
         """Show keys and gestures."""
+        from macrostep.gui.manual.help_window import HelpWindow
+
         HelpWindow(self._window.menus.actions(), self._window).show()
 
     def show_commands(self) -> None:

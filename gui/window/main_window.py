@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QShowEvent
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QToolBar, QVBoxLayout, QWidget
 
 from macrostep.gui.canvas.pictures.picture_export import PictureExport
@@ -61,7 +61,7 @@ class MainWindow(EventWindow):
     def __init__(self, document: Document, controller: RunController) -> None:
         with dressed_when_made():
             super().__init__()
-            self._was_shown = False
+            self._was_shown = self._was_drawn = False
             self.document = document
             self.controller = controller
             self._make_parts(document, controller)
@@ -187,9 +187,17 @@ class MainWindow(EventWindow):
         super().showEvent(event)
         if not self._was_shown:
             self._was_shown = True
+            if self.start_page.isHidden():
+                self.panels.build_seen()
             self.panels.follow_first_size()
         if self.start_page.isHidden():
             self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._was_drawn:
+            self._was_drawn = True
+            QTimer.singleShot(0, self.panels, self.panels.build_one)  # behind the start page, which is there sooner
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self.files.may_lose_diagram():

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QMenu
 from macrostep import examples
 from macrostep.gui.lessons.shelf import shelf
 from macrostep.gui.localisation.translation import marked, tr
-from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.widgets.mnemonics import Mnemonics
 
@@ -130,9 +129,7 @@ class Menus:
         self._own(menu, "export_model", tr("Export as FMU or Modelica…"), self._window.model_export.ask_and_write)
         self._own(menu, "export_ssp", tr("Export as SSP…"), self._window.exchange.ask_and_export)
         self.report: QAction = self._own(menu, "report", tr("Report…"), self._window.reports.ask_and_write)
-        self._own(
-            menu, "measured", tr("Measured data…"), lambda: self._window.panels.get(PlotsPanel).ask_for_measured()
-        )
+        self._own(menu, "measured", tr("Measured data…"), self._window.places.ask_for_measured)
         self._own(menu, "recovered", tr("Recovered diagrams…"), self._window.dialogs.show_recovered)
         menu.addSeparator()
         self._own(menu, "quit", tr("Quit"), self._window.close, "Ctrl+Q").setMenuRole(QAction.MenuRole.QuitRole)

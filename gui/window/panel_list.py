@@ -1,42 +1,88 @@
-"""The panels of the window, in the order of their tabs; another one is its own folder and a line here."""
+"""The panels of the window, in the order of their tabs; another one is its own folder and an entry here."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from macrostep.gui.compare import panel as compare
 from macrostep.gui.docks.contract import PanelKind
-from macrostep.gui.inspector import panel as inspector
-from macrostep.gui.laboratory.advisor import panel as advisor_panel
-from macrostep.gui.laboratory.audit import panel as audit_panel
-from macrostep.gui.laboratory.held import held_signal
-from macrostep.gui.laboratory.stability import panel as stability_panel
-from macrostep.gui.laboratory.steps import stepping
-from macrostep.gui.laboratory.study import panel as study_panel
-from macrostep.gui.laboratory.timeline import panel as timeline_panel
-from macrostep.gui.lessons import panel as lesson_panel
-from macrostep.gui.library import panel as library
-from macrostep.gui.log import panel as log
-from macrostep.gui.runs_panel import panel as runs_panel
-from macrostep.gui.signals import errors_panel as errors
-from macrostep.gui.signals import signals_panel as plots
-from macrostep.gui.topology import panel as topology
+from macrostep.gui.docks.panels import BOTTOM, LEFT, RIGHT
+from macrostep.gui.laboratory.audit.wire_bands import add_bands
+from macrostep.gui.lessons.actions import LessonActions
+from macrostep.gui.localisation.translation import marked
 
-PANELS: tuple[PanelKind[Any], ...] = (
-    library.KIND,
-    inspector.KIND,
-    plots.KIND,
-    compare.KIND,
-    log.KIND,
-    lesson_panel.KIND,
-    advisor_panel.KIND,
-    study_panel.KIND,
-    stability_panel.KIND,
-    errors.KIND,
-    timeline_panel.KIND,
-    stepping.KIND,
-    held_signal.KIND,
-    audit_panel.KIND,
-    topology.KIND,
-    runs_panel.KIND,
-)
+PANELS = (
+    PanelKind(
+        "library", marked("Library"), LEFT, "Alt+1", "macrostep.gui.library.panel:LibraryPanel",
+        "macrostep.gui.library.panel:build",
+    ),
+    PanelKind(
+        "inspector", marked("Inspector"), RIGHT, "Alt+2", "macrostep.gui.inspector.panel:InspectorPanel",
+        "macrostep.gui.inspector.panel:build",
+    ),
+    PanelKind(
+        "plots", marked("Signals"), BOTTOM, "Alt+3", "macrostep.gui.signals.signals_panel:PlotsPanel",
+        "macrostep.gui.signals.signals_panel:build", page="plots.md",
+    ),
+    PanelKind(
+        "compare", marked("Compare"), BOTTOM, "Alt+5", "macrostep.gui.compare.panel:ComparePanel",
+        "macrostep.gui.compare.panel:build", page="compare.md",
+    ),
+    PanelKind(
+        "log", marked("Log"), BOTTOM, "Alt+7", "macrostep.gui.log.panel:LogPanel", "macrostep.gui.log.panel:build",
+        is_built_at_once=True,
+    ),
+    PanelKind(
+        "lesson", marked("Lesson"), LEFT, "Alt+9", "macrostep.gui.lessons.panel:LessonPanel", on_open=LessonActions,
+        page="lessons.md", is_hidden=True, is_tall=True,
+    ),
+    PanelKind(
+        "advisor", marked("Advisor"), RIGHT, "Alt+Shift+A", "macrostep.gui.laboratory.advisor.panel:AdvisorPanel",
+        "macrostep.gui.laboratory.advisor.panel:build", page="advisor.md", is_tall=True,
+        question=marked("Which method and which macro-step suit this diagram, and why?"),
+    ),
+    PanelKind(
+        "study", marked("Study"), BOTTOM, "Alt+0", "macrostep.gui.laboratory.study.panel:StudyPanel",
+        "macrostep.gui.laboratory.study.panel:build", page="studies.md",
+        question=marked("How do error and cost change with the macro-step, the parameters and the method?"),
+    ),
+    PanelKind(
+        "stability", marked("Stability"), BOTTOM, "Alt+Shift+S",
+        "macrostep.gui.laboratory.stability.panel:StabilityPanel", "macrostep.gui.laboratory.stability.panel:build",
+        page="stability.md", question=marked("Up to which macro-step is each method stable here?"),
+    ),
+    PanelKind(
+        "errors", marked("Error"), BOTTOM, "Alt+4", "macrostep.gui.signals.errors_panel:ErrorPanel",
+        "macrostep.gui.signals.errors_panel:build", page="plots.md",
+        question=marked("How far is each run from the reference, and when?"),
+    ),
+    PanelKind(
+        "timeline", marked("Timeline"), BOTTOM, "Ctrl+Alt+T", "macrostep.gui.laboratory.timeline.panel:TimelinePanel",
+        "macrostep.gui.laboratory.timeline.panel:build", page="stepping.md",
+        question=marked("When does each run take its macro-steps, and where does it repeat them?"),
+    ),
+    PanelKind(
+        "steps", marked("Steps"), BOTTOM, "Ctrl+Alt+S", "macrostep.gui.laboratory.steps.panel:StepPanel",
+        "macrostep.gui.laboratory.steps.stepping:build", page="stepping.md",
+        joins={"plots": "macrostep.gui.laboratory.steps.stepping:add_to_plots"},
+        question=marked("What happens inside one macro-step, one phase after another?"),
+    ),
+    PanelKind(
+        "held", marked("Held signal"), BOTTOM, "Ctrl+Alt+H", "macrostep.gui.laboratory.held.panel:HeldPanel",
+        "macrostep.gui.laboratory.held.held_signal:build", page="held-signal.md",
+        joins={"plots": "macrostep.gui.laboratory.held.held_signal:HeldSignal"},
+        question=marked("What is an input given between communication points, and what would be true?"),
+    ),
+    PanelKind(
+        "audit", marked("Audit"), BOTTOM, "Ctrl+Alt+A", "macrostep.gui.laboratory.audit.panel:AuditPanel",
+        "macrostep.gui.laboratory.audit.panel:build", add_bands, page="audit.md",
+        question=marked("Does the coupling create or lose energy, and on which wires?"),
+    ),
+    PanelKind(
+        "topology", "Φ", BOTTOM, "Alt+6", "macrostep.gui.topology.panel:TopologyPanel",
+        "macrostep.gui.topology.panel:build", page="co-simulation.md",
+        question=marked("Which output acts on which input at once, and where are algebraic loops?"),
+    ),
+    PanelKind(
+        "runs", marked("Runs"), BOTTOM, "Alt+8", "macrostep.gui.runs_panel.panel:RunsPanel",
+        "macrostep.gui.runs_panel.panel:build", page="runs.md",
+        question=marked("What did earlier runs bring, and which of them shall stand beside those of today?"),
+    ),
+)  # fmt: skip

@@ -8,18 +8,15 @@ from typing import TYPE_CHECKING, Any, final
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
-from macrostep.gui.inspector.panel import InspectorPanel
-from macrostep.gui.laboratory.advisor.panel import AdvisorPanel
-from macrostep.gui.laboratory.held.panel import HeldPanel
-from macrostep.gui.laboratory.study.point_run import bring_run
-from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.library.search import Hit
 
 if TYPE_CHECKING:
+    from macrostep.gui.compare.panel import ComparePanel
+    from macrostep.gui.inspector.panel import InspectorPanel
+    from macrostep.gui.signals.signals_panel import PlotsPanel
     from macrostep.gui.window.main_window import MainWindow
 
 
@@ -39,6 +36,24 @@ class Places(QObject):
         window.status.problems_clicked.connect(self.show_diagram)
         window.status.loops_clicked.connect(self.show_loops)
         window.exchange.log_requested.connect(lambda: window.panels.show("log"))
+
+    @property
+    def _inspector(self) -> InspectorPanel:
+        from macrostep.gui.inspector.panel import InspectorPanel
+
+        return self._window.panels.get(InspectorPanel)
+
+    @property
+    def _comparison(self) -> ComparePanel:
+        from macrostep.gui.compare.panel import ComparePanel
+
+        return self._window.panels.get(ComparePanel)
+
+    @property
+    def _plots(self) -> PlotsPanel:
+        from macrostep.gui.signals.signals_panel import PlotsPanel
+
+        return self._window.panels.get(PlotsPanel)
 
     def answer(self, panel: QWidget) -> None:
         """Do what a panel asks for by its signals; all that have a signal of a name get the same answer."""
@@ -74,31 +89,59 @@ class Places(QObject):
     def show_time(self, begin: float, end: float, signal: str) -> None:
         """Zoom the plots to a time, and draw a signal there."""
         self._window.panels.show("plots")
-        self._window.panels.get(PlotsPanel).show_time(begin, end, signal)
+        self._plots.show_time(begin, end, signal)
 
     def plot(self, labels: list[str]) -> None:
         """Draw signals in the plots, besides those that are drawn."""
         self._window.panels.show("plots")
-        self._window.panels.get(PlotsPanel).add_signals(labels)
+        self._plots.add_signals(labels)
+
+    def ask_for_measured(self) -> None:
+        """Ask for a table of measured values, to be drawn beside the runs."""
+        self._plots.ask_for_measured()
+
+    def comparison_offer(self) -> str:
+        """Say what further methods can be run beside those that there are; "" if there are none."""
+        return self._comparison.offer()
+
+    def compare_with_others(self) -> None:
+        """Run further methods beside the one that there is, where one sees how they compare."""
+        self._window.panels.show("compare")
+        self._comparison.compare_with_others()
 
     def show_held(self, name: str) -> None:
         """Show what an input is given between communication points."""
+        from macrostep.gui.laboratory.held.panel import HeldPanel
+
         self._window.panels.show("held")
         self._window.panels.get(HeldPanel).show_input(name)
 
     def show_solver(self, name: str) -> None:
         """Let the user choose the solver of a subsystem."""
         self.show_block(name)
-        page = self._window.panels.get(InspectorPanel).subsystem
+        page = self._inspector.subsystem
         page.go_to(Diagnostic("", name, "solver"))
         page.solver.kind.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def open_lesson(self, path: Path) -> bool:
         """Open a lesson where it was left; False if its file is not one."""
+        from macrostep.gui.lessons.panel import LessonPanel
+
         return self._window.panels.get(LessonPanel).open(path)
+
+    @property
+    def is_in_lesson(self) -> bool:
+        """Whether a lesson is being done."""
+        if not self._window.panels.is_built("lesson"):
+            return False
+        from macrostep.gui.lessons.panel import LessonPanel
+
+        return self._window.panels.get(LessonPanel).session is not None
 
     def advise_after(self, run: ChosenMethod, document: dict[str, Any]) -> None:
         """Say what to change after a run of a diagram, given as in its file."""
+        from macrostep.gui.laboratory.advisor.panel import AdvisorPanel
+
         self._window.panels.get(AdvisorPanel).advise_after(run, document)
 
     def open_diagram_of_run(self, document: dict[str, Any], run: str) -> None:
@@ -110,6 +153,8 @@ class Places(QObject):
         self, document: dict[str, Any], parameters: dict[str, float], method: ChosenMethod, title: str
     ) -> None:
         """Run a point of a study on this diagram, or open the study's diagram for it, and show its signals."""
+        from macrostep.gui.laboratory.study.point_run import bring_run
+
         window = self._window
         if window.controller.state != "idle":
             window.messages.show_message(tr("A run is under way; stop it first."), "warning")
@@ -130,7 +175,7 @@ class Places(QObject):
         if hit.field:
             self._window.panels.show("inspector")
             place = Diagnostic("", hit.subsystem, hit.field, hit.line, 1)
-            self._window.panels.get(InspectorPanel).subsystem.go_to(place)
+            self._inspector.subsystem.go_to(place)
 
     def show_diagram(self) -> None:
         """Select nothing, so that the inspector shows the diagram and its problems."""
@@ -156,4 +201,4 @@ class Places(QObject):
         if self._window.document.diagram[name].fmu:
             self._window.fmus.choose_ports(name)
         else:
-            self._window.panels.get(InspectorPanel).subsystem.equations.text.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._inspector.subsystem.equations.text.setFocus(Qt.FocusReason.OtherFocusReason)

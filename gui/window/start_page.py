@@ -30,7 +30,7 @@ from macrostep.gui.canvas.pictures.thumbnails import DiagramPictures, FileView
 from macrostep.gui.files.commands import FileCommands, is_shipped
 from macrostep.gui.lessons.card import WIDTH as LESSON_WIDTH
 from macrostep.gui.lessons.card import LessonCard
-from macrostep.gui.lessons.panel import cards as lesson_cards
+from macrostep.gui.lessons.card import cards as lesson_cards
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT
 from macrostep.gui.theme.icons import icon

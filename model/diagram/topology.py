@@ -120,6 +120,8 @@ def feedthrough_graph(diagram: Contents, cut: Sequence[Part] | None = None) -> n
 
 def algebraic_loops(diagram: Contents, cut: Sequence[Part] | None = None) -> list[AlgebraicLoop]:
     """Find the sets of ports that can only be calculated together, in the order of the file; `cut` as above."""
+    if not diagram.connections:
+        return []
     import networkx as nx
 
     cut = parts(diagram) if cut is None else cut

@@ -52,9 +52,11 @@ def automatic_layout(diagram: Diagram, names: Iterable[str] | None = None) -> di
     if names is None:
         names = (name for name in diagram.subsystems if name not in diagram.positions)
     chosen = list(dict.fromkeys(names))
+    if not chosen:
+        return {}
     members = set(chosen)
     orientation_of = diagram.orientations.get
-    subsystems = diagram.subsystems if chosen else {}
+    subsystems = diagram.subsystems
     shapes = {name: block_shape(subsystem, orientation_of(name, UPRIGHT)) for name, subsystem in subsystems.items()}
     kept = [(p[1] + shapes[n].height) for n, p in diagram.positions.items() if n in shapes and n not in members]
     top = max(kept) + 2 * ROW_GAP if kept else 0.0

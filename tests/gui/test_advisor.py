@@ -16,10 +16,11 @@ from macrostep.gui.application.app import make_window
 from macrostep.gui.background import calculation
 from macrostep.gui.compare.panel import ComparePanel
 from macrostep.gui.laboratory.advisor.cards import RunCard
-from macrostep.gui.laboratory.advisor.panel import AdvisorPanel, advisable, worst
+from macrostep.gui.laboratory.advisor.panel import AdvisorPanel
 from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.running.records import Failure, RunRecord
+from macrostep.gui.running.worst_run import advisable, worst
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
@@ -135,7 +136,7 @@ def test_facts_are_said_in_the_windows_language(
         qtbot.waitUntil(lambda: bool(facts.plain), timeout=PATIENCE)
         assert all(word in facts.plain for word in words), facts.plain
         assert sorted(re.findall(r"[\d.]*\d", facts.plain)) == sorted(re.findall(r"[\d.]*\d", english))
-        window.panels.get(AdvisorPanel).stop()
+        window.panels.get(AdvisorPanel).end_work()
 
 
 def test_reasons_are_given_in_the_windows_language(qtbot: QtBot, window: MainWindow, qapp: QApplication) -> None:

@@ -243,7 +243,7 @@ def test_runs_by_the_run_bar_are_audited_as_soon_as_they_have_ended(
     qtbot.waitUntil(lambda: panel.accounts.model.rowCount() == 3, timeout=PATIENCE)
     created = audit(example("spring_mass", spring__c=0.5), HELD).created
     assert panel.accounts.model.rows[0].final == pytest.approx(created, rel=1e-9)
-    panel.close_calculations()
+    panel.end_work()
     typesetter().wait()
     window.built_panels.close()
     controller.close()

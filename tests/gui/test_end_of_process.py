@@ -8,6 +8,9 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
+
+from macrostep.gui.window.panel_list import PANELS
 
 PROGRAM = """
 import atexit, sys
@@ -48,3 +51,31 @@ def test_a_splash_needs_nothing_but_qt() -> None:
     )
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert ended.returncode == 0, ended.stderr
+
+
+WINDOW = """
+import sys
+from PySide6.QtCore import QEventLoop, QTimer
+from macrostep.gui.application.app import end_process, make_application, make_window
+
+if __name__ == "__main__":
+    make_application(sys.argv)
+    window = make_window(None)
+    loop = QEventLoop()
+    paint = window.paintEvent
+    window.paintEvent = lambda event: (paint(event), sys.stdout.write(" ".join(sys.modules)), loop.quit())
+    window.show()
+    loop.exec()
+    end_process(0)
+"""
+
+
+def test_what_nobody_sees_at_first_is_not_loaded_before_the_window_is_drawn(tmp_path: Path) -> None:
+    """A third of the time until the window is there went into panels that wait, plots, and the parser of equations."""
+    script = tmp_path / "window.py"
+    script.write_text(WINDOW, encoding="utf-8")
+    ended = subprocess.run([sys.executable, str(script)], capture_output=True, text=True)
+    loaded = set(ended.stdout.split())
+    assert "macrostep.gui.window.main_window" in loaded, ended.stderr
+    assert not loaded & {"networkx", "pyqtgraph", "lark", "sympy", "numba", "scipy", "macrostep.gui.lessons.panel"}
+    assert not loaded & {kind.panel.partition(":")[0] for kind in PANELS if not kind.is_built_at_once}

@@ -164,7 +164,7 @@ def panel(qtbot: QtBot) -> Iterator[PlotsPanel]:
     qtbot.waitUntil(lambda: controller.is_ready)
     yield result
     controller.close()
-    result.close_files()
+    result.end_work()
 
 
 def drop(panel: PlotsPanel, path: Path, onto: int | None) -> None:

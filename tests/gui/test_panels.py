@@ -49,18 +49,17 @@ class Counts(QWidget):
     def set_seen(self, is_seen: bool) -> None:
         self.happened.append(is_seen)
 
-    def end(self) -> None:
+    def end_work(self) -> None:
         self.happened.append("closed")
 
 
-def counts(area: Qt.DockWidgetArea, is_tall: bool = False) -> PanelKind[Counts]:
+def counts(area: Qt.DockWidgetArea, is_tall: bool = False) -> PanelKind:
     return PanelKind(
-        "counts", "Counts", area, "Ctrl+Alt+9", Counts, on_seen=Counts.set_seen, close=Counts.end,
-        is_hidden=is_tall, is_tall=is_tall,
+        "counts", "Counts", area, "Ctrl+Alt+9", f"{__name__}:Counts", is_hidden=is_tall, is_tall=is_tall,
     )  # fmt: skip
 
 
-def opened(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, kind: PanelKind[Counts]) -> MainWindow:
+def opened(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, kind: PanelKind) -> MainWindow:
     monkeypatch.setattr(main_window, "PANELS", (*PANELS, kind))
     document = Document(Diagram("empty", stop=1.0))
     window = MainWindow(document, RunController(document, FakeProcess))
@@ -105,7 +104,7 @@ def test_a_panel_is_built_when_it_is_first_seen(qtbot: QtBot, monkeypatch: pytes
     window = opened(qtbot, monkeypatch, counts(BOTTOM))
     front = {"library", "inspector", "plots"}
     log = {"log"}  # which writes down what happens before
-    assert {kind.key for kind in PANELS if window.panels.built(kind.panel) is not None} == front | log
+    assert {kind.key for kind in PANELS if window.panels.is_built(kind.key)} == front | log
     assert window.panels.built(Counts) is None
     (tabs,) = (bar for bar in window.findChildren(QTabBar) if "Counts" in [bar.tabText(n) for n in range(bar.count())])
     tabs.setCurrentIndex([tabs.tabText(n) for n in range(tabs.count())].index("Counts"))

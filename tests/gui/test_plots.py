@@ -14,8 +14,9 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.editing.document import Document
 from macrostep.gui.methods.styles import MethodStyle
+from macrostep.gui.plotting.figures import figure
 from macrostep.gui.plotting.plot_stack import PlotStack
-from macrostep.gui.plotting.readout import PlotHead, figure
+from macrostep.gui.plotting.readout import PlotHead
 from macrostep.gui.plotting.signal_plot import SignalPlot
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import NO_METHOD, RunRecord

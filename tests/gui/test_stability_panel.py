@@ -64,7 +64,7 @@ def make(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, crew: Workers) -> Iterat
 
     yield panel
     for each in made:
-        each.close_calculations()
+        each.end_work()
         while each.is_calculating:
             qtbot.wait(10)
         each._controller.close()

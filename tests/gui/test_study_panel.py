@@ -62,7 +62,7 @@ def make(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
 
     yield panel
     for each in made:
-        each.close_studies()
+        each.end_work()
         each.controller.close()
 
 

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from typing import Any, final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QStackedLayout, QWidget
 
 from macrostep.gui.background.calculation import Calculation
-from macrostep.gui.docks.contract import PanelContext, PanelKind
-from macrostep.gui.docks.panels import RIGHT
+from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.editing.document import Document
 from macrostep.gui.laboratory.advisor.view import AdvisorView
 from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.theme import fix_width
 from macrostep.gui.widgets.basic import ElidedLabel, ProgressLine, Stretch, in_column, in_row, push_button
 from macrostep.gui.widgets.empty_state import EmptyState
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.widgets.validated_fields import CellEdit, Message
-from macrostep.model.base.phrase import Amount, Phrase
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.base.texts import number_of
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.events import Event, SettingsChanged, mean_something
@@ -32,7 +29,6 @@ from macrostep.model.edits.edits import CompositeEdit, ReplaceSubsystem, SetSett
 from macrostep.model.files.files import to_document
 from macrostep.solvers.advisor.advice import GOAL, Advice, Improvement, Remedy, Sentence
 from macrostep.solvers.advisor.tasks import advice_of, facts_of, improvement_of
-from macrostep.solvers.errors.figures import largest
 
 BEGINNING = (
     marked("Which method, and which step?"),
@@ -41,8 +37,6 @@ BEGINNING = (
         "which suit, with which step, and why."
     ),
 )
-_BAD = 10.0
-"""An error from which the window offers advice by itself [%]."""
 
 
 @final
@@ -76,7 +70,7 @@ class AdvisorPanel(QWidget):
         self.goal_field.setToolTip(tr("Error (RMSE) that no variable may exceed, in per cent of its scale"))
         self.goal_field.done.connect(self._set_goal)
         self.advise_button = push_button(tr("Advise"), self.advise)
-        self.stop_button = push_button(tr("Stop"), self.stop)
+        self.stop_button = push_button(tr("Stop"), self.end_work)
         self.stop_button.hide()
         self.progress = ProgressLine(4)
         self.message = Message()
@@ -105,9 +99,9 @@ class AdvisorPanel(QWidget):
     def open(self) -> None:
         """Be seen, and look at the diagram if that has not been done yet."""
         self.requested.emit()
-        self.begin()
+        self.begin_work()
 
-    def begin(self) -> None:
+    def begin_work(self) -> None:
         """Advise, if nothing has been said or is being looked at."""
         if self._advice is None and not self.is_calculating and self._document.diagram.subsystems:
             self.advise()
@@ -125,7 +119,7 @@ class AdvisorPanel(QWidget):
             self._pages.setCurrentWidget(self._full)
             self.message.show_text(refusal)
             return
-        self.stop()
+        self.end_work()
         self.view.clear()
         self._advice = None
         self._proposed = []
@@ -137,7 +131,7 @@ class AdvisorPanel(QWidget):
         calculation.progressed.connect(self.progress.show_fraction)
         self._begin("advice", calculation, self._show_advice)
 
-    def stop(self) -> None:
+    def end_work(self) -> None:
         """End what is under way."""
         for calculation in tuple(self._calculations.values()):
             calculation.stop()
@@ -244,7 +238,7 @@ class AdvisorPanel(QWidget):
             self._show_advice(self._advice)
 
     def _begin_anew(self) -> None:
-        self.stop()
+        self.end_work()
         self._advice = None
         self.view.clear()
         self.message.show_text("")
@@ -273,38 +267,8 @@ class AdvisorPanel(QWidget):
         self.progress.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
 
-def advisable(record: RunRecord) -> str:
-    """Say in one sentence why a run asks for advice; "" if it does not."""
-    if record.failure is not None and record.has_failed:
-        return record.failed_how
-    name, error = largest(record.errors)
-    if error < _BAD:
-        return ""
-    effect = tr("{label} left {name} {error} % off.").format(label=record.label, name=name, error=str(Amount(error)))
-    cause = next((shown(finding.text) for finding in record.findings if finding.kind in ("cause", "growth")), "")
-    return f"{cause} {effect}".strip()
-
-
-def worst(records: Sequence[RunRecord]) -> RunRecord | None:
-    """Return the run that asks for advice most: one that did not go through, or with the largest error."""
-    asking = [record for record in records if advisable(record)]
-    return max(asking, key=lambda r: (r.has_failed, r.status != "refused", largest(r.errors)[1]), default=None)
-
-
-def _build(context: PanelContext) -> AdvisorPanel:
+def build(context: PanelContext) -> AdvisorPanel:
+    """Return the panel of a window."""
     advisor = AdvisorPanel(context.document, context.controller)
     advisor.done.connect(context.messages.show_message)
     return advisor
-
-
-def _begin_when_asked_for(context: PanelContext) -> None:
-    context.panels.actions["advisor"].triggered.connect(
-        lambda is_open: context.panels.get(AdvisorPanel).begin() if is_open else None
-    )
-
-
-KIND = PanelKind(
-    "advisor", marked("Advisor"), RIGHT, "Alt+Shift+A", AdvisorPanel, _build, close=AdvisorPanel.stop,
-    on_open=_begin_when_asked_for, is_tall=True, page="advisor.md",
-    question=marked("Which method and which macro-step suit this diagram, and why?"),
-)  # fmt: skip

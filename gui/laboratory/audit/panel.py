@@ -9,13 +9,12 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from macrostep.gui.canvas.view.diagram_view import DiagramView
-from macrostep.gui.docks.contract import PanelKind
-from macrostep.gui.docks.panels import BOTTOM
+from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.laboratory.audit.accounts import AuditAccounts
 from macrostep.gui.laboratory.audit.audits import Audits
 from macrostep.gui.laboratory.audit.wire_bands import AuditBands, port_of
 from macrostep.gui.laboratory.common.run_chooser import RunChooser
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.settings.preferences import DIGITS, EXPONENT
@@ -117,7 +116,7 @@ class AuditPanel(QWidget):
         if is_seen:
             self._follow_runs()
 
-    def close_calculations(self) -> None:
+    def end_work(self) -> None:
         """End what is under way, and write what is still to be written."""
         self._soon.stop()
         self.audits.stop()
@@ -307,10 +306,6 @@ class AuditHead(QWidget):
         restyle(self.sentence, "role", "warning" if audit is not None and audit.status != "ok" else "")
 
 
-KIND = PanelKind(
-    "audit", marked("Audit"), BOTTOM, "Ctrl+Alt+A", AuditPanel,
-    lambda of: AuditPanel(of.controller, of.view, of.made(AuditBands)),
-    on_open=lambda of: AuditBands(of.view.scene_, of.window),  # the View menu offers them
-    on_seen=AuditPanel.set_seen, close=AuditPanel.close_calculations, page="audit.md",
-    question=marked("Does the coupling create or lose energy, and on which wires?"),
-)  # fmt: skip
+def build(context: PanelContext) -> AuditPanel:
+    """Return the panel of a window."""
+    return AuditPanel(context.controller, context.view, context.made(AuditBands))

@@ -5,17 +5,20 @@ from __future__ import annotations
 import math
 import sys
 from collections.abc import Sequence
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 
 from macrostep.gui.canvas.painting.wire_item import Strain
 from macrostep.gui.canvas.scene import DiagramScene
+from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
 from macrostep.model.diagram.diagram import PortRef
-from macrostep.solvers.auditing.audit import Account, Audit
+
+if TYPE_CHECKING:
+    from macrostep.solvers.auditing.audit import Account, Audit
 
 DECADES = 4.0
 """A band is as broad as can be where as much was lost or created as passed, and there is none where 10⁻⁴ of it was."""
@@ -67,6 +70,11 @@ class AuditBands(QObject):
     def _paint(self) -> None:
         are_shown = self.toggle.isChecked() and self._audit is not None
         self._scene.marks.set_strains(strains(self._audit, self._kind) if are_shown and self._audit is not None else {})
+
+
+def add_bands(context: PanelContext) -> None:
+    """Offer the bands in the menu *View*, before anybody has asked for an audit."""
+    AuditBands(context.view.scene_, context.window)
 
 
 def strains(audit: Audit, kind: str) -> dict[PortRef, Strain]:

@@ -7,12 +7,11 @@ from typing import final
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu
 
-from macrostep.gui.docks.contract import PanelContext, PanelKind
-from macrostep.gui.docks.panels import BOTTOM
+from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.laboratory.held.overlay import HeldOverlay
 from macrostep.gui.laboratory.held.panel import HeldPanel
 from macrostep.gui.laboratory.steps.panel import StepPanel
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.curves_view import CurvesView
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.icons import icon
@@ -30,10 +29,10 @@ class HeldSignal(QObject):
         Where the wire ends that was chosen last.
     """
 
-    def __init__(self, context: PanelContext) -> None:
+    def __init__(self, context: PanelContext, plots: PlotsPanel) -> None:
         super().__init__(context.window)
         self._context = context
-        self._plots = context.panels.get(PlotsPanel)
+        self._plots = plots
         self.overlay: HeldOverlay | None = None
         self.input = ""
         context.view.scene_.selection.changed.connect(self._take_wire)
@@ -71,17 +70,12 @@ class HeldSignal(QObject):
                 panel.show_input(self.input)
 
 
-def _build(context: PanelContext) -> HeldPanel:
+def build(context: PanelContext) -> HeldPanel:
+    """Return the panel of a window."""
     panel = HeldPanel(context.panels.get(StepPanel).traces)
     panel.failed.connect(context.warn)
     panel.export.failed.connect(context.warn)
     panel.export.done.connect(context.messages.show_message)
+    context.panels.get(PlotsPanel)  # which has its held signal
     panel.show_input(context.made(HeldSignal).input)
     return panel
-
-
-KIND = PanelKind(
-    "held", marked("Held signal"), BOTTOM, "Ctrl+Alt+H", HeldPanel, _build, on_open=HeldSignal, close=HeldPanel.stop,
-    page="held-signal.md",
-    question=marked("What is an input given between communication points, and what would be true?"),
-)  # fmt: skip

@@ -200,7 +200,7 @@ class HeldPanel(TracePanel):
         self.show_output(label)
         self.trace_at(record, time)
 
-    def stop(self) -> None:
+    def end_work(self) -> None:
         """End what is under way."""
         self.into_runs.close()
 

@@ -10,8 +10,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from macrostep.gui.background.calculation import Calculation
-from macrostep.gui.docks.contract import PanelKind
-from macrostep.gui.docks.panels import BOTTOM
+from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.running.controller import RunController
@@ -111,7 +110,7 @@ class StabilityPanel(QWidget):
         """Whether what stands here is what is true of the diagram as it is."""
         return self.view is not None and self.view.is_filled and not self.is_calculating and not self._is_stale
 
-    def close_calculations(self) -> None:
+    def end_work(self) -> None:
         """End what is under way."""
         self._waits.stop()
         for calculation in (self._calculation, self._judging):
@@ -298,9 +297,6 @@ class StabilityPanel(QWidget):
         self._pages.addWidget(self._full)
 
 
-KIND = PanelKind(
-    "stability", marked("Stability"), BOTTOM, "Alt+Shift+S", StabilityPanel,
-    lambda of: StabilityPanel(of.document, of.controller), on_seen=StabilityPanel.set_seen,
-    close=StabilityPanel.close_calculations, page="stability.md",
-    question=marked("Up to which macro-step is each method stable here?"),
-)  # fmt: skip
+def build(context: PanelContext) -> StabilityPanel:
+    """Return the panel of a window."""
+    return StabilityPanel(context.document, context.controller)

@@ -52,7 +52,14 @@ class StepPanel(TracePanel):
     ----------
     traces : RunTraces
     cursor : callable
+
+    Signals
+    -------
+    seen(bool)
+        Somebody sees the panel by now, or nobody does.
     """
+
+    seen = Signal(bool)
 
     def __init__(self, traces: RunTraces, cursor: Cursor) -> None:
         super().__init__(traces)
@@ -85,6 +92,14 @@ class StepPanel(TracePanel):
         self._lay_out()
         self._connect()
         self.show_trace()
+
+    def set_seen(self, is_seen: bool) -> None:
+        """Hear whether somebody sees the panel."""
+        self.seen.emit(is_seen)
+
+    def end_work(self) -> None:
+        """End what is under way."""
+        self.traces.close()
 
     # -- parts -------------------------------------------------------------------------------------------------------
 

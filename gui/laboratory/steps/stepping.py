@@ -8,13 +8,11 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QColor
 
 from macrostep.gui.canvas.view.diagram_view import DiagramView
-from macrostep.gui.docks.contract import PanelContext, PanelKind
-from macrostep.gui.docks.panels import BOTTOM
+from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.laboratory.common.run_traces import RunTraces
 from macrostep.gui.laboratory.steps.diagram_marks import StepMarks
 from macrostep.gui.laboratory.steps.overlay import StepOverlay
 from macrostep.gui.laboratory.steps.panel import StepPanel
-from macrostep.gui.localisation.translation import marked
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.theme import theme_changed
 
@@ -28,13 +26,14 @@ class StepMirror(QObject):
         self.overlay = StepOverlay(view.scene_)
         self._panel = panel
         self._is_seen = False
+        panel.seen.connect(self._set_seen)
         panel.stepper.moved.connect(self._follow)
         panel.traces.changed.connect(self._follow)
         view.document.level_changed.connect(self._follow)
         view.document.changed.connect(self._follow)
         theme_changed.connect(self._follow)
 
-    def set_seen(self, is_seen: bool) -> None:
+    def _set_seen(self, is_seen: bool) -> None:
         """Show the marks, or take them away with the panel."""
         self._is_seen = is_seen
         if not is_seen:
@@ -51,27 +50,14 @@ class StepMirror(QObject):
         self.overlay.show_marks(marks, QColor(record.style.colour))
 
 
-def _build(context: PanelContext) -> StepPanel:
+def build(context: PanelContext) -> StepPanel:
+    """Return the panel of a window."""
     steps = StepPanel(RunTraces(context.controller), lambda: context.panels.get(PlotsPanel).cursor_time)
     StepMirror(steps, context.view)
     steps.failed.connect(context.warn)
     return steps
 
 
-def _add_to_plots(context: PanelContext) -> None:
+def add_to_plots(context: PanelContext, plots: PlotsPanel) -> None:
     """Offer to step through a run in the menu of the plots."""
-    context.panels.get(PlotsPanel).menu_opened.connect(
-        lambda menu, time: context.panels.get(StepPanel).add_to_menu(menu, time)
-    )
-
-
-def _follow_seen(steps: StepPanel, is_seen: bool) -> None:
-    for mirror in steps.findChildren(StepMirror):
-        mirror.set_seen(is_seen)
-
-
-KIND = PanelKind(
-    "steps", marked("Steps"), BOTTOM, "Ctrl+Alt+S", StepPanel, _build, on_open=_add_to_plots, on_seen=_follow_seen,
-    close=lambda steps: steps.traces.close(), page="stepping.md",
-    question=marked("What happens inside one macro-step, one phase after another?"),
-)  # fmt: skip
+    plots.menu_opened.connect(lambda menu, time: context.panels.get(StepPanel).add_to_menu(menu, time))

@@ -8,12 +8,11 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLabel, QSplitter, QWidget
 
-from macrostep.gui.docks.contract import PanelKind
-from macrostep.gui.docks.panels import BOTTOM
+from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.laboratory.study.sentences import short
 from macrostep.gui.laboratory.study.start_page import KIND_NAMES, StudyStart
 from macrostep.gui.laboratory.study.studies import Studies
-from macrostep.gui.localisation.translation import marked, shown, tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import scaled
@@ -117,7 +116,7 @@ class StudyPanel(QWidget):
             point = chosen.point
             self.run_requested.emit(outcome.plan.document, point.parameters, point.method, short(chosen, outcome))
 
-    def close_studies(self) -> None:
+    def end_work(self) -> None:
         """Stop what runs."""
         self._clock.stop()
         self.studies.close()
@@ -266,8 +265,6 @@ def _duration(seconds: float) -> str:
     return tr("{minutes} min").format(minutes=round(seconds / 60.0))
 
 
-KIND = PanelKind(
-    "study", marked("Study"), BOTTOM, "Alt+0", StudyPanel, lambda of: StudyPanel(of.controller),
-    close=StudyPanel.close_studies, page="studies.md",
-    question=marked("How do error and cost change with the macro-step, the parameters and the method?"),
-)  # fmt: skip
+def build(context: PanelContext) -> StudyPanel:
+    """Return the panel of a window."""
+    return StudyPanel(context.controller)

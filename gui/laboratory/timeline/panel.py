@@ -8,8 +8,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from macrostep.gui.docks.contract import PanelContext, PanelKind
-from macrostep.gui.docks.panels import BOTTOM
+from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.laboratory.common.run_chooser import RunChooser
 from macrostep.gui.laboratory.common.run_traces import RunTraces
 from macrostep.gui.laboratory.common.stepper import Stepper
@@ -17,7 +16,7 @@ from macrostep.gui.laboratory.steps.panel import StepPanel
 from macrostep.gui.laboratory.timeline.lanes import Details, Lane, details, lanes, lengths
 from macrostep.gui.laboratory.timeline.painter import Shown
 from macrostep.gui.laboratory.timeline.view import TimelineView, about_run
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.offer import offer_run
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.signals.signals_panel import PlotsPanel
@@ -223,7 +222,8 @@ def _count(lane: Lane, start: float, stop: float) -> int:
     return max(int(lane.times.searchsorted(stop, "left")) - first, 0)
 
 
-def _build(context: PanelContext) -> TimelinePanel:
+def build(context: PanelContext) -> TimelinePanel:
+    """Return the panel of a window."""
     plots, steps = context.panels.get(PlotsPanel), context.panels.get(StepPanel)
     timeline = TimelinePanel(steps.traces, steps.stepper)
     timeline.step_opened.connect(steps.step_through)
@@ -232,9 +232,3 @@ def _build(context: PanelContext) -> TimelinePanel:
     if plots.curves is not None and not plots.curves.stack.follows:
         timeline.show_times(*plots.curves.stack.visible_times())
     return timeline
-
-
-KIND = PanelKind(
-    "timeline", marked("Timeline"), BOTTOM, "Ctrl+Alt+T", TimelinePanel, _build, page="stepping.md",
-    question=marked("When does each run take its macro-steps, and where does it repeat them?"),
-)  # fmt: skip
