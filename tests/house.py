@@ -7,6 +7,7 @@ only type checkers see count like all others. What a folder's ``__init__`` offer
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
 from itertools import groupby
 from pathlib import Path
@@ -19,6 +20,10 @@ PICTURES = ROOT / "resources" / "manual" / "pictures"
 
 Files = Mapping[str, ast.Module]
 """The sources of all modules by their paths, as ``model/base/errors.py``."""
+
+
+NAMED = re.compile(r"macrostep(\.\w+)+:\w+")
+"""What is imported when it is first asked for, by its name: ``module:class``."""
 
 
 def sources(root: Path = ROOT) -> dict[str, ast.Module]:
@@ -35,6 +40,8 @@ def imports(file: str, files: Files) -> set[str]:
             found |= {_home(f"{node.module}.{alias.name}", files) for alias in node.names}
         elif isinstance(node, ast.Import):
             found |= {_home(alias.name, files) for alias in node.names}
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and NAMED.fullmatch(node.value):
+            found.add(_home(node.value.replace(":", "."), files))
     return {name for name in found if name and name != file}
 
 
