@@ -16,7 +16,7 @@ from typing import NoReturn
 from PySide6 import QtCore
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QSplashScreen
+from PySide6.QtWidgets import QApplication, QWidget
 
 from macrostep import __version__
 from macrostep.gui.application.splash import qt_application
@@ -49,7 +49,7 @@ def open_window(
     path: Path | None,
     lesson: Path | None = None,
     fmus: Sequence[Path] = (),
-    splash: QSplashScreen | None = None,
+    splash: QWidget | None = None,
 ) -> NoReturn:
     """Open the application's window, and end the process when it closes.
 
@@ -61,7 +61,7 @@ def open_window(
         Lesson to open.
     fmus : sequence of Path
         FMUs that a new diagram shall hold.
-    splash : QSplashScreen, optional
+    splash : QWidget, optional
         Closed when the window is there.
     """
     if sys.stderr is not None:
@@ -71,7 +71,7 @@ def open_window(
     sys.excepthook = _Reporter(window)
     window.show()
     if splash is not None:
-        splash.finish(window)
+        QTimer.singleShot(0, splash, splash.close)
     if lesson is not None:
         window.places.open_lesson(lesson)
     collect_in_this_thread(window, is_busy=lambda: window.controller.state == "running")

@@ -6,13 +6,15 @@ import sys
 from collections.abc import Sequence
 from importlib.resources import files
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QRectF, QSize, Qt
+from PySide6.QtCore import QByteArray, QCoreApplication, QDeadlineTimer, QEventLoop, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QGuiApplication, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QApplication, QSplashScreen
+from PySide6.QtWidgets import QApplication, QLabel
 
 SIZE = QSize(360, 160)
 ICON = QRectF(32, 48, 64, 64)
+LONGEST = 200
+"""What the splash may wait for until the system lets it be drawn [ms]."""
 
 
 def qt_application(arguments: Sequence[str]) -> QApplication:
@@ -26,8 +28,8 @@ def qt_application(arguments: Sequence[str]) -> QApplication:
     return app
 
 
-def show_splash() -> QSplashScreen:
-    """Show the application's sign and name."""
+def show_splash() -> QLabel:
+    """Show the application's sign and name; a QSplashScreen would wait a second on itself until it is there."""
     app = qt_application(sys.argv)
     density, colours = app.primaryScreen().devicePixelRatio(), app.palette()
     picture = QPixmap(SIZE * density)
@@ -42,7 +44,14 @@ def show_splash() -> QSplashScreen:
     painter.setFont(font)
     painter.drawText(QRectF(120, 0, 240, SIZE.height()), Qt.AlignmentFlag.AlignVCenter, "Macrostep")
     painter.end()
-    splash = QSplashScreen(picture)
+    splash = QLabel()
+    splash.setWindowFlags(Qt.WindowType.SplashScreen | Qt.WindowType.FramelessWindowHint)
+    splash.setPixmap(picture)
+    splash.resize(SIZE)
+    splash.move(app.primaryScreen().availableGeometry().center() - splash.rect().center())
     splash.show()
+    drawn = QDeadlineTimer(LONGEST)
+    while not splash.windowHandle().isExposed() and not drawn.hasExpired():
+        app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 10)
     app.processEvents()
     return splash

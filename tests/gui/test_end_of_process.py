@@ -15,7 +15,7 @@ from macrostep.gui.window.panel_list import PANELS
 PROGRAM = """
 import atexit, sys
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QSplashScreen
+from PySide6.QtWidgets import QApplication, QLabel
 from macrostep import examples
 from macrostep.gui.application.opening import open_in_window
 from macrostep.gui.window.main_window import MainWindow
@@ -24,13 +24,13 @@ atexit.register(print, "what is registered happens")
 shown = MainWindow.show
 
 def splashes():
-    return [w for w in QApplication.topLevelWidgets() if isinstance(w, QSplashScreen) and w.isVisible()]
+    return [w for w in QApplication.topLevelWidgets() if isinstance(w, QLabel) and w.isVisible()]
 
 def show(window):
     sys.stdout.write(f"splashes before: {len(splashes())}, ")
     shown(window)
-    QTimer.singleShot(0, lambda: sys.stdout.write(f"behind: {len(splashes())}, not flushed yet, "))
-    QTimer.singleShot(0, window.close)
+    QTimer.singleShot(200, lambda: sys.stdout.write(f"behind: {len(splashes())}, not flushed yet, "))
+    QTimer.singleShot(200, window.close)
 
 MainWindow.show = show
 open_in_window(examples.path("two_masses"))
